@@ -1,0 +1,104 @@
+create table clients (
+  garage_id uuid not null references garages,
+  id uuid not null,
+  kind text not null check (kind in ('person', 'company')),
+  civility text check (civility in ('mr', 'mrs')),
+  first_name text not null default '' check (length(first_name) <= 100),
+  last_name text not null default '' check (length(last_name) <= 100),
+  company_name text not null default '' check (length(company_name) <= 200),
+  siret text check (siret ~ '^\d{14}$'),
+  siren text check (siren ~ '^\d{9}$'),
+  vat_number text check (length(vat_number) between 4 and 20),
+  email text check (length(email) <= 255),
+  mobile text check (mobile ~ '^\+\d{6,15}$'),
+  phone text check (phone ~ '^\+\d{6,15}$'),
+  address_street text not null default '' check (length(address_street) <= 300),
+  address_zip_code text not null default '' check (length(address_zip_code) <= 20),
+  address_city text not null default '' check (length(address_city) <= 100),
+  address_country text not null default 'France' check (length(address_country) <= 100),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  archived_at timestamptz,
+  merged_into_id uuid,
+  display_name text not null generated always as (
+    case when kind = 'company' then company_name else trim(both from upper(last_name) || ' ' || first_name) end) stored,
+  sort_name text not null generated always as (
+    app.fold(case when kind = 'company' then company_name else trim(both from last_name || ' ' || first_name) end)) stored,
+  -- Telephones are searched as they are dialled in France (06…) and as they are written abroad (336…).
+  search_text text not null generated always as (
+    app.fold(company_name || ' ' || first_name || ' ' || last_name || ' ' || address_city || ' ' || address_zip_code)
+    || ' ' || lower(coalesce(email, '')) || ' ' || coalesce(siret, siren, '') || ' ' || lower(coalesce(vat_number, ''))
+    || ' ' || coalesce(regexp_replace(mobile, '^\+33', '0'), '') || ' ' || coalesce(substr(mobile, 2), '')
+    || ' ' || coalesce(regexp_replace(phone, '^\+33', '0'), '') || ' ' || coalesce(substr(phone, 2), '')) stored,
+  primary key (garage_id, id),
+  foreign key (garage_id, merged_into_id) references clients (garage_id, id),
+  check (kind = 'company' or last_name <> ''),
+  check (kind = 'person' or company_name <> '')
+);
+create index on clients (garage_id, sort_name, id);
+create index on clients (garage_id, created_at, id);
+create index on clients (garage_id, updated_at, id);
+create index on clients (garage_id, address_city, id);
+create index clients_search on clients using gin (garage_id, search_text gin_trgm_ops);
+call app.protect('clients');
+
+-- LIKE is not leakproof, so under row-level security it cannot use an index: this door names the garage itself, then may.
+create function app.search_clients(words text[]) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select id from clients
+  where garage_id = app.garage_id()
+    and search_text like all (select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(words) word)
+$$;
+revoke execute on function app.search_clients(text[]) from public;
+grant execute on function app.search_clients(text[]) to app_user;
+
+-- What a client said about being contacted, channel by channel: the last word counts, the earlier ones are proof.
+create table client_consents (
+  garage_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  channel text not null check (channel in ('email', 'sms', 'phone', 'post')),
+  granted boolean not null,
+  source text not null check (length(source) between 1 and 200),
+  given_on date not null,
+  recorded_at timestamptz not null,
+  recorded_by uuid references accounts,
+  primary key (garage_id, id),
+  foreign key (garage_id, client_id) references clients (garage_id, id)
+);
+create index on client_consents (garage_id, client_id, recorded_at);
+call app.protect('client_consents');
+
+create table client_notes (
+  garage_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  body text not null check (length(body) between 1 and 5000),
+  pinned boolean not null default false,
+  created_at timestamptz not null,
+  created_by uuid references accounts,
+  removed_at timestamptz,
+  primary key (garage_id, id),
+  foreign key (garage_id, client_id) references clients (garage_id, id)
+);
+create index on client_notes (garage_id, client_id, created_at);
+call app.protect('client_notes');
+
+-- A merge keeps what it needs to be undone: the kept record as it was, and every row that it moved.
+create table client_merges (
+  garage_id uuid not null,
+  id uuid not null,
+  kept_id uuid not null,
+  merged_id uuid not null,
+  kept_before jsonb not null,
+  kept_version integer not null,
+  moved jsonb not null,
+  merged_at timestamptz not null,
+  undone_at timestamptz,
+  primary key (garage_id, id),
+  foreign key (garage_id, kept_id) references clients (garage_id, id),
+  foreign key (garage_id, merged_id) references clients (garage_id, id)
+);
+create index on client_merges (garage_id, kept_id);
+call app.protect('client_merges');

@@ -1,0 +1,169 @@
+// Written by `npm run schema` from the migrated database; a test compares the two.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Instant = ColumnType<string, string | Date, string | Date>
+type NullableInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
+export type AccountsRow = {
+  id: string
+  email: string
+  passwordHash: string | null
+  firstName: Generated<string>
+  lastName: Generated<string>
+  lastSignInAt: NullableInstant
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export type AuditEntriesRow = {
+  garageId: string
+  position: number
+  entry: string
+  previousHash: Uint8Array
+  hash: Uint8Array
+  action: GeneratedAlways<string>
+  entityId: GeneratedAlways<string | null>
+  accountId: GeneratedAlways<string | null>
+  at: GeneratedAlways<string>
+}
+
+export type AuditHeadsRow = {
+  garageId: string
+  position: number
+  hash: Uint8Array
+}
+
+export type ClientConsentsRow = {
+  garageId: string
+  id: string
+  clientId: string
+  channel: string
+  granted: boolean
+  source: string
+  givenOn: string
+  recordedAt: Instant
+  recordedBy: string | null
+}
+
+export type ClientMergesRow = {
+  garageId: string
+  id: string
+  keptId: string
+  mergedId: string
+  keptBefore: Json
+  keptVersion: number
+  moved: Json
+  mergedAt: Instant
+  undoneAt: NullableInstant
+}
+
+export type ClientNotesRow = {
+  garageId: string
+  id: string
+  clientId: string
+  body: string
+  pinned: Generated<boolean>
+  createdAt: Instant
+  createdBy: string | null
+  removedAt: NullableInstant
+}
+
+export type ClientsRow = {
+  garageId: string
+  id: string
+  kind: string
+  civility: string | null
+  firstName: Generated<string>
+  lastName: Generated<string>
+  companyName: Generated<string>
+  siret: string | null
+  siren: string | null
+  vatNumber: string | null
+  email: string | null
+  mobile: string | null
+  phone: string | null
+  addressStreet: Generated<string>
+  addressZipCode: Generated<string>
+  addressCity: Generated<string>
+  addressCountry: Generated<string>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  archivedAt: NullableInstant
+  mergedIntoId: string | null
+  displayName: GeneratedAlways<string>
+  sortName: GeneratedAlways<string>
+  searchText: GeneratedAlways<string>
+}
+
+export type GaragesRow = {
+  id: string
+  name: string
+  isDemo: Generated<boolean>
+  createdAt: Instant
+}
+
+export type IdempotencyKeysRow = {
+  garageId: string
+  key: string
+  operation: string
+  requestHash: string
+  response: NullableJson
+  createdAt: Instant
+}
+
+export type MembersRow = {
+  garageId: string
+  accountId: string
+  role: string
+  createdAt: Instant
+  suspendedAt: NullableInstant
+}
+
+export type RateLimitsRow = {
+  bucket: string
+  emptyAt: Instant
+}
+
+export type RefreshTokensRow = {
+  tokenHash: Uint8Array
+  sessionId: string
+  successorHash: Uint8Array | null
+  createdAt: Instant
+  usedAt: NullableInstant
+}
+
+export type SchemaMigrationsRow = {
+  name: string
+  sha256: string
+  ranAt: Instant
+}
+
+export type SessionsRow = {
+  id: string
+  accountId: string
+  userAgent: Generated<string>
+  address: Generated<string>
+  createdAt: Instant
+  lastUsedAt: Instant
+  endedAt: NullableInstant
+}
+
+export type Schema = {
+  accounts: AccountsRow
+  auditEntries: AuditEntriesRow
+  auditHeads: AuditHeadsRow
+  clientConsents: ClientConsentsRow
+  clientMerges: ClientMergesRow
+  clientNotes: ClientNotesRow
+  clients: ClientsRow
+  garages: GaragesRow
+  idempotencyKeys: IdempotencyKeysRow
+  members: MembersRow
+  rateLimits: RateLimitsRow
+  refreshTokens: RefreshTokensRow
+  schemaMigrations: SchemaMigrationsRow
+  sessions: SessionsRow
+}

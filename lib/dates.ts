@@ -1,0 +1,36 @@
+const parisDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const frenchDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const frenchTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
+
+/** The day it is in France at that instant, as `2026-11-21`. */
+export function civilDate(instant: Date): string {
+  return parisDay.format(instant)
+}
+
+/** `2026-11-21` or an instant, as `21/11/2026`. */
+export function formatDay(value: string | Date): string {
+  if (typeof value === 'string' && value.length === 10) return value.split('-').reverse().join('/')
+  return frenchDay.format(new Date(value))
+}
+
+/** An instant as `21/11/2026 à 14:05`. */
+export function formatInstant(value: string | Date): string {
+  const instant = new Date(value)
+  return `${frenchDay.format(instant)} à ${frenchTime.format(instant)}`
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** An instant as « il y a 3 jours », as seen from `now`. */
+export function formatAgo(value: string | Date, now: Date): string {
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1000
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  return unit === 'second' ? 'à l’instant' : relative.format(Math.round(seconds / size), unit)
+}

@@ -1,0 +1,28 @@
+/** What the product answers when it says no for a reason it knows. */
+export type Reason = Readonly<{ code: string; status: number; sentence: string }>
+
+export type RefusalData = { fields?: Record<string, string>; [key: string]: unknown }
+
+export function reason(code: string, status: number, sentence: string): Reason {
+  return Object.freeze({ code, status, sentence })
+}
+
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly data: RefusalData | undefined
+
+  constructor(why: Reason, data?: RefusalData) {
+    super(why.sentence)
+    this.name = 'Refusal'
+    this.reason = why
+    this.data = data
+  }
+}
+
+export function refuse(why: Reason, data?: RefusalData): never {
+  throw new Refusal(why, data)
+}
+
+export function refuseUnless(condition: unknown, why: Reason, data?: RefusalData): asserts condition {
+  if (!condition) refuse(why, data)
+}
