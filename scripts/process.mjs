@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './workshop.mjs'
+
+/** Runs a program to its end and gives its status; a signal counts as 128 + its number, as in a shell. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}
+
+/** Runs a program in our place: the signals we get are passed on, and we live exactly as long as it does. */
+export function become(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+      // Ctrl-C already reaches the whole process group of a terminal.
+      const pass = () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
+      process.on(signal, pass)
+      return [signal, pass]
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      for (const [name, pass] of handlers) process.off(name, pass)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+/** Runs a program silently and gives its status and everything it said. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', (error) => resolve({ status: 127, output: `${error.message}\n` }))
+    child.once('close', (code) => resolve({ status: code ?? 1, output }))
+  })
+}

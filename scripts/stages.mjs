@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { npm } from './install.mjs'
+import { run } from './process.mjs'
+import { commandOf, inRoot, tell } from './workshop.mjs'
+
+const vitestReport = inRoot('test-results', 'vitest.json')
+const playwrightReport = inRoot('test-results', 'playwright.json')
+
+/** Runs every stage, whatever the earlier ones said, and ends with the line « N passed, N failed ». */
+export async function runStages(stages) {
+  const total = { passed: 0, failed: 0 }
+  for (const [title, work] of stages) {
+    const result = await timed(title, work)
+    total.passed += result.passed
+    total.failed += result.failed
+  }
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+  return total.failed === 0 ? 0 : 1
+}
+
+export const formatAndLint = (node) => () => check(node, '@biomejs/biome', 'biome', ['ci', '--colors=off', '.'])
+
+export const types = (node) => async () => {
+  const typegen = await check(node, '@react-router/dev', 'react-router', ['typegen'])
+  return typegen.failed ? typegen : check(node, 'typescript', 'tsc', ['-p', '.'])
+}
+
+/** A lock that misses a platform's binaries installs here and fails on the next fresh clone. */
+export const lockFile = () => async () => {
+  const args = ['ci', '--dry-run', '--ignore-scripts', '--prefer-offline', '--loglevel=error']
+  const { status, output } = await npm(args, { stdio: 'pipe' })
+  if (status !== 0) tell(output)
+  return asCheck(status)
+}
+
+export const vitest =
+  (node, ...args) =>
+  async () => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]
+    const status = await launchTests(node, vitestReport, 'vitest', 'vitest', ['run', ...reporters, ...args])
+    const report = readReport(vitestReport)
+    if (!report) return crashed()
+    return judged(status, report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests)
+  }
+
+export const playwright = (node, browser) => async () => {
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+  const status = await launchTests(node, playwrightReport, '@playwright/test', 'playwright', ['test'], env)
+  const report = readReport(playwrightReport)
+  if (!report) return crashed()
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return judged(status, expected, unexpected + flaky, skipped)
+}
+
+export const step = (work) => async () => {
+  await work()
+  return { passed: 0, failed: 0 }
+}
+
+async function timed(title, work) {
+  const startedAt = performance.now()
+  process.stdout.write(`\n── ${title}\n`)
+  const result = await work().catch((error) => {
+    tell(error.message)
+    return crashed()
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')
+  process.stdout.write(`${result.failed ? '✗' : '✓'} ${title} : ${seconds} s\n`)
+  return result
+}
+
+async function check(node, packageName, command, args) {
+  return asCheck(await run(node, [commandOf(packageName, command), ...args]))
+}
+
+/** A stage without tests of its own counts only when it fails. */
+function asCheck(status) {
+  return { passed: 0, failed: status === 0 ? 0 : 1 }
+}
+
+const crashed = () => ({ passed: 0, failed: 1 })
+
+async function launchTests(node, report, packageName, command, args, env = process.env) {
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  return run(node, [commandOf(packageName, command), ...args], { env })
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/** A skipped test is a failure (nothing is left out in silence), and so is a red run without a red test. */
+function judged(status, passed, failed, skipped) {
+  if (skipped > 0) tell(`${skipped} test(s) ignoré(s) : un test s’exécute ou se supprime.`)
+  return { passed, failed: Math.max(failed + skipped, status === 0 ? 0 : 1) }
+}

@@ -1,0 +1,8 @@
+import { prepare } from './prepare.mjs'
+import { become } from './process.mjs'
+import { main } from './workshop.mjs'
+
+await main(async () => {
+  const node = await prepare()
+  return become(node, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'production' } })
+})
