@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Listens on a connection of its own, and takes it up again when PostgreSQL comes back. */
+/** Listens on a connection of its own. When PostgreSQL was away and is back, an empty payload says that some may be missed. */
 export async function openListener(connectionString: string, channel: string, hear: (payload: string) => void) {
   let client: pg.Client | undefined
   let stopped = false
@@ -19,7 +19,7 @@ export async function openListener(connectionString: string, channel: string, he
     if (stopped || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      connect().catch(again)
+      connect().then(() => hear(''), again)
     }, 1_000)
   }
 

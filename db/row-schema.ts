@@ -7,12 +7,18 @@ type Column = {
   is_nullable: 'YES' | 'NO'
   column_default: string | null
   is_generated: 'ALWAYS' | 'NEVER'
+  /** The definition of a check such as `role in ('manager', 'paint')` on this column alone. */
+  choices: string | null
 }
 
 /** The text of db/schema.gen.ts: what the database says of its own tables, in the product's types. */
 export async function describeSchema(database: Database): Promise<string> {
   const columns = (await database.query(`
-    select table_name, column_name, data_type, is_nullable, column_default, is_generated
+    select table_name, column_name, data_type, is_nullable, column_default, is_generated, (
+      select min(pg_get_constraintdef(k.oid)) from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      where k.contype = 'c' and k.conrelid = format('%I.%I', table_schema, table_name)::regclass
+        and a.attname = column_name and pg_get_constraintdef(k.oid) like '% = ANY (ARRAY[%') as choices
     from information_schema.columns
     where table_schema = 'public' order by table_name, ordinal_position`)) as Column[] // the columns selected above
   const tables = Map.groupBy(columns, (column) => column.table_name)
@@ -51,11 +57,16 @@ function typeOf(column: Column): string {
   const nullable = column.is_nullable === 'YES'
   if (column.data_type === 'timestamp with time zone') return nullable ? 'NullableInstant' : 'Instant'
   if (column.data_type === 'jsonb') return nullable ? 'NullableJson' : 'Json'
-  const scalar = scalars[column.data_type]
+  const scalar = column.choices ? unionOf(column.choices) : scalars[column.data_type]
   if (!scalar) throw new Error(`No type is known for ${column.table_name}.${column.column_name} (${column.data_type}).`)
   const type = nullable ? `${scalar} | null` : scalar
   if (column.is_generated === 'ALWAYS') return `GeneratedAlways<${type}>`
   return column.column_default === null ? type : `Generated<${type}>`
+}
+
+/** `ARRAY['manager'::text, 'paint'::text]` as `'manager' | 'paint'`. */
+function unionOf(check: string): string {
+  return Array.from(check.matchAll(/'([^']*)'::text/g), ([, choice]) => `'${choice}'`).join(' | ')
 }
 
 function camel(name: string): string {

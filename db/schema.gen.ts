@@ -39,7 +39,7 @@ export type ClientConsentsRow = {
   garageId: string
   id: string
   clientId: string
-  channel: string
+  channel: 'email' | 'sms' | 'phone' | 'post'
   granted: boolean
   source: string
   givenOn: string
@@ -52,8 +52,8 @@ export type ClientMergesRow = {
   id: string
   keptId: string
   mergedId: string
-  keptBefore: Json
-  keptVersion: number
+  mergedWasArchivedAt: NullableInstant
+  filled: Json
   moved: Json
   mergedAt: Instant
   undoneAt: NullableInstant
@@ -70,11 +70,16 @@ export type ClientNotesRow = {
   removedAt: NullableInstant
 }
 
+export type ClientReferencesRow = {
+  tableName: string | null
+  columnName: string | null
+}
+
 export type ClientsRow = {
   garageId: string
   id: string
-  kind: string
-  civility: string | null
+  kind: 'person' | 'company'
+  civility: 'mr' | 'mrs' | null
   firstName: Generated<string>
   lastName: Generated<string>
   companyName: Generated<string>
@@ -95,7 +100,14 @@ export type ClientsRow = {
   mergedIntoId: string | null
   displayName: GeneratedAlways<string>
   sortName: GeneratedAlways<string>
+  sortCity: GeneratedAlways<string>
   searchText: GeneratedAlways<string>
+}
+
+export type ColleaguesRow = {
+  id: string | null
+  firstName: string | null
+  lastName: string | null
 }
 
 export type GaragesRow = {
@@ -117,7 +129,7 @@ export type IdempotencyKeysRow = {
 export type MembersRow = {
   garageId: string
   accountId: string
-  role: string
+  role: 'manager' | 'reception' | 'workshop' | 'paint' | 'accounting'
   createdAt: Instant
   suspendedAt: NullableInstant
 }
@@ -158,7 +170,9 @@ export type Schema = {
   clientConsents: ClientConsentsRow
   clientMerges: ClientMergesRow
   clientNotes: ClientNotesRow
+  clientReferences: ClientReferencesRow
   clients: ClientsRow
+  colleagues: ColleaguesRow
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
   members: MembersRow

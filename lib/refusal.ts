@@ -1,9 +1,9 @@
 /** What the product answers when it says no for a reason it knows. */
-export type Reason = Readonly<{ code: string; status: number; sentence: string }>
+export type Reason<Code extends string = string> = Readonly<{ code: Code; status: number; sentence: string }>
 
 export type RefusalData = { fields?: Record<string, string>; [key: string]: unknown }
 
-export function reason(code: string, status: number, sentence: string): Reason {
+export function reason<const Code extends string>(code: Code, status: number, sentence: string): Reason<Code> {
   return Object.freeze({ code, status, sentence })
 }
 

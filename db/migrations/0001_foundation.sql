@@ -89,6 +89,12 @@ create table members (
 create index on members (account_id);
 call app.protect('members');
 
+-- The names that history shows: everybody who is or was a member of the garage, and nothing else of their accounts.
+create view colleagues with (security_barrier) as
+  select a.id, a.first_name, a.last_name from accounts a join members m on m.account_id = a.id
+  where m.garage_id = app.garage_id();
+grant select on colleagues to app_user;
+
 -- Who did what in a garage, each entry sealed by the hash of all before it. The entry is the canonical JSON; its columns only read it.
 create table audit_entries (
   garage_id uuid not null references garages,

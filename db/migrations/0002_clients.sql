@@ -23,8 +23,9 @@ create table clients (
   merged_into_id uuid,
   display_name text not null generated always as (
     case when kind = 'company' then company_name else trim(both from upper(last_name) || ' ' || first_name) end) stored,
-  sort_name text not null generated always as (
+  sort_name text collate "C" not null generated always as (
     app.fold(case when kind = 'company' then company_name else trim(both from last_name || ' ' || first_name) end)) stored,
+  sort_city text collate "C" not null generated always as (app.fold(address_city)) stored,
   -- Telephones are searched as they are dialled in France (06…) and as they are written abroad (336…).
   search_text text not null generated always as (
     app.fold(company_name || ' ' || first_name || ' ' || last_name || ' ' || address_city || ' ' || address_zip_code)
@@ -39,7 +40,7 @@ create table clients (
 create index on clients (garage_id, sort_name, id);
 create index on clients (garage_id, created_at, id);
 create index on clients (garage_id, updated_at, id);
-create index on clients (garage_id, address_city, id);
+create index on clients (garage_id, sort_city, id);
 create index clients_search on clients using gin (garage_id, search_text gin_trgm_ops);
 call app.protect('clients');
 
@@ -85,14 +86,14 @@ create table client_notes (
 create index on client_notes (garage_id, client_id, created_at);
 call app.protect('client_notes');
 
--- A merge keeps what it needs to be undone: the kept record as it was, and every row that it moved.
+-- A merge keeps what it needs to be undone: the fields that it filled, and every row that it moved.
 create table client_merges (
   garage_id uuid not null,
   id uuid not null,
   kept_id uuid not null,
   merged_id uuid not null,
-  kept_before jsonb not null,
-  kept_version integer not null,
+  merged_was_archived_at timestamptz,
+  filled jsonb not null,
   moved jsonb not null,
   merged_at timestamptz not null,
   undone_at timestamptz,
@@ -102,3 +103,40 @@ create table client_merges (
 );
 create index on client_merges (garage_id, kept_id);
 call app.protect('client_merges');
+
+-- Every column that points to a client, whichever feature made it: a merge follows them all.
+create view client_references as
+  select k.conrelid::regclass::text as table_name, a.attname::text as column_name
+  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'garage_id'
+  where k.contype = 'f' and k.confrelid = 'clients'::regclass
+    and k.conrelid not in ('clients'::regclass, 'client_merges'::regclass);
+grant select on client_references to app_user;
+
+create function app.move_client_rows(from_client uuid, to_client uuid) returns jsonb language plpgsql set search_path = public, pg_temp as $$
+declare
+  moved jsonb := '[]';
+  reference client_references;
+  ids jsonb;
+begin
+  for reference in select * from client_references order by 1, 2 loop
+    execute format('with m as (update %1$s set %2$I = $2 where %2$I = $1 returning id) select jsonb_agg(id) from m',
+      reference.table_name, reference.column_name) into ids using from_client, to_client;
+    if ids is not null then
+      moved := moved || jsonb_build_object('table', reference.table_name, 'column', reference.column_name, 'ids', ids);
+    end if;
+  end loop;
+  return moved;
+end $$;
+
+create function app.return_client_rows(moved jsonb, to_client uuid) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  reference client_references;
+begin
+  for reference in select * from client_references loop
+    execute format('update %1$s set %2$I = $2 where id in (
+        select ids.value::uuid from jsonb_array_elements($1) part, jsonb_array_elements_text(part -> ''ids'') ids
+        where part ->> ''table'' = $3 and part ->> ''column'' = $4)',
+      reference.table_name, reference.column_name) using moved, to_client, reference.table_name, reference.column_name;
+  end loop;
+end $$;
+grant execute on function app.move_client_rows(uuid, uuid), app.return_client_rows(jsonb, uuid) to app_user;

@@ -1,0 +1,19 @@
+import type { SystemContext } from '#platform/context.ts'
+
+export type SessionScope = 'local' | 'others' | 'global'
+
+/** Signs out: this session, the other ones of the account, or all of them, at once. */
+export async function endSession(
+  ctx: SystemContext,
+  session: { id: string; accountId: string },
+  scope: SessionScope,
+): Promise<void> {
+  let ending = ctx.db
+    .updateTable('sessions')
+    .set({ endedAt: ctx.now })
+    .where('accountId', '=', session.accountId)
+    .where('endedAt', 'is', null)
+  if (scope === 'local') ending = ending.where('id', '=', session.id)
+  if (scope === 'others') ending = ending.where('id', '!=', session.id)
+  await ending.execute()
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { refreshGraceSeconds } from '#features/accounts/account.ts'
+import type { SystemContext } from '#platform/context.ts'
+
+export type Renewal =
+  | { outcome: 'renewed'; sessionId: string; refreshToken: string }
+  | { outcome: 'unknown' }
+  | { outcome: 'reused' }
+
+/**
+ * Exchanges a refresh token for the next one. A token that comes back long after its use was stolen: the session ends.
+ * The outcome is answered, not thrown, because the end of a session must be committed.
+ */
+export async function renewSession(ctx: SystemContext, refreshToken: string): Promise<Renewal> {
+  const token = await holdRefreshToken(ctx, refreshToken)
+  if (!token || token.endedAt !== null) return { outcome: 'unknown' }
+  if (token.usedAt && wasReused(token.usedAt, ctx.now)) {
+    await ctx.db.updateTable('sessions').set({ endedAt: ctx.now }).where('id', '=', token.sessionId).execute()
+    return { outcome: 'reused' }
+  }
+
+  const next = await newRefreshToken(ctx, token.sessionId)
+  await ctx.db
+    .updateTable('refreshTokens')
+    .set({ usedAt: token.usedAt ?? ctx.now })
+    .where('tokenHash', '=', hashOf(refreshToken))
+    .execute()
+  await ctx.db.updateTable('sessions').set({ lastUsedAt: ctx.now }).where('id', '=', token.sessionId).execute()
+  return { outcome: 'renewed', sessionId: token.sessionId, refreshToken: next }
+}
+
+export async function newRefreshToken(ctx: SystemContext, sessionId: string): Promise<string> {
+  const refreshToken = randomBytes(24).toString('base64url')
+  await ctx.db
+    .insertInto('refreshTokens')
+    .values({ tokenHash: hashOf(refreshToken), sessionId, createdAt: ctx.now })
+    .execute()
+  return refreshToken
+}
+
+async function holdRefreshToken(ctx: SystemContext, refreshToken: string) {
+  return ctx.db
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+    .select(['refreshTokens.sessionId', 'refreshTokens.usedAt', 'sessions.endedAt'])
+    .where('tokenHash', '=', hashOf(refreshToken))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function wasReused(usedAt: string, now: Date): boolean {
+  return now.getTime() - new Date(usedAt).getTime() > refreshGraceSeconds * 1000
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

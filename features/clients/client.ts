@@ -1,0 +1,84 @@
+import { bareDigits } from '#lib/company-numbers.ts'
+import { fold } from '#lib/fold.ts'
+
+export const clientKinds = ['person', 'company'] as const
+export const civilities = ['mr', 'mrs'] as const
+export const channels = ['email', 'sms', 'phone', 'post'] as const
+export const clientSorts = ['name', 'city', 'createdAt', 'updatedAt'] as const
+
+export type ClientKind = (typeof clientKinds)[number]
+export type Channel = (typeof channels)[number]
+export type ClientSort = (typeof clientSorts)[number]
+
+export const kindLabels: Record<ClientKind, string> = { person: 'Particulier', company: 'Professionnel' }
+export const civilityLabels: Record<(typeof civilities)[number], string> = { mr: 'M.', mrs: 'Mme' }
+export const channelLabels: Record<Channel, string> = {
+  email: 'E-mail',
+  sms: 'SMS',
+  phone: 'Téléphone',
+  post: 'Courrier',
+}
+
+/** What a person of the garage writes about a client, in the order in which screens show it. */
+export const clientFields = [
+  'kind',
+  'civility',
+  'firstName',
+  'lastName',
+  'companyName',
+  'siren',
+  'siret',
+  'vatNumber',
+  'email',
+  'mobile',
+  'phone',
+  'addressStreet',
+  'addressZipCode',
+  'addressCity',
+  'addressCountry',
+] as const
+export type ClientField = (typeof clientFields)[number]
+
+export const fieldLabels: Record<ClientField, string> = {
+  kind: 'Type de client',
+  civility: 'Civilité',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  companyName: 'Raison sociale',
+  siren: 'SIREN',
+  siret: 'SIRET',
+  vatNumber: 'N° de TVA',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  phone: 'Téléphone',
+  addressStreet: 'Adresse',
+  addressZipCode: 'Code postal',
+  addressCity: 'Ville',
+  addressCountry: 'Pays',
+}
+
+export type Named = { kind: ClientKind; firstName: string; lastName: string; companyName: string }
+
+export function displayName({ kind, firstName, lastName, companyName }: Named): string {
+  return kind === 'company' ? companyName : `${lastName.toUpperCase()} ${firstName}`.trim()
+}
+
+/** The words that a search asks for; a number typed with spaces, dots or +33 is one word, as it is stored. */
+export function searchWords(query: string): string[] {
+  const joined = query.replace(/(?<=\d)[\s.\-\u00a0\u202f]+(?=\d)/g, '').replace(/(?:\+|\b00)(?=\d{4})/g, '')
+  return joined
+    .split(/\s+/)
+    .flatMap((word) => (/^\d+$/.test(bareDigits(word)) ? bareDigits(word) : fold(word).split(' ')))
+    .filter(Boolean)
+}
+
+export type FieldChanges = Partial<Record<ClientField, [before: unknown, after: unknown]>>
+
+/** What an edit changed, field by field. */
+export function changesBetween(
+  before: Record<ClientField, unknown>,
+  after: Record<ClientField, unknown>,
+): FieldChanges {
+  const changed = clientFields.filter((field) => before[field] !== after[field])
+  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
+}

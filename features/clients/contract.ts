@@ -1,0 +1,262 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { channels, civilities, clientKinds, clientSorts } from '#features/clients/client.ts'
+import { clientInput, consentInput, noteInput } from '#features/clients/client-input.ts'
+import {
+  clientAlreadyArchived,
+  clientArchived,
+  clientChanged,
+  clientExists,
+  clientNotArchived,
+  clientNotFound,
+  mergeNotFound,
+  mergeOvertaken,
+  mergeWithItself,
+  noteNotFound,
+} from '#features/clients/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+
+const id = z.uuid('Identifiant incorrect')
+const instant = z.string().meta({ format: 'date-time' })
+
+export const client = z
+  .object({
+    id,
+    kind: z.enum(clientKinds),
+    civility: z.enum(civilities).nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string(),
+    displayName: z.string(),
+    siren: z.string().nullable(),
+    siret: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    phone: z.string().nullable(),
+    addressStreet: z.string(),
+    addressZipCode: z.string(),
+    addressCity: z.string(),
+    addressCountry: z.string(),
+    version: z.number().int(),
+    createdAt: instant,
+    updatedAt: instant,
+    archivedAt: instant.nullable(),
+    mergedIntoId: id.nullable(),
+  })
+  .meta({ id: 'Client' })
+export type Client = z.infer<typeof client>
+
+const consent = consentInput.extend({ id, channel: z.enum(channels), recordedAt: instant, recordedBy: z.string() })
+const note = z.object({ id, body: z.string(), pinned: z.boolean(), createdAt: instant, author: z.string() })
+const event = z.object({
+  position: z.number().int(),
+  at: instant,
+  action: z.string(),
+  author: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type ClientConsent = z.infer<typeof consent>
+export type ClientNote = z.infer<typeof note>
+export type ClientEvent = z.infer<typeof event>
+
+export const clientFilters = z.object({
+  search: z.string().trim().max(200, '200 caractères au plus').default(''),
+  kind: z.enum(clientKinds).optional(),
+  archived: z.union([z.boolean(), z.stringbool()]).default(false),
+  sort: z.enum(clientSorts).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+export type ClientFilters = z.infer<typeof clientFilters>
+
+const page = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+}
+
+const tags = ['Clients']
+const path = '/clients/{id}'
+
+export const clientsContract = {
+  listClients: oc
+    .route({ method: 'GET', path: '/clients', operationId: 'listClients', tags, summary: 'Liste et recherche' })
+    .input(clientFilters.extend(page))
+    .output(z.object({ clients: z.array(client), total: z.number().int() })),
+
+  exportClients: oc
+    .route({
+      method: 'GET',
+      path: '/clients/export',
+      operationId: 'exportClients',
+      tags,
+      summary: 'La liste en CSV ou XLSX',
+    })
+    .input(clientFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
+
+  findDuplicateClients: oc
+    .route({
+      method: 'GET',
+      path: '/clients/duplicates',
+      operationId: 'findDuplicateClients',
+      tags,
+      summary: 'Fiches qui se ressemblent',
+    })
+    .input(
+      z.object({
+        excludedId: id.optional(),
+        name: z.string().trim().max(200).default(''),
+        email: z.string().trim().max(255).default(''),
+        mobile: z.string().trim().max(40).default(''),
+        phone: z.string().trim().max(40).default(''),
+        siret: z.string().trim().max(40).default(''),
+      }),
+    )
+    .output(z.array(client)),
+
+  createClient: oc
+    .errors(errorsOf(clientExists))
+    .route({
+      method: 'POST',
+      path: '/clients',
+      operationId: 'createClient',
+      tags,
+      summary: 'Nouveau client',
+      successStatus: 201,
+    })
+    .input(z.object({ id }).and(clientInput))
+    .output(client),
+
+  readClient: oc
+    .errors(errorsOf(clientNotFound))
+    .route({
+      method: 'GET',
+      path,
+      operationId: 'readClient',
+      tags,
+      summary: 'Une fiche, ses consentements et ses notes',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ client, consents: z.array(consent), notes: z.array(note) })),
+
+  readClientTimeline: oc
+    .errors(errorsOf(clientNotFound))
+    .route({
+      method: 'GET',
+      path: `${path}/timeline`,
+      operationId: 'readClientTimeline',
+      tags,
+      summary: 'Ce qui est arrivé à cette fiche',
+    })
+    .input(z.object({ id, before: z.coerce.number().int().min(1).optional() }))
+    .output(z.array(event)),
+
+  editClient: oc
+    .errors({
+      ...errorsOf(clientNotFound, clientArchived),
+      client_changed: {
+        status: clientChanged.status,
+        message: clientChanged.sentence,
+        data: z.object({ current: client }),
+      },
+    })
+    .route({ method: 'PUT', path, operationId: 'editClient', tags, summary: 'Modifier une fiche' })
+    .input(z.object({ id, baseVersion: z.number().int().min(1) }).and(clientInput))
+    .output(client),
+
+  archiveClient: oc
+    .errors(errorsOf(clientNotFound, clientAlreadyArchived))
+    .route({ method: 'POST', path: `${path}/archival`, operationId: 'archiveClient', tags, summary: 'Archiver' })
+    .input(z.object({ id }))
+    .output(client),
+
+  restoreClient: oc
+    .errors(errorsOf(clientNotFound, clientNotArchived))
+    .route({
+      method: 'DELETE',
+      path: `${path}/archival`,
+      operationId: 'restoreClient',
+      tags,
+      summary: 'Sortir des archives',
+    })
+    .input(z.object({ id }))
+    .output(client),
+
+  mergeClients: oc
+    .errors(errorsOf(clientNotFound, mergeWithItself))
+    .route({
+      method: 'POST',
+      path: `${path}/merges`,
+      operationId: 'mergeClients',
+      tags,
+      summary: 'Fusionner un doublon dans cette fiche',
+    })
+    .input(z.object({ id, mergedId: id }))
+    .output(z.object({ mergeId: id, client })),
+
+  undoClientMerge: oc
+    .errors(errorsOf(mergeNotFound, mergeOvertaken))
+    .route({
+      method: 'DELETE',
+      path: `${path}/merges/{mergeId}`,
+      operationId: 'undoClientMerge',
+      tags,
+      summary: 'Annuler une fusion',
+    })
+    .input(z.object({ id, mergeId: id }))
+    .output(client),
+
+  recordClientConsent: oc
+    .errors(errorsOf(clientNotFound))
+    .route({
+      method: 'POST',
+      path: `${path}/consents`,
+      operationId: 'recordClientConsent',
+      tags,
+      summary: 'Noter un consentement',
+    })
+    .input(consentInput.extend({ id, consentId: id }))
+    .output(consent),
+
+  addClientNote: oc
+    .errors(errorsOf(clientNotFound))
+    .route({ method: 'POST', path: `${path}/notes`, operationId: 'addClientNote', tags, summary: 'Ajouter une note' })
+    .input(noteInput.extend({ id, noteId: id }))
+    .output(note),
+
+  pinClientNote: oc
+    .errors(errorsOf(noteNotFound))
+    .route({
+      method: 'PUT',
+      path: `${path}/notes/{noteId}/pin`,
+      operationId: 'pinClientNote',
+      tags,
+      summary: 'Épingler ou détacher une note',
+    })
+    .input(z.object({ id, noteId: id, pinned: z.boolean() }))
+    .output(note),
+
+  removeClientNote: oc
+    .errors(errorsOf(noteNotFound))
+    .route({
+      method: 'DELETE',
+      path: `${path}/notes/{noteId}`,
+      operationId: 'removeClientNote',
+      tags,
+      summary: 'Retirer une note',
+    })
+    .input(z.object({ id, noteId: id }))
+    .output(note),
+
+  restoreClientNote: oc
+    .errors(errorsOf(noteNotFound))
+    .route({
+      method: 'POST',
+      path: `${path}/notes/{noteId}/restoration`,
+      operationId: 'restoreClientNote',
+      tags,
+      summary: 'Remettre une note retirée',
+    })
+    .input(z.object({ id, noteId: id }))
+    .output(note),
+}

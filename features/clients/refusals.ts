@@ -1,0 +1,32 @@
+import { reason } from '#lib/refusal.ts'
+
+export const clientNotFound = reason(
+  'client_not_found',
+  404,
+  'Ce client est introuvable. Il a peut-être été fusionné avec un autre.',
+)
+export const clientExists = reason('client_exists', 409, 'Ce client existe déjà.')
+export const clientChanged = reason(
+  'client_changed',
+  409,
+  'Cette fiche a été modifiée entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
+)
+export const clientArchived = reason(
+  'client_archived',
+  409,
+  'Ce client est archivé. Restaurez-le avant de le modifier.',
+)
+export const clientAlreadyArchived = reason('client_already_archived', 409, 'Ce client est déjà archivé.')
+export const clientNotArchived = reason('client_not_archived', 409, 'Ce client n’est pas archivé.')
+export const mergeWithItself = reason(
+  'merge_with_itself',
+  422,
+  'Choisissez deux fiches différentes pour les fusionner.',
+)
+export const mergeNotFound = reason('merge_not_found', 404, 'Cette fusion est introuvable ou déjà annulée.')
+export const mergeOvertaken = reason(
+  'merge_overtaken',
+  409,
+  'Cette fusion ne peut plus être annulée : la fiche conservée a été fusionnée de nouveau depuis. Annulez d’abord la fusion la plus récente.',
+)
+export const noteNotFound = reason('note_not_found', 404, 'Cette note est introuvable.')

@@ -1,0 +1,22 @@
+import type { Client } from '#features/clients/contract.ts'
+import { clientAlreadyArchived } from '#features/clients/refusals.ts'
+import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function archiveClient(ctx: Context, { id }: { id: string }): Promise<Client> {
+  authorise(ctx, 'clients.write')
+  const current = await holdClient(ctx, id)
+  refuseUnless(current.archivedAt === null, clientAlreadyArchived)
+
+  const archived = await ctx.db
+    .updateTable('clients')
+    .set({ archivedAt: ctx.now, version: current.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .returning(clientColumns)
+    .executeTakeFirstOrThrow()
+
+  await audit(ctx, 'client.archived', id)
+  return archived
+}

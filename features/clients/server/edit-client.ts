@@ -1,0 +1,29 @@
+import { changesBetween } from '#features/clients/client.ts'
+import type { ClientInput } from '#features/clients/client-input.ts'
+import type { Client } from '#features/clients/contract.ts'
+import { clientArchived, clientChanged } from '#features/clients/refusals.ts'
+import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+type Edit = { id: string; baseVersion: number } & ClientInput
+
+export async function editClient(ctx: Context, { id, baseVersion, ...fields }: Edit): Promise<Client> {
+  authorise(ctx, 'clients.write')
+  const current = await holdClient(ctx, id)
+  refuseUnless(current.archivedAt === null, clientArchived)
+  refuseUnless(current.version === baseVersion, clientChanged, { current })
+  const changes = changesBetween(current, fields)
+  if (Object.keys(changes).length === 0) return current
+
+  const edited = await ctx.db
+    .updateTable('clients')
+    .set({ ...fields, version: current.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .returning(clientColumns)
+    .executeTakeFirstOrThrow()
+
+  await audit(ctx, 'client.edited', id, { changes })
+  return edited
+}

@@ -1,0 +1,17 @@
+import type { ClientNote } from '#features/clients/contract.ts'
+import { holdNote, selectNotes } from '#features/clients/server/queries.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function pinClientNote(
+  ctx: Context,
+  { id, noteId, pinned }: { id: string; noteId: string; pinned: boolean },
+): Promise<ClientNote> {
+  authorise(ctx, 'clients.write')
+  await holdNote(ctx, id, noteId, 'kept')
+
+  await ctx.db.updateTable('clientNotes').set({ pinned }).where('id', '=', noteId).execute()
+
+  await audit(ctx, 'client.note_pinned', id, { noteId, pinned })
+  return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,161 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type ClientSort, searchWords } from '#features/clients/client.ts'
+import type { Client, ClientConsent, ClientEvent, ClientFilters, ClientNote } from '#features/clients/contract.ts'
+import { clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export const clientColumns = [
+  'id',
+  'kind',
+  'civility',
+  'firstName',
+  'lastName',
+  'companyName',
+  'displayName',
+  'siren',
+  'siret',
+  'vatNumber',
+  'email',
+  'mobile',
+  'phone',
+  'addressStreet',
+  'addressZipCode',
+  'addressCity',
+  'addressCountry',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'archivedAt',
+  'mergedIntoId',
+] as const satisfies (keyof Client)[]
+
+const sortColumns = {
+  name: 'sortName',
+  city: 'sortCity',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const satisfies Record<ClientSort, string>
+
+const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`
+
+/** The clients that a list, its count and its export agree on. */
+export function selectClients(ctx: Context, { search, archived, kind }: ClientFilters) {
+  const words = searchWords(search)
+  let clients = ctx.db
+    .selectFrom('clients')
+    .where('mergedIntoId', 'is', null)
+    .where('archivedAt', archived ? 'is not' : 'is', null)
+  if (kind) clients = clients.where('kind', '=', kind)
+  if (words.length > 0) clients = clients.where(found(words))
+  return clients
+}
+
+function found(words: string[]): Expression<SqlBool> {
+  return sql<SqlBool>`id in (select app.search_clients(${words}::text[]))`
+}
+
+export function sortClients(query: ReturnType<typeof selectClients>, { sort, direction }: ClientFilters) {
+  return query.orderBy(sortColumns[sort], direction).orderBy('id', direction).select(clientColumns)
+}
+
+export async function listClients(ctx: Context, input: ClientFilters & { page: number; pageSize: number }) {
+  authorise(ctx, 'clients.read')
+  const selected = selectClients(ctx, input)
+  const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const clients = await sortClients(selected, input)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+    .execute()
+  return { clients, total }
+}
+
+export async function readClient(ctx: Context, { id }: { id: string }) {
+  authorise(ctx, 'clients.read')
+  const client = await findClient(ctx, id)
+  refuseUnless(client, clientNotFound)
+  return { client, consents: await listConsents(ctx, id), notes: await listNotes(ctx, id) }
+}
+
+export async function findClient(ctx: Context, id: string): Promise<Client | undefined> {
+  return ctx.db.selectFrom('clients').select(clientColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The client, held until the end of the transaction. */
+export async function holdClient(ctx: Context, id: string): Promise<Client> {
+  const client = await ctx.db
+    .selectFrom('clients')
+    .select(clientColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(client, clientNotFound)
+  return client
+}
+
+export function selectConsents(ctx: Context) {
+  return ctx.db
+    .selectFrom('clientConsents')
+    .leftJoin('colleagues', 'colleagues.id', 'recordedBy')
+    .select(['clientConsents.id', 'channel', 'granted', 'source', 'givenOn', 'recordedAt', authorName.as('recordedBy')])
+}
+
+async function listConsents(ctx: Context, clientId: string): Promise<ClientConsent[]> {
+  return selectConsents(ctx)
+    .where('clientId', '=', clientId)
+    .orderBy('recordedAt', 'desc')
+    .orderBy('clientConsents.id', 'desc')
+    .execute()
+}
+
+export function selectNotes(ctx: Context) {
+  return ctx.db
+    .selectFrom('clientNotes')
+    .leftJoin('colleagues', 'colleagues.id', 'createdBy')
+    .select(['clientNotes.id', 'body', 'pinned', 'createdAt', authorName.as('author')])
+}
+
+async function listNotes(ctx: Context, clientId: string): Promise<ClientNote[]> {
+  return selectNotes(ctx)
+    .where('clientId', '=', clientId)
+    .where('removedAt', 'is', null)
+    .orderBy('pinned', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export async function holdNote(
+  ctx: Context,
+  clientId: string,
+  noteId: string,
+  state: 'kept' | 'removed',
+): Promise<void> {
+  const note = await ctx.db
+    .selectFrom('clientNotes')
+    .select('id')
+    .where('id', '=', noteId)
+    .where('clientId', '=', clientId)
+    .where('removedAt', state === 'kept' ? 'is' : 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(note, noteNotFound)
+}
+
+/** What happened to the client and to those merged into it, newest first, fifty at a time. */
+export async function readClientTimeline(
+  ctx: Context,
+  { id, before }: { id: string; before?: number | undefined },
+): Promise<ClientEvent[]> {
+  authorise(ctx, 'clients.read')
+  refuseUnless(await findClient(ctx, id), clientNotFound)
+  const entries = await ctx.db
+    .selectFrom('auditEntries')
+    .leftJoin('colleagues', 'colleagues.id', 'accountId')
+    .select(['position', 'at', 'action', 'entry', authorName.as('author')])
+    .where('entityId', '=', id)
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? 0))
+    .orderBy('position', 'desc')
+    .limit(50)
+    .execute()
+  return entries.map(({ entry, ...event }) => ({ ...event, details: JSON.parse(entry).details ?? {} }))
+}

@@ -1,0 +1,17 @@
+import type { ClientNote } from '#features/clients/contract.ts'
+import { holdNote, selectNotes } from '#features/clients/server/queries.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function removeClientNote(
+  ctx: Context,
+  { id, noteId }: { id: string; noteId: string },
+): Promise<ClientNote> {
+  authorise(ctx, 'clients.write')
+  await holdNote(ctx, id, noteId, 'kept')
+
+  await ctx.db.updateTable('clientNotes').set({ removedAt: ctx.now }).where('id', '=', noteId).execute()
+
+  await audit(ctx, 'client.note_removed', id, { noteId })
+  return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
+}

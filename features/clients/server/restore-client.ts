@@ -1,0 +1,23 @@
+import type { Client } from '#features/clients/contract.ts'
+import { clientNotArchived } from '#features/clients/refusals.ts'
+import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function restoreClient(ctx: Context, { id }: { id: string }): Promise<Client> {
+  authorise(ctx, 'clients.write')
+  const current = await holdClient(ctx, id)
+  // A merged client comes back by undoing its merge, with what was moved.
+  refuseUnless(current.archivedAt !== null && current.mergedIntoId === null, clientNotArchived)
+
+  const restored = await ctx.db
+    .updateTable('clients')
+    .set({ archivedAt: null, version: current.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .returning(clientColumns)
+    .executeTakeFirstOrThrow()
+
+  await audit(ctx, 'client.restored', id)
+  return restored
+}

@@ -1,0 +1,38 @@
+import { implement } from '@orpc/server'
+import { clientsContract } from '#features/clients/contract.ts'
+import { addClientNote } from '#features/clients/server/add-client-note.ts'
+import { archiveClient } from '#features/clients/server/archive-client.ts'
+import { createClient } from '#features/clients/server/create-client.ts'
+import { editClient } from '#features/clients/server/edit-client.ts'
+import { exportClients } from '#features/clients/server/export-clients.ts'
+import { findDuplicateClients } from '#features/clients/server/find-duplicate-clients.ts'
+import { mergeClients } from '#features/clients/server/merge-clients.ts'
+import { pinClientNote } from '#features/clients/server/pin-client-note.ts'
+import { listClients, readClient, readClientTimeline } from '#features/clients/server/queries.ts'
+import { recordClientConsent } from '#features/clients/server/record-client-consent.ts'
+import { removeClientNote } from '#features/clients/server/remove-client-note.ts'
+import { restoreClient } from '#features/clients/server/restore-client.ts'
+import { restoreClientNote } from '#features/clients/server/restore-client-note.ts'
+import { undoClientMerge } from '#features/clients/server/undo-client-merge.ts'
+import { type ApiContext, inGarage } from '#platform/http.ts'
+
+const os = implement(clientsContract).$context<ApiContext>()
+
+export const clientsRoutes = os.router({
+  listClients: os.listClients.handler(inGarage(listClients)),
+  exportClients: os.exportClients.handler(inGarage(exportClients)),
+  findDuplicateClients: os.findDuplicateClients.handler(inGarage(findDuplicateClients)),
+  createClient: os.createClient.handler(inGarage(createClient)),
+  readClient: os.readClient.handler(inGarage(readClient)),
+  readClientTimeline: os.readClientTimeline.handler(inGarage(readClientTimeline)),
+  editClient: os.editClient.handler(inGarage(editClient)),
+  archiveClient: os.archiveClient.handler(inGarage(archiveClient)),
+  restoreClient: os.restoreClient.handler(inGarage(restoreClient)),
+  mergeClients: os.mergeClients.handler(inGarage(mergeClients)),
+  undoClientMerge: os.undoClientMerge.handler(inGarage(undoClientMerge)),
+  recordClientConsent: os.recordClientConsent.handler(inGarage(recordClientConsent)),
+  addClientNote: os.addClientNote.handler(inGarage(addClientNote)),
+  pinClientNote: os.pinClientNote.handler(inGarage(pinClientNote)),
+  removeClientNote: os.removeClientNote.handler(inGarage(removeClientNote)),
+  restoreClientNote: os.restoreClientNote.handler(inGarage(restoreClientNote)),
+})

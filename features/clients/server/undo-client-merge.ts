@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ClientField, FieldChanges } from '#features/clients/client.ts'
+import type { Client } from '#features/clients/contract.ts'
+import { mergeNotFound, mergeOvertaken } from '#features/clients/refusals.ts'
+import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: string; mergeId: string }): Promise<Client> {
+  authorise(ctx, 'clients.merge')
+  const merge = await holdMerge(ctx, id, mergeId)
+  const kept = await holdClient(ctx, id)
+  refuseUnless(kept.mergedIntoId === null && !(await hasLaterMerge(ctx, id, mergeId)), mergeOvertaken)
+
+  await sql`select app.return_client_rows(${JSON.stringify(merge.moved)}::jsonb, ${merge.mergedId}::uuid)`.execute(
+    ctx.db,
+  )
+  await ctx.db
+    .updateTable('clients')
+    .set({ mergedIntoId: null, archivedAt: merge.mergedWasArchivedAt, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('id', '=', merge.mergedId)
+    .execute()
+  await ctx.db.updateTable('clientMerges').set({ undoneAt: ctx.now }).where('id', '=', mergeId).execute()
+  const client = await ctx.db
+    .updateTable('clients')
+    .set({ ...stillFilled(kept, merge.filled as FieldChanges), version: kept.version + 1, updatedAt: ctx.now }) // written by mergeClients
+    .where('id', '=', id)
+    .returning(clientColumns)
+    .executeTakeFirstOrThrow()
+
+  await audit(ctx, 'client.merge_undone', id, { mergeId, mergedId: merge.mergedId })
+  return client
+}
+
+async function holdMerge(ctx: Context, keptId: string, mergeId: string) {
+  const merge = await ctx.db
+    .selectFrom('clientMerges')
+    .selectAll()
+    .where('id', '=', mergeId)
+    .where('keptId', '=', keptId)
+    .where('undoneAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(merge, mergeNotFound)
+  return merge
+}
+
+async function hasLaterMerge(ctx: Context, keptId: string, mergeId: string): Promise<boolean> {
+  const later = await ctx.db
+    .selectFrom('clientMerges')
+    .select('id')
+    .where('keptId', '=', keptId)
+    .where('id', '>', mergeId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** What the merge filled goes back to what it was, unless somebody has written something else since. */
+function stillFilled(kept: Client, filled: FieldChanges): Partial<Pick<Client, ClientField>> {
+  const current: Record<string, unknown> = kept
+  const untouched = Object.entries(filled).filter(([field, [, after]]) => current[field] === after)
+  return Object.fromEntries(untouched.map(([field, [before]]) => [field, before]))
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#db/database.ts'
+import { reason, refuse, refuseUnless } from '#lib/refusal.ts'
+import { may, type Right, type Role } from '#lib/rights.ts'
+
+/** What a verb stands on: one transaction, in one garage, on behalf of one account. */
+export type Context = {
+  db: Tx
+  garageId: string
+  accountId: string
+  role: Role
+  now: Date
+  requestId: string
+}
+
+/** What a system verb stands on: the same transaction without a garage, for sign-in, jobs of the house and the seed. */
+export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
+
+export type Visitor = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
+
+export const notSignedIn = reason('not_signed_in', 401, 'Votre session a expiré. Veuillez vous reconnecter.')
+export const notYourGarage = reason('garage_not_found', 404, 'Cet atelier est introuvable ou ne vous est plus ouvert.')
+export const notAllowed = reason(
+  'not_allowed',
+  403,
+  'Votre rôle dans l’atelier ne permet pas cette action. Demandez-la au gérant.',
+)
+
+export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {
+  refuseUnless(may(ctx.role, right), notAllowed, { right })
+}
+
+/** Opens the transaction of a request: the role, the garage and the membership in one round trip. */
+export function withGarage<T>(database: Database, visitor: Visitor, work: (ctx: Context) => Promise<T>): Promise<T> {
+  return database.transaction(async (db) => {
+    const role = await enterGarage(db, visitor)
+    const { accountId, garageId, now, requestId } = visitor
+    return work({ db, accountId, garageId, role, now, requestId })
+  })
+}
+
+async function enterGarage(db: Tx, { accountId, sessionId, garageId }: Visitor): Promise<Role> {
+  const { rows } = await sql<{ role: Role | null }>`
+    select m.role, set_config('app.garage_id', m.garage_id::text, true), set_config('role', 'app_user', true)
+    from sessions s left join members m
+      on m.account_id = s.account_id and m.garage_id = ${garageId}::uuid and m.suspended_at is null
+    where s.id = ${sessionId}::uuid and s.account_id = ${accountId}::uuid and s.ended_at is null`.execute(db)
+  const [entry] = rows
+  refuseUnless(entry, notSignedIn)
+  return entry.role ?? refuse(notYourGarage)
+}
+
+/** Opens a transaction in a garage without a member behind it: jobs and the seed. */
+export function withGarageAs<T>(
+  database: Database,
+  actor: Omit<Visitor, 'sessionId'> & { role: Role },
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (db) => {
+    await sql`select set_config('app.garage_id', ${actor.garageId}, true), set_config('role', 'app_user', true)`.execute(
+      db,
+    )
+    return work({ ...actor, db })
+  })
+}
+
+/** The system door: no garage, no row-level security. Sign-in, jobs of the house and the seed use it, nobody else. */
+export function withSystem<T>(
+  database: Database,
+  request: Pick<Visitor, 'now' | 'requestId'>,
+  work: (ctx: SystemContext) => Promise<T>,
+): Promise<T> {
+  return database.transaction((db) => work({ ...request, db }))
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Database } from '#db/database.ts'
+
+const change = z.object({
+  garageId: z.uuid(),
+  position: z.number().int(),
+  action: z.string(),
+  entityId: z.uuid().nullable(),
+})
+
+/** A change of the garage, or the news that some changes may have been missed: read again what is on screen. */
+export type GarageEvent = ({ kind: 'change' } & z.infer<typeof change>) | { kind: 'missed' }
+
+export type Events = {
+  hear(garageId: string, tell: (event: GarageEvent) => void): () => void
+  onClose(told: () => void): void
+  close(): Promise<void>
+}
+
+/** One listener per process on the database; it tells the screens of each garage what changed, whoever changed it. */
+export async function createEvents(database: Database): Promise<Events> {
+  const hearers = new Map<string, Set<(event: GarageEvent) => void>>()
+  const closing = new Set<() => void>()
+
+  const tellAll = (event: GarageEvent) => {
+    for (const of of hearers.values()) for (const tell of of) tell(event)
+  }
+  const stop = await database.listen('events', (payload) => {
+    // An empty payload says that the listener was cut off and is back.
+    if (payload === '') return tellAll({ kind: 'missed' })
+    const event = change.parse(JSON.parse(payload))
+    for (const tell of hearers.get(event.garageId) ?? []) tell({ kind: 'change', ...event })
+  })
+
+  return {
+    hear(garageId, tell) {
+      const of = hearers.get(garageId) ?? new Set()
+      hearers.set(garageId, of.add(tell))
+      return () => {
+        of.delete(tell)
+        if (of.size === 0) hearers.delete(garageId)
+      }
+    },
+    onClose: (told) => void closing.add(told),
+    async close() {
+      for (const told of closing) told()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '#lib/canonical-json.ts'
+import { reason, refuseUnless } from '#lib/refusal.ts'
+import type { Context } from '#platform/context.ts'
+
+export type IdempotentRequest = { key: string; operation: string; input: unknown }
+
+export const keyReused = reason(
+  'idempotency_key_reused',
+  422,
+  'Cette clé d’envoi a déjà servi pour une autre demande. Rechargez la page, puis recommencez.',
+)
+
+/** Runs the work once per key: a request sent twice has one effect, and the same answer, which is stored with the effect. */
+export async function once<T>(
+  ctx: Context,
+  { key, operation, input }: IdempotentRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const requestHash = createHash('sha256')
+    .update(canonicalJson(input ?? null))
+    .digest('hex')
+  const first = await ctx.db
+    .insertInto('idempotencyKeys')
+    .values({ garageId: ctx.garageId, key, operation, requestHash, createdAt: ctx.now })
+    .onConflict((conflict) => conflict.columns(['garageId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!first) return readAnswer<T>(ctx, key, operation, requestHash)
+
+  const response = await work()
+  await ctx.db
+    .updateTable('idempotencyKeys')
+    .set({ response: JSON.stringify(response ?? null) })
+    .where('garageId', '=', ctx.garageId)
+    .where('key', '=', key)
+    .execute()
+  return response
+}
+
+async function readAnswer<T>(ctx: Context, key: string, operation: string, requestHash: string): Promise<T> {
+  const stored = await ctx.db
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('garageId', '=', ctx.garageId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  refuseUnless(stored.operation === operation && stored.requestHash === requestHash, keyReused)
+  return stored.response as T // the answer that the same operation stored
+}

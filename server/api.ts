@@ -1,0 +1,90 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { newId } from '#lib/id.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { notSignedIn, notYourGarage, withGarage, withSystem } from '#platform/context.ts'
+import type { ApiContext } from '#platform/http.ts'
+import { once } from '#platform/idempotency.ts'
+import { describeError } from '#platform/log.ts'
+import { readBearer } from '#platform/tokens.ts'
+import { createOpenApiPages } from '#server/openapi.ts'
+import { invalidInputToOrpc, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
+import { router } from '#server/router.ts'
+import type { Services } from '#server/services.ts'
+
+const bodyBytes = 1_048_576
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export type EdgeVariables = { Variables: { requestId: string } }
+
+/** The product's API: the contract of every feature, at /api. */
+export function createApi(services: Services): Hono<EdgeVariables> {
+  const api = new Hono<EdgeVariables>()
+  const handler = new OpenAPIHandler(router, { clientInterceptors: [({ next }) => answerProblems(services, next)] })
+
+  api.route('/', createOpenApiPages())
+  api.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: (c) => c.json(problem('body_too_large', 413, 'Cet envoi est trop lourd : 1 Mo au plus.'), 413),
+    }),
+  )
+  api.all('*', async (c) => {
+    const context = await contextOf(services, c.req.raw, c.get('requestId'))
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
+    if (matched) return response
+    return c.json(problem('unknown_operation', 404, 'Cette adresse n’existe pas dans l’API.'), 404)
+  })
+  return api
+}
+
+async function answerProblems<T>({ log }: Services, next: () => Promise<T>): Promise<T> {
+  try {
+    return await next()
+  } catch (error) {
+    const answer = invalidInputToOrpc(error)
+    if (answer instanceof ORPCError && answer.status < 500) throw answer
+    log.error('bug', describeError(error instanceof ORPCError ? (error.cause ?? error) : error))
+    throw new ORPCError('unexpected', { status: 500, message: unexpectedSentence })
+  }
+}
+
+async function contextOf(services: Services, request: Request, requestId: string): Promise<ApiContext> {
+  const now = services.clock()
+  const bearer = await readBearer(services.tokens, request.headers.get('authorization'), now)
+  const key = request.headers.get('idempotency-key')
+  return {
+    enterAccount: (work) =>
+      speaking(async () => {
+        refuseUnless(bearer, notSignedIn)
+        return withSystem(services.database, { now, requestId }, (ctx) => work(ctx, bearer))
+      }),
+    enterGarage: (operation, input, work) =>
+      speaking(async () => {
+        refuseUnless(bearer, notSignedIn)
+        const garageId = request.headers.get('x-garage') ?? ''
+        refuseUnless(uuid.test(garageId), notYourGarage)
+        return withGarage(services.database, { ...bearer, garageId, now, requestId }, (ctx) =>
+          key && request.method !== 'GET' ? once(ctx, { key, operation, input }, () => work(ctx)) : work(ctx),
+        )
+      }),
+  }
+}
+
+async function speaking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw refusalToOrpc(error)
+  }
+}
+
+export function problem(code: string, status: number, message: string) {
+  return { defined: false, code, status, message }
+}
+
+export function newRequestId(): string {
+  return newId()
+}

@@ -1,0 +1,45 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { describeError } from '#platform/log.ts'
+import { createApi, type EdgeVariables, newRequestId, problem } from '#server/api.ts'
+import { createEventStream } from '#server/event-stream.ts'
+import { createHealthPages } from '#server/health.ts'
+import { unexpectedSentence } from '#server/problems.ts'
+import { publicConfigOf } from '#server/public-config.ts'
+import { strictHeaders } from '#server/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { createAuthRoutes } from '#supabase/auth/routes.ts'
+
+/** Everything that one process answers, but for the pages. */
+export function createApp(services: Services): Hono<EdgeVariables> {
+  const app = new Hono<EdgeVariables>()
+  app.use(async (c, next) => {
+    const began = performance.now()
+    c.set('requestId', newRequestId())
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+    services.log.debug('request', {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route: c.req.path.replace(/[0-9a-f-]{36}/g, ':id'),
+      status: c.res.status,
+      milliseconds: Math.round(performance.now() - began),
+    })
+  })
+  for (const path of ['/api/*', '/auth/*', '/health', '/ready', '/config.json']) app.use(path, strictHeaders)
+  app.route('/', createHealthPages(services))
+  app.get('/config.json', (c) => c.json(publicConfigOf(services)))
+  app.route('/auth/v1', createAuthRoutes({ ...services, addressOf }))
+  app.route('/api', createEventStream(services))
+  app.route('/api', createApi(services))
+  app.onError((error, c) => {
+    services.log.error('bug', { requestId: c.get('requestId'), ...describeError(error) })
+    return c.json(problem('unexpected', 500, unexpectedSentence), 500)
+  })
+  return app
+}
+
+/** The address of the other end; `unknown` where there is no socket, as in tests. */
+function addressOf(c: Context): string {
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
+}

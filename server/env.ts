@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1'], 'vaut 0 ou 1').transform((value) => value === '1')
+
+const schema = z.object({
+  PORT: z.coerce.number('est un numéro de port, de 0 à 65535').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: z.url('est une adresse complète, comme https://atelier.example').optional(),
+  DATA_DIR: z.string().min(1, 'nomme un dossier').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'commence par postgresql://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number('est un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
+  SEED_DEMO: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'vaut debug, info, warn, error ou silent')
+    .default('info'),
+  JWT_SECRET: z.string().min(32, 'compte au moins 32 caractères').optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+export type Env = Omit<z.infer<typeof schema>, 'SEED_DEMO'> & { SEED_DEMO: boolean }
+
+export type EnvReading = { env: Env } | { mistakes: string[] }
+
+/** The environment, checked: either whole, or one sentence per mistake. */
+export function readEnv(variables: Record<string, string | undefined>): EnvReading {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) {
+    return {
+      mistakes: parsed.error.issues.map(
+        (issue) => `La variable ${issue.path.join('.')} est incorrecte : elle ${issue.message}.`,
+      ),
+    }
+  }
+  const env = { ...parsed.data, SEED_DEMO: parsed.data.SEED_DEMO ?? !parsed.data.DATABASE_URL }
+  const mistakes = disagreements(env)
+  return mistakes.length > 0 ? { mistakes } : { env }
+}
+
+function disagreements(env: Env): string[] {
+  const mistakes: string[] = []
+  if (env.DATABASE_URL && !env.JWT_SECRET) {
+    mistakes.push(
+      'Avec DATABASE_URL, donnez aussi JWT_SECRET (32 caractères ou plus) : tous les processus doivent partager le même secret.',
+    )
+  }
+  return mistakes
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { describeError } from '#platform/log.ts'
+import type { Services } from '#server/services.ts'
+
+/** `/health`: the process lives. `/ready`: what it needs answers. */
+export function createHealthPages(services: Services): Hono {
+  const pages = new Hono()
+  pages.get('/health', (c) => c.json({ status: 'live', memoryBytes: process.memoryUsage.rss() }))
+  pages.get('/ready', async (c) => {
+    const names = Object.keys(services.probes)
+    const answers = await Promise.all(Object.values(services.probes).map((probe) => answersTo(services, probe)))
+    const parts = Object.fromEntries(names.map((name, rank) => [name, answers[rank] ? 'ok' : 'failing']))
+    const isReady = answers.every(Boolean)
+    return c.json({ status: isReady ? 'ready' : 'not ready', ...parts }, isReady ? 200 : 503)
+  })
+  return pages
+}
+
+async function answersTo({ log }: Services, probe: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await probe()
+    return true
+  } catch (error) {
+    log.warn('not ready', describeError(error))
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { Refusal } from '#lib/refusal.ts'
+
+export const invalidInputSentence = 'Certains champs sont à corriger.'
+export const unexpectedSentence = 'Une erreur inattendue est survenue.'
+
+/** A refusal as the wire says it: its code, its status, its sentence. Anything else passes as it is. */
+export function refusalToOrpc(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error
+  const { code, status, sentence } = error.reason
+  return new ORPCError(code, { status, message: sentence, data: error.data })
+}
+
+/** Input that does not fit the contract: one sentence per field. */
+export function invalidInputToOrpc(error: unknown): unknown {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
+  if (!(error.cause instanceof ValidationError)) {
+    return new ORPCError('malformed_request', {
+      status: 400,
+      message: 'Cette demande est illisible : son corps n’est pas du JSON correct.',
+    })
+  }
+  const fields: Record<string, string> = {}
+  for (const issue of error.cause.issues) fields[pathOf(issue.path)] ??= issue.message
+  return new ORPCError('invalid_input', { status: 422, message: invalidInputSentence, data: { fields } })
+}
+
+function pathOf(path: ValidationError['issues'][number]['path']): string {
+  return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+}

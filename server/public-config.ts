@@ -1,0 +1,16 @@
+import type { Services } from '#server/services.ts'
+
+/** What a browser may know of how this installation is set up. Secrets stay on the server. */
+export function publicConfigOf({ baseUrl, env, database }: Services) {
+  return {
+    backendUrl: baseUrl,
+    anonKey: null,
+    publishablePaymentKey: null,
+    database: database.engine === 'pglite' ? 'embedded' : 'postgresql',
+    isDemo: env.SEED_DEMO,
+    mail: 'local',
+    sms: 'local',
+    payments: 'none',
+    files: 'folder',
+  }
+}

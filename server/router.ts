@@ -1,0 +1,8 @@
+import { clientsRoutes } from '#features/clients/server/routes.ts'
+import { garagesRoutes } from '#features/garages/server/routes.ts'
+
+/** The handlers of every operation of server/contract.ts. */
+export const router = {
+  garages: garagesRoutes,
+  clients: clientsRoutes,
+}

@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
+}
+
+/** Headers of answers that are data: nothing in them may run, be framed or be kept. */
+export const strictHeaders = createMiddleware(async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(common)) c.header(name, value)
+  if (!c.res.headers.has('Content-Security-Policy')) {
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    )
+  }
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+})
