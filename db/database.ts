@@ -20,6 +20,8 @@ export type Database = {
   /** One statement as another library wrote it, values as PostgreSQL prints them when raw. */
   query(sql: string, parameters?: readonly unknown[], raw?: boolean): Promise<Record<string, unknown>[]>
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  /** The whole embedded database as an archive; PostgreSQL has tools of its own for that. */
+  dump?: () => Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ function openPglite(directory: string | undefined, snapshot: string | undefined)
       const stop = await alone(() => client.listen(channel, hear))
       return async () => stop()
     },
+    dump: () => alone(() => client.dump()),
     close: () => client.close(),
   }
 }

@@ -22,6 +22,8 @@ export type Services = {
   close(): Promise<void>
 }
 
+export type Ground = Pick<Services, 'database' | 'log' | 'clock'>
+
 export async function createServices(env: Env): Promise<Services> {
   const log = createLog(env.LOG_LEVEL)
   mkdirSync(env.DATA_DIR, { recursive: true })
@@ -32,21 +34,21 @@ export async function createServices(env: Env): Promise<Services> {
   )
   const ran = await migrate(database)
   if (ran.length > 0) log.info('migrated', { migrations: ran })
+  return assembleServices(env, { database, log, clock: () => new Date() })
+}
 
+export async function assembleServices(env: Env, ground: Ground): Promise<Services> {
+  const { database } = ground
   const baseUrl = env.BASE_URL ?? `http://${env.HOST}:${env.PORT}`
-  const secret = env.JWT_SECRET
-    ? new TextEncoder().encode(env.JWT_SECRET)
-    : loadOrCreateSecret(env.DATA_DIR, 'sessions')
+  const secret = env.JWT_SECRET ? new TextEncoder().encode(env.JWT_SECRET) : loadOrCreateSecret(env.DATA_DIR, 'sessions')
   const events = await createEvents(database)
   return {
+    ...ground,
     env,
     baseUrl,
-    log,
-    database,
-    tokens: createTokens(secret, `${baseUrl}/auth/v1`),
     events,
+    tokens: createTokens(secret, `${baseUrl}/auth/v1`),
     probes: { database: () => database.query('select 1') },
-    clock: () => new Date(),
     close: async () => {
       await events.close()
       await database.close()

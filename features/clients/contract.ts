@@ -83,17 +83,6 @@ export const clientsContract = {
     .input(clientFilters.extend(page))
     .output(z.object({ clients: z.array(client), total: z.number().int() })),
 
-  exportClients: oc
-    .route({
-      method: 'GET',
-      path: '/clients/export',
-      operationId: 'exportClients',
-      tags,
-      summary: 'La liste en CSV ou XLSX',
-    })
-    .input(clientFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
-    .output(z.file()),
-
   findDuplicateClients: oc
     .route({
       method: 'GET',

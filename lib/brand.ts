@@ -1,0 +1,40 @@
+export type Brand = {
+  name: string
+  slug: string
+  email: string
+  telephone: string
+  address: { street: string; zipCode: string; city: string; country: string }
+  social: { linkedIn: string; facebook: string; x: string }
+}
+
+/** The only place that spells the name. */
+export const brand: Brand = {
+  name: 'Marbre',
+  slug: 'marbre',
+  email: 'bonjour@marbre.example',
+  telephone: '',
+  address: { street: '', zipCode: '', city: '', country: 'France' },
+  social: { linkedIn: '', facebook: '', x: '' },
+}
+
+/** The brand of this installation: each part may be given by the environment (BRAND_NAME, BRAND_EMAIL, …). */
+export function brandFrom(variables: Record<string, string | undefined>): Brand {
+  const of = (name: string, otherwise: string) => variables[`BRAND_${name}`] || otherwise
+  return {
+    name: of('NAME', brand.name),
+    slug: of('SLUG', brand.slug),
+    email: of('EMAIL', brand.email),
+    telephone: of('TELEPHONE', brand.telephone),
+    address: {
+      street: of('STREET', brand.address.street),
+      zipCode: of('ZIP_CODE', brand.address.zipCode),
+      city: of('CITY', brand.address.city),
+      country: of('COUNTRY', brand.address.country),
+    },
+    social: {
+      linkedIn: of('LINKEDIN', brand.social.linkedIn),
+      facebook: of('FACEBOOK', brand.social.facebook),
+      x: of('X', brand.social.x),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#db/database.ts'
+import { migrate, readMigrations } from '#db/migrate.ts'
+import { createTemplate } from '#tests/support/postgres-databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the migrated database of the embedded engine lies; empty when the tests run on PostgreSQL. */
+    snapshot: string
+    /** The migrated template on PostgreSQL; empty when the tests run on the embedded engine. */
+    template: string
+  }
+}
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/marbre/', import.meta.url))
+
+/** One migrated database for the whole run: every test file starts from a copy of it. */
+export default async function setup(project: TestProject) {
+  const migrations = readMigrations()
+  const version = createHash('sha256').update(migrations.map(({ sha256 }) => sha256).join()).digest('hex').slice(0, 16)
+  const url = process.env.TEST_DATABASE_URL
+  project.provide('snapshot', url ? '' : await snapshotOf(version))
+  project.provide('template', url ? await createTemplate(url, version) : '')
+}
+
+async function snapshotOf(version: string): Promise<string> {
+  const path = `${cache}${version}.tar.gz`
+  if (existsSync(path)) return path
+  mkdirSync(cache, { recursive: true })
+  const database = openDatabase({})
+  await migrate(database)
+  const archive = await database.dump?.()
+  if (!archive) throw new Error('The embedded database gave no archive of itself.')
+  const partial = `${path}.${process.pid}`
+  writeFileSync(partial, archive)
+  renameSync(partial, path)
+  await database.close()
+  return path
+}
