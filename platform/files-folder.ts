@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Bytes } from '#platform/crypto-pieces.ts'
+import { type ByteStore, MissingBytes, type StoredKey } from '#platform/files-bytes.ts'
+
+// Bytes arrive here and are renamed into place whole: nobody ever reads half a file.
+const incoming = '.incoming'
+
+export function folderStore(directory: string): ByteStore {
+  const pathOf = (key: string) => join(directory, ...key.split('/'))
+  return {
+    storage: 'folder',
+    put: (key, bytes) => put(directory, pathOf(key), bytes),
+    get: (key, offset = 0, length) => read(key, pathOf(key), offset, length),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => list(directory),
+    async check() {
+      await mkdir(directory, { recursive: true })
+      await access(directory, constants.W_OK)
+    },
+  }
+}
+
+async function put(directory: string, path: string, bytes: Bytes): Promise<void> {
+  const temporary = join(directory, incoming, randomUUID())
+  await mkdir(dirname(temporary), { recursive: true })
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await write(temporary, bytes)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+  await syncFolder(dirname(dirname(path)))
+}
+
+async function write(path: string, bytes: Bytes): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of bytes) await file.write(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name in a folder survives a power cut once the folder itself is on the disk. Windows has no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function read(key: string, path: string, offset: number, length?: number): Promise<Bytes> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new MissingBytes(key)
+    throw error
+  })
+  const end = length === undefined ? found.size : Math.min(found.size, offset + length)
+  return end > offset ? createReadStream(path, { start: offset, end: end - 1 }) : []
+}
+
+async function* list(directory: string): AsyncGenerator<StoredKey> {
+  await mkdir(directory, { recursive: true })
+  for await (const entry of await opendir(directory, { recursive: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { mtime } = await stat(path)
+    yield { key: relative(directory, path).split(sep).join('/'), modifiedAt: mtime }
+  }
+}
