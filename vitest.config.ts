@@ -12,7 +12,7 @@ const withDatabase = [
 const architecture = ['tests/architecture.test.ts']
 const never = ['**/node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 
-const shared = { setupFiles: ['tests/support/setup.ts'], environment: 'node', pool: 'forks' } as const
+const shared = { setupFiles: ['tests/support/setup.ts'], environment: 'node' as const, pool: 'forks' as const }
 
 export default defineConfig({
   test: {
@@ -20,7 +20,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'architecture', include: architecture, testTimeout: 20_000 } },
-      { test: { ...shared, name: 'pure', include: ['**/*.test.ts', '**/*.test.tsx'], exclude: [...never, ...withDatabase] } },
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...never, ...withDatabase],
+        },
+      },
       {
         test: {
           ...shared,

@@ -56,4 +56,5 @@ function isBuilt(file) {
   return existsSync(file) && !isServerSide && !/\.test\.tsx?$/.test(basename(file))
 }
 
-if (fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) await main(async () => void (await prepare()))
+if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1]))
+  await main(async () => void (await prepare()))

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { brand } from '#lib/brand.ts'
+import { importSpelling, importTable, noNodeInTheBrowser, storyOrder } from '#tests/architecture/imports.ts'
+import {
+  brandInOnePlace,
+  honestTests,
+  noClockNoNetwork,
+  nothingUnfinished,
+  reasonsBesideCasts,
+  schemasOnTheWire,
+  screensDoNotFetch,
+} from '#tests/architecture/manners.ts'
+import { fewComments, fileSizes, usualSizes } from '#tests/architecture/sizes.ts'
+import { type Law, readTree, type Source } from '#tests/architecture/source.ts'
+import {
+  closedVocabulary,
+  everyVerbIsTested,
+  fileNames,
+  namedExports,
+  noEnum,
+  noJsxOnTheServer,
+  oneNameOneVerb,
+} from '#tests/architecture/vocabulary.ts'
+
+/** The order of the features is the order of a repair: a feature leans on those told before it. */
+const story = [
+  'accounts',
+  'garages',
+  'subscriptions',
+  'clients',
+  'vehicles',
+  'attachments',
+  'signatures',
+  'dossiers',
+  'expert-reports',
+  'quotes',
+  'repair-orders',
+  'parts',
+  'planning',
+  'loan-vehicles',
+  'invoices',
+  'payments',
+  'claim-assignments',
+  'messages',
+  'reminders',
+  'portal',
+  'exports',
+  'integrations',
+  'assistant',
+  'dashboard',
+]
+const outsideTheStory = ['marketing', 'blog']
+
+const lines = (count: number) => 'call()\n'.repeat(count)
+const file = (path: string, text = ''): Source => ({ path, text })
+
+/** Each law, and what it must catch: every planted group gives at least one sentence. */
+const laws: Record<string, { law: Law; planted: Source[][] }> = {
+  'a file imports what the table lets it': {
+    law: importTable,
+    planted: [
+      [file('lib/money.ts', "import { x } from '#db/database.ts'")],
+      [file('engine/reader.ts', "import type { X } from '#platform/context.ts'")],
+      [file('ui/theme.ts', "import { x } from '#browser/call.ts'")],
+      [file('db/database.ts', "export * from '#platform/log.ts'")],
+      [file('platform/mail.ts', "import { x } from '#features/clients/client.ts'")],
+      [file('features/clients/client.ts', "import { x } from '#platform/context.ts'")],
+      [file('features/clients/server/edit-client.ts', "import { x } from '#server/env.ts'")],
+      [file('features/clients/web/client-list.tsx', "import { x } from '#features/clients/server/queries.ts'")],
+      [file('features/clients/web/client-list.tsx', "const x = import('#server/contract.ts')")],
+      [file('supabase/rest/tables.ts', "import { x } from '#features/invoices/server/queries.ts'")],
+      [file('app/root.tsx', "import { x } from '#platform/log.ts'")],
+      [file('server/web.ts', "import { x } from '#ui/theme.ts'")],
+    ],
+  },
+  'a feature leans on those told before it': {
+    law: storyOrder(story, outsideTheStory),
+    planted: [
+      [file('features/clients/client.ts', "import { x } from '#features/invoices/invoice.ts'")],
+      [file('features/blog/post.ts', "import { x } from '#features/clients/client.ts'")],
+      [file('features/quotes/quote.ts', "import { x } from '#features/marketing/page.ts'")],
+      [file('features/tyres/tyre.ts')],
+    ],
+  },
+  'imports are spelled in full': {
+    law: importSpelling,
+    planted: [
+      [file('lib/money.ts', "import { x } from '../db/database.ts'")],
+      [file('lib/money.ts', "import { x } from '#lib/dates'")],
+    ],
+  },
+  'what a browser loads needs no Node': {
+    law: noNodeInTheBrowser,
+    planted: [[file('lib/money.ts', "import { x } from 'node:crypto'")]],
+  },
+  'the vocabulary of a feature is closed': {
+    law: closedVocabulary,
+    planted: [
+      [file('features/clients/server/repository.ts')],
+      [file('features/clients/web/store.ts')],
+      [file('features/clients/model/client.ts')],
+    ],
+  },
+  'files are named after what they hold': {
+    law: fileNames,
+    planted: [
+      [file('lib/utils.ts')],
+      [file('features/clients/index.ts')],
+      [file('ui/shared/button.tsx')],
+      [file('lib/Money.ts')],
+    ],
+  },
+  'a verb has one name': {
+    law: oneNameOneVerb,
+    planted: [
+      [file('features/clients/server/edit-client.ts', 'export async function updateClient() {}')],
+      [file('features/clients/server/edit-client.ts', 'export function editClient() {}\nexport const more = 1')],
+    ],
+  },
+  'every verb is tested': { law: everyVerbIsTested, planted: [[file('features/clients/server/edit-client.ts')]] },
+  'exports have names': { law: namedExports, planted: [[file('lib/money.ts', 'export default function money() {}')]] },
+  'there is no enum': { law: noEnum, planted: [[file('lib/money.ts', 'export enum Currency { Euro }')]] },
+  'server code holds no JSX': {
+    law: noJsxOnTheServer,
+    planted: [[file('server/page.tsx')], [file('platform/mail.ts', "import { Letter } from '#platform/letter.tsx'")]],
+  },
+  'files stay short': {
+    law: fileSizes,
+    planted: [
+      [file('lib/money.ts', lines(301))],
+      [file('features/clients/server/edit-client.ts', lines(61))],
+      [file('app/routes/clients.tsx', lines(41))],
+      [file('features/clients/web/client-list.tsx', lines(201))],
+    ],
+  },
+  'most files are shorter still': {
+    law: usualSizes,
+    planted: [
+      [file('lib/a.ts', lines(71)), file('lib/b.ts', lines(90)), file('lib/c.ts', lines(10))],
+      Array.from({ length: 10 }, (_, index) => file(`lib/${index}.ts`, lines(index > 7 ? 201 : 1))),
+    ],
+  },
+  'comments are few': { law: fewComments, planted: [[file('lib/money.ts', `// one\n${lines(10)}`)]] },
+  'casts and suppressions carry their reason': {
+    law: reasonsBesideCasts,
+    planted: [
+      [file('lib/money.ts', 'const x = y as unknown as Money')],
+      [file('lib/money.ts', 'const x = y!')],
+      [file('lib/money.ts', '// @ts-expect-error\nconst x = 1')],
+      [file('lib/money.ts', '// biome-ignore lint/suspicious/noExplicitAny:\nconst x = 1')],
+    ],
+  },
+  'nothing is left for later': { law: nothingUnfinished, planted: [[file('lib/money.ts', '// TODO: round')]] },
+  'the brand is spelled once': {
+    law: brandInOnePlace(brand.name),
+    planted: [
+      [file('app/root.tsx', `const title = '${brand.name}'`)],
+      [file('ui/theme.css', `.${brand.slug}-logo {}`)],
+    ],
+  },
+  'roots and verbs have neither clock nor network': {
+    law: noClockNoNetwork,
+    planted: [
+      [file('features/clients/server/edit-client.ts', 'const now = new Date()')],
+      [file('features/clients/server/edit-client.ts', 'const now = Date.now()')],
+      [file('features/clients/client.ts', "await fetch('https://example.org')")],
+    ],
+  },
+  'only the wire knows schemas': {
+    law: schemasOnTheWire,
+    planted: [[file('features/clients/client.ts', "import { z } from 'zod'")]],
+  },
+  'screens do not fetch': {
+    law: screensDoNotFetch,
+    planted: [[file('features/clients/web/client-list.tsx', "const answer = fetch('/api/clients')")]],
+  },
+  'tests are honest': {
+    law: honestTests,
+    planted: [
+      [file('lib/money.test.ts', "test.skip('rounds', () => {})")],
+      [file('tests/e2e/clients.ts', 'await page.waitForTimeout(500)')],
+      [file('lib/money.test.ts', "vi.mock('#lib/dates.ts')")],
+    ],
+  },
+}
+
+const tree = readTree(process.cwd())
+
+describe.each(Object.entries(laws))('%s', (_title, { law, planted }) => {
+  test('in the whole tree', () => {
+    expect(law(tree)).toEqual([])
+  })
+
+  test.each(planted.map((files) => ({ place: files[0]?.path, files })))(
+    'and a planted violation in $place is caught',
+    ({ files }) => {
+      expect(law(files)).not.toEqual([])
+    },
+  )
+})

@@ -1,0 +1,105 @@
+import { isCode, isTest, type Law, parse, type Source } from '#tests/architecture/source.ts'
+
+type Layer = { name: string; files: RegExp; mayImport: RegExp[] }
+
+const lib = /^lib\//
+const roots = /^features\/[^/]+\/[^/]+\.ts$/
+const verbs = /^features\/[^/]+\/server\//
+const screens = /^features\/[^/]+\/web\//
+const reportType = /^engine\/expert-report\.ts$/
+const systemDoors = /^features\/(accounts|garages|subscriptions|blog)\/server\//
+const serverSide = [/^(server|supabase|platform|db|engine|print)\//, roots, verbs, lib]
+
+/** The import table: the first line that fits a file speaks for it. */
+const layers: Layer[] = [
+  { name: 'lib/', files: lib, mayImport: [lib] },
+  { name: 'the demo garage', files: /^db\/seed/, mayImport: serverSide },
+  { name: 'engine/', files: /^engine\//, mayImport: [/^engine\//, lib] },
+  { name: 'print/', files: /^print\//, mayImport: [/^print\//, lib, reportType] },
+  { name: 'db/', files: /^db\//, mayImport: [/^db\//, lib, reportType] },
+  { name: 'ui/', files: /^ui\//, mayImport: [/^ui\//, lib, reportType] },
+  { name: 'browser/', files: /^browser\//, mayImport: [/^browser\//, lib, reportType] },
+  { name: 'platform/', files: /^platform\//, mayImport: [/^(platform|db)\//, lib, reportType] },
+  { name: 'a feature root', files: roots, mayImport: [roots, lib, reportType] },
+  { name: 'a verb', files: verbs, mayImport: [roots, verbs, /^(engine|print|platform|db)\//, lib] },
+  { name: 'a screen', files: screens, mayImport: [roots, screens, /^(browser|ui)\//, lib, reportType] },
+  {
+    name: 'supabase/',
+    files: /^supabase\//,
+    mayImport: [/^(supabase|platform|db)\//, roots, systemDoors, lib, reportType],
+  },
+  { name: 'app/', files: /^app\//, mayImport: [/^(app|browser|ui)\//, screens, roots, lib, reportType] },
+  { name: 'server/', files: /^server\//, mayImport: serverSide },
+  { name: 'tests/ and bench/', files: /^(tests|bench)\//, mayImport: [/./] },
+]
+
+export const importTable: Law = (files) =>
+  files.filter(isCode).flatMap((file) => {
+    const layer = layers.find(({ files }) => files.test(file.path))
+    if (!layer) return []
+    const allowed = isTest(file) ? [...layer.mayImport, /^tests\/support\//] : layer.mayImport
+    return projectImports(file)
+      .filter(({ target }) => !allowed.some((pattern) => pattern.test(target)))
+      .map(({ target, line }) => `${file.path}:${line} imports ${target}, which ${layer.name} may not.`)
+  })
+
+/** A feature leans on those told before it; a feature outside the story leans on none. */
+export const storyOrder =
+  (story: string[], outside: string[]): Law =>
+  (files) =>
+    files.filter(isCode).flatMap((file) => {
+      const own = featureOf(file.path)
+      if (own === undefined) return []
+      if (![...story, ...outside].includes(own)) return [`${file.path}: the story does not know the feature ${own}.`]
+      return projectImports(file).flatMap(({ target, line }) => {
+        const other = featureOf(target)
+        if (other === undefined || other === own) return []
+        if (outside.includes(own) || outside.includes(other)) {
+          return [`${file.path}:${line}: ${own} leans on ${other}, and one of them stands outside the story.`]
+        }
+        const isLater = story.indexOf(other) > story.indexOf(own)
+        return isLater ? [`${file.path}:${line}: ${own} leans on ${other}, which the story tells later.`] : []
+      })
+    })
+
+export const importSpelling: Law = (files) =>
+  files
+    .filter((file) => isCode(file) && !file.path.startsWith('scripts/'))
+    .flatMap((file) =>
+      parse(file).imports.flatMap(({ specifier, line }) => {
+        if (specifier.startsWith('./+types/')) return []
+        if (specifier.startsWith('../') || /^\.\/.*\//.test(specifier)) {
+          return [`${file.path}:${line} imports ${specifier}: across folders, write #folder/file.ts.`]
+        }
+        const isOurs = specifier.startsWith('#') || specifier.startsWith('./')
+        return isOurs && !/\.[a-z]+(\?\w+)?$/.test(specifier)
+          ? [`${file.path}:${line} imports ${specifier} without its ending.`]
+          : []
+      }),
+    )
+
+const runsInBrowser = /^(lib|ui|browser)\/|^features\/[^/]+\/([^/]+\.ts|web\/.*)$/
+
+export const noNodeInTheBrowser: Law = (files) =>
+  files
+    .filter((file) => isCode(file) && !isTest(file) && runsInBrowser.test(file.path))
+    .flatMap((file) =>
+      parse(file)
+        .imports.filter(({ specifier }) => specifier.startsWith('node:'))
+        .map(({ specifier, line }) => `${file.path}:${line} imports ${specifier}, which a browser does not have.`),
+    )
+
+function projectImports(file: Source): { target: string; line: number }[] {
+  const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1)
+  return parse(file).imports.flatMap(({ specifier, line }) => {
+    if (specifier.startsWith('#')) return [{ target: specifier.slice(1), line }]
+    if (specifier.startsWith('./') && !specifier.startsWith('./+types/')) {
+      return [{ target: `${folder}${specifier.slice(2)}`, line }]
+    }
+    return []
+  })
+}
+
+function featureOf(path: string): string | undefined {
+  return /^features\/([^/]+)\//.exec(path)?.[1]
+}

@@ -1,0 +1,115 @@
+import { isCode, isTest, type Law, linesOf, nodesOf, parse, type Source, sourceOf } from '#tests/architecture/source.ts'
+
+const suppression = /@ts-(ignore|expect-error|nocheck)|biome-ignore/
+
+/** A cast or a suppression says why on its own line. */
+export const reasonsBesideCasts: Law = (files) =>
+  files.filter(isCode).flatMap((file) => {
+    const { comments } = parse(file)
+    const casts = nodesOf(file, 'TSAsExpression', 'TSTypeAssertion', 'TSNonNullExpression').filter(
+      (node) => sourceOf(file, node.typeAnnotation) !== 'const',
+    )
+    const commented = new Set(comments.map(({ line }) => line))
+    const bare = casts.filter((cast) => !linesBetween(file, cast).some((line) => commented.has(line)))
+    const silent = comments.filter(({ value }) => suppression.test(value) && !hasReason(value))
+    return [
+      ...unique(bare.map(({ line }) => `${file.path}:${line} casts without a reason on its line.`)),
+      ...silent.map(({ line }) => `${file.path}:${line} silences a checker without a reason on its line.`),
+    ]
+  })
+
+const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/
+
+export const nothingUnfinished: Law = (files) =>
+  files.filter(isCode).flatMap((file) =>
+    parse(file)
+      .comments.filter(({ value }) => unfinished.test(value))
+      .map(({ line }) => `${file.path}:${line} promises work for later: do it, or open an issue.`),
+  )
+
+export const brandInOnePlace =
+  (name: string): Law =>
+  (files) =>
+    files
+      .filter(({ path }) => !/^lib\/brand(\.test)?\.ts$/.test(path))
+      .flatMap((file) =>
+        linesOf(file).flatMap((line, index) =>
+          line.toLowerCase().includes(name.toLowerCase())
+            ? [`${file.path}:${index + 1} spells the brand: only lib/brand.ts does.`]
+            : [],
+        ),
+      )
+
+const outOfReach = /^(fetch|setTimeout|setInterval|Date\.now|Math\.random|performance\.now|console\.\w+)$/
+const pure = /^features\/[^/]+\/([^/]+|server\/[^/]+)\.ts$/
+
+/** Roots and verbs are given their instant, and never wait for the outside world. */
+export const noClockNoNetwork: Law = (files) =>
+  files
+    .filter((file) => isCode(file) && !isTest(file) && pure.test(file.path))
+    .flatMap((file) => {
+      const calls = nodesOf(file, 'CallExpression').filter(({ callee }) => outOfReach.test(sourceOf(file, callee)))
+      const clocks = nodesOf(file, 'NewExpression').filter((node) => /^new Date(\(\s*\))?$/.test(sourceOf(file, node)))
+      return [...calls, ...clocks].map(
+        (node) =>
+          `${file.path}:${node.line} calls ${sourceOf(file, node).split('(')[0]}: the instant is ctx.now, the rest belongs to a job.`,
+      )
+    })
+
+/** What a feature is needs no schema library, unless it crosses the wire. */
+export const schemasOnTheWire: Law = (files) =>
+  files
+    .filter(
+      (file) =>
+        isCode(file) &&
+        /^features\/[^/]+\/[^/]+\.ts$/.test(file.path) &&
+        !/(\/contract|-input)(\.test)?\.ts$/.test(file.path),
+    )
+    .flatMap((file) =>
+      parse(file)
+        .imports.filter(({ specifier }) => /^(zod|@orpc\/|hono|kysely|react)/.test(specifier))
+        .map(
+          ({ specifier, line }) =>
+            `${file.path}:${line} imports ${specifier}: only contract.ts and <noun>-input.ts know the wire.`,
+        ),
+    )
+
+export const screensDoNotFetch: Law = (files) =>
+  files
+    .filter((file) => isCode(file) && !isTest(file) && /^(features\/[^/]+\/web|ui|app\/routes)\//.test(file.path))
+    .flatMap((file) =>
+      nodesOf(file, 'CallExpression')
+        .filter(({ callee }) => /^(window\.|globalThis\.)?fetch$/.test(sourceOf(file, callee)))
+        .map(({ line }) => `${file.path}:${line} calls fetch: a screen goes through browser/call.ts.`),
+    )
+
+const badTestCalls: [RegExp, string][] = [
+  [/^(it|test|describe)(\.\w+)*\.(only|skip|todo|fixme)$/, 'leaves tests out'],
+  [/^(setTimeout|\w+\.waitForTimeout)$/, 'sleeps'],
+  [/^vi\.mock$/, 'mocks our own code'],
+]
+
+export const honestTests: Law = (files) =>
+  files
+    .filter((file) => isCode(file) && isTest(file))
+    .flatMap((file) =>
+      nodesOf(file, 'CallExpression').flatMap(({ callee, line }) => {
+        const fault = badTestCalls.find(([pattern]) => pattern.test(sourceOf(file, callee)))
+        return fault ? [`${file.path}:${line} ${fault[1]}.`] : []
+      }),
+    )
+
+function linesBetween(file: Source, { start, end }: { start: number; end: number }): number[] {
+  const { lineAt } = parse(file)
+  const first = lineAt(start)
+  return Array.from({ length: lineAt(end) - first + 1 }, (_, index) => first + index)
+}
+
+function hasReason(comment: string): boolean {
+  const said = comment.replace(/biome-ignore(-\w+)? [\w/]+:?|@ts-(ignore|expect-error|nocheck)/, '')
+  return said.trim().length > 10
+}
+
+function unique(sentences: string[]): string[] {
+  return [...new Set(sentences)]
+}

@@ -1,0 +1,104 @@
+import {
+  isCode,
+  isProduct,
+  isTest,
+  type Law,
+  nodesOf,
+  parse,
+  type Source,
+  sourceOf,
+} from '#tests/architecture/source.ts'
+
+const fileKinds = [
+  /^[a-z0-9-]+\.ts$/,
+  /^server\/(queries|routes|jobs)\.ts$/,
+  /^server\/[a-z]+-[a-z0-9-]+\.ts$/,
+  /^web\/api\.ts$/,
+  /^web\/[a-z0-9-]+\.(tsx|module\.css)$/,
+]
+const shelves = /(^|\/)(index|utils|helpers|types|constants)\.(ts|tsx|mjs)$|(^|\/)(common|shared|utils|helpers)\//
+const kebab = /^[a-z0-9$._+-]+$/
+const verbFile = /^features\/[^/]+\/server\/([a-z]+(?:-[a-z0-9]+)+)\.ts$/
+
+export const closedVocabulary: Law = (files) =>
+  files.flatMap((file) => {
+    const inside = /^features\/[^/]+\/(.+)$/.exec(file.path)?.[1]
+    if (inside === undefined || isTest(file) || file.path.endsWith('.gen.ts')) return []
+    return fileKinds.some((kind) => kind.test(inside))
+      ? []
+      : [`${file.path}: a feature has no such file; its vocabulary is closed (docs/architecture.md).`]
+  })
+
+export const fileNames: Law = (files) =>
+  files.flatMap(({ path }) => {
+    if (shelves.test(path)) return [`${path}: a file is named after what it holds, not after a shelf.`]
+    const odd = path
+      .split('/')
+      .find((part) => !kebab.test(part) && path.match(/^(lib|features|platform|server|db|ui|browser|tests)\//))
+    return odd ? [`${path}: names are kebab-case, ${odd} is not.`] : []
+  })
+
+/** `issue-invoice.ts` exports `issueInvoice`, and nothing else that runs. */
+export const oneNameOneVerb: Law = (files) =>
+  files.filter(isProduct).flatMap((file) => {
+    const words = verbFile.exec(file.path)?.[1]
+    if (words === undefined) return []
+    const expected = words.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    const exported = exportedFunctions(file)
+    return exported.length === 1 && exported[0] === expected
+      ? []
+      : [`${file.path} exports ${exported.join(', ') || 'no function'}: a verb file exports ${expected} alone.`]
+  })
+
+export const everyVerbIsTested: Law = (files) => {
+  const paths = new Set(files.map(({ path }) => path))
+  return files
+    .filter((file) => isProduct(file) && verbFile.test(file.path))
+    .map(({ path }) => path.replace(/\.ts$/, '.test.ts'))
+    .filter((test) => !paths.has(test))
+    .map((test) => `${test} is missing: every verb has its test beside it.`)
+}
+
+const mayExportDefault =
+  /^app\/(root|routes|entry\.[a-z]+)\.tsx?$|^app\/routes\/|^[^/]+\.config\.ts$|^tests\/support\/global-setup\.ts$/
+
+export const namedExports: Law = (files) =>
+  files
+    .filter((file) => isCode(file) && !mayExportDefault.test(file.path))
+    .flatMap((file) =>
+      nodesOf(file, 'ExportDefaultDeclaration').map(
+        ({ line }) => `${file.path}:${line} exports a default: exports have names.`,
+      ),
+    )
+
+export const noEnum: Law = (files) =>
+  files
+    .filter(isCode)
+    .flatMap((file) =>
+      nodesOf(file, 'TSEnumDeclaration').map(
+        ({ line }) => `${file.path}:${line} declares an enum: write a union of strings.`,
+      ),
+    )
+
+const mayHoldJsx = /^(app|ui|browser)\/|^features\/[^/]+\/web\/|\.test\.tsx$/
+
+export const noJsxOnTheServer: Law = (files) =>
+  files
+    .filter((file) => isCode(file) && !mayHoldJsx.test(file.path))
+    .flatMap((file) => {
+      const jsx = file.path.endsWith('.tsx') ? [file.path] : []
+      const imported = parse(file)
+        .imports.filter(({ specifier }) => specifier.endsWith('.tsx'))
+        .map(({ line }) => `${file.path}:${line}`)
+      return [...jsx, ...imported].map((place) => `${place}: server code holds and imports no JSX.`)
+    })
+
+function exportedFunctions(file: Source): string[] {
+  return nodesOf(file, 'ExportNamedDeclaration').flatMap(({ declaration, specifiers, exportKind }) => {
+    if (exportKind === 'type') return []
+    const text = sourceOf(file, declaration)
+    const name = /^(?:async )?function\*? (\w+)|^(?:const|let|class) (\w+)/.exec(text)
+    if (name) return [name[1] ?? name[2] ?? '']
+    return Array.isArray(specifiers) ? specifiers.map((specifier) => sourceOf(file, specifier)) : []
+  })
+}
