@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+const loopback = ['127.0.0.1', 'localhost', '::1']
 const flag = z.enum(['0', '1'], 'vaut 0 ou 1').transform((value) => value === '1')
 
 const schema = z.object({
@@ -13,6 +14,7 @@ const schema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number('est un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
   SEED_DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'compte au moins 8 caractères').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'vaut debug, info, warn, error ou silent')
     .default('info'),
@@ -46,6 +48,9 @@ function disagreements(env: Env): string[] {
     mistakes.push(
       'Avec DATABASE_URL, donnez aussi JWT_SECRET (32 caractères ou plus) : tous les processus doivent partager le même secret.',
     )
+  }
+  if (env.SEED_DEMO && !env.DEMO_PASSWORD && !loopback.includes(env.HOST)) {
+    mistakes.push('L’atelier de démonstration serait ouvert à tous : donnez DEMO_PASSWORD, ou SEED_DEMO=0 pour ne pas le créer.')
   }
   return mistakes
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '#db/seed.ts'
+import { withSystem } from '#platform/context.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+const signIn = { email: 'demo@exemple.fr', password: 'Demonstration1' }
+
+test('the demonstration garage is opened once, and its audit chain holds', async () => {
+  await seedDemo(api.services, signIn)
+  await seedDemo(api.services, signIn)
+
+  const garages = await withSystem(api.services.database, { now: new Date(), requestId: 'test' }, (ctx) =>
+    ctx.db.selectFrom('garages').select('id').where('isDemo', '=', true).execute(),
+  )
+  expect(garages).toHaveLength(1)
+  const broken = await api.services.database.query('select * from app.verify_audit_chain($1)', [garages[0]?.id])
+  expect(broken).toEqual([])
+})
+
+test('the sign-in printed at start opens it', async () => {
+  const answer = await api.fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(signIn),
+  })
+  expect(answer.status).toBe(200)
+  const { access_token } = await answer.json()
+  const me = await api.fetch('/api/me', { headers: { authorization: `Bearer ${access_token}` } })
+  expect(await me.json()).toMatchObject({ garages: [{ name: 'Carrosserie des Remparts', role: 'manager', isDemo: true }] })
+})

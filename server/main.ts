@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type DemoSignIn, seedDemo } from '#db/seed.ts'
+import { brand } from '#lib/brand.ts'
+import { describeError } from '#platform/log.ts'
+import { createApp } from '#server/app.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { publicConfigOf } from '#server/public-config.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { createWeb } from '#server/web.ts'
+
+const reading = readEnv(process.env)
+if ('mistakes' in reading) {
+  stop(2, ['Le serveur ne peut pas démarrer :', ...reading.mistakes.map((mistake) => `- ${mistake}`)].join('\n'))
+}
+const { env } = reading
+
+// The port is taken before the database is opened: a second start says so at once and touches nothing.
+const httpServer = await listen(env)
+const services = await createServices(env)
+const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
+const web = await createWeb({ mode: env.NODE_ENV === 'development' ? 'development' : 'production', httpServer, publicConfig: publicConfigOf(services) })
+const app = createApp(services)
+app.all('*', (c) => web.fetch(c.req.raw))
+const answer = getRequestListener(app.fetch)
+httpServer.on('request', (request, response) => {
+  if (web.middlewares) web.middlewares(request, response, () => answer(request, response))
+  else answer(request, response)
+})
+greet(services, demo)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutDown(signal))
+process.on('unhandledRejection', (error) => services.log.error('unhandled rejection', describeError(error)))
+
+async function listen({ PORT, HOST }: Env): Promise<Server> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      stop(
+        1,
+        error.code === 'EADDRINUSE'
+          ? `Le port ${PORT} est déjà pris. Fermez l’autre programme, ou choisissez un autre port : PORT=${PORT + 1} npm start`
+          : `Le serveur ne peut pas écouter sur ${HOST}:${PORT} : ${error.message}`,
+      ),
+    )
+    server.listen(PORT, HOST, resolve)
+  })
+  return server
+}
+
+function greet({ baseUrl }: Services, signIn: DemoSignIn | undefined): void {
+  const lines = [`${brand.name} est prêt : ${baseUrl}`]
+  if (signIn) lines.push(`Atelier de démonstration : ${signIn.email} · mot de passe ${signIn.password}`)
+  if (!env.DATABASE_URL) {
+    lines.push('Base embarquée : pour essayer et démontrer. De vraies factures demandent PostgreSQL (DATABASE_URL, docs/operations.md).')
+  }
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}
+
+async function shutDown(signal: string): Promise<void> {
+  services.log.info('stopping', { signal })
+  const deadline = setTimeout(() => stop(1, 'Le serveur n’a pas pu finir proprement en 25 secondes.'), 25_000)
+  deadline.unref()
+  const closed = new Promise((resolve) => httpServer.close(resolve))
+  httpServer.closeIdleConnections()
+  await services.events.close()
+  await closed
+  await web.close()
+  await services.close()
+  process.exit(0)
+}
+
+function demoSignInOf({ DEMO_PASSWORD }: Env): DemoSignIn {
+  return { email: `demo@${brand.slug}.example`, password: DEMO_PASSWORD ?? 'Demonstration1' }
+}
+
+function stop(status: number, sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(status)
+}
