@@ -4,5 +4,8 @@ import { main } from './workshop.mjs'
 
 await main(async () => {
   const node = await prepare({ build: false })
-  return become(node, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'development' } })
+  // Vite reloads the screens; Node restarts when a file of the server changes.
+  return become(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
 })

@@ -11,13 +11,17 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a program in our place: the signals we get are passed on, and we live exactly as long as it does. */
+/** Runs a program in our place: each signal we get is passed on once, and we live exactly as long as it does. */
 export function become(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
       // Ctrl-C already reaches the whole process group of a terminal.
-      const pass = () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
+      let passed = signal === 'SIGINT' && process.stdin.isTTY
+      const pass = () => {
+        if (!passed) child.kill(signal)
+        passed = true
+      }
       process.on(signal, pass)
       return [signal, pass]
     })

@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '#scripts/chromium.mjs'
+
+const folder = resolve('test-results', 'journeys')
+// The workers read this file again: the first reading decides for them all.
+process.env.JOURNEYS_PORT ??= String(await prepareServer())
+const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: resolve(folder, 'traces'),
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? resolve(folder, 'report.json') }],
+  ],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} server/main.ts`,
+    url: `${baseURL}/ready`,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: process.env.JOURNEYS_PORT,
+      BASE_URL: baseURL,
+      DATA_DIR: resolve(folder, 'data'),
+      DATABASE_URL: '',
+      SEED_DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
+
+/** An empty folder and a free port for the server under test. */
+async function prepareServer(): Promise<number> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => probe.once('listening', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.')
+  return address.port
+}

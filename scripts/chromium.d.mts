@@ -1,0 +1,2 @@
+export function chromium(): Promise<string>
+export function findChromium(): string | undefined
