@@ -110,6 +110,20 @@ export type ColleaguesRow = {
   lastName: string | null
 }
 
+export type FilesRow = {
+  garageId: string
+  id: string
+  name: string
+  mediaType: string
+  sizeBytes: number
+  sha256: string
+  keyId: string
+  storage: 'folder' | 's3'
+  storageKey: string
+  createdBy: string | null
+  createdAt: Instant
+}
+
 export type GaragesRow = {
   id: string
   name: string
@@ -132,6 +146,23 @@ export type MembersRow = {
   role: 'manager' | 'reception' | 'workshop' | 'paint' | 'accounting'
   createdAt: Instant
   suspendedAt: NullableInstant
+}
+
+export type OutgoingMessagesRow = {
+  garageId: string
+  id: string
+  kind: 'mail' | 'sms' | 'webhook' | 'e-invoice'
+  recipient: string
+  payload: Json
+  state: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'suppressed'>
+  dedupeKey: string | null
+  attempts: Generated<number>
+  providerId: string | null
+  lastError: string | null
+  createdBy: string | null
+  createdAt: Instant
+  claimedAt: NullableInstant
+  sentAt: NullableInstant
 }
 
 export type RateLimitsRow = {
@@ -173,9 +204,11 @@ export type Schema = {
   clientReferences: ClientReferencesRow
   clients: ClientsRow
   colleagues: ColleaguesRow
+  files: FilesRow
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
   members: MembersRow
+  outgoingMessages: OutgoingMessagesRow
   rateLimits: RateLimitsRow
   refreshTokens: RefreshTokensRow
   schemaMigrations: SchemaMigrationsRow

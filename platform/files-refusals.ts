@@ -11,3 +11,4 @@ export const fileIdTaken = reason('file_id_taken', 409, 'Un autre fichier a déj
 export const fileNotFound = reason('file_not_found', 404, 'Ce fichier est introuvable.')
 export const linkExpired = reason('link_expired', 410, 'Ce lien a expiré. Rouvrez la page pour en obtenir un nouveau.')
 export const linkNotSigned = reason('link_not_signed', 403, 'Ce lien n’est pas valable.')
+export const invalidFileId = reason('invalid_file_id', 422, 'L’identifiant d’un fichier est un UUID.')
