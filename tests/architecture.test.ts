@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { brand } from '#lib/brand.ts'
 import { importSpelling, importTable, noNodeInTheBrowser, storyOrder } from '#tests/architecture/imports.ts'
 import {
-  brandInOnePlace,
   honestTests,
   noClockNoNetwork,
   nothingUnfinished,
@@ -10,6 +9,13 @@ import {
   schemasOnTheWire,
   screensDoNotFetch,
 } from '#tests/architecture/manners.ts'
+import {
+  brandInOnePlace,
+  documentedVariables,
+  environmentReadOnce,
+  oneNameOnTheWire,
+  shortArchitecturePage,
+} from '#tests/architecture/names.ts'
 import { fewComments, fileSizes, usualSizes } from '#tests/architecture/sizes.ts'
 import { type Law, readTree, type Source } from '#tests/architecture/source.ts'
 import {
@@ -117,6 +123,24 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('features/clients/server/edit-client.ts', 'export function editClient() {}\nexport const more = 1')],
     ],
   },
+  'an operation has one name': {
+    law: oneNameOnTheWire,
+    planted: [
+      [
+        file(
+          'features/clients/contract.ts',
+          "export const c = {\n  editClient: oc.route({ operationId: 'updateClient' }),\n}",
+        ),
+        file('features/clients/server/edit-client.ts', 'export async function editClient() {}'),
+      ],
+      [
+        file(
+          'features/clients/contract.ts',
+          "export const c = {\n  editClient: oc.route({ operationId: 'editClient' }),\n}",
+        ),
+      ],
+    ],
+  },
   'every verb is tested': { law: everyVerbIsTested, planted: [[file('features/clients/server/edit-client.ts')]] },
   'exports have names': { law: namedExports, planted: [[file('lib/money.ts', 'export default function money() {}')]] },
   'there is no enum': { law: noEnum, planted: [[file('lib/money.ts', 'export enum Currency { Euro }')]] },
@@ -157,6 +181,18 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('app/root.tsx', `const title = '${brand.name}'`)],
       [file('ui/theme.css', `.${brand.slug}-logo {}`)],
     ],
+  },
+  'every variable of the environment is documented': {
+    law: documentedVariables,
+    planted: [[file('docs/operations.md', '| `PORT` |'), file('server/env.ts', '  SMTP_URL: z.url(),')]],
+  },
+  'the environment is read once': {
+    law: environmentReadOnce,
+    planted: [[file('platform/mail.ts', 'const url = process.env.SMTP_URL')]],
+  },
+  'the architecture is told in a page': {
+    law: shortArchitecturePage,
+    planted: [[file('docs/architecture.md', lines(121))]],
   },
   'roots and verbs have neither clock nor network': {
     law: noClockNoNetwork,

@@ -1,4 +1,4 @@
-import { isCode, isTest, type Law, linesOf, nodesOf, parse, type Source, sourceOf } from '#tests/architecture/source.ts'
+import { isCode, isTest, type Law, nodesOf, parse, type Source, sourceOf } from '#tests/architecture/source.ts'
 
 const suppression = /@ts-(ignore|expect-error|nocheck)|biome-ignore/
 
@@ -26,19 +26,6 @@ export const nothingUnfinished: Law = (files) =>
       .comments.filter(({ value }) => unfinished.test(value))
       .map(({ line }) => `${file.path}:${line} promises work for later: do it, or open an issue.`),
   )
-
-export const brandInOnePlace =
-  (name: string): Law =>
-  (files) =>
-    files
-      .filter(({ path }) => !/^lib\/brand(\.test)?\.ts$/.test(path))
-      .flatMap((file) =>
-        linesOf(file).flatMap((line, index) =>
-          line.toLowerCase().includes(name.toLowerCase())
-            ? [`${file.path}:${index + 1} spells the brand: only lib/brand.ts does.`]
-            : [],
-        ),
-      )
 
 const outOfReach = /^(fetch|setTimeout|setInterval|Date\.now|Math\.random|performance\.now|console\.\w+)$/
 const pure = /^features\/[^/]+\/([^/]+|server\/[^/]+)\.ts$/

@@ -11,7 +11,7 @@ type Comment = { value: string; start: number; end: number; line: number }
 type Parsed = { program: Node; comments: Comment[]; imports: Import[]; lineAt: (offset: number) => number }
 
 const notOurs = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report'])
-const readable = /\.(ts|tsx|mjs|css|sql|html|webmanifest)$/
+const readable = /\.(ts|tsx|mjs|css|sql|html|webmanifest|md)$/
 const parsedFiles = new WeakMap<Source, Parsed>()
 
 export function readTree(root: string, folder = ''): Source[] {

@@ -1,0 +1,67 @@
+import { isProduct, isTest, type Law, linesOf, nodesOf, type Source, sourceOf } from '#tests/architecture/source.ts'
+
+const operation = /^ {2}(\w+): oc\b/gm
+
+/** One name from the contract to the verb: key, operationId and function are the same word. */
+export const oneNameOnTheWire: Law = (files) =>
+  files
+    .filter(({ path }) => /^features\/[^/]+\/contract\.ts$/.test(path))
+    .flatMap((contract) => {
+      const server = contract.path.replace('contract.ts', 'server/')
+      const functions = files.filter((file) => file.path.startsWith(server) && !isTest(file)).map(({ text }) => text)
+      return operationsOf(contract).flatMap(({ key, operationId }) => [
+        ...(operationId === key
+          ? []
+          : [`${contract.path}: the operation ${key} calls itself ${operationId ?? 'nothing'}.`]),
+        ...(functions.some((text) => new RegExp(`export (async )?function ${key}\\b`).test(text))
+          ? []
+          : [`${contract.path}: the operation ${key} has no function of that name in ${server}.`]),
+      ])
+    })
+
+/** What an operator may set is told in one table. */
+export const documentedVariables: Law = (files) => {
+  const operations = files.find(({ path }) => path === 'docs/operations.md')?.text ?? ''
+  return files
+    .filter(({ path }) => path === 'server/env.ts')
+    .flatMap(({ text }) => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? ''))
+    .filter((name) => !operations.includes(`\`${name}\``))
+    .map((name) => `docs/operations.md does not say what ${name} is.`)
+}
+
+const readsEnvironment = /^(server\/(main|env)\.ts|server\/commands\/|bench\/|tests\/|scripts\/|[^/]+\.config\.ts)/
+
+export const environmentReadOnce: Law = (files) =>
+  files
+    .filter((file) => isProduct(file) && !readsEnvironment.test(file.path))
+    .flatMap((file) =>
+      nodesOf(file, 'MemberExpression')
+        .filter((node) => sourceOf(file, node) === 'process.env')
+        .map(({ line }) => `${file.path}:${line} reads the environment: server/env.ts does, once.`),
+    )
+
+export const brandInOnePlace =
+  (name: string): Law =>
+  (files) =>
+    files
+      .filter(({ path }) => !/^lib\/brand(\.test)?\.ts$|\.md$/.test(path))
+      .flatMap((file) =>
+        linesOf(file).flatMap((line, index) =>
+          line.toLowerCase().includes(name.toLowerCase())
+            ? [`${file.path}:${index + 1} spells the brand: only lib/brand.ts does.`]
+            : [],
+        ),
+      )
+
+export const shortArchitecturePage: Law = (files) =>
+  files
+    .filter((file) => file.path === 'docs/architecture.md' && linesOf(file).length > 120)
+    .map(({ path }) => `${path} has more than 120 lines.`)
+
+function operationsOf({ text }: Source): { key: string; operationId: string | undefined }[] {
+  const starts = [...text.matchAll(operation)]
+  return starts.map((start, index) => {
+    const body = text.slice(start.index, starts[index + 1]?.index)
+    return { key: start[1] ?? '', operationId: /operationId: '(\w+)'/.exec(body)?.[1] }
+  })
+}
