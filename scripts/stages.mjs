@@ -37,7 +37,7 @@ export const lockFile = () => async () => {
 export const vitest =
   (node, ...args) =>
   async () => {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
     const status = await launchTests(node, vitestReport, 'vitest', 'vitest', ['run', ...reporters, ...args])
     const report = readReport(vitestReport)
     if (!report) return crashed()

@@ -28,7 +28,6 @@ const layers: Layer[] = [
     files: /^supabase\//,
     mayImport: [/^(supabase|platform|db)\//, roots, systemDoors, lib, reportType],
   },
-  { name: 'the contract for Vite', files: /^app\/contract-plugin\.ts$/, mayImport: [/^server\/contract\.ts$/] },
   { name: 'app/', files: /^app\//, mayImport: [/^(app|browser|ui)\//, screens, roots, lib, reportType] },
   { name: 'server/', files: /^server\//, mayImport: serverSide },
   { name: 'tests/ and bench/', files: /^(tests|bench)\//, mayImport: [/./] },
