@@ -1,0 +1,110 @@
+import { Dexie, type Table } from 'dexie'
+import { brand } from '#lib/brand.ts'
+
+/** What every record that a device keeps has; `version` is 0 where the server counts none. */
+export type Kept = { id: string; version: number; updatedAt: string }
+export type Json = Record<string, unknown>
+
+export type RecordRow = {
+  entity: string
+  id: string
+  /** As screens show it: the server's value with the unsent writes of this device painted over it. */
+  value: Kept
+  /** As the server last gave it; null while it exists on this device alone. */
+  server: Kept | null
+  updatedAt: string
+  seenAt: number
+}
+
+export type PageRow = { key: string; entity: string; ids: string[]; total: number; fetchedAt: number }
+
+export type Overlap = { field: string; base: unknown; mine: unknown; theirs: unknown }
+export type OutboxState = 'waiting' | 'sending' | 'blocked' | 'conflict'
+export type OutboxProblem = {
+  code: string
+  sentence: string
+  fields: Record<string, string>
+  /** In a conflict: the server's copy, and the fields that both sides changed. */
+  current: Kept | null
+  overlaps: Overlap[]
+}
+
+export type OutboxRow = {
+  order: number
+  key: string
+  operation: string
+  input: Json
+  entity: string
+  entityId: string
+  needs: string[]
+  base: Kept | null
+  /** The input exactly as it went under this key: an answer that was lost is asked for again with the same words. */
+  sent: Json | null
+  state: OutboxState
+  problem: OutboxProblem | null
+  createdAt: string
+  attempts: number
+}
+
+export type MarkRow = { name: string; at: number }
+
+type Tables = {
+  records: Table<RecordRow, [string, string]>
+  pages: Table<PageRow, string>
+  outbox: Table<OutboxRow, number, Omit<OutboxRow, 'order'>>
+  marks: Table<MarkRow, string>
+}
+export type LocalDatabase = Dexie & Tables
+export type Owner = { accountId: string; garageId: string }
+
+/** Every shape that the database has had, oldest first: a device in the field may open any of them. Never edit one; add the next. */
+export const shapes: Record<string, string>[] = [
+  {
+    records: '[entity+id], [entity+updatedAt]',
+    pages: 'key, [entity+fetchedAt]',
+    outbox: '++order, [entity+entityId], state',
+    marks: 'name',
+  },
+]
+
+export function localDatabaseName({ accountId, garageId }: Owner): string {
+  return `${prefixOf(accountId)}${garageId}`
+}
+
+export function openLocalDatabase(owner: Owner): LocalDatabase {
+  const db = new Dexie(localDatabaseName(owner))
+  for (const [index, stores] of shapes.entries()) db.version(index + 1).stores(stores)
+  return db as LocalDatabase // Dexie adds one property per store, which its type cannot know
+}
+
+/** The writes of an account that the server has not acknowledged, in every garage that this device knows. */
+export async function countUnsent(accountId: string): Promise<number> {
+  let unsent = 0
+  for (const db of await databasesOf(accountId)) {
+    unsent += await db.outbox.count()
+    db.close()
+  }
+  return unsent
+}
+
+/** Sign-out: nothing of the account stays on the device. Ask `countUnsent` first and warn. */
+export async function wipeDevice(accountId: string): Promise<void> {
+  for (const db of await databasesOf(accountId)) await db.delete()
+}
+
+/** Asks the browser not to throw the data away when space runs short. */
+export async function keepStorage(): Promise<boolean> {
+  return (await navigator.storage?.persist?.()) ?? false
+}
+
+async function databasesOf(accountId: string): Promise<LocalDatabase[]> {
+  const names = await Dexie.getDatabaseNames()
+  const prefix = prefixOf(accountId)
+  return names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => openLocalDatabase({ accountId, garageId: name.slice(prefix.length) }))
+}
+
+function prefixOf(accountId: string): string {
+  return `${brand.slug}-${accountId}-`
+}

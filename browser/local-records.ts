@@ -1,0 +1,55 @@
+import type { Kept, LocalDatabase, OutboxRow, RecordRow } from '#browser/local-database.ts'
+import { type EntityRef, type Operations, paint } from '#browser/offline-operations.ts'
+
+type Shelf = { db: LocalDatabase; operations: Operations }
+
+/** Keeps what the server gave; an answer older than what is already known is left aside, unsent writes stay painted over. */
+export async function keepRecords({ db, operations }: Shelf, entity: string, values: Kept[], now: number) {
+  await db.transaction('rw', db.records, db.outbox, async () => {
+    const known = await db.records.bulkGet(values.map(({ id }): [string, string] => [entity, id]))
+    const unsent = Map.groupBy(await unsentOf(db, entity), (row) => row.entityId)
+    const rows = values.map((value, index) => {
+      const server = newest(known[index]?.server ?? null, value)
+      return recordRow(entity, server, paint(operations, server, unsent.get(value.id) ?? []) ?? server, now)
+    })
+    await db.records.bulkPut(rows)
+  })
+}
+
+/** The server no longer has it. What this device has not sent about it stays in the outbox. */
+export async function forgetRecord({ db }: Shelf, { entity, id }: EntityRef): Promise<void> {
+  await db.records.delete([entity, id])
+}
+
+export async function readRecord<Value extends Kept>(
+  { db }: Shelf,
+  { entity, id }: EntityRef,
+): Promise<(Omit<RecordRow, 'value'> & { value: Value }) | undefined> {
+  const row = await db.records.get([entity, id])
+  return row as (Omit<RecordRow, 'value'> & { value: Value }) | undefined // an entity keeps one type of value
+}
+
+/** Paints the record again after its unsent writes or its server value changed. Inside the caller's transaction. */
+export async function repaint({ db, operations }: Shelf, { entity, id }: EntityRef, server?: Kept, now?: number) {
+  const known = await db.records.get([entity, id])
+  const latest = server ? newest(known?.server ?? null, server) : (known?.server ?? null)
+  const value = paint(operations, latest, await unsentAbout(db, { entity, id })) ?? latest
+  if (value) await db.records.put(recordRow(entity, latest, value, now ?? known?.seenAt ?? 0))
+  else await db.records.delete([entity, id])
+}
+
+export async function unsentAbout(db: LocalDatabase, { entity, id }: EntityRef): Promise<OutboxRow[]> {
+  return db.outbox.where('[entity+entityId]').equals([entity, id]).sortBy('order')
+}
+
+export async function unsentOf(db: LocalDatabase, entity: string): Promise<OutboxRow[]> {
+  return db.outbox.where('[entity+entityId]').between([entity, ''], [entity, '\uffff']).sortBy('order')
+}
+
+function newest(known: Kept | null, given: Kept): Kept {
+  return known && known.version > given.version ? known : given
+}
+
+function recordRow(entity: string, server: Kept | null, value: Kept, seenAt: number): RecordRow {
+  return { entity, id: value.id, value, server, updatedAt: value.updatedAt, seenAt }
+}

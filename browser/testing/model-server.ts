@@ -1,0 +1,118 @@
+import type { Answer, Call, Send } from '#browser/drain-outbox.ts'
+import type { Kept } from '#browser/local-database.ts'
+import { defineOfflineOperation, operationsByName } from '#browser/offline-operations.ts'
+
+export type Sheet = Kept & { name: string; phone: string; city: string }
+type Fields = { name: string; phone: string; city: string }
+export type SheetInput = { id: string } & Fields
+
+export const sheetFields = ['name', 'phone', 'city'] as const
+
+export const createSheet = defineOfflineOperation<Sheet, SheetInput>({
+  name: 'sheets.createSheet',
+  entity: 'sheet',
+  apply: (_, input, now) => ({ ...input, version: 0, updatedAt: now }),
+  describe: ({ name }) => `Création de ${name}`,
+})
+
+export const editSheet = defineOfflineOperation<Sheet, SheetInput>({
+  name: 'sheets.editSheet',
+  entity: 'sheet',
+  fields: sheetFields,
+  apply: (current, input, now) => ({ version: 0, ...current, ...input, updatedAt: now }),
+  describe: ({ name }) => `Modification de ${name}`,
+})
+
+export const pinSheet = defineOfflineOperation<Kept & { pinned: boolean }, { pinId: string; sheetId: string }>({
+  name: 'sheets.pinSheet',
+  entity: 'pin',
+  entityId: ({ pinId }) => pinId,
+  needs: ({ sheetId }) => [{ entity: 'sheet', id: sheetId }],
+  apply: (_, { pinId }, now) => ({ id: pinId, version: 0, updatedAt: now, pinned: true }),
+  describe: () => 'Épingle',
+})
+
+export const sheetOperations = operationsByName([createSheet, editSheet, pinSheet])
+
+export type Fault = 'none' | 'lost question' | 'lost answer' | 'bug' | 'signed out' | 'busy' | 'crash'
+export type Effect = { id: string; key: string; before: Fields | undefined; after: Fields }
+
+export class Crash extends Error {}
+
+/** A server as the outbox must fear it: versions, one effect per key, answers that get lost, tabs that die waiting. */
+export function createModelServer() {
+  const sheets = new Map<string, Sheet>()
+  const answers = new Map<string, { words: string; response: unknown }>()
+  const effects: Effect[] = []
+  const calls: Call[] = []
+  const faults: Fault[] = []
+
+  function store(id: string, { name, phone, city }: Fields, key: string): Sheet {
+    const before = sheets.get(id)
+    const version = (before?.version ?? 0) + 1
+    const after = { id, version, updatedAt: `2026-11-21T10:00:${version}`, name: name.trim(), phone, city }
+    sheets.set(id, after)
+    effects.push({ id, key, before, after })
+    return after
+  }
+
+  function perform({ operation, input, key }: Call): Answer {
+    const words = JSON.stringify([operation, input])
+    const known = answers.get(key)
+    if (known) {
+      if (known.words !== words) throw new Error('the same key came with other words')
+      return { kind: 'done', response: known.response }
+    }
+    const answer = decide(operation, input as SheetInput & { baseVersion: number }, key)
+    if (answer.kind === 'done') answers.set(key, { words, response: answer.response })
+    return answer
+  }
+
+  function decide(operation: string, input: SheetInput & { baseVersion: number }, key: string): Answer {
+    const current = sheets.get(input.id)
+    if (operation === pinSheet.name) return { kind: 'done', response: { ...input, version: 1, updatedAt: '' } }
+    if (input.name === '') {
+      const data = { fields: { name: 'Indiquez le nom du client' } }
+      return { kind: 'refused', status: 422, code: 'invalid_input', sentence: 'Certains champs sont à corriger.', data }
+    }
+    if (operation === createSheet.name) {
+      if (current) return refused(409, 'exists')
+      return { kind: 'done', response: store(input.id, input, key) }
+    }
+    if (!current) return refused(404, 'not_found')
+    if (current.version !== input.baseVersion) return { ...refused(409, 'changed'), data: { current } }
+    return { kind: 'done', response: store(input.id, input, key) }
+  }
+
+  const send: Send = async (call) => {
+    calls.push(call)
+    const fault = faults.shift() ?? 'none'
+    if (fault === 'lost question') return { kind: 'later' }
+    if (fault === 'bug') return { kind: 'later', status: 500 }
+    if (fault === 'signed out') return { kind: 'later', status: 401 }
+    if (fault === 'busy') return { kind: 'later', status: 429 }
+    const answer = perform(call)
+    if (fault === 'lost answer') return { kind: 'later' }
+    if (fault === 'crash') throw new Crash()
+    return answer
+  }
+
+  return {
+    send,
+    sheets,
+    effects,
+    calls,
+    faults,
+    /** Somebody else changes a sheet. */
+    change(id: string, fields: Partial<Fields>) {
+      const sheet = sheets.get(id)
+      if (!sheet) return undefined
+      return store(id, { ...sheet, ...fields }, 'somebody else')
+    },
+    add: (id: string, fields: Fields) => store(id, fields, 'somebody else'),
+  }
+}
+
+function refused(status: number, code: string): Extract<Answer, { kind: 'refused' }> {
+  return { kind: 'refused', status, code, sentence: `Refusé : ${code}` }
+}
