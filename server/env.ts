@@ -50,7 +50,9 @@ function disagreements(env: Env): string[] {
     )
   }
   if (env.SEED_DEMO && !env.DEMO_PASSWORD && !loopback.includes(env.HOST)) {
-    mistakes.push('L’atelier de démonstration serait ouvert à tous : donnez DEMO_PASSWORD, ou SEED_DEMO=0 pour ne pas le créer.')
+    mistakes.push(
+      'L’atelier de démonstration serait ouvert à tous : donnez DEMO_PASSWORD, ou SEED_DEMO=0 pour ne pas le créer.',
+    )
   }
   return mistakes
 }

@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type DemoSignIn, seedDemo } from '#db/seed.ts'
-import { brand } from '#lib/brand.ts'
+import { brand, brandFrom } from '#lib/brand.ts'
 import { describeError } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { publicConfigOf } from '#server/public-config.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { createWeb } from '#server/web.ts'
 
@@ -19,7 +18,8 @@ const { env } = reading
 const httpServer = await listen(env)
 const services = await createServices(env)
 const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
-const web = await createWeb({ mode: env.NODE_ENV === 'development' ? 'development' : 'production', httpServer, publicConfig: publicConfigOf(services) })
+const mode = env.NODE_ENV === 'development' ? 'development' : 'production'
+const web = await createWeb({ mode, httpServer, brand: brandFrom(process.env), baseUrl: services.baseUrl })
 const app = createApp(services)
 app.all('*', (c) => web.fetch(c.req.raw))
 const answer = getRequestListener(app.fetch)
@@ -52,7 +52,9 @@ function greet({ baseUrl }: Services, signIn: DemoSignIn | undefined): void {
   const lines = [`${brand.name} est prêt : ${baseUrl}`]
   if (signIn) lines.push(`Atelier de démonstration : ${signIn.email} · mot de passe ${signIn.password}`)
   if (!env.DATABASE_URL) {
-    lines.push('Base embarquée : pour essayer et démontrer. De vraies factures demandent PostgreSQL (DATABASE_URL, docs/operations.md).')
+    lines.push(
+      'Base embarquée : pour essayer et démontrer. De vraies factures demandent PostgreSQL (DATABASE_URL, docs/operations.md).',
+    )
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

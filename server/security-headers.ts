@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-const common = {
+export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -11,7 +11,7 @@ const common = {
 /** Headers of answers that are data: nothing in them may run, be framed or be kept. */
 export const strictHeaders = createMiddleware(async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(common)) c.header(name, value)
+  for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value)
   if (!c.res.headers.has('Content-Security-Policy')) {
     c.header(
       'Content-Security-Policy',

@@ -40,7 +40,9 @@ export async function createServices(env: Env): Promise<Services> {
 export async function assembleServices(env: Env, ground: Ground): Promise<Services> {
   const { database } = ground
   const baseUrl = env.BASE_URL ?? `http://${env.HOST}:${env.PORT}`
-  const secret = env.JWT_SECRET ? new TextEncoder().encode(env.JWT_SECRET) : loadOrCreateSecret(env.DATA_DIR, 'sessions')
+  const secret = env.JWT_SECRET
+    ? new TextEncoder().encode(env.JWT_SECRET)
+    : loadOrCreateSecret(env.DATA_DIR, 'sessions')
   const events = await createEvents(database)
   return {
     ...ground,

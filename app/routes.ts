@@ -1,0 +1,16 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the site and of the workshop. */
+export default [
+  index('routes/landing.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('dashboard', 'routes/workshop.tsx', [
+    index('routes/home.tsx'),
+    route('clients', 'routes/clients.tsx'),
+    route('clients/:id', 'routes/client.tsx'),
+    route('synchronisation', 'routes/synchronisation.tsx'),
+    route('travaux', 'routes/jobs.tsx'),
+    route('*', 'routes/workshop-not-found.tsx'),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,7 @@
+import { createContext } from 'react-router'
+import type { Brand } from '#lib/brand.ts'
+
+/** What the server hands to the pages that it renders. */
+export type PageContext = { nonce: string; brand: Brand; baseUrl: string }
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,86 @@
+import { contract } from 'virtual:contract'
+import { createORPCClient, isDefinedError, ORPCError } from '@orpc/client'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { session } from '#browser/session.ts'
+
+/** What a call may carry beside its input: the key that makes it safe to send twice. */
+export type CallContext = { key?: string }
+
+export type Calls<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
+
+export const callMs = 8_000
+export const timedOut = 'Temps écoulé : la requête a expiré'
+
+/** The operations of one feature, typed by its contract: `call` to ask, `query` for TanStack Query. */
+export function callsOf<Contract extends AnyContractRouter>(feature: string) {
+  const paths = contract[feature]
+  if (!paths) throw new Error(`The contract has no feature ${feature}.`)
+  const call = createORPCClient<Calls<Contract>>(
+    new OpenAPILink<CallContext>(paths, {
+      url: () => `${location.origin}/api`,
+      headers: async ({ context }) => ({
+        ...(await bearerHeaders()),
+        ...(context.key ? { 'idempotency-key': context.key } : {}),
+      }),
+      fetch: (request, init) => fetchInTime(request, init),
+    }),
+  )
+  return { call, query: createTanstackQueryUtils(call, { path: [feature] }) }
+}
+
+/** Who asks, for which garage. */
+export async function bearerHeaders(): Promise<Record<string, string>> {
+  const token = await session.accessToken()
+  const garageId = session.garageId()
+  return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(garageId ? { 'x-garage': garageId } : {}) }
+}
+
+async function fetchInTime(request: Request, init: RequestInit): Promise<Response> {
+  const deadline = AbortSignal.timeout(callMs)
+  const signal = AbortSignal.any([deadline, request.signal])
+  try {
+    const answer = await fetch(request.clone(), { ...init, signal })
+    if (answer.status !== 401) return answer
+    return await fetchAgain(request, init, signal, answer)
+  } catch (error) {
+    if (deadline.aborted) throw new DOMException(timedOut, 'TimeoutError')
+    throw error
+  }
+}
+
+/** A token that ended early is renewed once; a session that ended elsewhere ends here. */
+async function fetchAgain(
+  request: Request,
+  init: RequestInit,
+  signal: AbortSignal,
+  answer: Response,
+): Promise<Response> {
+  const current = session.read()
+  const renewed = current ? await session.renew(current.refreshToken) : null
+  if (!renewed) return answer
+  const again = new Request(request, { signal })
+  again.headers.set('authorization', `Bearer ${renewed.accessToken}`)
+  return fetch(again, init)
+}
+
+export type Problem = { code: string; sentence: string; fields: Record<string, string> }
+
+/** What went wrong with a call, as a screen says it. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ORPCError) {
+    const fields =
+      typeof error.data === 'object' && error.data !== null && 'fields' in error.data ? error.data.fields : {}
+    return { code: error.code, sentence: error.message, fields: (fields ?? {}) as Record<string, string> } // server/problems.ts writes it so
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return { code: 'timeout', sentence: timedOut, fields: {} }
+  return { code: 'unreachable', sentence: unreachable, fields: {} }
+}
+
+const unreachable =
+  'Impossible de joindre le serveur. Vérifiez votre connexion internet ; ce que vous avez saisi est gardé.'
+
+export { isDefinedError }

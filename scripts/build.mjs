@@ -1,0 +1,58 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { capture } from './process.mjs'
+import { filesUnder, inRoot, main, root, sha256, Trouble } from './workshop.mjs'
+
+const client = inRoot('build', 'client')
+const compressible = /\.(js|css|svg|json|webmanifest|html|txt|xml)$/
+
+/** Builds the pages, then the service worker that keeps them, then compresses what browsers ask for most. */
+await main(async () => {
+  rmSync(inRoot('build'), { recursive: true, force: true })
+  await run(inRoot('node_modules', '@react-router', 'dev', 'bin.js'), 'build')
+  await buildServiceWorker()
+  for (const file of filesUnder(client)) compress(file)
+})
+
+async function run(...command) {
+  const { status, output } = await capture(process.execPath, command, { cwd: root })
+  if (status !== 0) throw new Trouble(output)
+}
+
+async function buildServiceWorker() {
+  const { build } = await import('vite')
+  const files = filesUnder(client)
+    .filter((file) => /\.(js|css|woff2|svg|png|webmanifest)$/.test(file) && statSync(file).size < 600_000)
+    .map((file) => `/${relative(client, file).replaceAll('\\', '/')}`)
+    .sort()
+  const version = sha256(...files.flatMap((file) => [file, '\0', readFileSync(join(client, file)), '\0'])).slice(0, 16)
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __PRECACHE__: JSON.stringify(files), __VERSION__: JSON.stringify(version) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      lib: {
+        entry: inRoot('browser', 'service-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'sw.js',
+      },
+    },
+  })
+}
+
+function compress(file) {
+  if (!compressible.test(file)) return
+  const content = readFileSync(file)
+  if (content.length < 1_000) return
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }
+  writeFileSync(`${file}.br`, brotliCompressSync(content, options))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Brand } from '#lib/brand.ts'
+import { newNonce, pageHeaders } from '#server/page-headers.ts'
+import { createStaticFiles } from '#server/static-files.ts'
+
+export type Web = {
+  fetch(request: Request): Promise<Response>
+  /** While developing, Vite answers first. */
+  middlewares?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close(): Promise<void>
+}
+
+export type WebSettings = { mode: 'production' | 'development'; httpServer: Server; brand: Brand; baseUrl: string }
+
+type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl'> & { build: ServerBuild }
+
+/** The pages of the site and of the workshop, and the files that they are made of. */
+export function createWeb(settings: WebSettings): Promise<Web> {
+  return settings.mode === 'production' ? createBuiltWeb(settings) : createLiveWeb(settings)
+}
+
+async function createBuiltWeb(settings: WebSettings): Promise<Web> {
+  const entry: string = new URL('../build/server/index.js', import.meta.url).href
+  const build: ServerBuild = await import(entry)
+  const files = createStaticFiles(fileURLToPath(new URL('../build/client/', import.meta.url)))
+  return {
+    fetch: async (request) => (await files(request)) ?? answerPage(request, { ...settings, build }),
+    close: async () => {},
+  }
+}
+
+async function createLiveWeb(settings: WebSettings): Promise<Web> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: settings.httpServer } },
+  })
+  return {
+    fetch: async (request) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // what React Router's plugin serves under that name
+      return answerPage(request, { ...settings, build })
+    },
+    middlewares: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}
+
+async function answerPage(request: Request, { mode, build, brand, baseUrl }: Pages): Promise<Response> {
+  const nonce = newNonce()
+  const context = new RouterContextProvider()
+  context.set(pageContextOf(build), { nonce, brand, baseUrl })
+  const response = await createRequestHandler(build, mode)(request, context)
+  const headers = new Headers(response.headers)
+  for (const [name, value] of pageHeaders(nonce, mode)) headers.set(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+type PageContextKey = Parameters<RouterContextProvider['set']>[0]
+
+function pageContextOf(build: ServerBuild): PageContextKey {
+  const entry = build.entry.module as { pageContext?: PageContextKey } // app/entry.server.tsx exports its key
+  if (!entry.pageContext) throw new Error('app/entry.server.tsx must export pageContext.')
+  return entry.pageContext
+}
