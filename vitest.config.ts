@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
-          include: ['**/*.test.ts', '**/*.test.tsx'],
+          include: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'],
           exclude: [...never, ...withDatabase],
         },
       },
