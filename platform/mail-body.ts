@@ -1,0 +1,38 @@
+export type MailBody = {
+  /** What is read, in paragraphs that an empty line separates. Addresses of the web in it become links. */
+  text: string
+  /** The one thing that the mail asks for, as a button. */
+  action?: { label: string; url: string } | undefined
+}
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a4d;color:#ffffff;text-decoration:none'
+
+/** A mail as text, and the same as simple HTML: one source, so that they never say two things. */
+export function renderMail({ text, action }: MailBody): { text: string; html: string } {
+  const paragraphs = text.trim().split(/\n\s*\n/)
+  const plain = action ? [...paragraphs, `${action.label}\u00a0:\n${action.url}`] : paragraphs
+  const blocks = paragraphs.map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
+  if (action)
+    blocks.push(`<p><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p>`)
+  const body = `<div style="max-width:600px;margin:0 auto;padding:24px;color:#1b1f23;${font}">${blocks.join('\n')}</div>`
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+  return {
+    text: `${plain.join('\n\n')}\n`,
+    html: `<!DOCTYPE html>\n<html lang="fr"><head>${head}</head><body style="margin:0">${body}</body></html>\n`,
+  }
+}
+
+function linked(text: string): string {
+  // What follows a link in a sentence is not part of it.
+  return text
+    .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)\u00a0\u202f])/)
+    .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`))
+    .join('')
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
