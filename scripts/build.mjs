@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { capture } from './process.mjs'
-import { filesUnder, inRoot, main, root, sha256, Trouble } from './workshop.mjs'
+import { commandOf, filesUnder, inRoot, main, root, sha256, Trouble } from './workshop.mjs'
 
 const client = inRoot('build', 'client')
 const compressible = /\.(js|css|svg|json|webmanifest|html|txt|xml)$/
@@ -10,7 +10,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|html|txt|xml)$/
 /** Builds the pages, then the service worker that keeps them, then compresses what browsers ask for most. */
 await main(async () => {
   rmSync(inRoot('build'), { recursive: true, force: true })
-  await run(inRoot('node_modules', '@react-router', 'dev', 'bin.js'), 'build')
+  await run(commandOf('@react-router/dev', 'react-router'), 'build')
   await buildServiceWorker()
   for (const file of filesUnder(client)) compress(file)
 })
