@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root, sha256, tell } from './workshop.mjs'
@@ -24,7 +24,7 @@ export async function alone(work, path = lockPath()) {
 }
 
 function lockPath() {
-  const folder = join(tmpdir(), `prepare-${userInfo().username}`)
+  const folder = join(tmpdir(), `prepare-${process.getuid?.() ?? 'user'}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return join(folder, `${sha256(root).slice(0, 16)}.lock`)
 }
