@@ -27,5 +27,7 @@ test('the sign-in printed at start opens it', async () => {
   expect(answer.status).toBe(200)
   const { access_token } = await answer.json()
   const me = await api.fetch('/api/me', { headers: { authorization: `Bearer ${access_token}` } })
-  expect(await me.json()).toMatchObject({ garages: [{ name: 'Carrosserie des Remparts', role: 'manager', isDemo: true }] })
+  expect(await me.json()).toMatchObject({
+    garages: [{ name: 'Carrosserie des Remparts', role: 'manager', isDemo: true }],
+  })
 })

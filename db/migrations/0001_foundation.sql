@@ -30,12 +30,17 @@ begin
   execute format('grant select, insert, update, delete on %s to app_user', target);
 end $$;
 
--- Text as it is searched and sorted: without case, accents or ligatures.
+-- Text as it is searched and sorted: without case, accents or ligatures. Upper-case accents are named too: a database
+-- whose locale is C would leave them.
 create function app.fold(value text) returns text language sql immutable strict parallel safe
-  return translate(
-    replace(replace(lower(value), 'œ', 'oe'), 'æ', 'ae'),
-    'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ’-',
-    'aaaaaaceeeeiiiinooooouuuuyy'' ');
+  return lower(translate(
+    replace(replace(replace(replace(value, 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'),
+    'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ’-',
+    'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'' '));
+
+-- A family name as French papers write it.
+create function app.capitals(value text) returns text language sql immutable strict parallel safe
+  return upper(translate(value, 'àáâãäåæçèéêëìíîïñòóôõöœùúûüýÿ', 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖŒÙÚÛÜÝŸ'));
 
 create table accounts (
   id uuid primary key,

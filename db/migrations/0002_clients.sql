@@ -22,7 +22,7 @@ create table clients (
   archived_at timestamptz,
   merged_into_id uuid,
   display_name text not null generated always as (
-    case when kind = 'company' then company_name else trim(both from upper(last_name) || ' ' || first_name) end) stored,
+    case when kind = 'company' then company_name else trim(both from app.capitals(last_name) || ' ' || first_name) end) stored,
   sort_name text collate "C" not null generated always as (
     app.fold(case when kind = 'company' then company_name else trim(both from last_name || ' ' || first_name) end)) stored,
   sort_city text collate "C" not null generated always as (app.fold(address_city)) stored,

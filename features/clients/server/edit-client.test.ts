@@ -34,7 +34,9 @@ test('a technician may read clients, not edit them', async () => {
   const technician = await api.person({ role: 'workshop', colleagueOf: manager })
   const created = await manager.api.clients.createClient(clientFields())
   expect((await technician.api.clients.readClient({ id: created.id })).client.id).toBe(created.id)
-  await expect(technician.api.clients.editClient({ ...created, baseVersion: 1, addressCity: 'Brest' })).rejects.toMatchObject({
+  await expect(
+    technician.api.clients.editClient({ ...created, baseVersion: 1, addressCity: 'Brest' }),
+  ).rejects.toMatchObject({
     code: 'not_allowed',
   })
 })
@@ -43,7 +45,9 @@ test('another garage sees nothing of it', async () => {
   const manager = await api.person()
   const stranger = await api.person()
   const created = await manager.api.clients.createClient(clientFields())
-  await expect(stranger.api.clients.editClient({ ...created, baseVersion: 1 })).rejects.toMatchObject({ code: 'client_not_found' })
+  await expect(stranger.api.clients.editClient({ ...created, baseVersion: 1 })).rejects.toMatchObject({
+    code: 'client_not_found',
+  })
 })
 
 test('a wrong field gets its sentence', async () => {

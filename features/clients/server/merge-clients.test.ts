@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import { clientFields } from '#tests/support/make.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+async function twoRecords(manager: Person) {
+  const kept = await manager.api.clients.createClient(clientFields({ mobile: '06 39 98 00 01' }))
+  const merged = await manager.api.clients.createClient(
+    clientFields({ email: 'zoe@exemple.fr', mobile: '06 39 98 00 02' }),
+  )
+  await manager.api.clients.addClientNote({ id: merged.id, noteId: newId(), body: 'Rappeler le soir' })
+  await manager.api.clients.recordClientConsent({
+    id: merged.id,
+    consentId: newId(),
+    channel: 'sms',
+    granted: true,
+    source: 'Au comptoir',
+    givenOn: '2026-11-20',
+  })
+  return { kept, merged }
+}
+
+test('the kept record takes over what the other knows, and keeps its own word where both speak', async () => {
+  const manager = await api.person()
+  const { kept, merged } = await twoRecords(manager)
+  const { client } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
+  expect(client).toMatchObject({ email: 'zoe@exemple.fr', mobile: '+33639980001' })
+
+  const whole = await manager.api.clients.readClient({ id: kept.id })
+  expect([whole.notes.map(({ body }) => body), whole.consents.map(({ channel }) => channel)]).toEqual([
+    ['Rappeler le soir'],
+    ['sms'],
+  ])
+  expect((await manager.api.clients.listClients({})).total).toBe(1)
+  expect((await manager.api.clients.readClient({ id: merged.id })).client.mergedIntoId).toBe(kept.id)
+})
+
+test('an undone merge gives both records back as they were', async () => {
+  const manager = await api.person()
+  const { kept, merged } = await twoRecords(manager)
+  const { mergeId } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
+  await manager.api.clients.undoClientMerge({ id: kept.id, mergeId })
+
+  const [first, second] = await Promise.all([kept, merged].map(({ id }) => manager.api.clients.readClient({ id })))
+  expect([first?.client.email, first?.notes.length]).toEqual([null, 0])
+  expect([
+    second?.client.mergedIntoId,
+    second?.client.archivedAt,
+    second?.notes.length,
+    second?.consents.length,
+  ]).toEqual([null, null, 1, 1])
+})
+
+test('what somebody wrote after the merge survives its undoing', async () => {
+  const manager = await api.person()
+  const { kept, merged } = await twoRecords(manager)
+  const { mergeId, client } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
+  await manager.api.clients.editClient({ ...client, baseVersion: client.version, email: 'nouvelle@exemple.fr' })
+  const undone = await manager.api.clients.undoClientMerge({ id: kept.id, mergeId })
+  expect(undone.email).toBe('nouvelle@exemple.fr')
+})
+
+test('a merge is undone once', async () => {
+  const manager = await api.person()
+  const { kept, merged } = await twoRecords(manager)
+  const { mergeId } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
+  await manager.api.clients.undoClientMerge({ id: kept.id, mergeId })
+  await expect(manager.api.clients.undoClientMerge({ id: kept.id, mergeId })).rejects.toMatchObject({
+    code: 'merge_not_found',
+  })
+})
+
+test('merges are undone from the newest', async () => {
+  const manager = await api.person()
+  const { kept, merged } = await twoRecords(manager)
+  const third = await manager.api.clients.createClient(clientFields())
+  const { mergeId } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
+  await manager.api.clients.mergeClients({ id: kept.id, mergedId: third.id })
+  await expect(manager.api.clients.undoClientMerge({ id: kept.id, mergeId })).rejects.toMatchObject({
+    code: 'merge_overtaken',
+  })
+})
+
+test('a record is not merged with itself, nor with one of another garage', async () => {
+  const manager = await api.person()
+  const { kept } = await twoRecords(manager)
+  const stranger = await (await api.person()).api.clients.createClient(clientFields())
+  await expect(manager.api.clients.mergeClients({ id: kept.id, mergedId: kept.id })).rejects.toMatchObject({
+    code: 'merge_with_itself',
+  })
+  await expect(manager.api.clients.mergeClients({ id: kept.id, mergedId: stranger.id })).rejects.toMatchObject({
+    code: 'client_not_found',
+  })
+})
+
+test('a technician may not merge', async () => {
+  const manager = await api.person()
+  const { kept, merged } = await twoRecords(manager)
+  const technician = await api.person({ role: 'workshop', colleagueOf: manager })
+  await expect(technician.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+})
