@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
-import { reason, refuse, refuseUnless } from '#lib/refusal.ts'
+import { notAllowed, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 
 /** What a verb stands on: one transaction, in one garage, on behalf of one account. */
@@ -17,14 +18,6 @@ export type Context = {
 export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
 
 export type Visitor = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
-
-export const notSignedIn = reason('not_signed_in', 401, 'Votre session a expiré. Veuillez vous reconnecter.')
-export const notYourGarage = reason('garage_not_found', 404, 'Cet atelier est introuvable ou ne vous est plus ouvert.')
-export const notAllowed = reason(
-  'not_allowed',
-  403,
-  'Votre rôle dans l’atelier ne permet pas cette action. Demandez-la au gérant.',
-)
 
 export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {
   refuseUnless(may(ctx.role, right), notAllowed, { right })

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#lib/canonical-json.ts'
-import { reason, refuseUnless } from '#lib/refusal.ts'
+import { keyReused } from '#lib/common-refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
 export type IdempotentRequest = { key: string; operation: string; input: unknown }
-
-export const keyReused = reason(
-  'idempotency_key_reused',
-  422,
-  'Cette clé d’envoi a déjà servi pour une autre demande. Rechargez la page, puis recommencez.',
-)
 
 /** Runs the work once per key: a request sent twice has one effect, and the same answer, which is stored with the effect. */
 export async function once<T>(

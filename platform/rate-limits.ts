@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { reason, refuseUnless } from '#lib/refusal.ts'
+import { tooManyRequests } from '#lib/common-refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 
 export type RateLimit = Readonly<{ name: string; places: number; perSeconds: number }>
-
-export const tooManyRequests = reason(
-  'too_many_requests',
-  429,
-  'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
-)
 
 /** Takes one place of the bucket, shared by every process; answers the seconds to wait, 0 when there was one. */
 export async function takePlace(database: Database, limit: RateLimit, subject: string): Promise<number> {

@@ -2,15 +2,16 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
-import { notSignedIn, notYourGarage, withGarage, withSystem } from '#platform/context.ts'
+import { withGarage, withSystem } from '#platform/context.ts'
 import type { ApiContext } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
 import { readBearer } from '#platform/tokens.ts'
 import { createOpenApiPages } from '#server/openapi.ts'
-import { invalidInputToOrpc, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
+import { invalidInputToOrpc, refusalOfDatabase, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
 import { router } from '#server/router.ts'
 import type { Services } from '#server/services.ts'
 
@@ -77,7 +78,7 @@ async function speaking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw refusalToOrpc(error)
+    throw refusalToOrpc(refusalOfDatabase(error))
   }
 }
 

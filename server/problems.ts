@@ -1,8 +1,18 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import { alreadyExists, unreadableText } from '#lib/common-refusals.ts'
 import { Refusal } from '#lib/refusal.ts'
 
 export const invalidInputSentence = 'Certains champs sont à corriger.'
 export const unexpectedSentence = 'Une erreur inattendue est survenue.'
+
+/** What the database itself refused for a reason that the product knows: an id already taken, a text it cannot hold. */
+export function refusalOfDatabase(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  const constraint = 'constraint' in error ? String(error.constraint) : ''
+  if (error.code === '23505' && constraint.endsWith('_pkey')) return new Refusal(alreadyExists)
+  if (error.code === '22021' || error.code === '22P05') return new Refusal(unreadableText)
+  return error
+}
 
 /** A refusal as the wire says it: its code, its status, its sentence. Anything else passes as it is. */
 export function refusalToOrpc(error: unknown): unknown {

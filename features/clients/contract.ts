@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { channels, civilities, clientKinds, clientSorts } from '#features/clients/client.ts'
 import { clientInput, consentInput, noteInput } from '#features/clients/client-input.ts'
@@ -6,7 +5,6 @@ import {
   clientAlreadyArchived,
   clientArchived,
   clientChanged,
-  clientExists,
   clientNotArchived,
   clientNotFound,
   mergeNotFound,
@@ -15,6 +13,7 @@ import {
   noteNotFound,
 } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
 
 const id = z.uuid('Identifiant incorrect')
 const instant = z.string().meta({ format: 'date-time' })
@@ -78,12 +77,12 @@ const tags = ['Clients']
 const path = '/clients/{id}'
 
 export const clientsContract = {
-  listClients: oc
+  listClients: operation
     .route({ method: 'GET', path: '/clients', operationId: 'listClients', tags, summary: 'Liste et recherche' })
     .input(clientFilters.extend(page))
     .output(z.object({ clients: z.array(client), total: z.number().int() })),
 
-  findDuplicateClients: oc
+  findDuplicateClients: operation
     .route({
       method: 'GET',
       path: '/clients/duplicates',
@@ -103,8 +102,7 @@ export const clientsContract = {
     )
     .output(z.array(client)),
 
-  createClient: oc
-    .errors(errorsOf(clientExists))
+  createClient: operation
     .route({
       method: 'POST',
       path: '/clients',
@@ -116,7 +114,7 @@ export const clientsContract = {
     .input(z.object({ id }).and(clientInput))
     .output(client),
 
-  readClient: oc
+  readClient: operation
     .errors(errorsOf(clientNotFound))
     .route({
       method: 'GET',
@@ -128,7 +126,7 @@ export const clientsContract = {
     .input(z.object({ id }))
     .output(z.object({ client, consents: z.array(consent), notes: z.array(note) })),
 
-  readClientTimeline: oc
+  readClientTimeline: operation
     .errors(errorsOf(clientNotFound))
     .route({
       method: 'GET',
@@ -140,7 +138,7 @@ export const clientsContract = {
     .input(z.object({ id, before: z.coerce.number().int().min(1).optional() }))
     .output(z.array(event)),
 
-  editClient: oc
+  editClient: operation
     .errors({
       ...errorsOf(clientNotFound, clientArchived),
       client_changed: {
@@ -153,13 +151,13 @@ export const clientsContract = {
     .input(z.object({ id, baseVersion: z.number().int().min(1) }).and(clientInput))
     .output(client),
 
-  archiveClient: oc
+  archiveClient: operation
     .errors(errorsOf(clientNotFound, clientAlreadyArchived))
     .route({ method: 'POST', path: `${path}/archival`, operationId: 'archiveClient', tags, summary: 'Archiver' })
     .input(z.object({ id }))
     .output(client),
 
-  restoreClient: oc
+  restoreClient: operation
     .errors(errorsOf(clientNotFound, clientNotArchived))
     .route({
       method: 'DELETE',
@@ -171,7 +169,7 @@ export const clientsContract = {
     .input(z.object({ id }))
     .output(client),
 
-  mergeClients: oc
+  mergeClients: operation
     .errors(errorsOf(clientNotFound, mergeWithItself))
     .route({
       method: 'POST',
@@ -183,7 +181,7 @@ export const clientsContract = {
     .input(z.object({ id, mergedId: id }))
     .output(z.object({ mergeId: id, client })),
 
-  undoClientMerge: oc
+  undoClientMerge: operation
     .errors(errorsOf(mergeNotFound, mergeOvertaken))
     .route({
       method: 'DELETE',
@@ -195,7 +193,7 @@ export const clientsContract = {
     .input(z.object({ id, mergeId: id }))
     .output(client),
 
-  recordClientConsent: oc
+  recordClientConsent: operation
     .errors(errorsOf(clientNotFound))
     .route({
       method: 'POST',
@@ -207,13 +205,13 @@ export const clientsContract = {
     .input(consentInput.extend({ id, consentId: id }))
     .output(consent),
 
-  addClientNote: oc
+  addClientNote: operation
     .errors(errorsOf(clientNotFound))
     .route({ method: 'POST', path: `${path}/notes`, operationId: 'addClientNote', tags, summary: 'Ajouter une note' })
     .input(noteInput.extend({ id, noteId: id }))
     .output(note),
 
-  pinClientNote: oc
+  pinClientNote: operation
     .errors(errorsOf(noteNotFound))
     .route({
       method: 'PUT',
@@ -225,7 +223,7 @@ export const clientsContract = {
     .input(z.object({ id, noteId: id, pinned: z.boolean() }))
     .output(note),
 
-  removeClientNote: oc
+  removeClientNote: operation
     .errors(errorsOf(noteNotFound))
     .route({
       method: 'DELETE',
@@ -237,7 +235,7 @@ export const clientsContract = {
     .input(z.object({ id, noteId: id }))
     .output(note),
 
-  restoreClientNote: oc
+  restoreClientNote: operation
     .errors(errorsOf(noteNotFound))
     .route({
       method: 'POST',

@@ -5,7 +5,6 @@ export const clientNotFound = reason(
   404,
   'Ce client est introuvable. Il a peut-être été fusionné avec un autre.',
 )
-export const clientExists = reason('client_exists', 409, 'Ce client existe déjà.')
 export const clientChanged = reason(
   'client_changed',
   409,

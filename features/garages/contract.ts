@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { operation } from '#lib/operation.ts'
 import { roles } from '#lib/rights.ts'
 
 const me = z.object({
@@ -8,7 +8,7 @@ const me = z.object({
 })
 
 export const garagesContract = {
-  readMe: oc
+  readMe: operation
     .route({
       method: 'GET',
       path: '/me',

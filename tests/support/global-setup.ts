@@ -20,7 +20,10 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/marbre/', import.
 /** One migrated database for the whole run: every test file starts from a copy of it. */
 export default async function setup(project: TestProject) {
   const migrations = readMigrations()
-  const version = createHash('sha256').update(migrations.map(({ sha256 }) => sha256).join()).digest('hex').slice(0, 16)
+  const version = createHash('sha256')
+    .update(migrations.map(({ sha256 }) => sha256).join())
+    .digest('hex')
+    .slice(0, 16)
   const url = process.env.TEST_DATABASE_URL
   project.provide('snapshot', url ? '' : await snapshotOf(version))
   project.provide('template', url ? await createTemplate(url, version) : '')

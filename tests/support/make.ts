@@ -11,14 +11,21 @@ import type { Services } from '#server/services.ts'
 export type TestMember = { accountId: string; sessionId: string; garageId: string; email: string; accessToken: string }
 
 /** Somebody with a session: the manager of a new garage, or a member of one that exists. */
-export async function makeMember(services: Services, options: { role: Role; garageId?: string | undefined }): Promise<TestMember> {
+export async function makeMember(
+  services: Services,
+  options: { role: Role; garageId?: string | undefined },
+): Promise<TestMember> {
   const now = services.clock()
   const email = `${randomUUID()}@exemple.fr`
   const member = await withSystem(services.database, { now, requestId: 'test' }, async (ctx) => {
     const { id } = await createAccount(ctx, { email, passwordHash: '', firstName: 'Camille', lastName: 'Moreau' })
     const garageId = options.garageId ?? (await createGarage(ctx, { name: 'Carrosserie du Test', managerId: id }))
     if (options.garageId || options.role !== 'manager') await enrol(garageId, id)
-    return { accountId: id, garageId, sessionId: (await openSession(ctx, id, { userAgent: 'test', address: 'test' })).sessionId }
+    return {
+      accountId: id,
+      garageId,
+      sessionId: (await openSession(ctx, id, { userAgent: 'test', address: 'test' })).sessionId,
+    }
 
     async function enrol(garage: string, accountId: string) {
       await ctx.db

@@ -7,7 +7,9 @@ import { migrate } from '#db/migrate.ts'
 export async function createTemplate(url: string, version: string): Promise<string> {
   const name = `template_${version}`
   const isReady = await onServer(url, async (server) => {
-    const { rowCount } = await server.query('select 1 from pg_database where datname = $1 and datallowconn = false', [name])
+    const { rowCount } = await server.query('select 1 from pg_database where datname = $1 and datallowconn = false', [
+      name,
+    ])
     if (rowCount) return true
     await server.query(`drop database if exists ${name}`)
     await server.query(`create database ${name}`)
@@ -22,7 +24,10 @@ export async function createTemplate(url: string, version: string): Promise<stri
   return name
 }
 
-export async function createFromTemplate(url: string, template: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createFromTemplate(
+  url: string,
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(url, (server) => server.query(`create database ${name} template ${template}`))
   return { url: urlOf(url, name), drop: () => dropDatabase(url, name) }

@@ -3,13 +3,13 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterAll, beforeAll } from 'vitest'
+import type { Role } from '#lib/rights.ts'
 import { type Context, withGarage } from '#platform/context.ts'
 import { createApp } from '#server/app.ts'
 import { contract } from '#server/contract.ts'
 import type { Services } from '#server/services.ts'
 import { makeMember, type TestMember } from '#tests/support/make.ts'
 import { openTestServices } from '#tests/support/test-services.ts'
-import type { Role } from '#lib/rights.ts'
 
 type Calls = JsonifiedClient<ContractRouterClient<typeof contract, { key?: string }>>
 
@@ -57,9 +57,9 @@ async function open(): Promise<TestApi & { end(): Promise<void> }> {
     return {
       ...member,
       api: createORPCClient<Calls>(link),
-      fetch: (path, init) => fetchApp(path, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) } }),
-      inGarage: (work) =>
-        withGarage(services.database, { ...member, now: services.clock(), requestId: 'test' }, work),
+      fetch: (path, init) =>
+        fetchApp(path, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) } }),
+      inGarage: (work) => withGarage(services.database, { ...member, now: services.clock(), requestId: 'test' }, work),
     }
   }
   return { services, setNow, person, fetch: fetchApp, end: () => services.close() }

@@ -26,7 +26,7 @@ test('the same client is not created twice', async () => {
   const manager = await api.person()
   const fields = clientFields()
   await manager.api.clients.createClient(fields)
-  await expect(manager.api.clients.createClient(fields)).rejects.toMatchObject({ code: 'client_exists' })
+  await expect(manager.api.clients.createClient(fields)).rejects.toMatchObject({ code: 'already_exists' })
 })
 
 test('two garages may give a client the same id without meeting', async () => {

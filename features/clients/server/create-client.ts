@@ -1,8 +1,6 @@
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
-import { clientExists } from '#features/clients/refusals.ts'
 import { clientColumns } from '#features/clients/server/queries.ts'
-import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -11,10 +9,8 @@ export async function createClient(ctx: Context, client: { id: string } & Client
   const created = await ctx.db
     .insertInto('clients')
     .values({ ...client, garageId: ctx.garageId, createdAt: ctx.now, updatedAt: ctx.now })
-    .onConflict((conflict) => conflict.columns(['garageId', 'id']).doNothing())
     .returning(clientColumns)
-    .executeTakeFirst()
-  refuseUnless(created, clientExists)
+    .executeTakeFirstOrThrow()
 
   await audit(ctx, 'client.created', client.id)
   return created

@@ -1,7 +1,8 @@
 import { findSessionAccount } from '#features/accounts/server/queries.ts'
 import type { Me } from '#features/garages/contract.ts'
+import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
-import { notSignedIn, type SystemContext } from '#platform/context.ts'
+import type { SystemContext } from '#platform/context.ts'
 
 export async function readMe(ctx: SystemContext, { sessionId }: { sessionId: string }): Promise<Me> {
   const account = await findSessionAccount(ctx, sessionId)

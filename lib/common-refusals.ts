@@ -1,0 +1,26 @@
+import { reason } from '#lib/refusal.ts'
+
+/** What any operation may answer, whatever it is about. */
+export const notSignedIn = reason('not_signed_in', 401, 'Votre session a expiré. Veuillez vous reconnecter.')
+export const notYourGarage = reason('garage_not_found', 404, 'Cet atelier est introuvable ou ne vous est plus ouvert.')
+export const notAllowed = reason(
+  'not_allowed',
+  403,
+  'Votre rôle dans l’atelier ne permet pas cette action. Demandez-la au gérant.',
+)
+export const alreadyExists = reason('already_exists', 409, 'Cet élément est déjà enregistré.')
+export const unreadableText = reason(
+  'unreadable_text',
+  422,
+  'Un des textes contient un caractère qui ne peut pas être enregistré. Retirez-le, puis recommencez.',
+)
+export const keyReused = reason(
+  'idempotency_key_reused',
+  422,
+  'Cette clé d’envoi a déjà servi pour une autre demande. Rechargez la page, puis recommencez.',
+)
+export const tooManyRequests = reason(
+  'too_many_requests',
+  429,
+  'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
+)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findBrokenAuditEntry } from '#platform/audit.ts'
+import { requestOf, writes } from '#tests/support/operations.ts'
+import { samples } from '#tests/support/samples.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+const countEntries = async (person: Person) => {
+  const entries = await person.inGarage((ctx) => ctx.db.selectFrom('auditEntries').select('action').execute())
+  return entries.length
+}
+
+test.each(writes.map((operation) => [operation.name, operation] as const))(
+  '%s leaves an audit entry',
+  async (name, operation) => {
+    const manager = await api.person()
+    const { url, init } = requestOf(operation, (await samples[name]?.(manager)) ?? {})
+    const before = await countEntries(manager)
+    expect((await manager.fetch(url, init)).status).toBeLessThan(300)
+    expect(await countEntries(manager)).toBe(before + 1)
+    expect(await manager.inGarage((ctx) => findBrokenAuditEntry(ctx))).toBeUndefined()
+  },
+)
+
+test.each(writes.map((operation) => [operation.name, operation] as const))(
+  'a refused %s leaves none',
+  async (name, operation) => {
+    const manager = await api.person()
+    const technician = await api.person({ role: 'workshop', colleagueOf: manager })
+    const { url, init } = requestOf(operation, (await samples[name]?.(manager)) ?? {})
+    const before = await countEntries(manager)
+    expect((await technician.fetch(url, init)).status).toBe(403)
+    expect(await countEntries(manager)).toBe(before)
+  },
+)

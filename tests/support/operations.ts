@@ -1,0 +1,45 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import { contract } from '#server/contract.ts'
+
+export type Operation = {
+  /** As `clients.editClient`. */
+  name: string
+  method: string
+  /** As `/clients/{id}`. */
+  path: string
+  procedure: AnyContractProcedure
+}
+
+/** Every operation of the API, read from its contract. */
+export const operations: Operation[] = Object.entries(contract).flatMap(([feature, of]) =>
+  Object.entries(of).flatMap(([verb, procedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${feature}.${verb} is no operation`)
+    const { method = 'POST', path = '' } = procedure['~orpc'].route
+    return [{ name: `${feature}.${verb}`, method, path, procedure }]
+  }),
+)
+
+export const writes = operations.filter(({ method }) => method !== 'GET')
+export const aboutOne = operations.filter(({ path }) => path.includes('{'))
+
+/** The request of an operation for an input: what its path names goes there, the rest in the query or the body. */
+export function requestOf(
+  { method, path }: Operation,
+  input: Record<string, unknown>,
+): { url: string; init: RequestInit } {
+  const rest = { ...input }
+  const filled = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value ?? null))
+  })
+  if (method === 'GET') return { url: `/api${filled}?${new URLSearchParams(flat(rest))}`, init: { method } }
+  const headers = { 'content-type': 'application/json' }
+  return { url: `/api${filled}`, init: { method, headers, body: JSON.stringify(rest) } }
+}
+
+function flat(values: Record<string, unknown>): [string, string][] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+}
