@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { readAll } from '#platform/crypto-pieces.ts'
 import { type MailMessage, openMailer } from '#platform/mail.ts'
+import { refusal, smtpServer } from '#tests/support/smtp-server.ts'
 
 const from = { name: 'Carrosserie Martin', address: 'contact@martin.fr' }
 const message: MailMessage = {
@@ -18,48 +17,12 @@ const message: MailMessage = {
   attachments: [],
 }
 
-type Refusal = Error & { responseCode: number }
-type Received = { recipients: string[]; text: string }
-const open: { server?: SMTPServer; outbox?: string } = {}
+let outbox: string | undefined
 
-afterEach(async () => {
-  const { server, outbox } = open
-  if (server) await new Promise<void>((resolve) => server.close(resolve))
+afterEach(() => {
   if (outbox) rmSync(outbox, { recursive: true })
-  open.server = undefined
-  open.outbox = undefined
+  outbox = undefined
 })
-
-function refusal(code: number, text: string): Refusal {
-  return Object.assign(new Error(text), { responseCode: code })
-}
-
-/** A real SMTP server, on a port of its own. */
-async function smtpServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      readAll(stream).then((content) => {
-        received.push({
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-          text: content.toString('latin1'),
-        })
-        done()
-      }, done)
-    },
-    ...options,
-  })
-  open.server = server
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  return { url: `smtp://127.0.0.1:${port}`, received }
-}
 
 function header(mail: string, name: string): string {
   const unfolded = mail.slice(0, mail.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
@@ -156,11 +119,11 @@ test('a server that is away, or refuses our password, is tried again', async () 
 })
 
 test('without a server, a mail is a file that any mail program opens', async () => {
-  open.outbox = mkdtempSync(join(tmpdir(), 'mail-'))
-  const mailer = openMailer({ from, outbox: open.outbox })
+  outbox = mkdtempSync(join(tmpdir(), 'mail-'))
+  const mailer = openMailer({ from, outbox })
   expect(mailer.kind).toBe('local')
   await mailer.send(message)
-  const mail = readFileSync(join(open.outbox, '01936.eml'), 'latin1')
+  const mail = readFileSync(join(outbox, '01936.eml'), 'latin1')
   expect(decodeWords(header(mail, 'Subject'))).toBe(message.subject)
   expect(header(mail, 'To')).toBe('zoe@exemple.fr')
 })
