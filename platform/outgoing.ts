@@ -23,7 +23,7 @@ export const mailPayload = z.object({
   fromName: z.string().optional(),
   subject: z.string(),
   text: z.string(),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
+  action: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
   /** Ids of files of the garage. */
   attachments: z.array(z.string()).default([]),
   /** The text holds a secret, such as a link that opens an account: it is forgotten once it has left. */
