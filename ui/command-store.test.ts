@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { byGroup, type Command, createCommandStore, matching } from '#ui/command-store.ts'
+
+const command = (id: string, more: Partial<Command> = {}): Command => ({
+  id,
+  label: id,
+  group: 'Aller à',
+  run: () => {},
+  ...more,
+})
+
+test('a command is found without its accents, by any of its words', () => {
+  const commands = [command('Véhicules'), command('Thème sombre', { keywords: 'nuit' }), command('Clients')]
+  expect(matching(commands, 'vehi').map(({ id }) => id)).toEqual(['Véhicules'])
+  expect(matching(commands, 'NUIT').map(({ id }) => id)).toEqual(['Thème sombre'])
+  expect(matching(commands, 'aller client').map(({ id }) => id)).toEqual(['Clients'])
+  expect(matching(commands, '')).toHaveLength(3)
+})
+
+test('a screen takes its commands away when it closes', () => {
+  const store = createCommandStore()
+  const [shell, screen] = [Symbol('shell'), Symbol('screen')]
+  store.put(shell, [command('Accueil')])
+  store.put(screen, [command('Nouveau client')])
+  store.drop(screen)
+  expect(store.read().commands.map(({ id }) => id)).toEqual(['Accueil'])
+})
+
+test('the key of the screen on top wins over the same key below', () => {
+  const store = createCommandStore()
+  const ran: string[] = []
+  store.put(Symbol('shell'), [command('below', { keys: 'n', run: () => ran.push('below') })])
+  store.put(Symbol('screen'), [command('on top', { keys: 'n', run: () => ran.push('on top') })])
+  store
+    .bindings()
+    .find(({ keys }) => keys === 'n')
+    ?.run()
+  expect(ran).toEqual(['on top'])
+})
+
+test('commands keep the order of their groups', () => {
+  const groups = byGroup([command('1'), command('2', { group: 'Compte' }), command('3')])
+  expect(groups.map(([group, items]) => [group, items.map(({ id }) => id)])).toEqual([
+    ['Aller à', ['1', '3']],
+    ['Compte', ['2']],
+  ])
+})

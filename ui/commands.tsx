@@ -1,0 +1,76 @@
+import { spotlight } from '@mantine/spotlight'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { CommandPalette } from '#ui/command-palette.tsx'
+import { type Command, type CommandStore, createCommandStore, type SearchSource } from '#ui/command-store.ts'
+import { createKeySequence } from '#ui/key-sequence.ts'
+import { ShortcutsOverlay } from '#ui/shortcuts-overlay.tsx'
+
+const Store = createContext<CommandStore | undefined>(undefined)
+
+/** Holds what can be done, hears the keyboard, and shows both: the palette on Ctrl K, the shortcuts on `?`. */
+export function CommandsProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createCommandStore)
+  const [areShortcutsShown, showShortcuts] = useState(false)
+
+  useEffect(() => {
+    const owner = Symbol('general')
+    store.put(owner, [
+      { id: 'palette', label: 'Chercher ou agir', group: 'Partout', keys: 'mod+k', run: spotlight.toggle },
+      { id: 'shortcuts', label: 'Raccourcis clavier', group: 'Partout', keys: '?', run: () => showShortcuts(true) },
+    ])
+    return () => store.drop(owner)
+  }, [store])
+  useKeyboard(store)
+
+  return (
+    <Store value={store}>
+      {children}
+      <CommandPalette store={store} />
+      <ShortcutsOverlay store={store} opened={areShortcutsShown} onClose={() => showShortcuts(false)} />
+    </Store>
+  )
+}
+
+/** Offers commands while this component is shown. */
+export function useCommands(commands: readonly Command[]): void {
+  const store = useStore()
+  const [owner] = useState(() => Symbol('commands'))
+  useEffect(() => store.put(owner, commands), [store, owner, commands])
+  useEffect(() => () => store.drop(owner), [store, owner])
+}
+
+/** Lets the palette search something while this component is shown. */
+export function useSearchSource(source: SearchSource): void {
+  const store = useStore()
+  const [owner] = useState(() => Symbol('source'))
+  useEffect(() => store.offer(owner, source), [store, owner, source])
+  useEffect(() => () => store.drop(owner), [store, owner])
+}
+
+export const openPalette = spotlight.open
+
+function useStore(): CommandStore {
+  const store = useContext(Store)
+  if (!store) throw new Error('CommandsProvider is missing.')
+  return store
+}
+
+function useKeyboard(store: CommandStore): void {
+  useEffect(() => {
+    const press = createKeySequence(store.bindings)
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event
+      if (press({ key, ctrl, meta, alt }, event.timeStamp, isBusy(event.target))) event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [store])
+}
+
+/** Keys belong to the field that is written in, and to the dialog that is open. */
+function isBusy(target: EventTarget | null): boolean {
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return isField || document.querySelector('[aria-modal="true"], [role="menu"]') !== null
+}

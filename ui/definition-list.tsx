@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from '#ui/definition-list.module.css'
+
+type Entry = { label: string; value: ReactNode }
+
+/** What is known, label by label; what is not known keeps its place with a dash. */
+export function DefinitionList({ entries }: { entries: Entry[] }) {
+  return (
+    <dl className={classes.list}>
+      {entries.map(({ label, value }) => (
+        <div key={label} className={classes.entry}>
+          <dt>{label}</dt>
+          <dd>
+            {value === null || value === undefined || value === '' ? (
+              <span className={classes.none}>
+                <span aria-hidden="true">–</span>
+                <span className={classes.hidden}>non renseigné</span>
+              </span>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconHourglassLow } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatAgo } from '#lib/dates.ts'
+import classes from '#ui/offline-badge.module.css'
+
+export type OfflineBadgeProps = {
+  status: 'online' | 'slow' | 'offline'
+  /** Writes that this device has not sent yet. */
+  unsent: number
+  /** Writes that wait for a person. */
+  stuck?: number
+  since?: number
+  now: number
+  onRetry: () => void
+  /** A link to where the waiting writes are shown. */
+  details?: ReactNode
+}
+
+/** Says what the network does, and nothing when there is nothing to say. */
+export function OfflineBadge(props: OfflineBadgeProps) {
+  const { status, unsent, stuck = 0, since, now, onRetry, details } = props
+  const face = faceOf(props)
+  if (!face) return <output className={classes.quiet} aria-label="Connexion" />
+  const Icon = face.icon
+  return (
+    <Popover position="bottom-end" width={300} trapFocus={false}>
+      <Popover.Target>
+        <UnstyledButton className={classes.badge} data-tone={face.tone}>
+          <Icon size={16} aria-hidden="true" />
+          <output>{face.label}</output>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          <Text size="sm">{face.sentence}</Text>
+          {status === 'offline' && since !== undefined && (
+            <Text size="xs" c="dimmed">
+              Depuis {formatAgo(new Date(since), new Date(now)).replace(/^il y a /, '')}
+            </Text>
+          )}
+          {(status === 'offline' || unsent > 0) && (
+            <Button size="xs" variant="light" onClick={onRetry}>
+              Réessayer maintenant
+            </Button>
+          )}
+          {stuck + unsent > 0 && details}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const onDevice = 'Ce que vous saisissez est gardé sur cet appareil et partira dès que possible.'
+
+function faceOf({ status, unsent, stuck = 0 }: OfflineBadgeProps) {
+  const waiting = unsent > 0 ? ` · ${unsent} en attente` : ''
+  if (stuck > 0) {
+    const label = stuck === 1 ? '1 saisie à revoir' : `${stuck} saisies à revoir`
+    return {
+      label,
+      tone: 'danger',
+      icon: IconAlertTriangle,
+      sentence: 'Le serveur n’a pas pu prendre tout ce qui a été saisi ici.',
+    }
+  }
+  if (status === 'offline') {
+    return { label: `Hors ligne${waiting}`, tone: 'warning', icon: IconCloudOff, sentence: onDevice }
+  }
+  if (status === 'slow') {
+    return { label: `Réseau lent${waiting}`, tone: 'warning', icon: IconHourglassLow, sentence: onDevice }
+  }
+  if (unsent > 0) return { label: `Envoi${waiting}`, tone: 'info', icon: IconCloudUp, sentence: onDevice }
+}

@@ -1,0 +1,67 @@
+import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import classes from '#ui/page-header.module.css'
+
+type Crumb = { label: string; to: string }
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** One line under the title: what this page is, or what it counts. */
+  subtitle?: ReactNode
+  /** Beside the title: a status, a plate. */
+  aside?: ReactNode
+  crumbs?: Crumb[]
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, subtitle, aside, crumbs = [], actions }: PageHeaderProps) {
+  const heading = useFocusAfterNavigation()
+  return (
+    <header className={classes.header}>
+      {crumbs.length > 0 && (
+        <nav aria-label="Fil d’Ariane">
+          <Breadcrumbs className={classes.crumbs}>
+            {crumbs.map(({ label, to }) => (
+              <Anchor key={to} component={Link} to={to} size="sm">
+                {label}
+              </Anchor>
+            ))}
+            <span aria-hidden="true" />
+          </Breadcrumbs>
+        </nav>
+      )}
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <Group gap="sm">
+            <Title order={1} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            {aside}
+          </Group>
+          {subtitle && (
+            <Text c="dimmed" size="sm" component="div">
+              {subtitle}
+            </Text>
+          )}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}
+
+/** The title takes the focus after a navigation, not when the page is first opened. */
+function useFocusAfterNavigation() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, key } = useLocation()
+  const seen = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    const isFirstPage = key === 'default'
+    const isTyping = document.activeElement?.matches('input, textarea, select')
+    if (!isFirstPage && !isTyping) heading.current?.focus({ preventScroll: true })
+  }, [pathname, key])
+  return heading
+}

@@ -1,0 +1,6 @@
+import { brand } from '#lib/brand.ts'
+
+/** The title of a tab: `Clients · <name>`. */
+export function pageTitle(...parts: string[]): string {
+  return [...parts, brand.name].join(' · ')
+}

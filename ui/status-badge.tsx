@@ -1,0 +1,24 @@
+import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
+
+const colours: Record<Tone, string> = {
+  neutral: 'gray',
+  info: 'petrole',
+  success: 'green',
+  warning: 'yellow',
+  danger: 'red',
+  accent: 'copper',
+}
+
+type StatusBadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' }
+
+/** A state, always in words: the colour only helps to find it. */
+export function StatusBadge({ tone = 'neutral', icon, children, size = 'md' }: StatusBadgeProps) {
+  return (
+    <Badge color={colours[tone]} leftSection={icon} size={size}>
+      {children}
+    </Badge>
+  )
+}

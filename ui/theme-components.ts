@@ -1,0 +1,47 @@
+import type { MantineThemeComponents } from '@mantine/core'
+
+const overlayProps = { backgroundOpacity: 0.45, blur: 2 }
+
+/** How the components of Mantine look and behave here unless a screen says otherwise. */
+export const components: MantineThemeComponents = {
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+  Alert: { defaultProps: { variant: 'light', radius: 'md' } },
+  Anchor: { defaultProps: { underline: 'hover' } },
+  Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'md' }, styles: { root: { textTransform: 'none' } } },
+  Breadcrumbs: { defaultProps: { separator: '›', separatorMargin: 6 } },
+  Button: { defaultProps: { size: 'sm' } },
+  Card: { defaultProps: { withBorder: true, radius: 'lg', shadow: 'xs', padding: 'lg' } },
+  Checkbox: { defaultProps: { radius: 'xs' } },
+  Drawer: {
+    defaultProps: { overlayProps, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
+    styles: { title: { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 650, fontSize: '1.125rem' } },
+  },
+  Kbd: { defaultProps: { size: 'xs' } },
+  Loader: { defaultProps: { type: 'dots' } },
+  Menu: {
+    defaultProps: { shadow: 'lg', radius: 'lg', position: 'bottom-end', offset: 6, transitionProps: { duration: 120 } },
+  },
+  Modal: {
+    defaultProps: {
+      overlayProps,
+      radius: 'lg',
+      padding: 'lg',
+      centered: true,
+      shadow: 'xl',
+      transitionProps: { duration: 140 },
+      closeButtonProps: { 'aria-label': 'Fermer' },
+    },
+    styles: { title: { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 650, fontSize: '1.125rem' } },
+  },
+  Notification: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } } },
+  Paper: { defaultProps: { radius: 'lg' } },
+  PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Afficher le mot de passe' } } },
+  Popover: { defaultProps: { shadow: 'lg', radius: 'lg' } },
+  SegmentedControl: { defaultProps: { radius: 'md' } },
+  Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', nothingFoundMessage: 'Aucun résultat' } },
+  Skeleton: { defaultProps: { radius: 'sm' } },
+  Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
+  Tabs: { defaultProps: { radius: 'md' } },
+  Textarea: { defaultProps: { autosize: true, minRows: 3, maxRows: 12 } },
+  Tooltip: { defaultProps: { openDelay: 350, withArrow: false, radius: 'sm', transitionProps: { duration: 120 } } },
+}
