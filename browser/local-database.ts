@@ -74,6 +74,12 @@ export function localDatabaseName({ accountId, garageId }: Owner): string {
 export function openLocalDatabase(owner: Owner): LocalDatabase {
   const db = new Dexie(localDatabaseName(owner))
   for (const [index, stores] of shapes.entries()) db.version(index + 1).stores(stores)
+  // A sign-out in another tab wipes the database: what still runs here must not make it anew.
+  db.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) return
+    db.close({ disableAutoOpen: true })
+    return false
+  })
   return db as LocalDatabase // Dexie adds one property per store, which its type cannot know
 }
 

@@ -16,9 +16,12 @@ export async function keepRecords({ db, operations }: Shelf, entity: string, val
   })
 }
 
-/** The server no longer has it. What this device has not sent about it stays in the outbox. */
+/** The server has it no more: the device lets it go too, unless it still has something to say about it. */
 export async function forgetRecord({ db }: Shelf, { entity, id }: EntityRef): Promise<void> {
-  await db.records.delete([entity, id])
+  await db.transaction('rw', db.records, db.outbox, async () => {
+    const unsent = await db.outbox.where('[entity+entityId]').equals([entity, id]).count()
+    if (unsent === 0) await db.records.delete([entity, id])
+  })
 }
 
 export async function readRecord<Value extends Kept>(

@@ -85,6 +85,27 @@ test('edits made one on the other arrive one on the other', async () => {
   expect(server.sheets.get('a')).toMatchObject({ name: 'DUPONT', phone: '0699', city: 'Brest', version: 3 })
 })
 
+test('the server tidying the first edit does not make a conflict of the second', async () => {
+  await knownSheet('a')
+  await write(outbox, editSheet, { id: 'a', ...dupont, name: ' DURAND ' })
+  await write(outbox, editSheet, { id: 'a', ...dupont, name: 'DUVAL' })
+  await drain()
+  expect(server.sheets.get('a')).toMatchObject({ name: 'DUVAL', version: 3 })
+})
+
+test('words already on their way go again unchanged, whatever was learnt meanwhile', async () => {
+  await knownSheet('a')
+  await write(outbox, editSheet, { id: 'a', ...dupont, phone: '0699' })
+  server.faults.push('lost answer')
+  await drain()
+  const changed = server.change('a', { city: 'Brest' })
+  if (changed) await keepRecords(outbox, 'sheet', [changed], 0)
+  await drain()
+  expect(server.calls[1]).toEqual(server.calls[0])
+  expect(await rows()).toEqual([])
+  expect(await shown('a')).toMatchObject({ phone: '0699', city: 'Brest' })
+})
+
 test('a refused write keeps its sentence and holds back its own record, not the others', async () => {
   await write(outbox, createSheet, { id: 'a', ...dupont, name: '' })
   await write(outbox, editSheet, { id: 'a', ...dupont, name: '', phone: '0699' })

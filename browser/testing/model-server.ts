@@ -46,11 +46,19 @@ export function createModelServer() {
   const effects: Effect[] = []
   const calls: Call[] = []
   const faults: Fault[] = []
+  const meanwhile: (() => Promise<void>)[] = []
 
   function store(id: string, { name, phone, city }: Fields, key: string): Sheet {
     const before = sheets.get(id)
     const version = (before?.version ?? 0) + 1
-    const after = { id, version, updatedAt: `2026-11-21T10:00:${version}`, name: name.trim(), phone, city }
+    const after = {
+      id,
+      version,
+      updatedAt: `2026-11-21T10:00:${version}`,
+      name: name.trim(),
+      phone: phone.trim(),
+      city: city.trim(),
+    }
     sheets.set(id, after)
     effects.push({ id, key, before, after })
     return after
@@ -92,6 +100,7 @@ export function createModelServer() {
     if (fault === 'signed out') return { kind: 'later', status: 401 }
     if (fault === 'busy') return { kind: 'later', status: 429 }
     const answer = perform(call)
+    await meanwhile.shift()?.()
     if (fault === 'lost answer') return { kind: 'later' }
     if (fault === 'crash') throw new Crash()
     return answer
@@ -103,6 +112,8 @@ export function createModelServer() {
     effects,
     calls,
     faults,
+    /** What happens while an answer is on its way. */
+    meanwhile,
     /** Somebody else changes a sheet. */
     change(id: string, fields: Partial<Fields>) {
       const sheet = sheets.get(id)

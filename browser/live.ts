@@ -1,0 +1,88 @@
+import { backOffMs, type Clock } from '#browser/clock.ts'
+import { isServer } from '#browser/connection.ts'
+import { readServerSentEvents, type ServerSentEvent } from '#browser/server-sent-events.ts'
+
+export type LiveNews =
+  | { kind: 'change'; action: string; entityId: string | null }
+  /** Something may have happened while nobody listened: read again what is on screen. */
+  | { kind: 'missed' }
+  | { kind: 'reached'; reached: boolean }
+
+type Surroundings = {
+  /** `GET /api/events`, authorised. */
+  open(signal: AbortSignal): Promise<Response>
+  tell(news: LiveNews): void
+  clock: Clock
+  random: () => number
+}
+
+export type Live = { retryNow(): void; stop(): Promise<void> }
+
+// The server says something every 20 s; a stream silent for longer is dead without knowing it.
+const silenceMs = 45_000
+
+/** Holds the stream of what changes in the garage, and takes it up again whenever it breaks. */
+export function followEvents({ open, tell, clock, random }: Surroundings): Live {
+  const ending = new AbortController()
+  let failures = 0
+  let connections = 0
+  let wakeUp = () => {}
+
+  async function follow(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await listen().catch(() => {})
+      if (ending.signal.aborted) return
+      await pause(backOffMs(failures++, random))
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const attempt = new AbortController()
+    const signal = AbortSignal.any([ending.signal, attempt.signal])
+    let cancelWatch = () => {}
+    const heard = () => {
+      cancelWatch()
+      cancelWatch = clock.after(silenceMs, () => attempt.abort())
+    }
+    try {
+      heard()
+      const answer = await open(signal).catch(() => undefined)
+      if (!ending.signal.aborted) tell({ kind: 'reached', reached: isServer(answer?.status) })
+      if (!answer?.ok || !answer.body) return
+      for await (const event of readServerSentEvents(answer.body, heard)) pass(event)
+    } finally {
+      cancelWatch()
+    }
+  }
+
+  function pass({ event, data }: ServerSentEvent): void {
+    if (event === 'ready') {
+      failures = 0
+      if (connections++ > 0) tell({ kind: 'missed' })
+    } else if (event === 'missed') tell({ kind: 'missed' })
+    else if (event === 'change') {
+      const { action, entityId } = JSON.parse(data)
+      tell({ kind: 'change', action, entityId })
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = clock.after(ms, resolve)
+      wakeUp = () => {
+        cancel()
+        resolve()
+      }
+    })
+  }
+
+  const following = follow()
+  return {
+    retryNow: () => wakeUp(),
+    async stop() {
+      ending.abort()
+      wakeUp()
+      await following
+    },
+  }
+}

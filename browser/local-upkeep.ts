@@ -1,0 +1,121 @@
+import type { Clock } from '#browser/clock.ts'
+import type { Kept, LocalDatabase } from '#browser/local-database.ts'
+import { forgetRecord, keepRecords } from '#browser/local-records.ts'
+import { type Operations, refKey } from '#browser/offline-operations.ts'
+
+/** A kind of record that the device keeps up to date by itself. */
+export type LiveEntity<Value extends Kept = Kept> = {
+  /** The first word of the audit actions about it: `client`. */
+  kind: string
+  /** Reads one record again; nothing when the server has it no more. */
+  read(id: string): Promise<Value | undefined>
+  /** The records that changed last, newest first, so that a device has something to show without network. */
+  recent?(page: number, pageSize: number): Promise<Value[]>
+}
+
+type Shelf = { db: LocalDatabase; operations: Operations }
+type Work = { shelf: Shelf; entities: readonly LiveEntity[]; clock: Clock; idle: () => Promise<void> }
+type Upkeep = {
+  refresh(change: { action: string; entityId: string | null }): void
+  catchUp(): void
+  stop(): Promise<void>
+}
+
+const recentRecords = 500
+const recentPageSize = 100
+const gatherMs = 300
+const many = 20
+const day = 86_400_000
+
+/** Keeps the device's copies fresh, one request at a time, when the browser has nothing better to do. */
+export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
+  const changed = new Set<string>()
+  let stopped = false
+  let working = Promise.resolve()
+  let cancel = () => {}
+
+  function enqueue(work: () => Promise<void>): void {
+    // A reading that fails is made again at the next change or the next connection.
+    working = working.then(async () => (stopped ? undefined : work())).catch(() => {})
+  }
+
+  function catchUp(): void {
+    enqueue(() => forgetOld(shelf, clock.now()))
+    for (const entity of entities) {
+      enqueue(() => keepRecent(shelf, entity, { now: clock.now, idle, stopped: () => stopped }))
+    }
+  }
+
+  function readChanged(): void {
+    const keys = [...changed]
+    changed.clear()
+    if (keys.length > many) {
+      catchUp()
+      return
+    }
+    for (const entity of entities) {
+      const ids = keys
+        .filter((key) => key.startsWith(`${entity.kind}:`))
+        .map((key) => key.slice(entity.kind.length + 1))
+      for (const id of ids) enqueue(() => refreshRecord(shelf, entity, id, clock.now()))
+    }
+  }
+
+  return {
+    refresh({ action, entityId }) {
+      const entity = entities.find(({ kind }) => action.startsWith(`${kind}.`))
+      if (!entity || !entityId) return
+      changed.add(refKey({ entity: entity.kind, id: entityId }))
+      cancel()
+      cancel = clock.after(gatherMs, readChanged)
+    },
+    catchUp,
+    async stop() {
+      stopped = true
+      cancel()
+      await working
+    },
+  }
+}
+
+/** Brings the latest records onto the device; once it has had them all, it stops at the first page that brings nothing new. */
+export async function keepRecent(
+  shelf: Shelf,
+  { kind, recent }: LiveEntity,
+  { now, idle, stopped }: { now: () => number; idle: () => Promise<void>; stopped: () => boolean },
+): Promise<void> {
+  if (!recent) return
+  const mark = { name: `recent:${kind}`, at: now() }
+  const hadAll = (await shelf.db.marks.get(mark.name)) !== undefined
+  for (let page = 1; page <= recentRecords / recentPageSize; page++) {
+    await idle()
+    const values = stopped() ? [] : await recent(page, recentPageSize)
+    if (stopped()) return
+    const known = await shelf.db.records.bulkGet(values.map(({ id }): [string, string] => [kind, id]))
+    await keepRecords(shelf, kind, values, now())
+    const isNews = values.some((value, index) => !isSameVersion(known[index]?.server, value))
+    if (values.length < recentPageSize || (hadAll && !isNews)) break
+  }
+  await shelf.db.marks.put(mark)
+}
+
+function isSameVersion(known: Kept | null | undefined, { version, updatedAt }: Kept): boolean {
+  return known?.version === version && known.updatedAt === updatedAt
+}
+
+/** Reads a record again if the device keeps it. */
+export async function refreshRecord(shelf: Shelf, { kind, read }: LiveEntity, id: string, now: number): Promise<void> {
+  if (!(await shelf.db.records.get([kind, id]))) return
+  const value = await read(id)
+  if (value) await keepRecords(shelf, kind, [value], now)
+  else await forgetRecord(shelf, { entity: kind, id })
+}
+
+/** What nobody has looked at for months leaves the device, except what still has to be sent. */
+export async function forgetOld({ db }: Shelf, now: number): Promise<void> {
+  await db.transaction('rw', db.records, db.pages, db.outbox, async () => {
+    await db.pages.filter(({ fetchedAt }) => fetchedAt < now - 30 * day).delete()
+    const unsent = new Set((await db.outbox.toArray()).map(({ entity, entityId: id }) => refKey({ entity, id })))
+    await db.records.filter((row) => row.seenAt < now - 90 * day && !unsent.has(refKey(row))).delete()
+  })
+}

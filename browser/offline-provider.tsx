@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type Offline, type OfflineFeature, startOffline } from '#browser/offline.ts'
+import { createOpenEvents, createSend } from '#browser/send-call.ts'
+
+const OfflineContext = createContext<Offline | undefined>(undefined)
+
+type Props = {
+  accountId: string
+  garageId: string
+  /** The same array at every rendering. */
+  features: readonly OfflineFeature[]
+  children: ReactNode
+}
+
+/** What the workshop's screens stand on: the device's data of this account in this garage, fresh as long as it is mounted. */
+export function OfflineProvider({ accountId, garageId, features, children }: Props) {
+  const queryClient = useQueryClient()
+  const [offline, setOffline] = useState<Offline>()
+
+  useEffect(() => {
+    const started = startOffline({ accountId, garageId }, features, { send: createSend, openEvents: createOpenEvents })
+    const stopHearing = started.onChange((change) => {
+      const concerned = features.filter(
+        ({ hears }) => !change || hears.some((noun) => change.action.startsWith(`${noun}.`)),
+      )
+      const names = new Set(concerned.map(({ name }) => name))
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(featureOf(queryKey)) })
+    })
+    setOffline(started)
+    return () => {
+      setOffline(undefined)
+      stopHearing()
+      void started.stop()
+    }
+  }, [accountId, garageId, features, queryClient])
+
+  const isCurrent = offline?.owner.accountId === accountId && offline.owner.garageId === garageId
+  return isCurrent ? <OfflineContext value={offline}>{children}</OfflineContext> : null
+}
+
+export function useOffline(): Offline {
+  const offline = use(OfflineContext)
+  if (!offline) throw new Error('This screen stands outside OfflineProvider')
+  return offline
+}
+
+/** The queries of a feature begin with its name: `[['clients', 'listClients'], …]`. */
+function featureOf([path]: readonly unknown[]): string {
+  return Array.isArray(path) ? `${path[0]}` : `${path}`
+}

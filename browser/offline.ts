@@ -1,0 +1,165 @@
+import { type Clock, systemClock } from '#browser/clock.ts'
+import { type Connection, createConnection, isServer } from '#browser/connection.ts'
+import type { Answer, Call, Send } from '#browser/drain-outbox.ts'
+import { leadWhenFree } from '#browser/leader.ts'
+import { followEvents, type LiveNews } from '#browser/live.ts'
+import { keepStorage, localDatabaseName, type Owner, openLocalDatabase } from '#browser/local-database.ts'
+import { createUpkeep, type LiveEntity } from '#browser/local-upkeep.ts'
+import { type OfflineOperation, operationsByName } from '#browser/offline-operations.ts'
+import type { Outbox } from '#browser/outbox.ts'
+import { createOutboxSender } from '#browser/outbox-sender.ts'
+import { openTabChannel, type TabChannel } from '#browser/tab-channel.ts'
+
+/** What a feature asks of the device. */
+export type OfflineFeature = {
+  /** As its calls are named: `clients`. */
+  name: string
+  /** The first words of the audit actions that concern its screens: `client` for `client.edited`. */
+  hears: readonly string[]
+  operations?: readonly OfflineOperation[]
+  entities?: readonly LiveEntity[]
+}
+
+export type Offline = {
+  owner: Owner
+  outbox: Outbox
+  connection: Connection
+  clock: Clock
+  features: readonly OfflineFeature[]
+  /** There is something to send, or somebody wants to try again: whichever tab leads does so now. */
+  wake(): void
+  /** Hears what changed in the garage; `undefined` says that anything may have changed. */
+  onChange(listener: (change: { action: string; entityId: string | null } | undefined) => void): () => void
+  stop(): Promise<void>
+}
+
+export type Surroundings = {
+  send: (owner: Owner, ending: AbortSignal) => Send
+  openEvents: (owner: Owner) => (signal: AbortSignal) => Promise<Response>
+  clock?: Clock
+  random?: () => number
+  locks?: Pick<LockManager, 'request'>
+  report?: (problem: unknown) => void
+}
+
+/** Opens what this account keeps of this garage on the device, and takes part in keeping it up to date. */
+export function startOffline(owner: Owner, features: readonly OfflineFeature[], around: Surroundings): Offline {
+  const clock = around.clock ?? systemClock
+  const name = localDatabaseName(owner)
+  const operations = operationsByName(features.flatMap((feature) => feature.operations ?? []))
+  const outbox: Outbox = { db: openLocalDatabase(owner), operations, now: () => clock.now() }
+  const channel = openTabChannel(name)
+  const connection = createConnection(clock, navigator.onLine ?? true)
+  const listeners = new Set<Parameters<Offline['onChange']>[0]>()
+  const wake = () => channel.tell({ kind: 'wake' })
+
+  channel.hear((message) => {
+    if (message.kind === 'reached') connection.reached(message.reached)
+    if (message.kind === 'change') for (const listener of listeners) listener(message)
+    if (message.kind === 'missed') for (const listener of listeners) listener(undefined)
+  })
+  const stopWatching = watchBrowser(connection, wake)
+  const resign = leadWhenFree(around.locks ?? navigator.locks, name, () =>
+    lead({ owner, outbox, channel, clock, features, around }),
+  )
+  void keepStorage()
+
+  return {
+    owner,
+    outbox,
+    connection,
+    clock,
+    features,
+    wake,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async stop() {
+      stopWatching()
+      listeners.clear()
+      await resign()
+      channel.close()
+      outbox.db.close()
+    },
+  }
+}
+
+type Lead = {
+  owner: Owner
+  outbox: Outbox
+  channel: TabChannel
+  clock: Clock
+  features: readonly OfflineFeature[]
+  around: Surroundings
+}
+
+/** What one tab does for all: send what waits, hold the event stream, keep the device's copies fresh. */
+function lead({ owner, outbox, channel, clock, features, around }: Lead): () => Promise<void> {
+  const ending = new AbortController()
+  const { random = Math.random, report = (problem) => console.error(problem) } = around
+  const entities = features.flatMap((feature) => feature.entities ?? [])
+  const sendCall = around.send(owner, ending.signal)
+  const sender = createOutboxSender({ outbox, send, clock, random, report })
+  const live = followEvents({ open: around.openEvents(owner), tell, clock, random })
+  const upkeep = createUpkeep({ shelf: outbox, entities, clock, idle })
+  let reached = true
+
+  async function send(call: Call): Promise<Answer> {
+    const answer = await sendCall(call)
+    const heard = answer.kind !== 'later' || isServer(answer.status)
+    if (heard !== reached && !ending.signal.aborted) reach(heard)
+    return answer
+  }
+
+  function tell(news: LiveNews): void {
+    if (news.kind === 'reached') reach(news.reached)
+    else channel.tell(news)
+    if (news.kind === 'missed') upkeep.catchUp()
+    if (news.kind === 'change') upkeep.refresh(news)
+  }
+
+  function reach(now: boolean): void {
+    const isBack = now && !reached
+    reached = now
+    channel.tell({ kind: 'reached', reached })
+    if (isBack) sender.wake()
+  }
+
+  const stopHearing = channel.hear(({ kind }) => {
+    if (kind !== 'wake') return
+    live.retryNow()
+    sender.wake()
+    channel.tell({ kind: 'reached', reached })
+  })
+  sender.wake()
+  upkeep.catchUp()
+
+  return async () => {
+    ending.abort()
+    stopHearing()
+    await Promise.all([sender.stop(), live.stop(), upkeep.stop()])
+  }
+}
+
+function watchBrowser(connection: Connection, wake: () => void): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('offline', () => connection.plugged(false), { signal })
+  window.addEventListener(
+    'online',
+    () => {
+      connection.plugged(true)
+      wake()
+    },
+    { signal },
+  )
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal })
+  return () => listening.abort()
+}
+
+function idle(): Promise<void> {
+  if (typeof requestIdleCallback === 'undefined') return Promise.resolve()
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))
+}

@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drainOutbox } from '#browser/drain-outbox.ts'
+import { type LocalDatabase, openLocalDatabase } from '#browser/local-database.ts'
+import { keepRecords, readRecord } from '#browser/local-records.ts'
+import { type Outbox, resolveConflict, write } from '#browser/outbox.ts'
+import {
+  Crash,
+  createModelServer,
+  createSheet,
+  type Effect,
+  editSheet,
+  type Fault,
+  type Sheet,
+  sheetFields,
+  sheetOperations,
+} from '#browser/testing/model-server.ts'
+import type { Choice } from '#browser/three-way.ts'
+import { newId } from '#lib/id.ts'
+
+type Field = (typeof sheetFields)[number]
+type Doing =
+  | { do: 'create'; tab: number }
+  | { do: 'edit'; tab: number; sheet: number; field: Field }
+  | { do: 'somebody else edits'; sheet: number; field: Field }
+  | { do: 'read again'; sheet: number }
+  | { do: 'open a form'; sheet: number }
+  | { do: 'decide'; choice: Choice }
+type Step = Doing | { do: 'drain'; tab: number; faults: Fault[]; meanwhile: Doing[] }
+
+const tab = fc.nat({ max: 1 })
+const sheet = fc.nat({ max: 1 })
+const field = fc.constantFrom(...sheetFields)
+const fault = fc.constantFrom<Fault>(
+  'none',
+  'none',
+  'none',
+  'lost question',
+  'lost answer',
+  'bug',
+  'signed out',
+  'busy',
+  'crash',
+)
+const doing: fc.Arbitrary<Doing> = fc.oneof(
+  fc.record({ do: fc.constant('create' as const), tab }),
+  { arbitrary: fc.record({ do: fc.constant('edit' as const), tab, sheet, field }), weight: 4 },
+  { arbitrary: fc.record({ do: fc.constant('somebody else edits' as const), sheet, field }), weight: 2 },
+  fc.record({ do: fc.constant('read again' as const), sheet }),
+  fc.record({ do: fc.constant('open a form' as const), sheet }),
+  fc.record({ do: fc.constant('decide' as const), choice: fc.constantFrom<Choice>('mine', 'theirs') }),
+)
+const drain: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('drain' as const),
+  tab,
+  faults: fc.array(fault, { maxLength: 3 }),
+  meanwhile: fc.array(doing, { maxLength: 3 }),
+})
+const step = fc.oneof({ arbitrary: doing, weight: 3 }, drain)
+
+test('whatever is edited, lost, crashed or changed by others, each write has one effect, in order, and none is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), async (steps) => {
+      const owner = { accountId: newId(), garageId: newId() }
+      const tabs = [openLocalDatabase(owner), openLocalDatabase(owner)]
+      try {
+        await play(tabs, steps)
+      } finally {
+        for (const db of tabs) db.close()
+        await tabs[0]?.delete()
+      }
+    }),
+    { numRuns: 100 },
+  )
+}, 60_000)
+
+async function play(databases: LocalDatabase[], steps: Step[]): Promise<void> {
+  const world = createWorld(databases.map((db) => ({ db, operations: sheetOperations, now: () => 0 })))
+  for (const each of steps) {
+    if (each.do === 'drain') await world.drain(each.tab, each.faults, each.meanwhile)
+    else await world.perform(each)
+  }
+  await world.settle()
+  await world.check()
+}
+
+type Written = { id: string; value: string; seen: string | undefined }
+
+function createWorld(tabs: Outbox[]) {
+  const server = createModelServer()
+  const [first = fail()] = tabs
+  const ids: string[] = []
+  const forms = new Map<string, Sheet>()
+  const written: Written[] = []
+  const givenUp = new Set<unknown>()
+  const overruled = new Set<unknown>()
+  let serial = 0
+  // The server tidies what it is given.
+  const word = (who: string) => `${who} ${++serial} `
+
+  async function drain(index: number, faults: Fault[], meanwhile: Doing[]): Promise<void> {
+    server.faults.push(...faults)
+    server.meanwhile.push(...meanwhile.map((each) => () => perform(each)))
+    await drainOutbox(tabs[index] ?? fail(), server.send, () => false).catch((problem) => {
+      if (!(problem instanceof Crash)) throw problem
+    })
+  }
+
+  async function perform(doing: Doing): Promise<void> {
+    if (doing.do === 'create') return create(tabs[doing.tab] ?? fail())
+    if (doing.do === 'decide') return decide(doing.choice)
+    const id = ids[doing.sheet]
+    const record = id && (await readRecord<Sheet>(first, { entity: 'sheet', id }))
+    const given = server.sheets.get(id ?? '')
+    if (!id) return
+    if (!record) throw new Error('a sheet of this device vanished')
+    if (doing.do === 'edit') await edit(tabs[doing.tab] ?? fail(), forms.get(id) ?? record.value, doing.field)
+    if (doing.do === 'open a form') forms.set(id, record.value)
+    if (doing.do === 'somebody else edits') server.change(id, { [doing.field]: word('theirs') })
+    if (doing.do === 'read again' && given) await keepRecords(first, 'sheet', [given], 0)
+  }
+
+  async function create(tab: Outbox): Promise<void> {
+    const sheet = { id: newId(), name: word('mine'), phone: word('mine'), city: word('mine') }
+    written.push({ id: sheet.id, value: sheet.name, seen: undefined })
+    await write(tab, createSheet, sheet)
+    ids.push(sheet.id)
+  }
+
+  async function edit(tab: Outbox, seen: Sheet, field: Field): Promise<void> {
+    const value = word('mine')
+    const { id, name, phone, city }: Sheet = Object.assign({ ...seen }, { [field]: value })
+    forms.delete(id)
+    written.push({ id, value, seen: seen[field] })
+    await write(tab, editSheet, { id, name, phone, city }, seen)
+  }
+
+  async function decide(choice: Choice): Promise<void> {
+    for (const row of await first.db.outbox.where('state').equals('conflict').toArray()) {
+      for (const { mine, theirs } of row.problem?.overlaps ?? []) {
+        if (choice === 'mine') overruled.add(theirs)
+        else givenUp.add(mine)
+      }
+      await resolveConflict(first, row.order, choice)
+    }
+  }
+
+  /** The network is back for good and a person decides whatever is left. */
+  async function settle(): Promise<void> {
+    server.faults.length = 0
+    server.meanwhile.length = 0
+    for (let round = 0; round < 100 && (await first.db.outbox.count()) > 0; round++) {
+      await drain(0, [], [])
+      await decide(round % 2 ? 'mine' : 'theirs')
+    }
+    expect(await first.db.outbox.count()).toBe(0)
+  }
+
+  async function check(): Promise<void> {
+    const mine = server.effects.filter(({ key }) => key !== 'somebody else')
+    expect(new Set(mine.map(({ key }) => key)).size).toBe(mine.length)
+    for (const id of ids) {
+      const expected = written.filter((each) => each.id === id && !givenUp.has(each.value))
+      checkEffects(
+        mine.filter((effect) => effect.id === id),
+        expected,
+        overruled,
+      )
+      const sheet = server.sheets.get(id) ?? fail()
+      await keepRecords(first, 'sheet', [sheet], 0)
+      expect((await readRecord(first, { entity: 'sheet', id }))?.value).toEqual(sheet)
+    }
+  }
+
+  return { drain, perform, settle, check }
+}
+
+/** Each effect brings exactly the next write, in the order of writing, and covers nothing that was not seen or decided. */
+function checkEffects(effects: Effect[], expected: Written[], overruled: Set<unknown>): void {
+  expect(effects.map(broughtBy)).toEqual(expected.map(({ value }) => value.trim()))
+  for (const [index, { before, after }] of effects.entries()) {
+    const seen = expected[index]?.seen
+    const covered = sheetFields.flatMap((name) => (before && before[name] !== after[name] ? [before[name]] : []))
+    const unseen = covered.filter((word) => word.startsWith('theirs') && word !== seen?.trim() && !overruled.has(word))
+    expect(unseen).toEqual([])
+  }
+}
+
+function broughtBy({ before, after }: Effect): string | undefined {
+  if (!before) return after.name
+  const brought = sheetFields.filter((name) => before[name] !== after[name])
+  expect(brought).toHaveLength(1)
+  return brought[0] && after[brought[0]]
+}
+
+function fail(): never {
+  throw new Error('the test lost its footing')
+}

@@ -1,0 +1,63 @@
+import { contract } from 'virtual:contract'
+import { ORPCError } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { Answer, Send } from '#browser/drain-outbox.ts'
+import type { Owner } from '#browser/local-database.ts'
+import { session } from '#browser/session.ts'
+
+// Longer than a person would wait in front of a screen: nobody is waiting.
+const sendMs = 30_000
+
+/** Sends what waited in the name of the account and the garage it was written for, whatever is on screen meanwhile. */
+export function createSend({ accountId, garageId }: Owner, ending: AbortSignal): Send {
+  return async ({ operation, input, key }) => {
+    const [feature = '', call = ''] = operation.split('.')
+    const paths = contract[feature]
+    const token = session.read()?.accountId === accountId ? await session.accessToken() : undefined
+    if (!paths || !token || session.read()?.accountId !== accountId) return { kind: 'later', status: 401 }
+    const link = new OpenAPILink(paths, {
+      url: () => `${location.origin}/api`,
+      headers: { authorization: `Bearer ${token}`, 'x-garage': garageId, 'idempotency-key': key },
+      fetch: async (request, init) => fromOurServer(await fetch(request, init), 'application/json'),
+    })
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(sendMs)])
+    try {
+      return { kind: 'done', response: await link.call([call], input, { context: {}, signal }) }
+    } catch (problem) {
+      if (problem instanceof ORPCError && problem.status === 401) await renew()
+      return answerOf(problem)
+    }
+  }
+}
+
+const busy = [401, 408, 425, 429]
+
+/** A refusal is about the write; anything else says only that it did not get through yet. */
+export function answerOf(problem: unknown): Answer {
+  if (!(problem instanceof ORPCError)) return { kind: 'later' }
+  const { status, code, message, data } = problem
+  if (status >= 500 || status < 400 || busy.includes(status)) return { kind: 'later', status }
+  return { kind: 'refused', status, code, sentence: message, data }
+}
+
+async function renew(): Promise<void> {
+  const current = session.read()
+  if (current) await session.renew(current.refreshToken).catch(() => {})
+}
+
+/** `GET /api/events`, in the name of the account and for its garage. */
+export function createOpenEvents({ garageId }: Owner): (signal: AbortSignal) => Promise<Response> {
+  return async (signal) => {
+    const token = await session.accessToken()
+    const headers = { authorization: `Bearer ${token ?? ''}`, 'x-garage': garageId }
+    const answer = await fetch('/api/events', { headers, signal, cache: 'no-store' })
+    if (answer.status === 401) await renew()
+    return answer.ok ? fromOurServer(answer, 'text/event-stream') : answer
+  }
+}
+
+/** The sign-in page of a hotel's network answers anything with 200: taken for ours, it would swallow a write. */
+function fromOurServer(answer: Response, type: string): Response {
+  if (answer.headers.get('content-type')?.startsWith(type)) return answer
+  throw new TypeError('Somebody else answered in place of the server')
+}

@@ -1,0 +1,65 @@
+import { brand } from '#lib/brand.ts'
+
+/** One build of the application as the device keeps it: its files and the one document that opens every workshop page. */
+export type Shell = { version: string; files: string[] }
+type Surroundings = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; origin: string }
+
+export const shellDocument = '/dashboard'
+const prefix = `${brand.slug}-shell-`
+
+/** Fills the cache of a build, or throws and leaves the former build in place. A file already on the device is not fetched again. */
+export async function fillShell(surroundings: Surroundings, { version, files }: Shell): Promise<void> {
+  const cache = await surroundings.caches.open(prefix + version)
+  const keep = async (path: string) => cache.put(path, await obtain(surroundings, path))
+  // The document first: were another build put in service meanwhile, the files of this one would be missing.
+  await keep(shellDocument)
+  await Promise.all(files.map(keep))
+}
+
+async function obtain({ caches, fetch, origin }: Surroundings, path: string): Promise<Response> {
+  const known = isImmutable(path) ? await caches.match(path) : undefined
+  if (known) return known
+  const answer = await fetch(new Request(new URL(path, origin), { cache: 'reload' }))
+  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`)
+  return answer
+}
+
+/** Keeps this build and the one before: a tab that has not been reloaded yet still finds the pieces of its own build. */
+export async function dropOldShells(caches: CacheStorage, version: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version)
+  for (const name of names.slice(0, -1)) await caches.delete(name)
+}
+
+export type Treatment = 'shell' | 'file' | 'network'
+
+/** What the worker answers itself: workshop pages and the files of the build. The API and the public site stay the network's. */
+export function treatmentOf(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+  files: ReadonlySet<string>,
+): Treatment {
+  const { origin: from, pathname } = new URL(url)
+  if (method !== 'GET' || from !== origin) return 'network'
+  if (mode === 'navigate') return isWorkshop(pathname) ? 'shell' : 'network'
+  return isImmutable(pathname) || files.has(pathname) ? 'file' : 'network'
+}
+
+/** The build's own answer, else the network's. */
+export async function answerFrom(
+  { caches, fetch }: Surroundings,
+  { version }: Shell,
+  treatment: Exclude<Treatment, 'network'>,
+  request: Request,
+): Promise<Response> {
+  const path = treatment === 'shell' ? shellDocument : new URL(request.url).pathname
+  const own = await (await caches.open(prefix + version)).match(path)
+  return own ?? (treatment === 'file' ? await caches.match(path) : undefined) ?? fetch(request)
+}
+
+function isWorkshop(pathname: string): boolean {
+  return pathname === shellDocument || pathname.startsWith(`${shellDocument}/`)
+}
+
+function isImmutable(pathname: string): boolean {
+  return pathname.startsWith('/assets/')
+}

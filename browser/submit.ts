@@ -1,0 +1,58 @@
+import { liveQuery } from 'dexie'
+import type { Kept, OutboxProblem, OutboxRow } from '#browser/local-database.ts'
+import { readRecord } from '#browser/local-records.ts'
+import type { Offline } from '#browser/offline.ts'
+import type { OfflineOperation } from '#browser/offline-operations.ts'
+import { discard, write } from '#browser/outbox.ts'
+
+export type Outcome<Value> =
+  /** The server has it. */
+  | { state: 'saved'; value: Value }
+  /** The device has it and will send it. */
+  | { state: 'kept'; value: Value; order: number }
+  /** The server said no; nothing is queued, the form still holds what was typed. */
+  | { state: 'refused'; problem: OutboxProblem }
+  | { state: 'conflict'; value: Value; order: number }
+
+const waitMs = 5_000
+
+/** Writes, then waits a moment for the server's word so that a form can show it; without network, answers at once. */
+export async function submit<Value extends Kept, Input extends object>(
+  offline: Offline,
+  operation: OfflineOperation<Value, Input>,
+  input: Input,
+  seen?: Value,
+): Promise<Outcome<Value>> {
+  const { outbox } = offline
+  const { order, value } = await write(outbox, operation, input, seen)
+  offline.wake()
+  const row = await firstWord(offline, order)
+  if (row?.state === 'conflict') return { state: 'conflict', value, order }
+  if (row?.state === 'blocked' && row.problem) {
+    await discard(outbox, order)
+    return { state: 'refused', problem: row.problem }
+  }
+  if (row) return { state: 'kept', value, order }
+  const record = await readRecord<Value>(outbox, { entity: operation.entity, id: operation.entityId(input) })
+  return { state: 'saved', value: record?.value ?? value }
+}
+
+/** The row once the server has spoken or the wait is over; nothing once the write is done. */
+function firstWord({ outbox: { db }, connection, clock }: Offline, order: number): Promise<OutboxRow | undefined> {
+  return new Promise((resolve, reject) => {
+    const finish = (row: OutboxRow | undefined) => {
+      cancel()
+      stopListening()
+      watching.unsubscribe()
+      resolve(row)
+    }
+    const giveUp = () => void db.outbox.get(order).then(finish, reject)
+    const giveUpOffline = () => connection.read().status === 'offline' && giveUp()
+    const cancel = clock.after(waitMs, giveUp)
+    const stopListening = connection.subscribe(giveUpOffline)
+    const watching = liveQuery(() => db.outbox.get(order)).subscribe((row) => {
+      if (!row || row.state === 'blocked' || row.state === 'conflict') finish(row)
+    }, reject)
+    giveUpOffline()
+  })
+}

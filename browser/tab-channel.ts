@@ -1,0 +1,36 @@
+/** What the tabs of one account in one garage tell each other. */
+export type TabMessage =
+  | { kind: 'wake' }
+  | { kind: 'change'; action: string; entityId: string | null }
+  | { kind: 'missed' }
+  | { kind: 'reached'; reached: boolean }
+
+export type TabChannel = {
+  /** Tells every tab, this one too. */
+  tell(message: TabMessage): void
+  hear(listener: (message: TabMessage) => void): () => void
+  close(): void
+}
+
+export function openTabChannel(name: string): TabChannel {
+  const channel = new BroadcastChannel(name)
+  const listeners = new Set<(message: TabMessage) => void>()
+  const tellHere = (message: TabMessage) => {
+    for (const listener of listeners) listener(message)
+  }
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => tellHere(data)
+  return {
+    tell(message) {
+      channel.postMessage(message)
+      tellHere(message)
+    },
+    hear(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      listeners.clear()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import type { ConnectionState } from '#browser/connection.ts'
+import { useOffline } from '#browser/offline-provider.tsx'
+
+export type ConnectionSummary = ConnectionState & {
+  /** Writes that the server has not acknowledged. */
+  unsent: number
+  /** Of those, what waits for a person: refused or in conflict. */
+  stuck: number
+  syncing: boolean
+  retryNow(): void
+}
+
+/** How the device and the server get along, for the badge in the header. */
+export function useConnection(): ConnectionSummary {
+  const { connection, outbox, wake } = useOffline()
+  const state = useSyncExternalStore(connection.subscribe, connection.read, connection.read)
+  const rows = useLiveQuery(() => outbox.db.outbox.toArray(), [outbox.db]) ?? []
+  return {
+    ...state,
+    unsent: rows.length,
+    stuck: rows.filter((row) => row.state === 'blocked' || row.state === 'conflict').length,
+    syncing: rows.some((row) => row.state === 'sending'),
+    retryNow: wake,
+  }
+}

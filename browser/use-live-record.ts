@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import { isServer, statusOf } from '#browser/connection.ts'
+import type { Kept, OutboxRow } from '#browser/local-database.ts'
+import { forgetRecord, keepRecords, readRecord, unsentAbout } from '#browser/local-records.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import { useOffline } from '#browser/offline-provider.tsx'
+
+export type LiveRecord<Value> = {
+  /** As the device shows it, unsent changes included. */
+  value: Value | undefined
+  /** As the server last gave it; null while it exists on this device alone. */
+  server: Value | null
+  seenAt: number | null
+  unsent: OutboxRow[]
+  isLoading: boolean
+  /** The server has it no more, and the device never had it or has let it go. */
+  isGone: boolean
+  error: Error | null
+  refresh(): void
+}
+
+/** A record, shown from the device, which the network refreshes. `feature` is the name that its calls begin with. */
+export function useLiveRecord<Value extends Kept>(
+  feature: string,
+  entity: LiveEntity<Value>,
+  id: string,
+): LiveRecord<Value> {
+  const { outbox, connection, wake } = useOffline()
+  const { status } = useSyncExternalStore(connection.subscribe, connection.read, connection.read)
+  const ref = { entity: entity.kind, id }
+
+  const query = useQuery({
+    queryKey: [[feature, entity.kind], { id }],
+    queryFn: async () => {
+      const value = await connection
+        .watch(() => entity.read(id))
+        .catch((problem) => {
+          if (!isServer(statusOf(problem))) wake()
+          throw problem
+        })
+      if (value) await keepRecords(outbox, entity.kind, [value], outbox.now())
+      else await forgetRecord(outbox, ref)
+      return { isThere: value !== undefined }
+    },
+  })
+  const read = useLiveQuery(
+    async () => ({ id, row: await readRecord<Value>(outbox, ref), unsent: await unsentAbout(outbox.db, ref) }),
+    [outbox.db, entity.kind, id],
+  )
+
+  const current = read?.id === id ? read : undefined
+  const isOnlyHere = current?.row?.server === null
+  return {
+    value: current?.row?.value,
+    server: (current?.row?.server ?? null) as Value | null, // an entity keeps one type of value
+    seenAt: current?.row?.seenAt ?? null,
+    unsent: current?.unsent ?? [],
+    isLoading:
+      !current || (!current.row && (query.data?.isThere === true || (query.isPending && status !== 'offline'))),
+    isGone: query.data?.isThere === false && !isOnlyHere,
+    error: query.error && isServer(statusOf(query.error)) ? query.error : null,
+    refresh: () => void query.refetch(),
+  }
+}

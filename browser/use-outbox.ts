@@ -1,0 +1,58 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Kept, OutboxRow, OutboxState } from '#browser/local-database.ts'
+import type { OfflineOperation } from '#browser/offline-operations.ts'
+import { useOffline } from '#browser/offline-provider.tsx'
+import { discard, resolveConflict, retry } from '#browser/outbox.ts'
+import { type Outcome, submit } from '#browser/submit.ts'
+import type { Choice } from '#browser/three-way.ts'
+
+export type WaitingWrite = OutboxRow & { description: string }
+
+type OutboxActions = {
+  /** Queues a write, shows it at once, and says what came of it in the first seconds. */
+  submit<Value extends Kept, Input extends object>(
+    operation: OfflineOperation<Value, Input>,
+    input: Input,
+    seen?: Value,
+  ): Promise<Outcome<Value>>
+  retry(order: number, corrected?: object): Promise<void>
+  resolve(order: number, choices: Choice | Record<string, Choice>): Promise<void>
+  /** Answers what was given up, so that it may be shown or written again. */
+  discard(order: number): Promise<OutboxRow[]>
+}
+
+/** What waits on this device, oldest first; undefined until it is read. */
+export function useOutbox(): OutboxActions & { rows: WaitingWrite[] | undefined } {
+  const { outbox } = useOffline()
+  const rows = useLiveQuery(() => outbox.db.outbox.orderBy('order').toArray(), [outbox.db])
+  const describe = (row: OutboxRow) => outbox.operations.get(row.operation)?.describe(row.input) ?? row.operation
+  return { ...useOutboxActions(), rows: rows?.map((row) => ({ ...row, description: describe(row) })) }
+}
+
+export function useOutboxActions(): OutboxActions {
+  const offline = useOffline()
+  const { outbox, wake } = offline
+  return {
+    submit: (operation, input, seen) => submit(offline, operation, input, seen),
+    retry: (order, corrected) => retry(outbox, order, corrected).then(wake),
+    resolve: (order, choices) => resolveConflict(outbox, order, choices).then(wake),
+    discard: (order) =>
+      discard(outbox, order).then((given) => {
+        wake()
+        return given
+      }),
+  }
+}
+
+/** The records of a kind that have something unsent, with the state that a list should show. */
+export function useUnsent(entity: string): ReadonlyMap<string, OutboxState> {
+  const { outbox } = useOffline()
+  const rows = useLiveQuery(
+    () => outbox.db.outbox.where('[entity+entityId]').between([entity, ''], [entity, '\uffff']).sortBy('order'),
+    [outbox.db, entity],
+  )
+  const states = new Map<string, OutboxState>()
+  // The oldest write decides: those behind it wait for it.
+  for (const { entityId, state } of rows ?? []) if (!states.has(entityId)) states.set(entityId, state)
+  return states
+}
