@@ -37,7 +37,7 @@ create table clients (
   check (kind = 'company' or last_name <> ''),
   check (kind = 'person' or company_name <> '')
 );
-create index on clients (garage_id, sort_name, id);
+create index clients_by_name on clients (garage_id, sort_name, id) where merged_into_id is null and archived_at is null;
 create index on clients (garage_id, created_at, id);
 create index on clients (garage_id, updated_at, id);
 create index on clients (garage_id, sort_city, id);
@@ -45,12 +45,16 @@ create index clients_search on clients using gin (garage_id, search_text gin_trg
 call app.protect('clients');
 
 -- LIKE is not leakproof, so under row-level security it cannot use an index: this door names the garage itself, then may.
-create function app.search_clients(words text[]) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp as $$
-  select id from clients
-  where garage_id = app.garage_id()
-    and search_text like all (select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(words) word)
-$$;
+-- Each word is a condition of its own, written as a literal, because the index serves no list of patterns.
+create function app.search_clients(words text[]) returns setof clients
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  conditions text;
+begin
+  select string_agg(format(' and search_text like %L', '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), '')
+    into conditions from unnest(words) word;
+  return query execute 'select * from clients where garage_id = $1' || coalesce(conditions, '') using app.garage_id();
+end $$;
 revoke execute on function app.search_clients(text[]) from public;
 grant execute on function app.search_clients(text[]) to app_user;
 

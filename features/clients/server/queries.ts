@@ -1,4 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { ClientsRow } from '#db/schema.gen.ts'
 import { type ClientSort, searchWords } from '#features/clients/client.ts'
 import type { Client, ClientConsent, ClientEvent, ClientFilters, ClientNote } from '#features/clients/contract.ts'
 import { clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
@@ -37,22 +38,19 @@ const sortColumns = {
   updatedAt: 'updatedAt',
 } as const satisfies Record<ClientSort, string>
 
+type ClientRow = Selectable<ClientsRow>
+
 const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`
 
 /** The clients that a list, its count and its export agree on. */
 export function selectClients(ctx: Context, { search, archived, kind }: ClientFilters) {
   const words = searchWords(search)
-  let clients = ctx.db
-    .selectFrom('clients')
+  const source = words.length > 0 ? sql<ClientRow>`app.search_clients(${words}::text[])` : sql<ClientRow>`clients`
+  const clients = ctx.db
+    .selectFrom(source.as('clients'))
     .where('mergedIntoId', 'is', null)
     .where('archivedAt', archived ? 'is not' : 'is', null)
-  if (kind) clients = clients.where('kind', '=', kind)
-  if (words.length > 0) clients = clients.where(found(words))
-  return clients
-}
-
-function found(words: string[]): Expression<SqlBool> {
-  return sql<SqlBool>`id in (select app.search_clients(${words}::text[]))`
+  return kind ? clients.where('kind', '=', kind) : clients
 }
 
 export function sortClients(query: ReturnType<typeof selectClients>, { sort, direction }: ClientFilters) {

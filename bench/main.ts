@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compareClients } from '#bench/clients.ts'
+import { openBenchGarage } from '#bench/garage.ts'
+import type { Comparison, Figure } from '#bench/measure.ts'
+import { measureServer } from '#bench/server.ts'
+import { readEnv } from '#server/env.ts'
+import { createServices } from '#server/services.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+const engines: { name: string; url?: string }[] = [{ name: 'PGlite' }]
+if (process.env.BENCH_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: process.env.BENCH_DATABASE_URL })
+
+const comparisons: Record<string, Comparison[]> = {}
+const figures: Record<string, Figure[]> = {}
+for (const { name, url } of engines) {
+  comparisons[name] = await benchClients(join(directory, name), url)
+  figures[name] = await measureServer(join(directory, `${name}-server`), url)
+}
+rmSync(directory, { recursive: true, force: true })
+
+for (const [engine, of] of Object.entries(comparisons)) {
+  console.log(`\n${engine}: through the API against the same SQL run bare (ms)`)
+  console.table(Object.fromEntries(of.map((row) => [row.name, rowOf(row)])))
+  console.table(
+    Object.fromEntries(
+      (figures[engine] ?? []).map((figure) => [figure.name, { value: figure.value, unit: figure.unit }]),
+    ),
+  )
+}
+writeFileSync('bench-results.json', `${JSON.stringify({ comparisons, figures }, null, 2)}\n`)
+
+async function benchClients(dataDir: string, url: string | undefined): Promise<Comparison[]> {
+  const reading = readEnv({
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: url,
+    JWT_SECRET: 'b'.repeat(32),
+  })
+  if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
+  const services = await createServices(reading.env)
+  const garage = await openBenchGarage(services, 100_000)
+  const rows = await compareClients(services, garage)
+  await garage.close()
+  await services.close()
+  return rows
+}
+
+function rowOf({ bareMs, apiMs, p50Ratio, p95Ratio }: Comparison) {
+  const round = (value: number) => Math.round(value * 100) / 100
+  return {
+    'bare p50': round(bareMs.p50),
+    'API p50': round(apiMs.p50),
+    'p50 ratio': round(p50Ratio),
+    'bare p95': round(bareMs.p95),
+    'API p95': round(apiMs.p95),
+    'p95 ratio': round(p95Ratio),
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type Figure, rate } from '#bench/measure.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const port = 3197
+
+/** The server as it is started for real: how long until it answers, what it weighs, how many pages it renders. */
+export async function measureServer(dataDir: string, url: string | undefined): Promise<Figure[]> {
+  const firstStart = await start(dataDir, url)
+  await firstStart.stop()
+  const server = await start(dataDir, url)
+  const get = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  }
+  try {
+    await rate(1, 10, () => get('/'))
+    return [
+      { name: 'first start, with the demonstration', value: Math.round(firstStart.milliseconds), unit: 'ms' },
+      { name: 'later start', value: Math.round(server.milliseconds), unit: 'ms' },
+      { name: 'memory at rest', value: Math.round(server.memory / 1e6), unit: 'MB' },
+      { name: 'landing page', value: Math.round(await rate(4, 20, () => get('/'))), unit: 'pages/s' },
+      { name: 'workshop shell', value: Math.round(await rate(4, 20, () => get('/dashboard'))), unit: 'pages/s' },
+      { name: 'memory under load', value: Math.round((await memoryOf()) / 1e6), unit: 'MB' },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function start(dataDir: string, url: string | undefined) {
+  const began = performance.now()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    JWT_SECRET: 'b'.repeat(32),
+  }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: url ? { ...env, DATABASE_URL: url, SEED_DEMO: '1' } : env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return {
+    milliseconds: performance.now() - began,
+    memory: await memoryOf(),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function isReady(): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function memoryOf(): Promise<number> {
+  const answer: { memoryBytes: number } = await (await fetch(`http://127.0.0.1:${port}/health`)).json()
+  return answer.memoryBytes
+}
