@@ -35,10 +35,17 @@ export function createApi(services: Services): Hono<EdgeVariables> {
   api.all('*', async (c) => {
     const context = await contextOf(services, c.req.raw, c.get('requestId'))
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
-    if (matched) return response
+    if (matched) return asDownload(response)
     return c.json(problem('unknown_operation', 404, 'Cette adresse n’existe pas dans l’API.'), 404)
   })
   return api
+}
+
+/** A file that an operation answers is carried away, never shown in the product's own pages. */
+function asDownload(response: Response): Response {
+  const disposition = response.headers.get('content-disposition')
+  if (disposition) response.headers.set('content-disposition', disposition.replace(/^inline/, 'attachment'))
+  return response
 }
 
 async function answerProblems<T>({ log }: Services, next: () => Promise<T>): Promise<T> {

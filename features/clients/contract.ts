@@ -82,6 +82,17 @@ export const clientsContract = {
     .input(clientFilters.extend(page))
     .output(z.object({ clients: z.array(client), total: z.number().int() })),
 
+  exportClients: operation
+    .route({
+      method: 'GET',
+      path: '/clients/export',
+      operationId: 'exportClients',
+      tags,
+      summary: 'La liste en CSV ou XLSX',
+    })
+    .input(clientFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
+
   findDuplicateClients: operation
     .route({
       method: 'GET',

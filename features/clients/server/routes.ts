@@ -4,6 +4,7 @@ import { addClientNote } from '#features/clients/server/add-client-note.ts'
 import { archiveClient } from '#features/clients/server/archive-client.ts'
 import { createClient } from '#features/clients/server/create-client.ts'
 import { editClient } from '#features/clients/server/edit-client.ts'
+import { exportClients } from '#features/clients/server/export-clients.ts'
 import { findDuplicateClients } from '#features/clients/server/find-duplicate-clients.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
 import { pinClientNote } from '#features/clients/server/pin-client-note.ts'
@@ -19,6 +20,7 @@ const os = implement(clientsContract).$context<ApiContext>()
 
 export const clientsRoutes = os.router({
   listClients: os.listClients.handler(inGarage(listClients)),
+  exportClients: os.exportClients.handler(inGarage(exportClients)),
   findDuplicateClients: os.findDuplicateClients.handler(inGarage(findDuplicateClients)),
   createClient: os.createClient.handler(inGarage(createClient)),
   readClient: os.readClient.handler(inGarage(readClient)),
