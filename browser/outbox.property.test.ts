@@ -71,7 +71,7 @@ test('whatever is edited, lost, crashed or changed by others, each write has one
         await tabs[0]?.delete()
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 }, 60_000)
 

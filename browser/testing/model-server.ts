@@ -92,10 +92,12 @@ export function createModelServer() {
     return { kind: 'done', response: store(input.id, input, key) }
   }
 
+  const network = { isCut: false }
+
   const send: Send = async (call) => {
     calls.push(call)
     const fault = faults.shift() ?? 'none'
-    if (fault === 'lost question') return { kind: 'later' }
+    if (network.isCut || fault === 'lost question') return { kind: 'later' }
     if (fault === 'bug') return { kind: 'later', status: 500 }
     if (fault === 'signed out') return { kind: 'later', status: 401 }
     if (fault === 'busy') return { kind: 'later', status: 429 }
@@ -108,6 +110,7 @@ export function createModelServer() {
 
   return {
     send,
+    network,
     sheets,
     effects,
     calls,

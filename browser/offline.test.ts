@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Send } from '#browser/drain-outbox.ts'
+import { wipeDevice } from '#browser/local-database.ts'
+import { type Offline, type OfflineFeature, startOffline } from '#browser/offline.ts'
+import { write } from '#browser/outbox.ts'
+import { submit } from '#browser/submit.ts'
+import { createManualClock } from '#browser/testing/manual-clock.ts'
+import { createModelEvents } from '#browser/testing/model-events.ts'
+import { createModelServer, createSheet, editSheet } from '#browser/testing/model-server.ts'
+import { until } from '#browser/testing/until.ts'
+import { newId } from '#lib/id.ts'
+
+const features: OfflineFeature[] = [{ name: 'sheets', hears: ['sheet'], operations: [createSheet, editSheet] }]
+const dupont = { name: 'DUPONT', phone: '0612', city: 'Rennes' }
+
+let owner: { accountId: string; garageId: string }
+let server: ReturnType<typeof createModelServer>
+let events: ReturnType<typeof createModelEvents>
+let clock: ReturnType<typeof createManualClock>
+let tabs: Offline[]
+
+beforeEach(() => {
+  owner = { accountId: newId(), garageId: newId() }
+  server = createModelServer()
+  events = createModelEvents()
+  clock = createManualClock()
+  tabs = []
+})
+afterEach(async () => {
+  await Promise.all(tabs.map((tab) => tab.stop()))
+  await wipeDevice(owner.accountId)
+})
+
+function openTab(send: Send = server.send): Offline {
+  const around = { send: () => send, openEvents: () => events.open, clock, random: () => 0 }
+  const tab = startOffline(owner, features, around)
+  tabs.push(tab)
+  return tab
+}
+
+async function closeTab(tab: Offline): Promise<void> {
+  tabs.splice(tabs.indexOf(tab), 1)
+  await tab.stop()
+}
+
+const emptied = ({ outbox }: Offline) =>
+  until(
+    () => outbox.db.outbox.count(),
+    (count) => count === 0,
+  )
+
+/** Until the leader has put a failed pass behind it and waits to try again. */
+async function backedOff(): Promise<void> {
+  while (!clock.waiting().some((ms) => ms <= 2_000)) await new Promise(setImmediate)
+}
+
+test('what is written in any tab is sent once, by the tab that leads', async () => {
+  const senders: string[] = []
+  const named = (name: string): Send => {
+    return (call) => {
+      senders.push(name)
+      return server.send(call)
+    }
+  }
+  const first = openTab(named('first'))
+  await events.next()
+  const second = openTab(named('second'))
+  await write(second.outbox, createSheet, { id: 'a', ...dupont })
+  second.wake()
+  await emptied(first)
+  expect(senders).toEqual(['first'])
+  expect(server.effects).toHaveLength(1)
+})
+
+test('when the leading tab closes, another takes over what waits', async () => {
+  server.faults.push('lost answer')
+  server.meanwhile.push(async () => {
+    server.network.isCut = true
+  })
+  const first = openTab()
+  const second = openTab()
+  await write(second.outbox, createSheet, { id: 'a', ...dupont })
+  first.wake()
+  await backedOff()
+  await closeTab(first)
+  server.network.isCut = false
+  second.wake()
+  await emptied(second)
+  expect(server.effects).toHaveLength(1)
+  expect(new Set(server.calls.map(({ key }) => key)).size).toBe(1)
+})
+
+test('without network a write is kept at once, and goes by itself when the network is back', async () => {
+  server.network.isCut = true
+  const tab = openTab()
+  const outcome = await submit(tab, createSheet, { id: 'a', ...dupont })
+  expect(outcome).toMatchObject({ state: 'kept', value: dupont })
+  expect(tab.connection.read().status).toBe('offline')
+  await backedOff()
+  server.network.isCut = false
+  clock.pass(30_000)
+  await emptied(tab)
+  expect(tab.connection.read().status).toBe('online')
+})
+
+test('a form hears what the server made of it', async () => {
+  const tab = openTab()
+  expect(await submit(tab, createSheet, { id: 'a', ...dupont, name: ' DUPONT ' })).toMatchObject({
+    state: 'saved',
+    value: { name: 'DUPONT', version: 1 },
+  })
+})
+
+test('a form hears a refusal field by field, and nothing of it stays behind', async () => {
+  const tab = openTab()
+  const outcome = await submit(tab, createSheet, { id: 'a', ...dupont, name: '' })
+  expect(outcome).toMatchObject({ state: 'refused', problem: { fields: { name: 'Indiquez le nom du client' } } })
+  expect(await tab.outbox.db.outbox.count()).toBe(0)
+  expect(await tab.outbox.db.records.count()).toBe(0)
+})
+
+test('a form hears that somebody else changed the same field', async () => {
+  const tab = openTab()
+  await submit(tab, createSheet, { id: 'a', ...dupont })
+  server.change('a', { phone: '0688' })
+  expect(await submit(tab, editSheet, { id: 'a', ...dupont, phone: '0699' })).toMatchObject({ state: 'conflict' })
+})
+
+test('every tab hears what a colleague changed', async () => {
+  const tab = openTab()
+  const stream = await events.next()
+  const other = openTab()
+  const heard = [tab, other].map((each) => new Promise((resolve) => each.onChange(resolve)))
+  await stream.say('event: change\ndata: {"action":"sheet.edited","entityId":"a"}\n\n')
+  const change = { kind: 'change', action: 'sheet.edited', entityId: 'a' }
+  expect(await Promise.all(heard)).toEqual([change, change])
+})
