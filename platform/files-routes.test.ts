@@ -28,6 +28,7 @@ beforeAll(() => {
     c.set('requestId', newId())
     return next()
   })
+  app.onError((error, c) => c.text(`bug: ${error.name}`, 500))
   app.route('/', filesRoutes({ ...api.services, files, keys }))
   app.route('/api', fileUploads({ ...api.services, files, limitBytes }))
 })
@@ -179,6 +180,17 @@ test('a link without its signature says so in French', async () => {
   const response = await app.request(`/files/${newId()}?garage=${newId()}&disposition=inline&expires=99999999999`)
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ code: 'link_not_signed', message: 'Ce lien n’est pas valable.' })
+})
+
+test('a file whose bytes are lost is our fault, not an answer that looks right', async () => {
+  const person = await api.person()
+  const { id } = await upload(person)
+  const row = await person.inGarage(({ db }) =>
+    db.selectFrom('files').select('storageKey').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  await files.remove(row.storageKey)
+  const response = await read(person, id)
+  expect([response.status, await response.text()]).toEqual([500, 'bug: MissingBytes'])
 })
 
 test('what was received and removed stands in the history of the garage', async () => {
