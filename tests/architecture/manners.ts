@@ -7,7 +7,7 @@ export const reasonsBesideCasts: Law = (files) =>
   files.filter(isCode).flatMap((file) => {
     const { comments } = parse(file)
     const casts = nodesOf(file, 'TSAsExpression', 'TSTypeAssertion', 'TSNonNullExpression').filter(
-      (node) => sourceOf(file, node.typeAnnotation) !== 'const',
+      (node) => sourceOf(file, node.typeAnnotation) !== 'const' && sourceOf(file, node.expression) !== '[]',
     )
     const commented = new Set(comments.map(({ line }) => line))
     const bare = casts.filter((cast) => !linesBetween(file, cast).some((line) => commented.has(line)))
