@@ -1,88 +1,47 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PgliteClient } from '#db/pglite-client.ts'
-import { pgliteDialect } from '#db/pglite-dialect.ts'
+import { openPglite } from '#db/pglite-database.ts'
+import type { SyncMode } from '#db/pglite-wal.ts'
 import { openListener } from '#db/postgres-listener.ts'
 import { parseRow } from '#db/row-types.ts'
 import type { Schema } from '#db/schema.gen.ts'
-import { Turnstile } from '#db/turnstile.ts'
+import { refuseInsideTransaction, transactionOn } from '#db/transaction-door.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
+
+export type Row = Record<string, unknown>
 
 export type Database = {
   engine: 'pglite' | 'postgres'
   /** Opens a transaction. A query on anything but the transaction, while it is open, is refused: it would wait for itself. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Several statements, as one: migrations and fixtures. */
-  exec(sql: string): Promise<void>
-  /** One statement as another library wrote it, values as PostgreSQL prints them when raw. */
-  query(sql: string, parameters?: readonly unknown[], raw?: boolean): Promise<Record<string, unknown>[]>
+  /** Several statements, as one: migrations and fixtures. Answers the rows of them all. */
+  exec(sql: string): Promise<Row[]>
+  /** One statement, on its own. */
+  query(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** The whole embedded database as an archive; PostgreSQL has tools of its own for that. */
   dump?: () => Promise<Uint8Array>
+  /** Does something while no statement runs on the embedded database: copying its folder. */
+  quietly?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Bytes that the embedded database wrote to its log since it was opened: the same number says that nothing changed. */
+  written?: () => number
   close(): Promise<void>
 }
 
-export type DatabaseSettings = { databaseUrl?: string; directory?: string; snapshot?: string; poolSize?: number }
-
-const inside = new AsyncLocalStorage<true>()
+/** Embedded unless `databaseUrl` says otherwise, and then in memory unless in `directory`; db/pglite-folder.ts looks after that. */
+export type DatabaseSettings = {
+  databaseUrl?: string
+  directory?: string
+  snapshot?: string
+  sync?: SyncMode
+  poolSize?: number
+}
 
 export function openDatabase(settings: DatabaseSettings): Database {
-  return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.poolSize ?? 10)
-    : openPglite(settings.directory, settings.snapshot)
-}
-
-function refuseInsideTransaction() {
-  if (inside.getStore()) throw new Error('A query outside the transaction in progress was refused.')
-}
-
-function kyselyOn(dialect: PostgresDialect | ReturnType<typeof pgliteDialect>): Db {
-  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
-}
-
-function transactionOn(db: Db): Database['transaction'] {
-  return async (work) => {
-    refuseInsideTransaction()
-    return db.transaction().execute((tx) => inside.run(true, () => work(tx)))
-  }
-}
-
-function openPglite(directory: string | undefined, snapshot: string | undefined): Database {
-  const client = new PgliteClient({ directory, snapshot })
-  const turnstile = new Turnstile()
-  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
-    refuseInsideTransaction()
-    await turnstile.enter()
-    try {
-      return await work()
-    } finally {
-      turnstile.leave()
-    }
-  }
-  return {
-    engine: 'pglite',
-    transaction: transactionOn(kyselyOn(pgliteDialect(client, turnstile))),
-    exec: (sql) => alone(() => execOrRollBack(client, sql)),
-    query: (sql, parameters, raw) => alone(async () => (await client.query(sql, parameters, raw)).rows),
-    listen: async (channel, hear) => {
-      const stop = await alone(() => client.listen(channel, hear))
-      return async () => stop()
-    },
-    dump: () => alone(() => client.dump()),
-    close: () => client.close(),
-  }
-}
-
-async function execOrRollBack(client: PgliteClient, sql: string) {
-  try {
-    await client.exec(sql)
-  } catch (error) {
-    await client.exec('rollback')
-    throw error
-  }
+  const { databaseUrl, poolSize = 10, directory, snapshot, sync = 'grouped' } = settings
+  return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite({ directory, snapshot, sync })
 }
 
 function openPostgres(connectionString: string, max: number): Database {
@@ -91,12 +50,13 @@ function openPostgres(connectionString: string, max: number): Database {
   pool.on('error', () => {})
   return {
     engine: 'postgres',
-    transaction: transactionOn(kyselyOn(new PostgresDialect({ pool }))),
+    transaction: transactionOn(new PostgresDialect({ pool })),
     exec: async (sql) => {
       refuseInsideTransaction()
       const connection = await pool.connect()
       try {
-        await connection.query(sql)
+        // Several statements answer a list of results, which the types of pg do not say.
+        return [await connection.query(sql)].flat().flatMap(({ rows }) => rows)
       } catch (error) {
         await connection.query('rollback')
         throw error
@@ -104,10 +64,9 @@ function openPostgres(connectionString: string, max: number): Database {
         connection.release()
       }
     },
-    query: async (sql, parameters, raw) => {
+    query: async (sql, parameters = []) => {
       refuseInsideTransaction()
-      const types = raw ? { types: { getTypeParser: () => String } } : {}
-      return (await pool.query({ text: sql, values: [...(parameters ?? [])], ...types })).rows
+      return (await pool.query(sql, [...parameters])).rows
     },
     listen: (channel, hear) => openListener(connectionString, channel, hear),
     close: () => pool.end(),

@@ -1,15 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { PgliteAnswer, PgliteRequest, PgliteSettings } from '#db/pglite-worker.ts'
+import type { PgliteAnswer, PgliteRequest, PgliteSettings, WalMark } from '#db/pglite-worker.ts'
 
 export type PgliteResult = { rows: Record<string, unknown>[]; affectedRows?: number }
 type Unsent<T> = T extends { id: number } ? Omit<T, 'id'> : never
 type Pending = { resolve(value: unknown): void; reject(error: Error): void }
+type Waiting = { upTo: number; resolve(): void; reject(error: Error): void }
 
 /** Talks to the embedded database in its worker thread. */
 export class PgliteClient {
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  #wal: WalMark = { asked: 0, written: 0 }
+  #synced = 0
+  #waiting: Waiting[] = []
   #nextId = 1
   #ended: Error | undefined
 
@@ -18,6 +22,22 @@ export class PgliteClient {
     this.#worker.on('message', (answer: PgliteAnswer) => this.#receive(answer))
     this.#worker.on('error', (error) => this.#end(error))
     this.#worker.on('exit', () => this.#end(new Error('The embedded database has stopped.')))
+  }
+
+  /** Bytes of log written since the database was opened: unchanged when nothing was. */
+  get written(): number {
+    return this.#wal.written
+  }
+
+  /**
+   * Settles once everything that was answered so far is on the disk; at once when nothing was written. Readers wait too:
+   * they may have seen a commit that is not there yet.
+   */
+  async settled(): Promise<void> {
+    if (this.#synced >= this.#wal.asked) return
+    if (this.#ended) throw this.#ended
+    const upTo = this.#wal.asked
+    await new Promise<void>((resolve, reject) => this.#waiting.push({ upTo, resolve, reject }))
   }
 
   async query(sql: string, parameters: readonly unknown[] = [], raw = false): Promise<PgliteResult> {
@@ -44,6 +64,7 @@ export class PgliteClient {
   async close(): Promise<void> {
     if (this.#ended) return
     await this.#ask({ kind: 'close' })
+    await this.settled()
     this.#ended = new Error('The embedded database is closed.')
     await this.#worker.terminate()
   }
@@ -58,19 +79,28 @@ export class PgliteClient {
   }
 
   #receive(answer: PgliteAnswer) {
+    if ('synced' in answer) return this.#release(answer.synced)
     if ('channel' in answer) {
       for (const hear of this.#listeners.get(answer.channel) ?? []) hear(answer.payload)
       return
     }
+    this.#wal = answer.wal
     const pending = this.#pending.get(answer.id)
     this.#pending.delete(answer.id)
     if ('error' in answer) pending?.reject(Object.assign(new Error(answer.error.message), answer.error))
     else pending?.resolve(answer.value)
   }
 
+  #release(synced: number) {
+    this.#synced = synced
+    for (const { upTo, resolve } of this.#waiting) if (upTo <= synced) resolve()
+    this.#waiting = this.#waiting.filter(({ upTo }) => upTo > synced)
+  }
+
   #end(error: Error) {
     this.#ended ??= error
-    for (const pending of this.#pending.values()) pending.reject(this.#ended)
+    for (const waiting of [...this.#pending.values(), ...this.#waiting]) waiting.reject(this.#ended)
     this.#pending.clear()
+    this.#waiting = []
   }
 }

@@ -1,0 +1,54 @@
+import type { Database } from '#db/database.ts'
+import { PgliteClient } from '#db/pglite-client.ts'
+import { pgliteDialect } from '#db/pglite-dialect.ts'
+import type { PgliteSettings } from '#db/pglite-worker.ts'
+import { refuseInsideTransaction, transactionOn } from '#db/transaction-door.ts'
+import { Turnstile } from '#db/turnstile.ts'
+
+/** The embedded database: one session in a thread, lent to one user at a time, answering once the disk has what was written. */
+export function openPglite(settings: PgliteSettings): Database {
+  const client = new PgliteClient(settings)
+  const turnstile = new Turnstile()
+  const transact = transactionOn(pgliteDialect(client, turnstile))
+
+  /** The turnstile is free again when this waits for the disk: the next transaction runs meanwhile, and one sync serves several. */
+  const durably = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } finally {
+      await client.settled()
+    }
+  }
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    refuseInsideTransaction()
+    await turnstile.enter()
+    try {
+      return await work()
+    } finally {
+      turnstile.leave()
+    }
+  }
+  return {
+    engine: 'pglite',
+    transaction: (work) => durably(() => transact(work)),
+    exec: (sql) => durably(() => alone(() => execOrRollBack(client, sql))),
+    query: (sql, parameters, raw) => durably(() => alone(async () => (await client.query(sql, parameters, raw)).rows)),
+    listen: async (channel, hear) => {
+      const stop = await alone(() => client.listen(channel, hear))
+      return async () => stop()
+    },
+    dump: () => alone(() => client.dump()),
+    quietly: alone,
+    written: () => client.written,
+    close: () => client.close(),
+  }
+}
+
+async function execOrRollBack(client: PgliteClient, sql: string) {
+  try {
+    await client.exec(sql)
+  } catch (error) {
+    await client.exec('rollback')
+    throw error
+  }
+}
