@@ -1,7 +1,8 @@
 import { contract } from 'virtual:contract'
 import { ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import type { Answer, Send } from '#browser/drain-outbox.ts'
+import { answerOf, fromOurServer } from '#browser/call-answer.ts'
+import type { Send } from '#browser/drain-outbox.ts'
 import type { Owner } from '#browser/local-database.ts'
 import { session } from '#browser/session.ts'
 
@@ -30,16 +31,6 @@ export function createSend({ accountId, garageId }: Owner, ending: AbortSignal):
   }
 }
 
-const busy = [401, 408, 425, 429]
-
-/** A refusal is about the write; anything else says only that it did not get through yet. */
-export function answerOf(problem: unknown): Answer {
-  if (!(problem instanceof ORPCError)) return { kind: 'later' }
-  const { status, code, message, data } = problem
-  if (status >= 500 || status < 400 || busy.includes(status)) return { kind: 'later', status }
-  return { kind: 'refused', status, code, sentence: message, data }
-}
-
 async function renew(): Promise<void> {
   const current = session.read()
   if (current) await session.renew(current.refreshToken).catch(() => {})
@@ -54,10 +45,4 @@ export function createOpenEvents({ garageId }: Owner): (signal: AbortSignal) => 
     if (answer.status === 401) await renew()
     return answer.ok ? fromOurServer(answer, 'text/event-stream') : answer
   }
-}
-
-/** The sign-in page of a hotel's network answers anything with 200: taken for ours, it would swallow a write. */
-function fromOurServer(answer: Response, type: string): Response {
-  if (answer.headers.get('content-type')?.startsWith(type)) return answer
-  throw new TypeError('Somebody else answered in place of the server')
 }

@@ -28,7 +28,7 @@ export function useLivePage<Value extends Kept, Filters extends object>(
   const key = pageKey(list.name, request)
 
   const query = useQuery({
-    queryKey: [list.name.split('.'), { page: request }],
+    queryKey: [list.name.split('.'), { device: outbox.db.name, page: request }],
     queryFn: async ({ signal }) => {
       const given = await connection
         .watch(() => list.fetch(request, signal))

@@ -32,7 +32,7 @@ export function useLiveRecord<Value extends Kept>(
   const ref = { entity: entity.kind, id }
 
   const query = useQuery({
-    queryKey: [[feature, entity.kind], { id }],
+    queryKey: [[feature, entity.kind], { device: outbox.db.name, id }],
     queryFn: async () => {
       const value = await connection
         .watch(() => entity.read(id))

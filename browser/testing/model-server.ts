@@ -71,7 +71,8 @@ export function createModelServer() {
       if (known.words !== words) throw new Error('the same key came with other words')
       return { kind: 'done', response: known.response }
     }
-    const answer = decide(operation, input as SheetInput & { baseVersion: number }, key)
+    const asked = input as SheetInput & { baseVersion: number } // the operations above ask nothing else
+    const answer = decide(operation, asked, key)
     if (answer.kind === 'done') answers.set(key, { words, response: answer.response })
     return answer
   }
