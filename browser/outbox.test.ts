@@ -215,6 +215,15 @@ test('a form opened before somebody else’s change is compared with what it sho
   expect(server.sheets.get('a')).toMatchObject({ phone: '0688', city: 'Brest' })
 })
 
+test('a form opened on a later copy than the device’s is not taken for a disagreement', async () => {
+  await knownSheet('a')
+  const seen = server.change('a', { phone: '0688' })
+  await write(outbox, editSheet, { id: 'a', ...dupont, phone: '0699' }, seen)
+  await drain()
+  expect(server.sheets.get('a')).toMatchObject({ phone: '0699', version: 3 })
+  expect(await rows()).toEqual([])
+})
+
 test('a write that the server keeps failing on steps aside for the others, and is kept', async () => {
   await write(outbox, createSheet, { id: 'a', ...dupont })
   await write(outbox, createSheet, { id: 'b', ...dupont })

@@ -29,7 +29,9 @@ export async function write<Value extends Kept, Input extends object>(
       createdAt: new Date(now()).toISOString(),
       attempts: 0,
     })
-    await repaint(outbox, ref, known ? undefined : seen)
+    // A version that the device does not know yet can only come from the server.
+    const isNews = seen && (!known || (known.server && seen.version > known.server.version))
+    await repaint(outbox, ref, isNews ? seen : undefined)
     const shown = await db.records.get([ref.entity, ref.id])
     return { order, value: shown?.value as Value } // an entity keeps one type of value
   })
