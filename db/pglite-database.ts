@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts'
+import type { Database, Row } from '#db/database.ts'
 import { PgliteClient } from '#db/pglite-client.ts'
 import { pgliteDialect } from '#db/pglite-dialect.ts'
 import type { PgliteSettings } from '#db/pglite-worker.ts'
@@ -32,7 +32,7 @@ export function openPglite(settings: PgliteSettings): Database {
     engine: 'pglite',
     transaction: (work) => durably(() => transact(work)),
     exec: (sql) => durably(() => alone(() => execOrRollBack(client, sql))),
-    query: (sql, parameters, raw) => durably(() => alone(async () => (await client.query(sql, parameters, raw)).rows)),
+    query: (sql, parameters) => durably(() => alone(async () => (await client.query(sql, parameters)).rows)),
     listen: async (channel, hear) => {
       const stop = await alone(() => client.listen(channel, hear))
       return async () => stop()
@@ -44,9 +44,9 @@ export function openPglite(settings: PgliteSettings): Database {
   }
 }
 
-async function execOrRollBack(client: PgliteClient, sql: string) {
+async function execOrRollBack(client: PgliteClient, sql: string): Promise<Row[]> {
   try {
-    await client.exec(sql)
+    return (await client.exec(sql)).flatMap(({ rows }) => rows)
   } catch (error) {
     await client.exec('rollback')
     throw error

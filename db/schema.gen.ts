@@ -140,6 +140,16 @@ export type IdempotencyKeysRow = {
   createdAt: Instant
 }
 
+export type JobRequestsRow = {
+  garageId: string
+  id: string
+  name: string
+  payload: Json
+  requestId: string
+  startAt: Instant
+  requestedAt: Instant
+}
+
 export type MembersRow = {
   garageId: string
   accountId: string
@@ -207,6 +217,7 @@ export type Schema = {
   files: FilesRow
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
+  jobRequests: JobRequestsRow
   members: MembersRow
   outgoingMessages: OutgoingMessagesRow
   rateLimits: RateLimitsRow

@@ -3,19 +3,74 @@ import { isSiren, isSiret, vatNumberOf } from '#lib/company-numbers.ts'
 import { fold } from '#lib/fold.ts'
 
 /** People and companies that do not exist: names drawn in order, telephones of the range kept for fiction, addresses at .example. */
-const firstNames = ['Camille', 'Nadia', 'Julien', 'Élodie', 'Mehdi', 'Sophie', 'Thomas', 'Aïcha', 'Bruno', 'Léa', 'Karim', 'Inès', 'Gaël', 'Zoé', 'Paulo']
-const lastNames = [
-  'Lefèvre', 'Le Gall', 'Benali', 'Dupont', 'Moreau', 'N’Guessan', 'Kervella', 'Marchand', 'Da Silva', 'Petit-Jean', 'Rousseau', 'Hamon',
-  'Œuvrard', 'Fontaine', 'Guégan', 'Traoré', 'Lemoine',
+const firstNames = [
+  'Camille',
+  'Nadia',
+  'Julien',
+  'Élodie',
+  'Mehdi',
+  'Sophie',
+  'Thomas',
+  'Aïcha',
+  'Bruno',
+  'Léa',
+  'Karim',
+  'Inès',
+  'Gaël',
+  'Zoé',
+  'Paulo',
 ]
-const streets = ['rue du Port', 'avenue de la Gare', 'place des Lices', 'rue Saint-Michel', 'boulevard de la Liberté', 'impasse des Ajoncs', 'quai Duguay-Trouin']
+const lastNames = [
+  'Lefèvre',
+  'Le Gall',
+  'Benali',
+  'Dupont',
+  'Moreau',
+  'N’Guessan',
+  'Kervella',
+  'Marchand',
+  'Da Silva',
+  'Petit-Jean',
+  'Rousseau',
+  'Hamon',
+  'Œuvrard',
+  'Fontaine',
+  'Guégan',
+  'Traoré',
+  'Lemoine',
+]
+const streets = [
+  'rue du Port',
+  'avenue de la Gare',
+  'place des Lices',
+  'rue Saint-Michel',
+  'boulevard de la Liberté',
+  'impasse des Ajoncs',
+  'quai Duguay-Trouin',
+]
 const towns = [
-  ['35000', 'Rennes'], ['35400', 'Saint-Malo'], ['35500', 'Vitré'], ['35300', 'Fougères'], ['35600', 'Redon'], ['35131', 'Chartres-de-Bretagne'], ['22100', 'Dinan'],
+  ['35000', 'Rennes'],
+  ['35400', 'Saint-Malo'],
+  ['35500', 'Vitré'],
+  ['35300', 'Fougères'],
+  ['35600', 'Redon'],
+  ['35131', 'Chartres-de-Bretagne'],
+  ['22100', 'Dinan'],
   ['56380', 'Guer'],
 ] as const
 const companies = [
-  'Transports Kervella', 'Ambulances de la Vilaine', 'Taxis du Roi Arthur', 'Boulangerie Hamon', 'Location Armor', 'Paysages Guégan', 'Électricité Lemoine',
-  'Mairie de Saint-Ébrémond', 'Auto-école du Parc', 'Assurances Océane', 'Menuiserie Le Gall', 'Pharmacie des Lices',
+  'Transports Kervella',
+  'Ambulances de la Vilaine',
+  'Taxis du Roi Arthur',
+  'Boulangerie Hamon',
+  'Location Armor',
+  'Paysages Guégan',
+  'Électricité Lemoine',
+  'Mairie de Saint-Ébrémond',
+  'Auto-école du Parc',
+  'Assurances Océane',
+  'Menuiserie Le Gall',
+  'Pharmacie des Lices',
 ]
 
 export function demoClients(): ClientInput[] {
@@ -57,11 +112,18 @@ function company(companyName: string, rank: number): ClientInput {
   }
 }
 
-const blank = { civility: null, companyName: '', siren: null, siret: null, vatNumber: null, addressCountry: 'France' } as const
+const blank = {
+  civility: null,
+  companyName: '',
+  siren: null,
+  siret: null,
+  vatNumber: null,
+  addressCountry: 'France',
+} as const
 
 function home(rank: number) {
   const [addressZipCode, addressCity] = pick(towns, rank * 3)
-  return { addressStreet: `${(rank * 13) % 140 + 1} ${pick(streets, rank)}`, addressZipCode, addressCity }
+  return { addressStreet: `${((rank * 13) % 140) + 1} ${pick(streets, rank)}`, addressZipCode, addressCity }
 }
 
 function pick<T>(list: readonly T[], rank: number): T {

@@ -17,6 +17,9 @@ export type Context = {
 /** What a system verb stands on: the same transaction without a garage, for sign-in, jobs of the house and the seed. */
 export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
 
+/** The garage of what the house does for itself: a row among those of garages that belongs to none. */
+export const houseId = '00000000-0000-0000-0000-000000000000'
+
 export type Visitor = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
 
 export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { isE164, measureSms, plainSmsText } from '#lib/sms-text.ts'
-import type { Context, SystemContext } from '#platform/context.ts'
+import { type Context, houseId, type SystemContext } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { fitsInHeader, isMailAddress } from '#platform/mail-address.ts'
 import {
   emptyMessage,
@@ -13,9 +14,6 @@ import {
   longSms,
   missingAttachment,
 } from '#platform/outgoing-refusals.ts'
-
-/** The garage of what the house itself sends: a table of garages that belongs to none. */
-export const houseId = '00000000-0000-0000-0000-000000000000'
 
 export const mailPayload = z.object({
   cc: z.array(z.string()).default([]),
@@ -33,7 +31,11 @@ export const smsPayload = z.object({ text: z.string() })
 
 export type Mail = z.input<typeof mailPayload> & { to: string; dedupeKey?: string }
 export type Sms = z.input<typeof smsPayload> & { to: string; dedupeKey?: string }
-export type OutgoingKey = { garageId: string; id: string }
+export const outgoingKey = z.object({ garageId: z.string(), id: z.string() })
+export type OutgoingKey = z.infer<typeof outgoingKey>
+
+/** The job that sends a message; platform/outgoing-deliver.ts does it. */
+export const outgoingDelivery = { name: 'deliver-outgoing', schema: outgoingKey }
 /** `isNew` is false when a message with the same dedupe key was queued before: nothing more will leave. */
 export type Queued = OutgoingKey & { isNew: boolean }
 
@@ -96,7 +98,10 @@ async function queue(
     .onConflict((conflict) => conflict.columns(['garageId', 'dedupeKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (queued) return { ...key, isNew: true }
+  if (queued) {
+    await enqueue(ctx, outgoingDelivery, key)
+    return { ...key, isNew: true }
+  }
   const { id } = await ctx.db
     .selectFrom('outgoingMessages')
     .select('id')

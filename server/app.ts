@@ -1,13 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
+import { filesRoutes, fileUploads } from '#platform/files-routes.ts'
 import { describeError } from '#platform/log.ts'
+import { outboxPages } from '#platform/outgoing-pages.ts'
 import { createApi, type EdgeVariables, newRequestId, problem } from '#server/api.ts'
 import { createEventStream } from '#server/event-stream.ts'
 import { createHealthPages } from '#server/health.ts'
 import { unexpectedSentence } from '#server/problems.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 import { strictHeaders } from '#server/security-headers.ts'
-import type { Services } from '#server/services.ts'
+import { outboxOf, type Services } from '#server/services.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
 
 /** Everything that one process answers, but for the pages. */
@@ -30,7 +32,10 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/', createHealthPages(services))
   app.get('/config.json', (c) => c.json(publicConfigOf(services)))
   app.route('/auth/v1', createAuthRoutes({ ...services, addressOf }))
+  app.route('/', filesRoutes(services))
+  app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))
   app.route('/api', createEventStream(services))
+  app.route('/api', fileUploads(services))
   app.route('/api', createApi(services))
   app.onError((error, c) => {
     services.log.error('bug', { requestId: c.get('requestId'), ...describeError(error) })

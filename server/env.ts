@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { encryptionKeysExpected, parseKeyRing } from '#platform/crypto-keys.ts'
+import { parseMailbox } from '#platform/mail-address.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
 const flag = z.enum(['0', '1'], 'vaut 0 ou 1').transform((value) => value === '1')
+
+const isKeyRing = (value: unknown) => typeof value === 'string' && parseKeyRing(value) !== undefined
+const isMailbox = (value: unknown) => typeof value === 'string' && parseMailbox(value) !== undefined
 
 const schema = z.object({
   PORT: z.coerce.number('est un numéro de port, de 0 à 65535').int().min(0).max(65_535).default(3000),
@@ -19,6 +24,20 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'vaut debug, info, warn, error ou silent')
     .default('info'),
   JWT_SECRET: z.string().min(32, 'compte au moins 32 caractères').optional(),
+  ENCRYPTION_KEYS: z.custom<string>(isKeyRing, `est ${encryptionKeysExpected}`).optional(),
+  S3_ENDPOINT: z.url('est l’adresse complète du service S3').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'commence par smtp:// ou smtps://')
+    .optional(),
+  MAIL_FROM: z.custom<string>(isMailbox, 'est une adresse, comme Atelier <bonjour@atelier.example>').optional(),
+  SMS_URL: z.url('est l’adresse complète du service de SMS').optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().max(11, 'compte 11 caractères au plus').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
@@ -49,6 +68,18 @@ function disagreements(env: Env): string[] {
       'Avec DATABASE_URL, donnez aussi JWT_SECRET (32 caractères ou plus) : tous les processus doivent partager le même secret.',
     )
   }
+  if (env.DATABASE_URL && !env.ENCRYPTION_KEYS) {
+    mistakes.push(
+      'Avec DATABASE_URL, donnez aussi ENCRYPTION_KEYS : tous les processus doivent pouvoir lire les fichiers.',
+    )
+  }
+  const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+  if (s3.some(Boolean) && !s3.every(Boolean)) {
+    mistakes.push('Pour S3, donnez ensemble S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY.')
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) mistakes.push('Avec SMTP_URL, donnez aussi MAIL_FROM, l’adresse qui envoie.')
+  if (Boolean(env.SMS_URL) !== Boolean(env.SMS_TOKEN))
+    mistakes.push('Pour les SMS, donnez ensemble SMS_URL et SMS_TOKEN.')
   if (env.SEED_DEMO && !env.DEMO_PASSWORD && !loopback.includes(env.HOST)) {
     mistakes.push(
       'L’atelier de démonstration serait ouvert à tous : donnez DEMO_PASSWORD, ou SEED_DEMO=0 pour ne pas le créer.',

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type DemoSignIn, seedDemo } from '#db/seed.ts'
 import { brand, brandFrom } from '#lib/brand.ts'
+import { startRunner } from '#platform/job-runner.ts'
 import { describeError } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import { crons, jobs } from '#server/jobs.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { createWeb } from '#server/web.ts'
 
@@ -27,6 +29,7 @@ httpServer.on('request', (request, response) => {
   if (web.middlewares) web.middlewares(request, response, () => answer(request, response))
   else answer(request, response)
 })
+const runner = await startRunner({ ...services, tools: services, jobs, crons })
 greet(services, demo)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutDown(signal))
@@ -67,6 +70,7 @@ async function shutDown(signal: string): Promise<void> {
   httpServer.closeIdleConnections()
   await services.events.close()
   await closed
+  await runner.stop()
   await web.close()
   await services.close()
   process.exit(0)

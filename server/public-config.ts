@@ -1,16 +1,16 @@
 import type { Services } from '#server/services.ts'
 
 /** What a browser may know of how this installation is set up. Secrets stay on the server. */
-export function publicConfigOf({ baseUrl, env, database }: Services) {
+export function publicConfigOf({ baseUrl, env, database, files, mailer, sms }: Services) {
   return {
     backendUrl: baseUrl,
     anonKey: null,
     publishablePaymentKey: null,
     database: database.engine === 'pglite' ? 'embedded' : 'postgresql',
     isDemo: env.SEED_DEMO,
-    mail: 'local',
-    sms: 'local',
+    mail: mailer.kind,
+    sms: sms.kind,
     payments: 'none',
-    files: 'folder',
+    files: files.storage,
   }
 }

@@ -1,10 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
+import { brand } from '#lib/brand.ts'
+import { type KeyRing, loadOrCreateKeyRing, parseKeyRing } from '#platform/crypto-keys.ts'
 import { createEvents, type Events } from '#platform/events.ts'
+import { type FileStore, openFileStore } from '#platform/files.ts'
+import type { S3Settings } from '#platform/files-s3.ts'
+import { openQueue } from '#platform/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { type Mailer, openMailer } from '#platform/mail.ts'
+import { parseMailbox } from '#platform/mail-address.ts'
 import { loadOrCreateSecret } from '#platform/secrets.ts'
+import { openSmsSender, type SmsSender } from '#platform/sms.ts'
 import { createTokens, type Tokens } from '#platform/tokens.ts'
 import type { Env } from '#server/env.ts'
 
@@ -14,8 +23,13 @@ export type Services = {
   baseUrl: string
   log: Log
   database: Database
+  keys: KeyRing
   tokens: Tokens
+  files: FileStore
+  mailer: Mailer
+  sms: SmsSender
   events: Events
+  boss: PgBoss
   /** What `/ready` asks, by name. */
   probes: Record<string, () => Promise<unknown>>
   clock: () => Date
@@ -38,22 +52,63 @@ export async function createServices(env: Env): Promise<Services> {
 }
 
 export async function assembleServices(env: Env, ground: Ground): Promise<Services> {
-  const { database } = ground
+  const { database, log } = ground
   const baseUrl = env.BASE_URL ?? `http://${env.HOST}:${env.PORT}`
+  const keys = (env.ENCRYPTION_KEYS && parseKeyRing(env.ENCRYPTION_KEYS)) || loadOrCreateKeyRing(env.DATA_DIR)
   const secret = env.JWT_SECRET
     ? new TextEncoder().encode(env.JWT_SECRET)
     : loadOrCreateSecret(env.DATA_DIR, 'sessions')
+  const s3 = s3Of(env)
+  const files = openFileStore({ dataDir: env.DATA_DIR, keys, ...(s3 ? { s3 } : {}) })
   const events = await createEvents(database)
+  const boss = await openQueue(database, log)
   return {
     ...ground,
     env,
     baseUrl,
+    keys,
+    files,
     events,
+    boss,
     tokens: createTokens(secret, `${baseUrl}/auth/v1`),
-    probes: { database: () => database.query('select 1') },
+    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: senderOf(env), outbox: outboxOf(env) }),
+    sms: openSmsSender({
+      url: env.SMS_URL,
+      token: env.SMS_TOKEN,
+      from: env.SMS_FROM ?? brand.name,
+      outbox: outboxOf(env),
+    }),
+    probes: {
+      database: () => database.query('select 1'),
+      jobs: () => boss.isInstalled(),
+      files: () => files.check(),
+    },
     close: async () => {
       await events.close()
+      await boss.stop({ graceful: false })
       await database.close()
     },
   }
+}
+
+/** Where what leaves is kept while no provider carries it. */
+export function outboxOf(env: Env): string {
+  return join(env.DATA_DIR, 'outbox')
+}
+
+function senderOf({ MAIL_FROM }: Env) {
+  const sender = parseMailbox(MAIL_FROM ?? `${brand.name} <${brand.email}>`)
+  if (!sender) throw new Error('MAIL_FROM was checked with the environment.')
+  return sender
+}
+
+function s3Of(env: Env): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey }
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/database.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
+import { installQueue } from '#tests/support/install-queue.ts'
 import { createTemplate } from '#tests/support/postgres-databases.ts'
 
 declare module 'vitest' {
@@ -35,6 +36,7 @@ async function snapshotOf(version: string): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const database = openDatabase({})
   await migrate(database)
+  await installQueue(database)
   const archive = await database.dump?.()
   if (!archive) throw new Error('The embedded database gave no archive of itself.')
   const partial = `${path}.${process.pid}`

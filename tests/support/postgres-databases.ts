@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
+import { installQueue } from '#tests/support/install-queue.ts'
 
 /** The migrated template of this version of the schema, made once per server. */
 export async function createTemplate(url: string, version: string): Promise<string> {
@@ -18,6 +19,7 @@ export async function createTemplate(url: string, version: string): Promise<stri
   if (isReady) return name
   const database = openDatabase({ databaseUrl: urlOf(url, name), poolSize: 1 })
   await migrate(database)
+  await installQueue(database)
   await database.close()
   // Nobody connects to a template: it could not be copied meanwhile.
   await onServer(url, (server) => server.query(`alter database ${name} allow_connections false`))

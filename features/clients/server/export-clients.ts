@@ -22,14 +22,11 @@ export async function exportClients(
 ): Promise<File> {
   authorise(ctx, 'clients.export')
   const rows = await sortClients(selectClients(ctx, filters), filters).execute()
-  const content = format === 'csv' ? streamCsv(columns, rows) : writeXlsx({ name: 'Clients', columns, rows })
-  return new File(
-    await Array.fromAsync<string | Uint8Array<ArrayBuffer>>(content),
-    `clients-${civilDate(ctx.now)}.${format}`,
-    {
-      type: mediaTypes[format],
-    },
-  )
+  const parts =
+    format === 'csv'
+      ? await Array.fromAsync(streamCsv(columns, rows))
+      : await Array.fromAsync(writeXlsx({ name: 'Clients', columns, rows }), (part) => new Uint8Array(part))
+  return new File(parts, `clients-${civilDate(ctx.now)}.${format}`, { type: mediaTypes[format] })
 }
 
 const columns: SheetColumn<Client>[] = [

@@ -1,0 +1,65 @@
+import { type Clock, type Db, PgBoss } from 'pg-boss'
+import type { Database, Row } from '#db/database.ts'
+import { describeError, type Log } from '#platform/log.ts'
+
+/** One queue for all jobs, each with its own patience, and one for those that a person has to look at. */
+export const queueNames = { jobs: 'jobs', dead: 'dead-jobs' } as const
+
+const day = 86_400
+
+/** The queue on either engine. Its tables are made on first start, by one process of all. */
+export async function openQueue(database: Database, log: Log, clock?: Clock): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { ...queueDatabase(database), ...(clock ? { setSessionStatements: sessionOf(database) } : {}) },
+    ...(database.engine === 'pglite' ? { backend: 'pglite' as const } : {}),
+    ...(clock ? { clock } : {}),
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error('job queue', describeError(error)))
+  await boss.start()
+  const kept = { retentionSeconds: 30 * day, deleteAfterSeconds: 14 * day, expireInSeconds: 300 }
+  await boss.createQueue(queueNames.dead, kept)
+  await boss.createQueue(queueNames.jobs, {
+    ...kept,
+    deadLetter: queueNames.dead,
+    notify: true,
+    retryBackoff: true,
+    retryDelay: 5,
+    retryDelayMax: 3_600,
+  })
+  return boss
+}
+
+export function queueDatabase(database: Pick<Database, 'query' | 'exec' | 'listen'>): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      const rows = values.length > 0 ? await database.query(text, values) : await database.exec(text)
+      return { rows: rows.map(withDates) }
+    },
+    listen: async (channel, hear, onReconnect) => {
+      // An empty payload says that the listener was away for a while.
+      const close = await database.listen(channel, (payload) => (payload === '' ? onReconnect() : hear(payload)))
+      onReconnect()
+      return { close }
+    },
+  }
+}
+
+/** The embedded database has one session: what a test's clock wants of every session is said to it once. */
+function sessionOf({ exec }: Database) {
+  return async (statements: string[]) => {
+    for (const statement of statements) await exec(statement)
+  }
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** The product reads instants as text, the queue as dates. */
+function withDates(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && instant.test(value) ? new Date(value) : value,
+    ]),
+  )
+}

@@ -1,0 +1,25 @@
+import { cleanHouse } from '#platform/cleaning.ts'
+import { withSystem } from '#platform/context.ts'
+import { sweepOrphanBytes } from '#platform/files-sweep.ts'
+import { type AnyJob, type Cron, defineCron } from '#platform/jobs.ts'
+import { type Delivery, deliverOutgoing, deliverOutgoingJob, findWaitingOutgoing } from '#platform/outgoing-deliver.ts'
+
+export type Tools = Delivery
+
+/** Every job that a request may ask for. */
+export const jobs: readonly AnyJob<Tools>[] = [deliverOutgoingJob]
+
+/** What is done at set times, in Paris. */
+export const crons: readonly Cron<Tools>[] = [
+  defineCron({ name: 'clean-house', expression: '17 3 * * *', run: cleanHouse }),
+  defineCron({ name: 'sweep-orphan-bytes', expression: '41 3 * * *', run: sweepOrphanBytes }),
+  defineCron({ name: 'deliver-forgotten', expression: '*/10 * * * *', run: deliverForgotten }),
+]
+
+/** What a process took and did not finish: it died meanwhile. */
+async function deliverForgotten(tools: Tools, now: Date): Promise<void> {
+  const waiting = await withSystem(tools.database, { now, requestId: 'deliver-forgotten' }, (ctx) =>
+    findWaitingOutgoing(ctx),
+  )
+  for (const key of waiting) await deliverOutgoing(tools, key).catch(() => {})
+}
