@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** Every address of the site and of the workshop. */
 export default [
   index('routes/landing.tsx'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('login', 'routes/login.tsx'),
   route('dashboard', 'routes/workshop.tsx', [
     index('routes/home.tsx'),

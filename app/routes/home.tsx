@@ -1,0 +1,8 @@
+import { Home } from '#features/dashboard/web/home.tsx'
+import { pageTitle } from '#ui/page-title.ts'
+
+export const meta = () => [{ title: pageTitle('Accueil') }]
+
+export default function HomeRoute() {
+  return <Home />
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { signInAddress } from '#app/workshop/leaving.ts'
+import { Workshop } from '#app/workshop/workshop.tsx'
+import { session } from '#browser/session.ts'
+import { LoadingPage } from '#ui/page-fallbacks.tsx'
+import { pageTitle } from '#ui/page-title.ts'
+import type { Route } from './+types/workshop.ts'
+
+/** The session is in the browser: the server knows nobody here, and its page is the same for all. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url)
+  if (!session.read()) throw redirect(signInAddress(pathname + search))
+  return null
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Atelier') }, { name: 'robots', content: 'noindex' }]
+
+export function HydrateFallback() {
+  return <LoadingPage />
+}
+
+export default function WorkshopRoute() {
+  return <Workshop />
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { destinationsFor, isAt } from '#app/workshop/destinations.ts'
+
+test('only who may look at the background jobs is shown the way there', () => {
+  const labels = (role: 'manager' | 'workshop') => destinationsFor(role).map(({ label }) => label)
+  expect(labels('manager')).toContain('Travaux')
+  expect(labels('workshop')).not.toContain('Travaux')
+})
+
+test('each place has a letter of its own', () => {
+  const letters = destinationsFor('manager').map(({ letter }) => letter)
+  expect(new Set(letters).size).toBe(letters.length)
+})
+
+test('a client page belongs to the clients, and home is only home', () => {
+  expect(isAt('/dashboard/clients/1', '/dashboard/clients')).toBe(true)
+  expect(isAt('/dashboard/clients', '/dashboard')).toBe(false)
+  expect(isAt('/dashboard/', '/dashboard')).toBe(true)
+})

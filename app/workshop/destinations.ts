@@ -1,0 +1,46 @@
+import { type Icon, IconCloudUp, IconHome, IconListCheck, IconUsers } from '@tabler/icons-react'
+import { may, type Right, type Role } from '#lib/rights.ts'
+
+export type Destination = {
+  to: string
+  label: string
+  icon: Icon
+  group: string
+  /** Pressed after G. */
+  letter: string
+  right?: Right
+  /** Stands in the bar of the bottom on a telephone. */
+  isPrimary?: boolean
+}
+
+/** Where one can go, in the order of the navigation. */
+const destinations: Destination[] = [
+  { to: '/dashboard', label: 'Accueil', icon: IconHome, group: 'Atelier', letter: 'a', isPrimary: true },
+  {
+    to: '/dashboard/clients',
+    label: 'Clients',
+    icon: IconUsers,
+    group: 'Atelier',
+    letter: 'c',
+    right: 'clients.read',
+    isPrimary: true,
+  },
+  {
+    to: '/dashboard/synchronisation',
+    label: 'Synchronisation',
+    icon: IconCloudUp,
+    group: 'Suivi',
+    letter: 's',
+  },
+  { to: '/dashboard/travaux', label: 'Travaux', icon: IconListCheck, group: 'Suivi', letter: 't', right: 'jobs.read' },
+]
+
+export function destinationsFor(role: Role): Destination[] {
+  return destinations.filter(({ right }) => !right || may(role, right))
+}
+
+/** Home is only itself; every other place is also what stands below it. */
+export function isAt(pathname: string, to: string): boolean {
+  const here = pathname.replace(/\/+$/, '')
+  return here === to || (to !== '/dashboard' && here.startsWith(`${to}/`))
+}

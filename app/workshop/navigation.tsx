@@ -1,0 +1,54 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { type Destination, isAt } from '#app/workshop/destinations.ts'
+import classes from '#app/workshop/navigation.module.css'
+import { GarageSwitcher } from '#features/garages/web/garage-switcher.tsx'
+import { byGroup } from '#ui/command-store.ts'
+import { Logo, LogoMark } from '#ui/logo.tsx'
+
+type NavigationProps = { destinations: Destination[]; isNarrow: boolean; onResize: () => void }
+
+export function Navigation({ destinations, isNarrow, onResize }: NavigationProps) {
+  const Resize = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const resizeLabel = isNarrow ? 'Déplier la navigation' : 'Replier la navigation'
+  return (
+    <div className={classes.rail} data-narrow={isNarrow || undefined}>
+      <div className={classes.head}>
+        <Link to="/dashboard" className={classes.logo} aria-label="Accueil de l’atelier">
+          {isNarrow ? <LogoMark size={30} /> : <Logo size={28} />}
+        </Link>
+      </div>
+      <GarageSwitcher isNarrow={isNarrow} />
+      <nav aria-label="Navigation principale" className={classes.groups}>
+        {byGroup(destinations).map(([group, places]) => (
+          <section key={group} className={classes.group} aria-label={group}>
+            <h2 className={classes.title}>{group}</h2>
+            {places.map((place) => (
+              <Place key={place.to} place={place} isNarrow={isNarrow} />
+            ))}
+          </section>
+        ))}
+      </nav>
+      <Tooltip label={resizeLabel} position="right">
+        <ActionIcon className={classes.resize} onClick={onResize} aria-label={resizeLabel}>
+          <Resize size={20} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+function Place({ place, isNarrow }: { place: Destination; isNarrow: boolean }) {
+  const { pathname } = useLocation()
+  const isHere = isAt(pathname, place.to)
+  const Icon = place.icon
+  return (
+    <Tooltip label={place.label} position="right" disabled={!isNarrow}>
+      <Link to={place.to} className={classes.place} aria-current={isHere ? 'page' : undefined}>
+        <Icon size={20} stroke={isHere ? 1.9 : 1.6} aria-hidden="true" />
+        <span className={classes.label}>{place.label}</span>
+      </Link>
+    </Tooltip>
+  )
+}

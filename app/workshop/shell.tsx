@@ -1,0 +1,39 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { Outlet } from 'react-router'
+import { BottomBar } from '#app/workshop/bottom-bar.tsx'
+import { destinationsFor } from '#app/workshop/destinations.ts'
+import { Navigation } from '#app/workshop/navigation.tsx'
+import classes from '#app/workshop/shell.module.css'
+import { ShellCommands } from '#app/workshop/shell-commands.tsx'
+import { TopBar } from '#app/workshop/top-bar.tsx'
+import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import { CommandsProvider } from '#ui/commands.tsx'
+
+export function Shell() {
+  const [isNarrow, setNarrow] = useLocalStorage({
+    key: 'narrow-navigation',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const { role } = useCurrentGarage().garage
+  const destinations = useMemo(() => destinationsFor(role), [role])
+  return (
+    <CommandsProvider>
+      <ShellCommands destinations={destinations} />
+      <a className={classes.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <div className={classes.shell} data-narrow={isNarrow || undefined}>
+        <Navigation destinations={destinations} isNarrow={isNarrow} onResize={() => setNarrow(!isNarrow)} />
+        <div className={classes.column}>
+          <TopBar />
+          <main id="contenu" className={classes.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar destinations={destinations} />
+      </div>
+    </CommandsProvider>
+  )
+}

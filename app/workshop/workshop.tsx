@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
+import { NoGarage, UnknownAccount } from '#app/workshop/no-garage.tsx'
+import { offlineFeatures } from '#app/workshop/offline-features.ts'
+import { Shell } from '#app/workshop/shell.tsx'
+import { OfflineProvider } from '#browser/offline-provider.tsx'
+import { createQueryClient } from '#browser/query-client.ts'
+import { session, useGarageId, useSession } from '#browser/session.ts'
+import type { Me } from '#features/garages/contract.ts'
+import { useMe } from '#features/garages/web/api.ts'
+import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
+import { LoadingPage } from '#ui/page-fallbacks.tsx'
+
+/** The door of the workshop: whoever is signed in and belongs to a garage comes in. */
+export function Workshop() {
+  const accountId = useSession()?.accountId
+  const { data: me, error, refetch, isFetching } = useMe()
+  useLeaveWithoutSession()
+  if (!accountId) return <LoadingPage />
+  if (me) return <InGarage me={me} accountId={accountId} />
+  return error ? <UnknownAccount onRetry={refetch} isRetrying={isFetching} error={error} /> : <LoadingPage />
+}
+
+function InGarage({ me, accountId }: { me: Me; accountId: string }) {
+  const chosen = useGarageId()
+  const garage = me.garages.find(({ id }) => id === chosen)
+  const first = me.garages[0]?.id
+  useEffect(() => {
+    if (!garage && first) session.chooseGarage(first)
+  }, [garage, first])
+  if (!first) return <NoGarage email={me.account.email} />
+  if (!garage) return <LoadingPage />
+  return (
+    <GarageQueries key={garage.id}>
+      <OfflineProvider accountId={accountId} garageId={garage.id} features={offlineFeatures}>
+        <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage }}>
+          <Shell />
+        </CurrentGarageProvider>
+      </OfflineProvider>
+    </GarageQueries>
+  )
+}
+
+/** What was asked for one garage never answers for another. */
+function GarageQueries({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient)
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,82 @@
+import { Anchor, Avatar, Card, Group, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callsOf, problemOf } from '#browser/call.ts'
+import { kindLabels } from '#features/clients/client.ts'
+import type { Client, clientsContract } from '#features/clients/contract.ts'
+import classes from '#features/dashboard/web/home.module.css'
+import { formatAgo, formatInstant } from '#lib/dates.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ListSkeleton } from '#ui/loading-state.tsx'
+
+const { query } = callsOf<typeof clientsContract>('clients')
+const latest = { sort: 'updatedAt', direction: 'desc', pageSize: 6 } as const
+
+export function RecentClients({ now }: { now: Date }) {
+  const { data, error, refetch, isFetching } = useQuery(query.listClients.queryOptions({ input: latest }))
+  if (error && !data) {
+    return (
+      <ErrorState title="Les derniers clients ne sont pas là" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {problemOf(error).sentence}
+      </ErrorState>
+    )
+  }
+  if (!data) return <ListSkeleton rows={latest.pageSize} />
+  if (data.total === 0) return <NoClientYet />
+  return (
+    <Card padding={0}>
+      <Group justify="space-between" className={classes.head}>
+        <Title order={2} size="h4">
+          Derniers clients modifiés
+        </Title>
+        <Anchor component={Link} to="/dashboard/clients" size="sm">
+          Tous les clients
+        </Anchor>
+      </Group>
+      <ul className={classes.list}>
+        {data.clients.map((client) => (
+          <Row key={client.id} client={client} now={now} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ client, now }: { client: Client; now: Date }) {
+  const phone = client.mobile ?? client.phone
+  return (
+    <li>
+      <Link to={`/dashboard/clients/${client.id}`} className={classes.row}>
+        <Avatar size={36} color={client.kind === 'company' ? 'copper' : 'petrole'} name={client.displayName} />
+        <span className={classes.words}>
+          <span className={classes.name}>{client.displayName}</span>
+          <span className={classes.detail}>
+            {[kindLabels[client.kind], client.addressCity].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className={classes.phone}>{phone && formatPhone(phone)}</span>
+        <time className={classes.when} dateTime={client.updatedAt} title={formatInstant(client.updatedAt)}>
+          {formatAgo(client.updatedAt, now)}
+        </time>
+      </Link>
+    </li>
+  )
+}
+
+const sample = [
+  ['Camille Exemple', '06 00 00 00 00', 'Rennes'],
+  ['Garage Exemple', '02 00 00 00 00', 'Vitré'],
+  ['Julien Exemple', '07 00 00 00 00', 'Redon'],
+]
+
+function NoClientYet() {
+  return (
+    <Card>
+      <EmptyState kind="nothing-yet" title="Aucun client pour l’instant" sample={sample}>
+        Les fiches que vous créez ou modifiez se retrouvent ici, les plus récentes d’abord.
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callsOf, problemOf } from '#browser/call.ts'
+import { useSession } from '#browser/session.ts'
+import type { garagesContract, Me } from '#features/garages/contract.ts'
+
+const { call, query } = callsOf<typeof garagesContract>('garages')
+
+/** Who is signed in and in which garages; without network, what was known last on this device. */
+export function meQuery(accountId: string) {
+  return queryOptions({
+    queryKey: [...query.readMe.key(), accountId],
+    queryFn: async (): Promise<Me> => {
+      try {
+        const me: Me = await call.readMe()
+        localStorage.setItem(keyOf(accountId), JSON.stringify(me))
+        return me
+      } catch (error) {
+        const kept = problemOf(error).code === 'unreachable' ? keptMe(accountId) : undefined
+        if (kept) return kept
+        throw error
+      }
+    },
+    staleTime: 60_000,
+  })
+}
+
+export function useMe() {
+  const accountId = useSession()?.accountId ?? ''
+  return useQuery({ ...meQuery(accountId), enabled: accountId !== '' })
+}
+
+function keptMe(accountId: string): Me | undefined {
+  const kept = localStorage.getItem(keyOf(accountId))
+  return kept ? JSON.parse(kept) : undefined
+}
+
+function keyOf(accountId: string): string {
+  return `me-${accountId}`
+}
