@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type DemoSignIn, seedDemo } from '#db/seed.ts'
 import { brand, brandFrom } from '#lib/brand.ts'
@@ -25,6 +25,7 @@ const web = await createWeb({ mode, httpServer, brand: brandFrom(process.env), b
 const app = createApp(services)
 app.all('*', (c) => web.fetch(c.req.raw))
 const answer = getRequestListener(app.fetch)
+httpServer.off('request', answerStarting)
 httpServer.on('request', (request, response) => {
   if (web.middlewares) web.middlewares(request, response, () => answer(request, response))
   else answer(request, response)
@@ -32,11 +33,18 @@ httpServer.on('request', (request, response) => {
 const runner = await startRunner({ ...services, tools: services, jobs, crons })
 greet(services, demo)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutDown(signal))
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // A terminal and npm may each send theirs: the first one counts.
+  process.on(signal, () => {
+    if (!stopping) shutDown(signal)
+    stopping = true
+  })
+}
 process.on('unhandledRejection', (error) => services.log.error('unhandled rejection', describeError(error)))
 
 async function listen({ PORT, HOST }: Env): Promise<Server> {
-  const server = createServer()
+  const server = createServer(answerStarting)
   await new Promise<void>((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       stop(
@@ -49,6 +57,13 @@ async function listen({ PORT, HOST }: Env): Promise<Server> {
     server.listen(PORT, HOST, resolve)
   })
   return server
+}
+
+/** Who asks while the database opens is told to come back, not left waiting. */
+function answerStarting(...[, response]: Parameters<RequestListener>): void {
+  response
+    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+    .end('Le serveur démarre.')
 }
 
 function greet({ baseUrl }: Services, signIn: DemoSignIn | undefined): void {
