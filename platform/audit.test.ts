@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
 import { audit, findBrokenAuditEntry } from '#platform/audit.ts'
@@ -57,9 +58,7 @@ test('a garage cannot change, remove or forge its entries', async () => {
     `select app.append_audit('${newId()}', '{}')`,
   ]
   for (const attempt of attempts) {
-    const trying = manager.inGarage((ctx) =>
-      ctx.db.executeQuery({ sql: attempt, parameters: [], query: { kind: 'RawNode' } } as never),
-    ) // a statement that no verb would write
+    const trying = manager.inGarage((ctx) => sql.raw(attempt).execute(ctx.db))
     await expect(trying).rejects.toThrow(/permission denied|transaction/)
   }
 })

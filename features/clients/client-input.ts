@@ -64,8 +64,16 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>
 
 /** A client as a form or the API gives it: what does not concern its kind is dropped, the SIREN follows from the SIRET. */
-export const clientInput = fields.superRefine(checkTogether).transform(ofItsKind)
+export const clientInput = fields.superRefine(checkTogether, { when: holdsTexts }).transform(ofItsKind)
 export type ClientInput = z.infer<typeof clientInput>
+
+/** A mistake in one field hides none of the others, as long as every field is a text. */
+function holdsTexts({ value }: { value: unknown }): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { addressZipCode, addressCountry, ...others } = value as Record<keyof Fields, unknown> // any object, so far
+  const areTexts = [addressZipCode, addressCountry].every((field) => typeof field === 'string')
+  return areTexts && Object.values(others).every((field) => field === null || typeof field === 'string')
+}
 
 function checkTogether(client: Fields, ctx: z.RefinementCtx) {
   const wrong = (field: keyof Fields, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })

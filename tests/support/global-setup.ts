@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/marbre/', import.meta.url))
+const cache = fileURLToPath(new URL('../../node_modules/.cache/migrated/', import.meta.url))
 
 /** One migrated database for the whole run: every test file starts from a copy of it. */
 export default async function setup(project: TestProject) {

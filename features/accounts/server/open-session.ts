@@ -1,4 +1,4 @@
-import { newRefreshToken } from '#features/accounts/server/renew-session.ts'
+import { issueRefreshToken } from '#features/accounts/server/issue-refresh-token.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
 
@@ -12,5 +12,5 @@ export async function openSession(ctx: SystemContext, accountId: string, device:
     .values({ id: sessionId, accountId, ...device, createdAt: ctx.now, lastUsedAt: ctx.now })
     .execute()
   await ctx.db.updateTable('accounts').set({ lastSignInAt: ctx.now }).where('id', '=', accountId).execute()
-  return { sessionId, refreshToken: await newRefreshToken(ctx, sessionId) }
+  return { sessionId, refreshToken: await issueRefreshToken(ctx, sessionId) }
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { refreshGraceSeconds } from '#features/accounts/account.ts'
+import { issueRefreshToken } from '#features/accounts/server/issue-refresh-token.ts'
 import type { SystemContext } from '#platform/context.ts'
+import { sha256 } from '#platform/crypto.ts'
 
 export type Renewal =
   | { outcome: 'renewed'; sessionId: string; refreshToken: string }
@@ -19,23 +20,14 @@ export async function renewSession(ctx: SystemContext, refreshToken: string): Pr
     return { outcome: 'reused' }
   }
 
-  const next = await newRefreshToken(ctx, token.sessionId)
+  const next = await issueRefreshToken(ctx, token.sessionId)
   await ctx.db
     .updateTable('refreshTokens')
     .set({ usedAt: token.usedAt ?? ctx.now })
-    .where('tokenHash', '=', hashOf(refreshToken))
+    .where('tokenHash', '=', sha256(refreshToken))
     .execute()
   await ctx.db.updateTable('sessions').set({ lastUsedAt: ctx.now }).where('id', '=', token.sessionId).execute()
   return { outcome: 'renewed', sessionId: token.sessionId, refreshToken: next }
-}
-
-export async function newRefreshToken(ctx: SystemContext, sessionId: string): Promise<string> {
-  const refreshToken = randomBytes(24).toString('base64url')
-  await ctx.db
-    .insertInto('refreshTokens')
-    .values({ tokenHash: hashOf(refreshToken), sessionId, createdAt: ctx.now })
-    .execute()
-  return refreshToken
 }
 
 async function holdRefreshToken(ctx: SystemContext, refreshToken: string) {
@@ -43,15 +35,11 @@ async function holdRefreshToken(ctx: SystemContext, refreshToken: string) {
     .selectFrom('refreshTokens')
     .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
     .select(['refreshTokens.sessionId', 'refreshTokens.usedAt', 'sessions.endedAt'])
-    .where('tokenHash', '=', hashOf(refreshToken))
+    .where('tokenHash', '=', sha256(refreshToken))
     .forUpdate()
     .executeTakeFirst()
 }
 
 function wasReused(usedAt: string, now: Date): boolean {
   return now.getTime() - new Date(usedAt).getTime() > refreshGraceSeconds * 1000
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { ClientField, FieldChanges } from '#features/clients/client.ts'
+import type { FieldChanges } from '#features/clients/client.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { valuesBefore } from '#features/clients/merge.ts'
 import { mergeNotFound, mergeOvertaken } from '#features/clients/refusals.ts'
 import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -24,7 +25,7 @@ export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: strin
   await ctx.db.updateTable('clientMerges').set({ undoneAt: ctx.now }).where('id', '=', mergeId).execute()
   const client = await ctx.db
     .updateTable('clients')
-    .set({ ...stillFilled(kept, merge.filled as FieldChanges), version: kept.version + 1, updatedAt: ctx.now }) // written by mergeClients
+    .set({ ...valuesBefore(kept, merge.filled as FieldChanges), version: kept.version + 1, updatedAt: ctx.now }) // written by mergeClients
     .where('id', '=', id)
     .returning(clientColumns)
     .executeTakeFirstOrThrow()
@@ -55,11 +56,4 @@ async function hasLaterMerge(ctx: Context, keptId: string, mergeId: string): Pro
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
   return later !== undefined
-}
-
-/** What the merge filled goes back to what it was, unless somebody has written something else since. */
-function stillFilled(kept: Client, filled: FieldChanges): Partial<Pick<Client, ClientField>> {
-  const current: Record<string, unknown> = kept
-  const untouched = Object.entries(filled).filter(([field, [, after]]) => current[field] === after)
-  return Object.fromEntries(untouched.map(([field, [before]]) => [field, before]))
 }

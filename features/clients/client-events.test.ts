@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { tellEvent } from '#features/clients/client-events.ts'
+
+const told = (action: string, details: Record<string, unknown> = {}, author = 'Camille Moreau') =>
+  tellEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, details })
+
+test('a change of one field is one sentence, with the numbers as people write them', () => {
+  expect(told('client.edited', { changes: { mobile: ['+33612345678', '+33700000000'] } }).sentence).toBe(
+    'Camille Moreau a modifié le mobile : 06 12 34 56 78 → 07 00 00 00 00',
+  )
+})
+
+test('what was added or taken away is said so', () => {
+  expect(told('client.edited', { changes: { email: [null, 'a@b.fr'] } }).sentence).toBe(
+    'Camille Moreau a ajouté l’e-mail : a@b.fr',
+  )
+  expect(told('client.edited', { changes: { addressCity: ['Rennes', ''] } }).sentence).toBe(
+    'Camille Moreau a retiré la ville : Rennes',
+  )
+})
+
+test('several changes are listed under the sentence', () => {
+  expect(told('client.edited', { changes: { addressCity: ['', 'Rennes'], kind: ['person', 'company'] } })).toEqual({
+    sentence: 'Camille Moreau a modifié la fiche',
+    changes: ['Type de client : Particulier → Professionnel', 'Ville : vide → Rennes'],
+  })
+})
+
+test('a merge names the record that went, and may be undone', () => {
+  const story = told('client.merged', { mergeId: 'm', mergedName: 'LEFEVRE Zoe', changes: { email: [null, 'z@b.fr'] } })
+  expect(story).toEqual({
+    sentence: 'Camille Moreau a fusionné la fiche « LEFEVRE Zoe » dans celle-ci',
+    changes: ['E-mail : vide → z@b.fr'],
+    mergeId: 'm',
+  })
+})
+
+test('consents and notes are told', () => {
+  expect(told('client.consent_recorded', { channel: 'sms', granted: false }).sentence).toBe(
+    'Camille Moreau a noté un refus : SMS',
+  )
+  expect(told('client.note_pinned', { pinned: true }).sentence).toBe('Camille Moreau a épinglé une note')
+})
+
+test('who is not known any more is somebody', () => {
+  expect(told('client.archived', {}, '').sentence).toBe('Quelqu’un a archivé la fiche')
+})

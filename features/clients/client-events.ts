@@ -1,0 +1,88 @@
+import { type ClientField, channelLabels, channels, clientFields, fieldLabels } from '#features/clients/client.ts'
+import { showField } from '#features/clients/client-sheet.ts'
+import type { ClientEvent } from '#features/clients/contract.ts'
+
+export type ClientStory = {
+  /** « Camille Moreau a modifié le mobile : 06… → 07… » */
+  sentence: string
+  /** Field by field, where one sentence does not hold it all. */
+  changes: string[]
+  /** A merge that may be undone. */
+  mergeId?: string
+}
+
+const known: Record<ClientField, string> = {
+  kind: 'le type de client',
+  civility: 'la civilité',
+  firstName: 'le prénom',
+  lastName: 'le nom',
+  companyName: 'la raison sociale',
+  siren: 'le SIREN',
+  siret: 'le SIRET',
+  vatNumber: 'le numéro de TVA',
+  email: 'l’e-mail',
+  mobile: 'le mobile',
+  phone: 'le téléphone',
+  addressStreet: 'l’adresse',
+  addressZipCode: 'le code postal',
+  addressCity: 'la ville',
+  addressCountry: 'le pays',
+}
+
+type Change = { field: ClientField; before: string; after: string }
+
+/** What happened, as it is told to somebody who was not there. */
+export function tellEvent({ action, author, details }: ClientEvent): ClientStory {
+  const who = author || 'Quelqu’un'
+  const changes = changesOf(details)
+  const [only] = changes
+  if (action === 'client.edited' && only && changes.length === 1) {
+    return { sentence: `${who} ${tellChange(only)}`, changes: [] }
+  }
+  return {
+    sentence: `${who} ${tellAction(action, details)}`,
+    changes: changes.map(listChange),
+    ...(typeof details.mergeId === 'string' && action === 'client.merged' ? { mergeId: details.mergeId } : {}),
+  }
+}
+
+const plainActions: Record<string, string> = {
+  'client.created': 'a créé la fiche',
+  'client.edited': 'a modifié la fiche',
+  'client.archived': 'a archivé la fiche',
+  'client.restored': 'a sorti la fiche des archives',
+  'client.merge_undone': 'a annulé une fusion',
+  'client.note_added': 'a ajouté une note',
+  'client.note_removed': 'a retiré une note',
+  'client.note_restored': 'a remis une note retirée',
+}
+
+function tellAction(action: string, details: ClientEvent['details']): string {
+  if (action === 'client.merged') return `a fusionné la fiche « ${details.mergedName ?? ''} » dans celle-ci`
+  if (action === 'client.note_pinned') return details.pinned ? 'a épinglé une note' : 'a détaché une note'
+  if (action === 'client.consent_recorded') {
+    const channel = channels.find((channel) => channel === details.channel)
+    return `a noté ${details.granted ? 'un accord' : 'un refus'} : ${channel ? channelLabels[channel] : 'contact'}`
+  }
+  return plainActions[action] ?? 'a modifié la fiche'
+}
+
+function changesOf({ changes }: ClientEvent['details']): Change[] {
+  if (typeof changes !== 'object' || changes === null) return []
+  const entries = new Map<string, unknown>(Object.entries(changes))
+  return clientFields.flatMap((field) => {
+    const change = entries.get(field)
+    if (!Array.isArray(change)) return []
+    return [{ field, before: showField(field, change[0]), after: showField(field, change[1]) }]
+  })
+}
+
+function tellChange({ field, before, after }: Change): string {
+  if (!before) return `a ajouté ${known[field]} : ${after}`
+  if (!after) return `a retiré ${known[field]} : ${before}`
+  return `a modifié ${known[field]} : ${before} → ${after}`
+}
+
+function listChange({ field, before, after }: Change): string {
+  return `${fieldLabels[field]} : ${before || 'vide'} → ${after || 'vide'}`
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { clientInput } from '#features/clients/client-input.ts'
+import { blankSheet } from '#features/clients/client-sheet.ts'
+
+const mistakes = (fields: object) =>
+  clientInput.safeParse({ ...blankSheet, ...fields }).error?.issues.map(({ path, message }) => [path.join(), message])
+
+test('every mistake of a form is told at once', () => {
+  expect(mistakes({ email: 'zoe', mobile: '12', addressZipCode: '350' })).toEqual([
+    ['email', 'Email invalide'],
+    ['mobile', 'Ce numéro est incorrect : par exemple 06 12 34 56 78'],
+    ['lastName', 'Indiquez le nom du client'],
+    ['addressZipCode', 'Le code postal compte 5 chiffres'],
+  ])
+})
+
+test('a company needs its name, and a SIRET of its own', () => {
+  expect(mistakes({ kind: 'company', siren: '732 829 320', siret: '130 025 265 00013' })).toEqual([
+    ['companyName', 'Indiquez la raison sociale'],
+    ['siret', 'Ce SIRET ne correspond pas au SIREN indiqué'],
+  ])
+})
+
+test('what concerns companies alone is not kept for a person, and a SIRET brings its SIREN', () => {
+  expect(clientInput.parse({ ...blankSheet, lastName: 'Lefèvre', siret: '13002526500013' }).siret).toBeNull()
+  const company = { ...blankSheet, kind: 'company', companyName: 'Garage du Port', siret: '130 025 265 00013' }
+  expect(clientInput.parse(company)).toMatchObject({ siren: '130025265', siret: '13002526500013' })
+})
+
+test('abroad, postcodes are as they are', () => {
+  expect(mistakes({ lastName: 'Peeters', addressCountry: 'Belgique', addressZipCode: '1000' })).toBeUndefined()
+})
+
+test.each([null, 5, [], {}, { kind: 5 }, { kind: 'person', lastName: 5, addressCountry: null }])(
+  'what is no client at all is refused: %j',
+  (nonsense) => {
+    expect(clientInput.safeParse(nonsense).success).toBe(false)
+  },
+)
