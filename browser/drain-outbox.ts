@@ -104,7 +104,7 @@ async function settle(outbox: Outbox, order: number, call: Call, answer: Exclude
 async function acknowledge(outbox: Outbox, row: OutboxRow, asked: Json, response: unknown): Promise<void> {
   const { db, operations, now } = outbox
   const known = await db.records.get([row.entity, row.entityId])
-  const server = operations.get(row.operation)?.absorb(known?.server ?? undefined, response)
+  const server = operations.get(row.operation)?.absorb(known?.server ?? undefined, response, asked)
   await db.outbox.delete(row.order)
   if (server) await rebaseAfter(outbox, row, { asked, became: server })
   await repaint(outbox, refOf(row), server, now())

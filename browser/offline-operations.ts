@@ -17,7 +17,7 @@ export type OfflineOperation<Value extends Kept = Kept, Input extends object = J
   /** The record as screens show it until the server has answered. */
   apply(current: Value | undefined, input: Input, now: string): Value
   /** The record once the server has answered. */
-  absorb(current: Value | undefined, response: unknown): Value
+  absorb(current: Value | undefined, response: unknown, input: Input): Value
   /** The write in French, for the list of what waits. */
   describe(input: Input): string
 }

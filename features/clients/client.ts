@@ -82,10 +82,3 @@ export function changesBetween(
   const changed = clientFields.filter((field) => before[field] !== after[field])
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
 }
-
-/** What a merge fills in the record that is kept; between a person and a company, nothing. */
-export function gapsFilledBy(kept: Record<ClientField, unknown>, merged: Record<ClientField, unknown>): FieldChanges {
-  if (kept.kind !== merged.kind) return {}
-  const gaps = clientFields.filter((field) => !kept[field] && merged[field])
-  return Object.fromEntries(gaps.map((field) => [field, [kept[field], merged[field]]]))
-}
