@@ -2,8 +2,12 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceProvider } from '#app/nonce.tsx'
+import { registerServiceWorker } from '#browser/register-service-worker.ts'
+import { toastOffer } from '#ui/toasts.tsx'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+// The styles that dialogs write ask for the nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 startTransition(() => {
   hydrateRoot(
@@ -13,3 +17,7 @@ startTransition(() => {
     </NonceProvider>,
   )
 })
+
+if (import.meta.env.PROD) {
+  registerServiceWorker((switchOver) => toastOffer('Une nouvelle version est prête.', 'Recharger', switchOver))
+}

@@ -119,3 +119,6 @@ export const dark = {
   placeholder: '#8c9697',
   focus: petrole[4],
 } as const
+
+/** How much of a colour the pale grounds of the dark scheme take. */
+export const tint = { light: 0.2, hover: 0.28 } as const

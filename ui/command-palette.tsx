@@ -23,8 +23,13 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       shortcut={null}
       scrollable
       maxHeight="min(28rem, 60dvh)"
-      classNames={{ content: classes.content, action: classes.action, actionsGroup: classes.group }}
-      aria-label="Chercher ou agir"
+      classNames={{
+        header: classes.header,
+        content: classes.content,
+        action: classes.action,
+        actionsGroup: classes.group,
+      }}
+      title="Chercher ou agir"
     >
       <Spotlight.Search
         placeholder="Chercher ou agir…"

@@ -10,16 +10,27 @@ export const components: MantineThemeComponents = {
   Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'md' }, styles: { root: { textTransform: 'none' } } },
   Breadcrumbs: { defaultProps: { separator: '›', separatorMargin: 6 } },
   Button: { defaultProps: { size: 'sm' } },
-  Card: { defaultProps: { withBorder: true, radius: 'lg', shadow: 'xs', padding: 'lg' } },
+  Card: {
+    defaultProps: { withBorder: true, radius: 'lg', shadow: 'xs', padding: 'lg' },
+    styles: { root: { backgroundColor: 'var(--surface)', borderColor: 'var(--line)' } },
+  },
+  InputWrapper: { styles: { label: { marginBottom: '0.25rem' }, error: { marginTop: '0.25rem' } } },
   Checkbox: { defaultProps: { radius: 'xs' } },
   Drawer: {
     defaultProps: { overlayProps, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
     styles: { title: { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 650, fontSize: '1.125rem' } },
   },
-  Kbd: { defaultProps: { size: 'xs' } },
+  Kbd: { defaultProps: { size: 'xs' }, styles: { root: { fontFamily: 'inherit', fontWeight: 500 } } },
   Loader: { defaultProps: { type: 'dots' } },
   Menu: {
-    defaultProps: { shadow: 'lg', radius: 'lg', position: 'bottom-end', offset: 6, transitionProps: { duration: 120 } },
+    defaultProps: {
+      shadow: 'lg',
+      radius: 'lg',
+      position: 'bottom-end',
+      offset: 6,
+      withInitialFocusPlaceholder: false,
+      transitionProps: { duration: 120 },
+    },
   },
   Modal: {
     defaultProps: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { colours, dark, light } from '#ui/colours.ts'
-import { contrast } from '#ui/contrast.ts'
+import { colours, dark, light, tint } from '#ui/colours.ts'
+import { contrast, over } from '#ui/contrast.ts'
 
 const text = 4.5
 const shape = 3
@@ -42,6 +42,13 @@ describe.each(spoken)('%s', (name) => {
     for (const shade of [0, 1, 2] as const)
       expect(contrast(colours[name][9], colours[name][shade])).toBeGreaterThanOrEqual(text)
   })
+})
+
+test.each([...spoken, 'stone'] as const)('in the dark, pale words in %s are read on a breath of it', (name) => {
+  for (const opacity of [tint.light, tint.hover]) {
+    const ground = over(colours[name][5], opacity, dark.surface)
+    expect(contrast(colours[name][2], ground)).toBeGreaterThanOrEqual(text)
+  }
 })
 
 test('the edges of fields are told from the page', () => {

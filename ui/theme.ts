@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { colours, dark, light } from '#ui/colours.ts'
+import { colours, dark, light, tint } from '#ui/colours.ts'
+import { over } from '#ui/contrast.ts'
 import { components } from '#ui/theme-components.ts'
 
 const tuple = (shades: readonly string[]) => [...shades] as unknown as MantineColorsTuple // ten shades each, by the type of the palette
@@ -59,6 +60,20 @@ export const theme = createTheme({
   components,
 })
 
+const spoken = ['gray', 'petrole', 'copper', 'green', 'red', 'yellow'] as const
+
+/** In the dark scheme a pale ground is a breath of the colour over the surface. */
+const darkTints = Object.fromEntries(
+  spoken.flatMap((name) => {
+    const shades = name === 'gray' ? colours.stone : colours[name]
+    return [
+      [`--mantine-color-${name}-light`, over(shades[5], tint.light, dark.surface)],
+      [`--mantine-color-${name}-light-hover`, over(shades[5], tint.hover, dark.surface)],
+      [`--mantine-color-${name}-light-color`, shades[2]],
+    ]
+  }),
+)
+
 const shadows = (ink: string, strength: number) => ({
   '--shadow-xs': `0 1px 2px rgb(${ink} / ${strength})`,
   '--shadow-sm': `0 1px 2px rgb(${ink} / ${strength}), 0 2px 6px rgb(${ink} / ${strength * 0.8})`,
@@ -96,6 +111,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   dark: {
     ...grounds(dark),
+    ...darkTints,
     ...shadows('0 0 0', 0.22),
     '--hover': 'rgb(255 255 255 / 0.055)',
     '--chosen': '#163238',

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from '#ui/toasts.module.css'
 
 export const errorMs = 4_000
@@ -20,25 +21,37 @@ export function toastSuccess(message: string): void {
   notifications.show({ message, autoClose: successMs, color: 'green', icon: <IconCheck size={18} /> })
 }
 
+/** Waits for an answer as long as it takes. */
+export function toastOffer(message: string, label: string, accept: () => void): void {
+  showWithButton({ message, label, act: accept, autoClose: false })
+}
+
 /** Says what was done and offers to undo it while the toast is there. */
 export function toastUndo(message: string, undo: () => void): void {
+  const icon = <IconArrowBackUp size={16} aria-hidden="true" />
+  showWithButton({ message, label: 'Annuler', icon, act: undo, autoClose: undoMs })
+}
+
+type Offer = { message: string; label: string; icon?: ReactNode; act: () => void; autoClose: number | false }
+
+function showWithButton({ message, label, icon, act, autoClose }: Offer): void {
   const id = notifications.show({
-    autoClose: undoMs,
+    autoClose,
     color: 'gray',
-    withBorder: true,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <span>{message}</span>
         <Button
           variant="light"
           size="compact-sm"
-          leftSection={<IconArrowBackUp size={16} />}
+          leftSection={icon}
+          className={classes.button}
           onClick={() => {
             notifications.hide(id)
-            undo()
+            act()
           }}
         >
-          Annuler
+          {label}
         </Button>
       </Group>
     ),

@@ -18,7 +18,7 @@ export function AccountMenu() {
   const choose = (value: string) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')
   return (
     <>
-      <Menu width={260}>
+      <Menu width={260} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label={`Compte de ${name}`}>
             <Avatar size={34} color="petrole" variant="filled" name={name} />

@@ -13,29 +13,29 @@ export function Navigation({ destinations, isNarrow, onResize }: NavigationProps
   const Resize = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const resizeLabel = isNarrow ? 'Déplier la navigation' : 'Replier la navigation'
   return (
-    <div className={classes.rail} data-narrow={isNarrow || undefined}>
+    <nav className={classes.rail} data-narrow={isNarrow || undefined} aria-label="Navigation principale">
       <div className={classes.head}>
         <Link to="/dashboard" className={classes.logo} aria-label="Accueil de l’atelier">
           {isNarrow ? <LogoMark size={30} /> : <Logo size={28} />}
         </Link>
       </div>
       <GarageSwitcher isNarrow={isNarrow} />
-      <nav aria-label="Navigation principale" className={classes.groups}>
+      <div className={classes.groups}>
         {byGroup(destinations).map(([group, places]) => (
-          <section key={group} className={classes.group} aria-label={group}>
+          <section key={group} className={classes.group}>
             <h2 className={classes.title}>{group}</h2>
             {places.map((place) => (
               <Place key={place.to} place={place} isNarrow={isNarrow} />
             ))}
           </section>
         ))}
-      </nav>
+      </div>
       <Tooltip label={resizeLabel} position="right">
         <ActionIcon className={classes.resize} onClick={onResize} aria-label={resizeLabel}>
           <Resize size={20} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
-    </div>
+    </nav>
   )
 }
 

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 export function TopBar() {
   const { garage } = useCurrentGarage()
   return (
-    <header className={classes.bar} data-demo={garage.isDemo || undefined}>
+    <section className={classes.bar} data-demo={garage.isDemo || undefined} aria-label="Barre supérieure">
       <Link to="/dashboard" className={classes.garage}>
         <LogoMark size={26} />
         <span>{garage.name}</span>
@@ -34,6 +34,6 @@ export function TopBar() {
         <ConnectionBadge />
         <AccountMenu />
       </div>
-    </header>
+    </section>
   )
 }

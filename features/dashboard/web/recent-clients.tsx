@@ -49,14 +49,14 @@ function Row({ client, now }: { client: Client; now: Date }) {
   return (
     <li>
       <Link to={`/dashboard/clients/${client.id}`} className={classes.row}>
-        <Avatar size={36} color={client.kind === 'company' ? 'copper' : 'petrole'} name={client.displayName} />
+        <Avatar size={36} color={client.kind === 'company' ? 'gray' : 'petrole'} name={client.displayName} />
         <span className={classes.words}>
           <span className={classes.name}>{client.displayName}</span>
           <span className={classes.detail}>
             {[kindLabels[client.kind], client.addressCity].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <span className={classes.phone}>{phone && formatPhone(phone)}</span>
+        <span className={`${classes.phone} figures`}>{phone && formatPhone(phone)}</span>
         <time className={classes.when} dateTime={client.updatedAt} title={formatInstant(client.updatedAt)}>
           {formatAgo(client.updatedAt, now)}
         </time>
