@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { filesRoutes, fileUploads } from '#platform/files-routes.ts'
 import { describeError } from '#platform/log.ts'
 import { outboxPages } from '#platform/outgoing-pages.ts'
@@ -28,6 +29,8 @@ export function createApp(services: Services): Hono<EdgeVariables> {
       milliseconds: Math.round(performance.now() - began),
     })
   })
+  // Built files come compressed already; the stream of events is left as it is.
+  app.use(compress())
   for (const path of ['/api/*', '/auth/*', '/health', '/ready', '/config.json']) app.use(path, strictHeaders)
   app.route('/', createHealthPages(services))
   app.get('/config.json', (c) => c.json(publicConfigOf(services)))

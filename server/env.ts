@@ -3,41 +3,41 @@ import { encryptionKeysExpected, parseKeyRing } from '#platform/crypto-keys.ts'
 import { parseMailbox } from '#platform/mail-address.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
-const flag = z.enum(['0', '1'], 'vaut 0 ou 1').transform((value) => value === '1')
+const flag = z.enum(['0', '1'], 'valoir 0 ou 1').transform((value) => value === '1')
 
 const isKeyRing = (value: unknown) => typeof value === 'string' && parseKeyRing(value) !== undefined
 const isMailbox = (value: unknown) => typeof value === 'string' && parseMailbox(value) !== undefined
 
 const schema = z.object({
-  PORT: z.coerce.number('est un numéro de port, de 0 à 65535').int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number('être un numéro de port, de 0 à 65535').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  BASE_URL: z.url('est une adresse complète, comme https://atelier.example').optional(),
-  DATA_DIR: z.string().min(1, 'nomme un dossier').default('./data'),
+  BASE_URL: z.url('être une adresse complète, comme https://atelier.example').optional(),
+  DATA_DIR: z.string().min(1, 'nommer un dossier').default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'commence par postgresql://')
+    .regex(/^postgres(ql)?:\/\//, 'commencer par postgresql://')
     .optional(),
-  DATABASE_POOL: z.coerce.number('est un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number('être un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
   SEED_DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8, 'compte au moins 8 caractères').optional(),
+  DEMO_PASSWORD: z.string().min(8, 'compter au moins 8 caractères').optional(),
   LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'vaut debug, info, warn, error ou silent')
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'valoir debug, info, warn, error ou silent')
     .default('info'),
-  JWT_SECRET: z.string().min(32, 'compte au moins 32 caractères').optional(),
-  ENCRYPTION_KEYS: z.custom<string>(isKeyRing, `est ${encryptionKeysExpected}`).optional(),
-  S3_ENDPOINT: z.url('est l’adresse complète du service S3').optional(),
+  JWT_SECRET: z.string().min(32, 'compter au moins 32 caractères').optional(),
+  ENCRYPTION_KEYS: z.custom<string>(isKeyRing, `être ${encryptionKeysExpected}`).optional(),
+  S3_ENDPOINT: z.url('être l’adresse complète du service S3').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'commence par smtp:// ou smtps://')
+    .regex(/^smtps?:\/\//, 'commencer par smtp:// ou smtps://')
     .optional(),
-  MAIL_FROM: z.custom<string>(isMailbox, 'est une adresse, comme Atelier <bonjour@atelier.example>').optional(),
-  SMS_URL: z.url('est l’adresse complète du service de SMS').optional(),
+  MAIL_FROM: z.custom<string>(isMailbox, 'être une adresse, comme Atelier <bonjour@atelier.example>').optional(),
+  SMS_URL: z.url('être l’adresse complète du service de SMS').optional(),
   SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().max(11, 'compte 11 caractères au plus').optional(),
+  SMS_FROM: z.string().max(11, 'compter 11 caractères au plus').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
@@ -51,9 +51,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
     return {
-      mistakes: parsed.error.issues.map(
-        (issue) => `La variable ${issue.path.join('.')} est incorrecte : elle ${issue.message}.`,
-      ),
+      mistakes: parsed.error.issues.map((issue) => `La variable ${issue.path.join('.')} doit ${issue.message}.`),
     }
   }
   const env = { ...parsed.data, SEED_DEMO: parsed.data.SEED_DEMO ?? !parsed.data.DATABASE_URL }

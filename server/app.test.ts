@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { clientFields } from '#tests/support/make.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+test('the process says that it lives and that it is ready, part by part', async () => {
+  expect((await api.fetch('/health')).status).toBe(200)
+  const ready = await api.fetch('/ready')
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ready', database: 'ok', jobs: 'ok', files: 'ok' },
+  ])
+})
+
+test('a part that fails is named, and the process is not ready', async () => {
+  const { probes } = api.services
+  const { database } = probes
+  probes.database = () => Promise.reject(new Error('The database is away.'))
+  const ready = await api.fetch('/ready')
+  probes.database = database ?? probes.database
+  expect([ready.status, await ready.json()]).toMatchObject([
+    503,
+    { status: 'not ready', database: 'failing', files: 'ok' },
+  ])
+})
+
+test('the public configuration holds no secret', async () => {
+  const config = await (await api.fetch('/config.json')).json()
+  expect(config).toMatchObject({ mail: 'local', files: 'folder' })
+  expect(JSON.stringify(config)).not.toMatch(/secret|postgres:\/\//i)
+})
+
+test('answers of the API are kept by nobody, framed by nobody, and carry their request id', async () => {
+  const answer = await api.fetch('/api/clients')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test('a long answer is compressed for who can read it', async () => {
+  const manager = await api.person()
+  for (let rank = 0; rank < 5; rank++) await manager.api.clients.createClient(clientFields())
+  const answer = await manager.fetch('/api/clients', { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+})
+
+test('the API describes itself in OpenAPI 3.1, for machines and for people', async () => {
+  const description = await (await api.fetch('/api/openapi.json')).json()
+  expect(description.openapi).toMatch(/^3\.1/)
+  expect(description.paths['/clients/{id}'].put).toMatchObject({ operationId: 'editClient' })
+  expect(description.paths['/clients/{id}'].put.responses).toHaveProperty('409')
+  const page = await api.fetch('/api/docs')
+  expect([page.headers.get('content-type'), await page.text()]).toEqual([
+    expect.stringContaining('text/html'),
+    expect.stringContaining('editClient'),
+  ])
+})
+
+test('an unknown address of the API is said in JSON', async () => {
+  const answer = await api.fetch('/api/inconnu')
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'unknown_operation'])
+})
+
+test('who forgets a garage, or forges a token, is told in one sentence', async () => {
+  const manager = await api.person()
+  const ask = (headers: Record<string, string>) => api.fetch('/api/clients', { headers })
+  const forged = `${manager.accessToken.slice(0, -3)}abc`
+  expect((await ask({ authorization: `Bearer ${manager.accessToken}` })).status).toBe(404)
+  expect((await ask({ authorization: `Bearer ${forged}`, 'x-garage': manager.garageId })).status).toBe(401)
+})
