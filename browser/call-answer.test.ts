@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { answerOf, fromOurServer } from '#browser/call-answer.ts'
+import { answerOf, fromOurApi, fromOurServer } from '#browser/call-answer.ts'
 
 test.each([401, 408, 425, 429, 500, 502, 503])('status %i says nothing of the write: it goes again later', (status) => {
   expect(answerOf(new ORPCError('any', { status }))).toEqual({ kind: 'later', status })
@@ -27,4 +27,17 @@ test('the page of a hotel’s network is not an answer of ours', () => {
   expect(() => fromOurServer(page, 'application/json')).toThrow(TypeError)
   const ours = Response.json({})
   expect(fromOurServer(ours, 'application/json')).toBe(ours)
+})
+
+test.each([
+  ['the page of a hotel’s network', 200, 'text/html'],
+  ['the error page of a proxy', 502, 'text/html; charset=utf-8'],
+  ['a server that is starting', 503, 'text/plain; charset=utf-8'],
+])('to a person who waits, %s is a server that cannot be reached', (_, status, type) => {
+  expect(() => fromOurApi(new Response('', { status, headers: { 'content-type': type } }))).toThrow(TypeError)
+})
+
+test.each(['application/json', 'text/csv; charset=utf-8'])('an answer in %s is taken', (type) => {
+  const answer = new Response('', { headers: { 'content-type': type } })
+  expect(fromOurApi(answer)).toBe(answer)
 })

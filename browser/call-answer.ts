@@ -16,3 +16,9 @@ export function fromOurServer(answer: Response, type: string): Response {
   if (answer.headers.get('content-type')?.startsWith(type)) return answer
   throw new TypeError('Somebody else answered in place of the server')
 }
+
+/** The same for a call that a person waits for: our API answers data and files, never a page nor bare words. */
+export function fromOurApi(answer: Response): Response {
+  if (!/^text\/(html|plain)/.test(answer.headers.get('content-type') ?? '')) return answer
+  throw new TypeError('Somebody else answered in place of the server')
+}

@@ -4,6 +4,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { fromOurApi } from '#browser/call-answer.ts'
 import { session } from '#browser/session.ts'
 
 /** What a call may carry beside its input: the key that makes it safe to send twice. */
@@ -42,7 +43,7 @@ async function fetchInTime(request: Request, init: RequestInit): Promise<Respons
   const deadline = AbortSignal.timeout(callMs)
   const signal = AbortSignal.any([deadline, request.signal])
   try {
-    const answer = await fetch(request.clone(), { ...init, signal })
+    const answer = fromOurApi(await fetch(request.clone(), { ...init, signal }))
     if (answer.status !== 401) return answer
     return await fetchAgain(request, init, signal, answer)
   } catch (error) {
@@ -63,7 +64,7 @@ async function fetchAgain(
   if (!renewed) return answer
   const again = new Request(request, { signal })
   again.headers.set('authorization', `Bearer ${renewed.accessToken}`)
-  return fetch(again, init)
+  return fromOurApi(await fetch(again, init))
 }
 
 export type Problem = { code: string; sentence: string; fields: Record<string, string> }

@@ -9,16 +9,18 @@ const wireSession = z.object({
 
 export type Session = { accessToken: string; refreshToken: string; expiresAt: number; accountId: string; email: string }
 export type SignInFailure = { code: string; message: string }
+/** What ended the session in this tab; an end in another tab has no cause here. */
+export type SessionEnding = 'signed-out' | 'expired' | undefined
 
 type Surroundings = {
   fetch(input: string, init?: RequestInit): Promise<Response>
   now(): number
-  storage(): Storage
-  locks(): Pick<LockManager, 'request'>
+  storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Runs the work of all tabs one after the other. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export const sessionKey = 'session'
-const garageKey = 'garage'
 const signInMs = 15_000
 const refreshMs = 8_000
 const marginSeconds = 300
@@ -28,6 +30,8 @@ export class SessionStore {
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
   #current: Session | null | undefined
+  #ending: SessionEnding
+  #garage: { accountId: string; id: string | undefined } | undefined
 
   constructor(around: Surroundings) {
     this.#around = around
@@ -43,16 +47,31 @@ export class SessionStore {
     return this.#current
   }
 
-  garageId = (): string | undefined => this.#around.storage().getItem(this.#garageKey()) ?? undefined
+  ending = (): SessionEnding => this.#ending
 
-  chooseGarage(garageId: string): void {
-    this.#around.storage().setItem(this.#garageKey(), garageId)
+  /** The garage chosen last by this account. A tab stays in the garage that it opened, whatever another tab chooses. */
+  garageId = (): string | undefined => {
+    const accountId = this.read()?.accountId
+    if (!accountId) return undefined
+    if (this.#garage?.accountId !== accountId) {
+      this.#garage = { accountId, id: this.#around.storage().getItem(garageKeyOf(accountId)) ?? undefined }
+    }
+    return this.#garage.id
+  }
+
+  chooseGarage(id: string): void {
+    const accountId = this.read()?.accountId
+    if (!accountId) return
+    this.#around.storage().setItem(garageKeyOf(accountId), id)
+    this.#garage = { accountId, id }
     this.#tell()
   }
 
+  /** A key of null says that the other tab emptied everything. */
   hearOtherTab(key: string | null): void {
-    if (key !== null && key !== sessionKey && key !== this.#garageKey()) return
+    if (key !== null && key !== sessionKey) return
     this.#current = this.#load()
+    this.#ending = undefined
     this.#tell()
   }
 
@@ -65,7 +84,7 @@ export class SessionStore {
 
   async signOut(): Promise<void> {
     const session = this.read()
-    this.#keep(null)
+    this.#keep(null, 'signed-out')
     if (!session) return
     const headers = { authorization: `Bearer ${session.accessToken}` }
     await this.#around
@@ -77,18 +96,24 @@ export class SessionStore {
   async accessToken(): Promise<string | undefined> {
     const session = this.read()
     if (!session) return undefined
-    if (session.expiresAt - marginSeconds > this.#around.now() / 1000) return session.accessToken
-    return (await this.renew(session.refreshToken))?.accessToken ?? this.read()?.accessToken
+    const secondsLeft = session.expiresAt - this.#around.now() / 1000
+    if (secondsLeft > marginSeconds) return session.accessToken
+    try {
+      return (await this.renew(session.refreshToken))?.accessToken
+    } catch (unreachable) {
+      if (secondsLeft > 0) return session.accessToken
+      throw unreachable
+    }
   }
 
   /** Renews the session once for all tabs: whoever comes second finds the work done. */
   async renew(outdated: string): Promise<Session | null> {
-    return this.#around.locks().request('session-renewal', async () => {
+    return this.#around.alone(async () => {
       this.#current = this.#load()
       if (!this.#current || this.#current.refreshToken !== outdated) return this.#current
       const answer = await this.#ask('refresh_token', { refresh_token: outdated }, refreshMs)
       if (answer.ok) this.#keep(fromWire(await answer.json()))
-      else if (answer.status < 500 && answer.status !== 429) this.#keep(null)
+      else if (answer.status < 500 && answer.status !== 429) this.#keep(null, 'expired')
       return this.#current
     })
   }
@@ -111,20 +136,21 @@ export class SessionStore {
     }
   }
 
-  #keep(session: Session | null): void {
+  #keep(session: Session | null, ending?: SessionEnding): void {
     this.#current = session
+    this.#ending = ending
     if (session) this.#around.storage().setItem(sessionKey, JSON.stringify(toWire(session)))
     else this.#around.storage().removeItem(sessionKey)
     this.#tell()
   }
 
-  #garageKey(): string {
-    return `${garageKey}-${this.read()?.accountId ?? 'none'}`
-  }
-
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+function garageKeyOf(accountId: string): string {
+  return `garage-${accountId}`
 }
 
 async function failureOf(answer: Response): Promise<SignInFailure> {

@@ -6,7 +6,7 @@ export const session = new SessionStore({
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
   storage: () => globalThis.localStorage,
-  locks: () => navigator.locks,
+  alone: inTurn(),
 })
 
 if (typeof window !== 'undefined') {
@@ -20,4 +20,15 @@ export function useSession() {
 
 export function useGarageId(): string | undefined {
   return useSyncExternalStore(session.subscribe, session.garageId, () => undefined)
+}
+
+/** Where the browser has no locks (a page without HTTPS), each tab is in line with itself only: the server forgives a token that comes twice. */
+function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return async (work) => {
+    if (navigator.locks) return navigator.locks.request('session-renewal', work)
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
 }

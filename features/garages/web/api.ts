@@ -1,25 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callsOf, problemOf } from '#browser/call.ts'
+import { callsOf } from '#browser/call.ts'
 import { useSession } from '#browser/session.ts'
 import type { garagesContract, Me } from '#features/garages/contract.ts'
 
 const { call, query } = callsOf<typeof garagesContract>('garages')
 
-/** Who is signed in and in which garages; without network, what was known last on this device. */
+/** Who is signed in and in which garages: what this device knew last, until the server says it again. */
 export function meQuery(accountId: string) {
   return queryOptions({
     queryKey: [...query.readMe.key(), accountId],
     queryFn: async (): Promise<Me> => {
-      try {
-        const me: Me = await call.readMe()
-        localStorage.setItem(keyOf(accountId), JSON.stringify(me))
-        return me
-      } catch (error) {
-        const kept = problemOf(error).code === 'unreachable' ? keptMe(accountId) : undefined
-        if (kept) return kept
-        throw error
-      }
+      const me: Me = await call.readMe()
+      localStorage.setItem(keyOf(accountId), JSON.stringify(me))
+      return me
     },
+    initialData: () => keptMe(accountId),
+    initialDataUpdatedAt: 0,
     staleTime: 60_000,
   })
 }

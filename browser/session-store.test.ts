@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from 'vitest'
+import { SessionStore, sessionKey } from '#browser/session-store.ts'
+
+const hour = 3_600
+let seconds: number
+let asked: string[]
+let tokens: number
+let answer: (grant: string) => Response | Promise<Response>
+let kept: Map<string, string>
+let last: Promise<unknown>
+
+beforeEach(() => {
+  seconds = 1_000_000
+  asked = []
+  tokens = 0
+  answer = () => session('claire')
+  kept = new Map()
+  last = Promise.resolve()
+})
+
+function session(accountId: string): Response {
+  tokens += 1
+  return Response.json({
+    access_token: `access ${tokens}`,
+    refresh_token: `refresh ${tokens}`,
+    expires_at: seconds + hour,
+    user: { id: accountId, email: `${accountId}@atelier.example` },
+  })
+}
+
+const refused = (status: number, code: string, message = '') => Response.json({ code, message }, { status })
+const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** One tab of the browser; those of one test share what the device keeps. */
+function openTab(): SessionStore {
+  return new SessionStore({
+    fetch: async (url) => {
+      const grant = new URL(url, 'https://atelier.example').searchParams.get('grant_type') ?? 'logout'
+      asked.push(grant)
+      return answer(grant)
+    },
+    now: () => seconds * 1_000,
+    storage: () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }),
+    alone: async (work) => {
+      const turn = last.then(work)
+      last = turn.catch(() => {})
+      return turn
+    },
+  })
+}
+
+async function signedIn(accountId = 'claire'): Promise<SessionStore> {
+  answer = () => session(accountId)
+  const tab = openTab()
+  await tab.signIn(`${accountId}@atelier.example`, 'Motdepasse1')
+  asked = []
+  return tab
+}
+
+test('who signed in is still signed in when the browser is opened again', async () => {
+  await signedIn()
+  expect(openTab().read()).toMatchObject({ accountId: 'claire', email: 'claire@atelier.example' })
+})
+
+test('a wrong password signs nobody in and says why', async () => {
+  answer = () => refused(400, 'invalid_credentials', 'Invalid login credentials')
+  const tab = openTab()
+  const failure = await tab.signIn('claire@atelier.example', 'Faux')
+  expect(failure).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+  expect(tab.read()).toBeNull()
+})
+
+test('a session that the device keeps but cannot be read is nobody', () => {
+  kept.set(sessionKey, '{"access_token":')
+  expect(openTab().read()).toBeNull()
+})
+
+test('a token is used until five minutes before its end, then renewed', async () => {
+  const tab = await signedIn()
+  seconds += hour - 301
+  expect(await tab.accessToken()).toBe('access 1')
+  seconds += 1
+  expect(await tab.accessToken()).toBe('access 2')
+  expect(asked).toEqual(['refresh_token'])
+})
+
+test('two tabs that need a token at the same moment ask for one', async () => {
+  const one = await signedIn()
+  const other = openTab()
+  seconds += hour - 60
+  expect(await Promise.all([one.accessToken(), other.accessToken()])).toEqual(['access 2', 'access 2'])
+  expect(asked).toEqual(['refresh_token'])
+})
+
+test('without network a token that still holds goes on serving, and one that ended is kept for later', async () => {
+  const tab = await signedIn()
+  answer = cut
+  seconds += hour - 60
+  expect(await tab.accessToken()).toBe('access 1')
+  seconds += 60
+  await expect(tab.accessToken()).rejects.toThrow('Failed to fetch')
+  expect(tab.read()).not.toBeNull()
+})
+
+test.each([429, 500, 503])('a server that answers %i to a renewal ends no session', async (status) => {
+  const tab = await signedIn()
+  answer = () => refused(status, 'unexpected')
+  seconds += hour
+  await tab.accessToken()
+  expect(tab.read()).not.toBeNull()
+})
+
+test('a renewal that is refused ends the session, and the person is told that it expired', async () => {
+  const tab = await signedIn()
+  answer = () => refused(400, 'refresh_token_already_used')
+  seconds += hour
+  expect(await tab.accessToken()).toBeUndefined()
+  expect(tab.read()).toBeNull()
+  expect(tab.ending()).toBe('expired')
+})
+
+test('whoever signs out is out at once, network or not', async () => {
+  const tab = await signedIn()
+  answer = cut
+  await tab.signOut()
+  expect(tab.read()).toBeNull()
+  expect(tab.ending()).toBe('signed-out')
+  expect(kept.has(sessionKey)).toBe(false)
+  expect(asked).toEqual(['logout'])
+})
+
+test('signing out in one tab signs the others out, and nobody is told that the session expired', async () => {
+  const one = await signedIn()
+  const other = openTab()
+  other.read()
+  const heard: unknown[] = []
+  other.subscribe(() => heard.push(other.read()))
+  await one.signOut()
+  other.hearOtherTab(sessionKey)
+  expect(heard).toEqual([null])
+  expect(other.ending()).toBeUndefined()
+})
+
+test('each account finds the garage that it chose last', async () => {
+  const claire = await signedIn('claire')
+  claire.chooseGarage('remparts')
+  const karim = await signedIn('karim')
+  expect(karim.garageId()).toBeUndefined()
+  karim.chooseGarage('halles')
+  expect(openTab().garageId()).toBe('halles')
+  await signedIn('claire')
+  expect(openTab().garageId()).toBe('remparts')
+})
+
+test('a garage chosen in one tab does not change the garage under the hands of another', async () => {
+  const one = await signedIn()
+  one.chooseGarage('remparts')
+  const other = openTab()
+  expect(other.garageId()).toBe('remparts')
+  one.chooseGarage('halles')
+  other.hearOtherTab('garage-claire')
+  expect(other.garageId()).toBe('remparts')
+})
