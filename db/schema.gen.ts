@@ -140,7 +140,7 @@ export type IdempotencyKeysRow = {
   createdAt: Instant
 }
 
-export type JobRequestsRow = {
+export type JobsRow = {
   garageId: string
   id: string
   name: string
@@ -148,6 +148,15 @@ export type JobRequestsRow = {
   requestId: string
   startAt: Instant
   requestedAt: Instant
+  accountId: string | null
+  singletonKey: string | null
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  round: Generated<number>
+  attempts: Generated<number>
+  lastError: string | null
+  handedOverAt: NullableInstant
+  startedAt: NullableInstant
+  settledAt: NullableInstant
 }
 
 export type MembersRow = {
@@ -217,7 +226,7 @@ export type Schema = {
   files: FilesRow
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
-  jobRequests: JobRequestsRow
+  jobs: JobsRow
   members: MembersRow
   outgoingMessages: OutgoingMessagesRow
   rateLimits: RateLimitsRow

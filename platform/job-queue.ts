@@ -1,5 +1,6 @@
-import { type Clock, type Db, PgBoss } from 'pg-boss'
-import type { Database, Row } from '#db/database.ts'
+import { type Clock, type Db, PgBoss, type Queue } from 'pg-boss'
+import type { Database, Row, Tx } from '#db/database.ts'
+import { houseId } from '#platform/context.ts'
 import { describeError, type Log } from '#platform/log.ts'
 
 /** One queue for all jobs, each with its own patience, and one for those that a person has to look at. */
@@ -17,20 +18,34 @@ export async function openQueue(database: Database, log: Log, clock?: Clock): Pr
   })
   boss.on('error', (error) => log.error('job queue', describeError(error)))
   await boss.start()
-  const kept = { retentionSeconds: 30 * day, deleteAfterSeconds: 14 * day, expireInSeconds: 300 }
-  await boss.createQueue(queueNames.dead, kept)
-  await boss.createQueue(queueNames.jobs, {
-    ...kept,
-    deadLetter: queueNames.dead,
-    notify: true,
-    retryBackoff: true,
-    retryDelay: 5,
-    retryDelayMax: 3_600,
-  })
+  const kept = { retentionSeconds: 400 * day, deleteAfterSeconds: 7 * day, notify: true }
+  const patience = { retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600, heartbeatSeconds: 60 }
+  await keepQueue(boss, { name: queueNames.dead, ...kept })
+  await keepQueue(boss, { name: queueNames.jobs, ...kept, ...patience, deadLetter: queueNames.dead })
+  // A queue is looked up once and remembered: inside a transaction, that first look would be refused.
+  for (const name of Object.values(queueNames)) await boss.findJobs(name, { id: houseId })
   return boss
 }
 
-export function queueDatabase(database: Pick<Database, 'query' | 'exec' | 'listen'>): Db {
+/** Makes the queue, or gives one that an older version made the settings of this one. */
+async function keepQueue(boss: PgBoss, { name, ...settings }: Queue): Promise<void> {
+  await boss.createQueue(name, settings)
+  await boss.updateQueue(name, settings)
+}
+
+/** The queue as a transaction in progress writes to it. */
+export function queueInside(tx: Tx): Db {
+  const run = async (text: string, parameters: readonly unknown[]) => {
+    const query = {
+      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+      queryId: { queryId: 'jobs' },
+    } as const
+    return (await tx.executeQuery<Row>({ ...query, sql: text, parameters })).rows
+  }
+  return { executeSql: async (text, values = []) => ({ rows: (await run(text, values)).map(withDates) }) }
+}
+
+function queueDatabase(database: Database): Db {
   return {
     executeSql: async (text, values = []) => {
       const rows = values.length > 0 ? await database.query(text, values) : await database.exec(text)

@@ -1,125 +1,220 @@
 import { TestClock } from 'pg-boss'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Database } from '#db/database.ts'
+import { notAllowed } from '#lib/common-refusals.ts'
+import { refuse } from '#lib/refusal.ts'
 import { openQueue, queueNames } from '#platform/job-queue.ts'
 import { type Runner, startRunner } from '#platform/job-runner.ts'
-import { defineCron, defineJob, enqueue } from '#platform/jobs.ts'
+import { defineJob, enqueue, JobFailure, type JobRequest, type JobRun } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 const log = createLog('silent')
 
-type Told = { payload: { word: string }; garageId: string; requestId: string; attempt: number }
-type Tools = { told: Told[]; heard: () => void; crons: string[] }
+type Told = { word: string } & Omit<JobRun, 'inGarage' | 'now'>
+type Tools = { told: Told[]; heard(): void; fail(word: string): void }
 
 const echo = defineJob<{ word: string }, Tools>({
   name: 'echo',
   schema: z.object({ word: z.string() }),
   attempts: 3,
-  run: async (tools, payload, { garageId, requestId, attempt }) => {
-    tools.told.push({ payload, garageId, requestId, attempt })
+  role: 'reception',
+  run: async (tools, { word }, { inGarage, now: _, ...about }) => {
+    const role = await inGarage(async (ctx) => ctx.role)
+    expect(role).toBe('reception')
+    tools.told.push({ word, ...about })
     tools.heard()
-    if (payload.word === 'échec') throw new Error('The printer is on fire.')
-  },
-})
-const everyMinute = defineCron<Tools>({
-  name: 'every-minute',
-  expression: '* * * * *',
-  run: async (tools, now) => {
-    tools.crons.push(now.toISOString())
+    tools.fail(word)
   },
 })
 
-/** Settles when the job has been heard so many times. */
-function hearing(times: number): { tools: Tools; done: Promise<void> } {
+// The queue of the server, which nobody works on here, would move time as well.
+beforeAll(() => api.services.boss.stop({ graceful: false }))
+
+/** Tools that note what they are asked, and a promise kept at the given number of them. */
+function hearing(times = 0, fail: (word: string) => void = () => {}): { tools: Tools; done: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const tools: Tools = { told: [], crons: [], heard: () => tools.told.length >= times && resolve() }
+  const tools: Tools = { told: [], fail, heard: () => tools.told.length >= times && resolve() }
   return { tools, done: promise }
 }
 
-async function run(database: Database, tools: Tools, clock?: TestClock): Promise<Runner> {
+async function start(tools: Tools, clock?: TestClock): Promise<Runner> {
+  const { database } = api.services
   const boss = await openQueue(database, log, clock)
-  const now = () => (clock ? new Date(clock.now()) : new Date())
-  return startRunner({ database, boss, tools, jobs: [echo], crons: clock ? [everyMinute] : [], clock: now, log })
+  const now = () => new Date(clock ? clock.now() : Date.now())
+  return startRunner({ database, boss, tools, jobs: [echo], crons: [], clock: now, log })
 }
 
-const ask = (person: Person, word: string) => person.inGarage((ctx) => enqueue(ctx, echo, { word }))
+const ask = (person: Person, word: string, request?: JobRequest) =>
+  person.inGarage((ctx) => enqueue(ctx, echo, { word }, request))
 
-test('a job runs after its request, and knows its garage and its request', async () => {
+const jobsOf = (person: Person) =>
+  person.inGarage((ctx) =>
+    ctx.db.selectFrom('jobs').select(['state', 'attempts', 'lastError', 'round']).orderBy('requestedAt').execute(),
+  )
+
+/** Moves time until the garage sees its only job in that state. */
+async function until(person: Person, state: string, clock: TestClock): Promise<void> {
+  while ((await jobsOf(person))[0]?.state !== state) await clock.tick(5_000)
+}
+
+test('a job runs after its request, in the role and the garage that it was asked in', async () => {
   const manager = await api.person()
   const { tools, done } = hearing(1)
-  const runner = await run(api.services.database, tools)
+  const runner = await start(tools)
   await ask(manager, 'bonjour')
   await done
   await runner.stop()
+  const { garageId, accountId } = manager
   expect(tools.told).toEqual([
-    { payload: { word: 'bonjour' }, garageId: manager.garageId, requestId: 'test', attempt: 1 },
+    { word: 'bonjour', garageId, accountId, requestId: 'test', attempt: 1, isAskedAgain: false },
   ])
+  expect(await jobsOf(manager)).toEqual([{ state: 'done', attempts: 1, lastError: null, round: 1 }])
 })
 
 test('a refused request asks for nothing', async () => {
   const manager = await api.person()
   const refused = manager.inGarage(async (ctx) => {
     await enqueue(ctx, echo, { word: 'jamais' })
-    throw new Error('refused')
+    refuse(notAllowed)
   })
-  await expect(refused).rejects.toThrow('refused')
-  const waiting = await manager.inGarage((ctx) => ctx.db.selectFrom('jobRequests').selectAll().execute())
-  expect(waiting).toEqual([])
+  await expect(refused).rejects.toThrow(notAllowed.sentence)
+  expect(await jobsOf(manager)).toEqual([])
 })
 
-test('what was asked while nobody worked is done later, once', async () => {
+test('what was asked while nobody worked is done later, once, whoever wakes up', async () => {
   const manager = await api.person()
   for (const word of ['un', 'deux', 'trois']) await ask(manager, word)
   const { tools, done } = hearing(3)
-  const [first, second] = [await run(api.services.database, tools), await run(api.services.database, tools)]
+  const [first, second] = [await start(tools), await start(tools)]
   await done
   await Promise.all([first.stop(), second.stop()])
-  expect(tools.told.map(({ payload }) => payload.word).sort()).toEqual(['deux', 'trois', 'un'])
+  expect(tools.told.map(({ word }) => word).sort()).toEqual(['deux', 'trois', 'un'])
 })
 
-test('a garage neither reads nor changes the queue', async () => {
+test('what need only be done once is asked for once while it waits', async () => {
   const manager = await api.person()
-  await ask(manager, 'secret')
-  const stranger = await api.person()
-  expect(await stranger.inGarage((ctx) => ctx.db.selectFrom('jobRequests').selectAll().execute())).toEqual([])
-  const rows = await api.services.database.query(`
-    select has_schema_privilege('app_user', 'pgboss', 'usage') as reads,
-      has_table_privilege('app_user', 'job_requests', 'update') as changes`)
-  expect(rows).toEqual([{ reads: false, changes: false }])
+  const ids = [await ask(manager, 'a', { singletonKey: 'k' }), await ask(manager, 'a', { singletonKey: 'k' })]
+  expect(ids[0]).toBe(ids[1])
+  await ask(manager, 'b', { singletonKey: 'other' })
+  await ask(manager, 'c')
+  const { tools, done } = hearing(3)
+  const runner = await start(tools)
+  await done
+  await runner.stop()
+  expect(tools.told.map(({ word }) => word).sort()).toEqual(['a', 'b', 'c'])
+  expect(await ask(manager, 'a', { singletonKey: 'k' })).not.toBe(ids[0])
 })
 
-// The hand of a test moves the clock of one session, which PostgreSQL has many of.
-const onEmbedded = test.skipIf(Boolean(process.env.TEST_DATABASE_URL))
+test('stopping lets the running job finish, and takes no other', async () => {
+  const manager = await api.person()
+  const began = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const { tools } = hearing()
+  const slow = defineJob<{ word: string }, Tools>({
+    ...echo,
+    run: async (_, { word }, { garageId }) => {
+      if (garageId !== manager.garageId) return
+      began.resolve()
+      await mayEnd.promise
+      tools.told.push({ word } as Told) // all that this test looks at
+    },
+  })
+  const { database } = api.services
+  const boss = await openQueue(database, log)
+  const runner = await startRunner({ database, boss, tools, jobs: [slow], crons: [], clock: () => new Date(), log })
+  await ask(manager, 'entamé')
+  await began.promise
+  const stopped = runner.stop()
+  await ask(manager, 'trop tard')
+  mayEnd.resolve()
+  await stopped
+  expect(tools.told).toEqual([{ word: 'entamé' }])
+  expect((await jobsOf(manager)).map(({ state }) => state)).toEqual(['done', 'waiting'])
+})
 
-onEmbedded('a job that fails is tried again, then kept for a person', async () => {
+test('a job that fails is tried again later and later, then kept for a person', async () => {
   const manager = await api.person()
   const clock = new TestClock(Date.now())
-  const { tools } = hearing(0)
-  const runner = await run(api.services.database, tools, clock)
+  const { tools } = hearing(0, () => {
+    throw new Error('a bug with a secret')
+  })
+  const runner = await start(tools, clock)
   await ask(manager, 'échec')
-  let dead: unknown[] = []
-  while (dead.length === 0) {
-    await clock.tick(10_000)
-    dead = await api.services.database.query(
-      `select data from pgboss.job where name = $1 and data ->> 'requestId' = 'test'`,
-      [queueNames.dead],
-    )
-  }
+  await until(manager, 'failed', clock)
   await runner.stop()
-  const tries = tools.told.filter(({ garageId }) => garageId === manager.garageId)
-  expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
-  expect(dead).toMatchObject([{ data: { name: 'echo', garageId: manager.garageId, payload: { word: 'échec' } } }])
+  expect(tools.told.filter(({ word }) => word === 'échec').map(({ attempt }) => attempt)).toEqual([1, 2, 3])
+  const [queued] = await api.services.database.query(
+    `select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = $1 and data ->> 'garageId' = $2`,
+    [queueNames.jobs, manager.garageId],
+  )
+  expect(queued).toEqual({ retry_limit: 2, retry_delay: 5, retry_backoff: true, retry_delay_max: 3_600 })
+  const lastError = 'Une erreur inattendue est survenue.'
+  expect(await jobsOf(manager)).toEqual([{ state: 'failed', attempts: 3, lastError, round: 1 }])
+  const entries = await manager.inGarage((ctx) =>
+    ctx.db.selectFrom('auditEntries').select('action').orderBy('position').execute(),
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['garage.created', 'job.failed'])
 })
 
-onEmbedded('a cron runs at each of its times, once', async () => {
-  const clock = new TestClock(Date.parse('2030-03-31T00:58:30Z'))
-  const { tools } = hearing(0)
-  const runner = await run(api.services.database, tools, clock)
-  while (tools.crons.length < 4) await clock.tick(10_000)
+test.each([
+  ['a failure for good', () => new JobFailure('Cette adresse n’existe pas.', true), 'Cette adresse n’existe pas.'],
+  ['a refusal', () => catching(() => refuse(notAllowed)), notAllowed.sentence],
+])('%s is not tried again, and says why', async (_, error, lastError) => {
+  const manager = await api.person()
+  const clock = new TestClock(Date.now())
+  const { tools } = hearing(0, () => {
+    throw error()
+  })
+  const runner = await start(tools, clock)
+  await ask(manager, 'perdu')
+  await until(manager, 'failed', clock)
+  await clock.tick(120_000)
   await runner.stop()
-  const minutes = tools.crons.map((at) => at.slice(0, 16))
-  expect(new Set(minutes).size).toBe(minutes.length)
+  expect(await jobsOf(manager)).toEqual([{ state: 'failed', attempts: 1, lastError, round: 1 }])
 })
+
+test('what the process that ran it never finished is tried again by another', async () => {
+  const manager = await api.person()
+  const clock = new TestClock(Date.now())
+  const { tools } = hearing()
+  const runner = await start(tools, clock)
+  await ask(manager, 'interrompu')
+  const { database } = api.services
+  // As a process that was killed leaves it: running for the queue, and nobody behind it.
+  const abandoned = await openQueue(database, log, clock)
+  await until(manager, 'done', clock)
+  await database.query(
+    `update pgboss.job set state = 'active', completed_on = null, started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now()
+     where data ->> 'garageId' = $1`,
+    [manager.garageId],
+  )
+  await database.query(`update jobs set state = 'running' where garage_id = $1`, [manager.garageId])
+  await until(manager, 'done', clock)
+  await abandoned.stop({ graceful: false })
+  await runner.stop()
+  expect(tools.told.filter(({ word }) => word === 'interrompu').map(({ attempt }) => attempt)).toEqual([1, 2])
+})
+
+test('a garage sees its own jobs, and never the queue', async () => {
+  const [manager, stranger] = [await api.person(), await api.person()]
+  await ask(manager, 'secret')
+  expect(await jobsOf(stranger)).toEqual([])
+  const [rights] = await api.services.database.query(`
+    select has_schema_privilege('app_user', 'pgboss', 'usage') as reads_the_queue,
+      has_table_privilege('app_user', 'jobs', 'delete') as deletes,
+      has_column_privilege('app_user', 'jobs', 'payload', 'update') as rewrites`)
+  expect(rights).toEqual({ reads_the_queue: false, deletes: false, rewrites: false })
+  await expect(manager.inGarage((ctx) => ctx.db.updateTable('jobs').set({ name: 'other' }).execute())).rejects.toThrow(
+    'permission denied',
+  )
+})
+
+function catching(work: () => never): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}

@@ -1,135 +1,147 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Database } from '#db/database.ts'
-import { houseId, withSystem } from '#platform/context.ts'
-import { queueDatabase, queueNames } from '#platform/job-queue.ts'
-import type { AnyJob, Cron } from '#platform/jobs.ts'
-import { describeError, type Log } from '#platform/log.ts'
+import { houseId, type SystemContext, withGarageAs, withSystem } from '#platform/context.ts'
+import { type HandoverSettings, startHandover } from '#platform/job-handover.ts'
+import { queueNames } from '#platform/job-queue.ts'
+import {
+  beginJob,
+  finishJob,
+  giveUpJob,
+  isPermanent,
+  type JobKey,
+  type JobRow,
+  jobKey,
+  postponeJob,
+} from '#platform/job-record.ts'
+import type { AnyJob, Cron, JobRun } from '#platform/jobs.ts'
+import { describeError } from '#platform/log.ts'
 
-export type RunnerSettings<Tools> = {
-  database: Database
-  boss: PgBoss
-  tools: Tools
-  jobs: readonly AnyJob<Tools>[]
-  crons: readonly Cron<Tools>[]
-  clock: () => Date
-  log: Log
-}
+export type RunnerSettings<Tools> = HandoverSettings<Tools> & { tools: Tools; crons: readonly Cron<Tools>[] }
 
 export type Runner = { stop(): Promise<void> }
 
-const envelope = z.object({
-  name: z.string(),
-  garageId: z.string(),
-  requestId: z.string(),
-  payload: z.unknown(),
-})
-type Envelope = z.infer<typeof envelope>
+type Queued = JobWithMetadata<unknown>
 
+const cronData = z.object({ cron: z.string() })
 const atOnce = 4
 const stopMs = 20_000
 
 /** Takes jobs from the queue, in this process and in every other, each job by one of them. */
 export async function startRunner<Tools>(settings: RunnerSettings<Tools>): Promise<Runner> {
-  const { database, boss, crons } = settings
-  const transfer = oneAtATime(() => transferRequests(settings))
-  const stopListening = await database.listen('job_requests', transfer.ask)
-  transfer.ask()
-
-  await boss.work(
-    queueNames.jobs,
-    { includeMetadata: true, localConcurrency: atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-    async (batch) => {
-      for (const job of batch) await runJob(settings, job)
-    },
+  const { boss } = settings
+  const handover = await startHandover(settings)
+  const polling = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 10,
+  } as const
+  await boss.work(queueNames.jobs, { ...polling, localConcurrency: atOnce }, (batch: Queued[]) =>
+    Promise.all(batch.map((job) => runQueued(settings, job))),
   )
-  for (const { name, expression } of crons) {
-    const data: Envelope = { name, garageId: houseId, requestId: `cron ${name}`, payload: null }
-    await boss.schedule(queueNames.jobs, expression, data, { tz: 'Europe/Paris', key: name })
-  }
+  await boss.work(queueNames.dead, polling, (batch: Queued[]) => Promise.all(batch.map((job) => bury(settings, job))))
+  await scheduleCrons(boss, settings.crons)
   return {
     stop: async () => {
-      await stopListening()
-      await transfer.idle()
+      await handover.stop()
       await boss.stop({ graceful: true, timeout: stopMs })
     },
   }
 }
 
-/** Hands over what committed requests have asked for: out of the table and into the queue in one transaction. */
-async function transferRequests<Tools>({ database, boss, jobs, clock, log }: RunnerSettings<Tools>): Promise<void> {
-  const request = { now: clock(), requestId: 'jobs' }
-  const moved = await withSystem(database, request, async ({ db }) => {
-    const requests = await db
-      .deleteFrom('jobRequests')
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('garageId', 'id'),
-          'in',
-          selectFrom('jobRequests')
-            .select(['garageId', 'id'])
-            .orderBy('requestedAt')
-            .limit(200)
-            .forUpdate()
-            .skipLocked()
-            .$asTuple('garageId', 'id'),
-        ),
-      )
-      .returningAll()
-      .execute()
-    const inTransaction = queueDatabase({
-      query: async (sql, parameters = []) =>
-        (await db.executeQuery<Record<string, unknown>>({ ...rawQuery, sql, parameters })).rows,
-      exec: async (sql) => (await db.executeQuery<Record<string, unknown>>({ ...rawQuery, sql, parameters: [] })).rows,
-      listen: () => Promise.reject(new Error('A transaction does not listen.')),
-    })
-    for (const { id, garageId, name, payload, requestId, startAt } of requests) {
-      const attempts = jobs.find((job) => job.name === name)?.attempts ?? 1
-      const data: Envelope = { name, garageId, requestId, payload }
-      await boss.send(queueNames.jobs, data, {
-        id,
-        startAfter: new Date(startAt),
-        retryLimit: attempts - 1,
-        db: inTransaction,
-      })
-    }
-    return requests.length
-  })
-  if (moved > 0) log.debug('jobs requested', { count: moved })
+async function scheduleCrons<Tools>(boss: PgBoss, crons: readonly Cron<Tools>[]): Promise<void> {
+  for (const { name, expression } of crons) {
+    // What came due while nobody was there, on the computer of a garage that sleeps at night, is made up for once.
+    const options = { tz: 'Europe/Paris', key: name, missed: 'once', retryLimit: 2, expireInSeconds: 3_600 } as const
+    await boss.schedule(queueNames.jobs, expression, { cron: name }, options)
+  }
+  const known = new Set(crons.map(({ name }) => name))
+  for (const { key } of await boss.getSchedules(queueNames.jobs)) {
+    if (!known.has(key)) await boss.unschedule(queueNames.jobs, key)
+  }
 }
 
-const rawQuery = { query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: 'jobs' } } as const
-
-async function runJob<Tools>(settings: RunnerSettings<Tools>, job: JobWithMetadata<unknown>): Promise<void> {
-  const { tools, jobs, crons, clock, log } = settings
-  const { name, garageId, requestId, payload } = envelope.parse(job.data)
-  const facts = { job: name, jobId: job.id, requestId, attempt: job.retryCount + 1 }
+async function runQueued<Tools>(settings: RunnerSettings<Tools>, queued: Queued): Promise<JobResult> {
+  const { id, data } = queued
+  const cron = cronData.safeParse(data)
   try {
-    const cron = crons.find((known) => known.name === name)
-    const known = jobs.find((definition) => definition.name === name)
-    if (cron) await cron.run(tools, clock())
-    else if (known) {
-      const about = { garageId, requestId, now: clock(), attempt: job.retryCount + 1 }
-      await known.run(tools, known.schema.parse(payload) as never, about) // the job's own schema has just said so
-    } else throw new Error(`No job is named ${name}.`)
+    if (cron.success) await runCron(settings, cron.data.cron)
+    else await runJob(settings, queued, jobKey.parse(data))
+    return { id, status: 'completed' }
+  } catch (error) {
+    settings.log.warn('job failed', {
+      queuedId: id,
+      ...cron.data,
+      attempt: queued.retryCount + 1,
+      ...describeError(error),
+    })
+    return { id, status: isPermanent(error) ? 'deadletter' : 'failed' }
+  }
+}
+
+async function runCron<Tools>({ crons, tools, clock, log }: RunnerSettings<Tools>, name: string): Promise<void> {
+  await named(crons, name).run(tools, clock())
+  log.info('cron done', { cron: name })
+}
+
+async function runJob<Tools>(settings: RunnerSettings<Tools>, queued: Queued, key: JobKey): Promise<void> {
+  const { tools, jobs, log } = settings
+  const row = await inSystem(settings, (ctx) => beginJob(ctx, key))
+  if (!row) return
+  const facts = { job: row.name, jobId: key.id, requestId: row.requestId }
+  try {
+    const job = named(jobs, row.name)
+    const payload = job.schema.parse(row.payload) as never // the schema that has just passed is that of the job
+    await job.run(tools, payload, runOf(settings, job, row, queued))
+    await inSystem(settings, (ctx) => finishJob(ctx, key))
     log.info('job done', facts)
   } catch (error) {
-    log.warn('job failed', { ...facts, ...describeError(error) })
+    const isOver = isPermanent(error) || queued.retryCount >= queued.retryLimit
+    await inSystem(settings, (ctx) => (isOver ? giveUpJob(ctx, key, error) : postponeJob(ctx, key, error)))
+    log.warn(isOver ? 'job given up' : 'job postponed', facts)
     throw error
   }
 }
 
-/** Runs the work again when asked while it runs, never twice at once. */
-function oneAtATime(work: () => Promise<void>): { ask(): void; idle(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  let isAsked = false
-  const ask = () => {
-    if (isAsked) return
-    isAsked = true
-    running = running.then(async () => {
-      isAsked = false
-      await work()
-    })
+function runOf<Tools>(
+  { database, clock }: RunnerSettings<Tools>,
+  job: AnyJob<Tools>,
+  row: JobRow,
+  queued: Queued,
+): JobRun {
+  const { garageId, requestId } = row
+  const accountId = row.accountId ?? houseId
+  return {
+    garageId,
+    accountId,
+    requestId,
+    now: clock(),
+    attempt: queued.retryCount + 1,
+    isAskedAgain: row.round > 1,
+    inGarage: (work) => {
+      if (!job.role || garageId === houseId) throw new Error(`The job ${job.name} has no role in a garage.`)
+      return withGarageAs(database, { accountId, garageId, role: job.role, now: clock(), requestId }, work)
+    },
   }
-  return { ask, idle: () => running }
+}
+
+/** The queue gave it up, perhaps because the process that ran it is gone. */
+async function bury<Tools>(settings: RunnerSettings<Tools>, { id, data }: Queued): Promise<JobResult> {
+  const key = jobKey.safeParse(data)
+  if (key.success) await inSystem(settings, (ctx) => giveUpJob(ctx, key.data, undefined))
+  else settings.log.error('cron given up', { queuedId: id, ...cronData.safeParse(data).data })
+  return { id, status: 'completed' }
+}
+
+function inSystem<Tools, T>(
+  { database, clock }: RunnerSettings<Tools>,
+  work: (ctx: SystemContext) => Promise<T>,
+): Promise<T> {
+  return withSystem(database, { now: clock(), requestId: 'jobs' }, work)
+}
+
+function named<T extends { name: string }>(all: readonly T[], name: string): T {
+  const found = all.find((one) => one.name === name)
+  if (!found) throw new Error(`No job is named ${name}.`)
+  return found
 }

@@ -1,0 +1,96 @@
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#db/database.ts'
+import { newId } from '#lib/id.ts'
+import { withSystem } from '#platform/context.ts'
+import { queueInside, queueNames } from '#platform/job-queue.ts'
+import type { JobKey } from '#platform/job-record.ts'
+import type { AnyJob } from '#platform/jobs.ts'
+import { describeError, type Log } from '#platform/log.ts'
+
+export type HandoverSettings<Tools> = {
+  database: Database
+  boss: PgBoss
+  jobs: readonly AnyJob<Tools>[]
+  clock: () => Date
+  log: Log
+}
+
+const atOnce = 200
+
+export type Handover = { stop(): Promise<void> }
+
+/** Hands to the queue what committed requests asked for, as soon as they say so and once at the start. */
+export async function startHandover<Tools>(settings: HandoverSettings<Tools>): Promise<Handover> {
+  const rounds = oneAtATime(async () => {
+    try {
+      while ((await handOver(settings)) === atOnce);
+    } catch (error) {
+      settings.log.error('jobs not handed over', describeError(error))
+    }
+  })
+  const stopListening = await settings.database.listen('jobs', rounds.ask)
+  rounds.ask()
+  return {
+    stop: async () => {
+      await stopListening()
+      await rounds.idle()
+    },
+  }
+}
+
+/** Out of the table and into the queue in one transaction; what another process holds at this moment is left to it. */
+export async function handOver<Tools>({ database, boss, jobs, clock }: HandoverSettings<Tools>): Promise<number> {
+  const now = clock()
+  return withSystem(database, { now, requestId: 'jobs' }, async ({ db }) => {
+    const asked = await db
+      .selectFrom('jobs')
+      .select(['garageId', 'id', 'round', 'name', 'startAt'])
+      .where('handedOverAt', 'is', null)
+      .where('name', 'in', ['', ...jobs.map(({ name }) => name)])
+      .orderBy('requestedAt')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (asked.length === 0) return 0
+    const queued = asked.map(({ garageId, id, round, name, startAt }) => ({
+      id: newId(now.getTime()),
+      data: { garageId, id, round } satisfies JobKey,
+      startAfter: new Date(startAt),
+      ...patienceOf(jobs.find((job) => job.name === name)),
+    }))
+    await boss.insert(queueNames.jobs, queued, { db: queueInside(db) })
+    await db
+      .updateTable('jobs')
+      .set({ handedOverAt: now })
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('garageId', 'id'),
+          'in',
+          asked.map(({ garageId, id }) => tuple(garageId, id)),
+        ),
+      )
+      .execute()
+    return asked.length
+  })
+}
+
+function patienceOf<Tools>(job: AnyJob<Tools> | undefined) {
+  if (!job) return {}
+  return { retryLimit: job.attempts - 1, retryDelay: job.delaySeconds, expireInSeconds: job.expireSeconds }
+}
+
+/** Runs the work again when asked while it runs, never twice at once. */
+function oneAtATime(work: () => Promise<void>): { ask(): void; idle(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  let isAsked = false
+  const ask = () => {
+    if (isAsked) return
+    isAsked = true
+    running = running.then(async () => {
+      isAsked = false
+      await work()
+    })
+  }
+  return { ask, idle: () => running }
+}
