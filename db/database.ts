@@ -23,10 +23,6 @@ export type Database = {
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** The whole embedded database as an archive; PostgreSQL has tools of its own for that. */
   dump?: () => Promise<Uint8Array>
-  /** Does something while no statement runs on the embedded database: copying its folder. */
-  quietly?: <T>(work: () => Promise<T>) => Promise<T>
-  /** Bytes that the embedded database wrote to its log since it was opened: the same number says that nothing changed. */
-  written?: () => number
   close(): Promise<void>
 }
 

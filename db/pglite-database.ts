@@ -5,8 +5,17 @@ import type { PgliteSettings } from '#db/pglite-worker.ts'
 import { refuseInsideTransaction, transactionOn } from '#db/transaction-door.ts'
 import { Turnstile } from '#db/turnstile.ts'
 
+export type EmbeddedDatabase = Database & {
+  /** The whole database as an archive, from memory: for databases of tests, which have no folder. */
+  dump(): Promise<Uint8Array>
+  /** Does something while no statement runs: copying the folder. A query inside would wait for itself. */
+  quietly<T>(work: () => Promise<T>): Promise<T>
+  /** Bytes written to the log since the database was opened: the same number says that nothing changed. */
+  written(): number
+}
+
 /** The embedded database: one session in a thread, lent to one user at a time, answering once the disk has what was written. */
-export function openPglite(settings: PgliteSettings): Database {
+export function openPglite(settings: PgliteSettings): EmbeddedDatabase {
   const client = new PgliteClient(settings)
   const turnstile = new Turnstile()
   const transact = transactionOn(pgliteDialect(client, turnstile))

@@ -1,0 +1,25 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Has a file or the names in a folder reach the disk. */
+export async function syncPath(path: string): Promise<void> {
+  // Windows syncs no folder.
+  const file = await open(path, process.platform === 'win32' ? 'r+' : 'r').catch((error: NodeJS.ErrnoException) => {
+    if (process.platform === 'win32') return undefined
+    throw error
+  })
+  try {
+    await file?.sync()
+  } finally {
+    await file?.close()
+  }
+}
+
+/** Has everything in a folder reach the disk, the deepest first. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const child of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, child.name)
+    await (child.isDirectory() ? syncTree(path) : syncPath(path))
+  }
+  await syncPath(folder)
+}

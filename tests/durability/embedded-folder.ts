@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { openFolder } from '#db/pglite-folder.ts'
+import { newId } from '#lib/id.ts'
+
+/** A garage in an embedded database of its own, in a folder that is copied for each test. */
+export type Seedling = { dataDir: string; garageId: string; accountId: string }
+
+export async function makeSeedling(): Promise<Seedling> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'durability-'))
+  const snapshot = inject('snapshot')
+  await mkdir(join(dataDir, 'database'))
+  const database = openDatabase({
+    directory: join(dataDir, 'database'),
+    sync: 'none',
+    ...(snapshot ? { snapshot } : {}),
+  })
+  await migrate(database)
+  const [garageId, accountId] = [newId(), newId()]
+  await database.transaction(async (db) => {
+    const createdAt = new Date()
+    await db
+      .insertInto('accounts')
+      .values({ id: accountId, email: 'camille@exemple.fr', createdAt, updatedAt: createdAt })
+      .execute()
+    await db.insertInto('garages').values({ id: garageId, name: 'Carrosserie du Test', createdAt }).execute()
+    await db.insertInto('members').values({ garageId, accountId, role: 'manager', createdAt }).execute()
+  })
+  await database.close()
+  return { dataDir, garageId, accountId }
+}
+
+export async function copyOf(seedling: Seedling): Promise<Seedling> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'durability-'))
+  await cp(seedling.dataDir, dataDir, { recursive: true })
+  return { ...seedling, dataDir }
+}
+
+export async function removeSeedling({ dataDir }: Seedling): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+export async function opened({ dataDir }: Seedling, told: string[] = []) {
+  return openFolder({ dataDir, now: new Date('2026-11-21T10:00:00Z'), tell: (sentence) => told.push(sentence) })
+}
+
+export type Life = { found: { clients: string[]; brokenEntries: unknown[]; entries: number }; acknowledged: string[] }
+
+const writer = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url))
+
+/** The life of a process that writes: what it found, and what it acknowledged before it was killed without warning. */
+export async function lifeOfWriter(
+  { dataDir, garageId, accountId }: Seedling,
+  { writes, killAfter }: { writes: number; killAfter: number },
+): Promise<Life> {
+  const child = spawn(process.execPath, [writer, dataDir, garageId, accountId, `${writes}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    if (lines.length === killAfter + 1) child.kill('SIGKILL')
+  }
+  const [found = '', ...acknowledged] = lines
+  return { found: JSON.parse(found), acknowledged }
+}
