@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClientsRow } from '#db/schema.gen.ts'
-import { type ClientSort, searchWords } from '#features/clients/client.ts'
+import { type ClientSort, clientFields, searchWords } from '#features/clients/client.ts'
 import type { Client, ClientConsent, ClientEvent, ClientFilters, ClientNote } from '#features/clients/contract.ts'
 import { clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -8,22 +8,8 @@ import { authorise, type Context } from '#platform/context.ts'
 
 export const clientColumns = [
   'id',
-  'kind',
-  'civility',
-  'firstName',
-  'lastName',
-  'companyName',
   'displayName',
-  'siren',
-  'siret',
-  'vatNumber',
-  'email',
-  'mobile',
-  'phone',
-  'addressStreet',
-  'addressZipCode',
-  'addressCity',
-  'addressCountry',
+  ...clientFields,
   'version',
   'createdAt',
   'updatedAt',

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, demo, dress, expectAccessible, looks, signIn } from '#tests/e2e/support/workshop.ts'
+
+test('whoever has no session is asked to sign in, and comes back where they wanted to go', async ({ page }) => {
+  await page.goto('/dashboard/clients')
+  await expect(page).toHaveURL(/\/login\?retour=%2Fdashboard%2Fclients/)
+  await page.getByLabel('Adresse email').fill(demo.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/clients$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+})
+
+test('the sign-in form says what is wrong, and forgets it once mended', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Adresse email').fill('claire@')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Email invalide')).toBeVisible()
+  await expect(page.getByText('Veuillez saisir votre mot de passe')).toBeVisible()
+  await page.getByLabel('Adresse email').fill(demo.email)
+  await expect(page.getByText('Email invalide')).toBeHidden()
+  await page.getByLabel('Mot de passe', { exact: true }).fill('MauvaisMot1')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('Email ou mot de passe incorrect.')
+})
+
+test('no page of the workshop makes the console complain', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await signIn(page)
+  for (const name of ['Clients', 'Synchronisation', 'Travaux', 'Accueil']) {
+    await page.getByRole('navigation').getByRole('link', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
+test('Ctrl K opens the palette, finds an action and runs it; g then c goes to the clients', async ({ page }) => {
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('textbox').fill('sombre')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(/\/dashboard\/clients/)
+})
+
+test('a chosen colour scheme is there at the first paint, without a flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.firstFrame = document.documentElement.dataset.mantineColorScheme ?? 'none'
+    })
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'dark')
+})
+
+test('an unknown address says so, on the site and in the workshop', async ({ page }) => {
+  const answer = await page.goto('/nulle-part')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await signIn(page)
+  await page.goto('/dashboard/nulle-part')
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+})
+
+test('the workshop opens without network', async ({ page, context }) => {
+  await signIn(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Bonjour/ })).toBeVisible()
+  await expect(page.getByText(/Hors ligne/).first()).toBeVisible()
+})
+
+test('who signs out leaves nothing on the device', async ({ page }) => {
+  await signIn(page)
+  await page
+    .getByRole('button', { name: /Compte|Claire/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+})
+
+for (const look of looks) {
+  test(`the site, the sign-in and the home are accessible (${look.name})`, async ({ page }) => {
+    await dress(page, look)
+    for (const address of ['/', '/login', '/nulle-part']) {
+      await page.goto(address)
+      await expectAccessible(page)
+    }
+    await signIn(page)
+    await expectAccessible(page)
+  })
+}
