@@ -1,12 +1,40 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyOf, lifeOfWriter, makeSeedling, removeSeedling, type Seedling } from '#tests/durability/embedded-folder.ts'
+import { mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startSnapshots } from '#db/snapshots.ts'
+import type { Snapshot } from '#db/snapshots-archive.ts'
+import {
+  copyOf,
+  lifeOfWriter,
+  makeSeedling,
+  opened,
+  removeSeedling,
+  type Seedling,
+} from '#tests/durability/embedded-folder.ts'
 
 let seedling: Seedling
+let instant: string
+const now = () => new Date(instant)
+const onFailure = (error: unknown) => console.error(error)
 beforeAll(async () => {
   seedling = await makeSeedling()
 }, 60_000)
+beforeEach(() => {
+  instant = '2026-11-21T08:00:00Z'
+})
 afterAll(() => removeSeedling(seedling))
+
+async function withFolder(work: (folder: Seedling) => Promise<void>): Promise<void> {
+  const folder = await copyOf(seedling)
+  try {
+    await work(folder)
+  } finally {
+    await removeSeedling(folder)
+  }
+}
 
 test('killed ten times during 2,000 writes, the embedded database loses nothing that it acknowledged', {
   timeout: 180_000,
@@ -23,4 +51,128 @@ test('killed ten times during 2,000 writes, the embedded database loses nothing 
   }
   expect(acknowledged.length).toBeGreaterThan(1_000)
   await removeSeedling(folder)
+})
+
+test('timers keep ticking while 5,000 queries run', { timeout: 60_000 }, async () => {
+  await withFolder(async (folder) => {
+    const database = await opened(folder)
+    let ticks = 0
+    const timer = setInterval(() => ticks++, 10)
+    const began = performance.now()
+    for (let query = 0; query < 5_000; query++) await database.query('select 1')
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan((performance.now() - began) / 100)
+    await database.close()
+  })
+})
+
+test('a query outside the transaction in progress is refused, and the transaction goes on', async () => {
+  await withFolder(async (folder) => {
+    const database = await opened(folder)
+    await database.transaction(async (db) => {
+      await expect(database.query('select 1')).rejects.toThrow('outside the transaction in progress')
+      await expect(database.transaction(async () => {})).rejects.toThrow('outside the transaction in progress')
+      await db.updateTable('garages').set({ name: 'Carrosserie du Port' }).execute()
+    })
+    expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Port' }])
+    await database.close()
+  })
+})
+
+test('a commit that PostgreSQL refuses is not acknowledged', async () => {
+  await withFolder(async (folder) => {
+    const database = await opened(folder)
+    await database.exec(
+      'create table chapters (id int primary key, follows int references chapters deferrable initially deferred)',
+    )
+    const orphan = database.transaction(async (db) => sql`insert into chapters values (2, 1)`.execute(db))
+    await expect(orphan).rejects.toThrow('violates foreign key constraint')
+    expect(await database.query('select * from chapters')).toEqual([])
+    await database.close()
+  })
+})
+
+test('a folder in use is refused to a second process, and taken over from a dead one', async () => {
+  await withFolder(async (folder) => {
+    const database = await opened(folder)
+    await expect(opened(folder)).rejects.toThrow('utilise déjà cette base')
+    await database.close()
+    await lifeOfWriter(folder, { writes: 100, killAfter: 1 })
+    expect(await readdir(folder.dataDir)).toContain('database.lock')
+    await (await opened(folder)).close()
+  })
+})
+
+test('a folder that does not open is set aside, and the newest snapshot that verifies is put back', {
+  timeout: 60_000,
+}, async () => {
+  await withFolder(async (folder) => {
+    const database = await opened(folder)
+    const snapshots = await startSnapshots(database, folder.dataDir, { now, onFailure })
+    const older = await snapshots.take()
+    await database.query("update garages set name = 'Carrosserie du Port'")
+    instant = '2026-11-21T09:00:00Z'
+    const newer = await snapshots.take()
+    await snapshots.stop()
+    await database.close()
+
+    await truncate(join(folder.dataDir, 'database', 'global', 'pg_control'), 100)
+    const told: string[] = []
+    const mended = await opened(folder, told)
+    expect(await mended.query('select name from garages')).toEqual([{ name: 'Carrosserie du Port' }])
+    expect(told.join()).toContain('samedi 21 novembre 2026')
+    expect(await readdir(folder.dataDir)).toContain('database.broken-2026-11-21T10-00-00Z')
+    await mended.close()
+
+    // The newest snapshot has rotted on the disk as well.
+    await truncate(newer.path, 10_000)
+    await rm(join(folder.dataDir, 'database'), { recursive: true })
+    const again = await opened(folder, told)
+    expect(await again.query('select name from garages')).toEqual([{ name: 'Carrosserie du Test' }])
+    expect(told.join()).toContain(`${newer.path} est inutilisable`)
+    expect(told.join()).toContain(older.path)
+    await again.close()
+  })
+})
+
+test('a damaged folder without any snapshot is left untouched, and says what to do', async () => {
+  await withFolder(async (folder) => {
+    await rm(join(folder.dataDir, 'database', 'global', 'pg_control'))
+    await expect(opened(folder)).rejects.toThrow('npm run restore -- FICHIER')
+    expect(await readdir(folder.dataDir)).toEqual(['database'])
+  })
+})
+
+test('a first start that was cut short begins again', { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'durability-'))
+  await mkdir(join(dataDir, 'database.incoming', 'base'), { recursive: true })
+  const database = await opened({ dataDir })
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  await database.close()
+  expect(await readdir(dataDir)).toEqual(['database'])
+  await rm(dataDir, { recursive: true })
+})
+
+test('snapshots are taken on time, only when something was written, and once more at the end', {
+  timeout: 60_000,
+}, async () => {
+  await withFolder(async (folder) => {
+    const database = await opened(folder)
+    const taken: string[] = []
+    const { promise: first, resolve } = Promise.withResolvers<void>()
+    const onSnapshot = (snapshot: Snapshot) => {
+      taken.push(snapshot.path)
+      resolve()
+    }
+    const snapshots = await startSnapshots(database, folder.dataDir, { everyMs: 10, now, onSnapshot, onFailure })
+    await first
+    await snapshots.stop()
+    expect(taken).toHaveLength(1)
+    const others = await startSnapshots(database, folder.dataDir, { now, onSnapshot, onFailure })
+    await database.query("update garages set name = 'Carrosserie du Port'")
+    instant = '2026-11-21T09:00:01Z'
+    await others.stop()
+    expect(taken).toHaveLength(2)
+    await database.close()
+  })
 })

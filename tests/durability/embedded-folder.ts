@@ -47,7 +47,7 @@ export async function removeSeedling({ dataDir }: Seedling): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-export async function opened({ dataDir }: Seedling, told: string[] = []) {
+export async function opened({ dataDir }: Pick<Seedling, 'dataDir'>, told: string[] = []) {
   return openFolder({ dataDir, now: new Date('2026-11-21T10:00:00Z'), tell: (sentence) => told.push(sentence) })
 }
 
