@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceProvider } from '#app/nonce.tsx'
 import { pageContext } from '#app/server-context.ts'
+import { nameBrand } from '#lib/brand.ts'
 
 // Contexts are told apart by identity, so the server takes this one from the bundle.
 export { pageContext } from '#app/server-context.ts'
@@ -18,7 +19,9 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext)
+  const { nonce, brand } = context.get(pageContext)
+  // The bundle has a brand of its own, beside that of the server.
+  nameBrand(brand)
   // Robots get the page whole; people get it as it comes.
   const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {

@@ -1,15 +1,29 @@
 import '#ui/styles.ts'
+import headings from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
+import { brand } from '#lib/brand.ts'
+import { dark, light } from '#ui/colours.ts'
 import { RenderErrorPage } from '#ui/page-fallbacks.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
 const colourScheme = 'auto'
+
+/** The fonts start with the page, not once its styles are read. */
+export const links = () =>
+  [text, headings].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }))
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -18,8 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f7" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14181a" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.canvas} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.canvas} />
+        <meta name="brand" content={JSON.stringify(brand)} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -17,6 +17,11 @@ export const brand: Brand = {
   social: { linkedIn: '', facebook: '', x: '' },
 }
 
+/** Takes the name of this installation, before anything is said: the server from its environment, a browser from the page. */
+export function nameBrand(given: Brand): void {
+  Object.assign(brand, given)
+}
+
 /** The brand of this installation: each part may be given by the environment (BRAND_NAME, BRAND_EMAIL, …). */
 export function brandFrom(variables: Record<string, string | undefined>): Brand {
   const of = (name: string, otherwise: string) => variables[`BRAND_${name}`] || otherwise

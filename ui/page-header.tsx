@@ -51,7 +51,10 @@ export function PageHeader({ title, subtitle, aside, crumbs = [], actions }: Pag
   )
 }
 
-/** The title takes the focus after a navigation, not when the page is first opened. */
+// The entry of the history that the page was opened on, also when it is reloaded.
+const openedOn: string = typeof history === 'undefined' ? 'default' : (history.state?.key ?? 'default')
+
+/** The title takes the focus after a navigation, not when the page is opened. */
 function useFocusAfterNavigation() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
@@ -59,7 +62,7 @@ function useFocusAfterNavigation() {
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
-    const isFirstPage = key === 'default'
+    const isFirstPage = key === openedOn
     const isTyping = document.activeElement?.matches('input, textarea, select')
     if (!isFirstPage && !isTyping) heading.current?.focus({ preventScroll: true })
   }, [pathname, key])
