@@ -22,6 +22,8 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       onQueryChange={setQuery}
       shortcut={null}
       scrollable
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 2 }}
       maxHeight="min(28rem, 60dvh)"
       classNames={{
         header: classes.header,

@@ -1,4 +1,5 @@
 import { spotlight } from '@mantine/spotlight'
+import { IconKeyboard } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { CommandPalette } from '#ui/command-palette.tsx'
 import { type Command, type CommandStore, createCommandStore, type SearchSource } from '#ui/command-store.ts'
@@ -16,7 +17,14 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     const owner = Symbol('general')
     store.put(owner, [
       { id: 'palette', label: 'Chercher ou agir', group: 'Partout', keys: 'mod+k', run: spotlight.toggle },
-      { id: 'shortcuts', label: 'Raccourcis clavier', group: 'Partout', keys: '?', run: () => showShortcuts(true) },
+      {
+        id: 'shortcuts',
+        label: 'Raccourcis clavier',
+        group: 'Partout',
+        icon: <IconKeyboard size={18} stroke={1.6} />,
+        keys: '?',
+        run: () => showShortcuts(true),
+      },
     ])
     return () => store.drop(owner)
   }, [store])

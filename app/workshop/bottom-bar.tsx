@@ -34,7 +34,7 @@ export function BottomBar({ destinations }: { destinations: Destination[] }) {
           <span>Plus</span>
         </UnstyledButton>
       </nav>
-      <Drawer opened={isOpen} onClose={close} position="bottom" title="Plus" size="auto" radius="lg">
+      <Drawer opened={isOpen} onClose={close} position="bottom" title="Plus" classNames={{ content: classes.sheet }}>
         <div className={classes.drawer}>
           <GarageSwitcher />
           <nav aria-label="Autres pages" className={classes.places}>

@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { BottomBar } from '#app/workshop/bottom-bar.tsx'
+import { ClientCommands } from '#app/workshop/client-commands.tsx'
 import { destinationsFor } from '#app/workshop/destinations.ts'
 import { Navigation } from '#app/workshop/navigation.tsx'
 import classes from '#app/workshop/shell.module.css'
@@ -20,6 +21,7 @@ export function Shell() {
   const destinations = useMemo(() => destinationsFor(role), [role])
   return (
     <CommandsProvider>
+      <ClientCommands />
       <ShellCommands destinations={destinations} />
       <a className={classes.skip} href="#contenu">
         Aller au contenu

@@ -26,7 +26,7 @@ export function TopBar() {
       <div className={classes.end}>
         {garage.isDemo && (
           <Tooltip label="Atelier de démonstration : rien de ce qui s’y trouve n’est réel.">
-            <span>
+            <span className={classes.demo}>
               <StatusBadge tone="accent">DÉMO</StatusBadge>
             </span>
           </Tooltip>

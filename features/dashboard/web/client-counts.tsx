@@ -1,14 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { type Icon, IconArrowRight, IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callsOf } from '#browser/call.ts'
+import { useLivePage } from '#browser/use-live-page.ts'
 import type { ClientKind } from '#features/clients/client.ts'
-import type { clientsContract } from '#features/clients/contract.ts'
+import { readListAddress, writeListAddress } from '#features/clients/client-list.ts'
+import { clientList } from '#features/clients/web/api.ts'
 import classes from '#features/dashboard/web/home.module.css'
 import { formatCount } from '#lib/numbers.ts'
-
-const { query } = callsOf<typeof clientsContract>('clients')
 
 export function ClientCounts() {
   return (
@@ -20,23 +18,22 @@ export function ClientCounts() {
   )
 }
 
+const { page, ...everyClient } = readListAddress(new URLSearchParams())
+
 function Count({ label, icon: Icon, kind }: { label: string; icon: Icon; kind?: ClientKind }) {
-  const filters = kind ? { kind } : {}
-  const { data, isPending } = useQuery(query.listClients.queryOptions({ input: { ...filters, pageSize: 1 } }))
+  const filters = { ...everyClient, kind }
+  const { total, isLoading, source, kept } = useLivePage(clientList, { filters, page, pageSize: 1 })
+  const isKnown = source !== 'local' || kept > 0
   return (
-    <Link to={`/dashboard/clients${kind ? `?kind=${kind}` : ''}`} className={classes.count}>
+    <Link to={`/dashboard/clients?${writeListAddress({ page, ...filters })}`} className={classes.count}>
       <span className={classes.label}>
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         {label}
         <IconArrowRight className={classes.arrow} size={16} aria-hidden="true" />
       </span>
       <span className={classes.number}>
-        {isPending ? <Skeleton height={28} width={64} my={4} /> : data ? formatCount(data.total) : <Unknown />}
+        {isLoading ? <Skeleton height={28} width={64} my={4} /> : isKnown ? formatCount(total) : '–'}
       </span>
     </Link>
   )
-}
-
-function Unknown() {
-  return <span className={classes.unknown}>Hors ligne</span>
 }

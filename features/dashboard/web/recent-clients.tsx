@@ -1,9 +1,11 @@
 import { Anchor, Avatar, Card, Group, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callsOf, problemOf } from '#browser/call.ts'
+import { problemOf } from '#browser/call.ts'
+import { useLivePage } from '#browser/use-live-page.ts'
 import { kindLabels } from '#features/clients/client.ts'
-import type { Client, clientsContract } from '#features/clients/contract.ts'
+import { readListAddress } from '#features/clients/client-list.ts'
+import type { Client } from '#features/clients/contract.ts'
+import { clientList } from '#features/clients/web/api.ts'
 import classes from '#features/dashboard/web/home.module.css'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
@@ -11,20 +13,24 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 
-const { query } = callsOf<typeof clientsContract>('clients')
-const latest = { sort: 'updatedAt', direction: 'desc', pageSize: 6 } as const
+const { page, ...filters } = readListAddress(new URLSearchParams('tri=modification&ordre=desc'))
+const latest = {
+  filters,
+  page,
+  pageSize: 6,
+}
 
 export function RecentClients({ now }: { now: Date }) {
-  const { data, error, refetch, isFetching } = useQuery(query.listClients.queryOptions({ input: latest }))
-  if (error && !data) {
+  const { rows, error, isLoading, isRefreshing, refresh } = useLivePage(clientList, latest)
+  if (error && rows.length === 0) {
     return (
-      <ErrorState title="Les derniers clients ne sont pas là" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <ErrorState title="Les derniers clients ne sont pas là" onRetry={refresh} isRetrying={isRefreshing}>
         {problemOf(error).sentence}
       </ErrorState>
     )
   }
-  if (!data) return <ListSkeleton rows={latest.pageSize} />
-  if (data.total === 0) return <NoClientYet />
+  if (isLoading) return <ListSkeleton rows={latest.pageSize} />
+  if (rows.length === 0) return <NoClientYet />
   return (
     <Card padding={0}>
       <Group justify="space-between" className={classes.head}>
@@ -36,7 +42,7 @@ export function RecentClients({ now }: { now: Date }) {
         </Anchor>
       </Group>
       <ul className={classes.list}>
-        {data.clients.map((client) => (
+        {rows.map((client) => (
           <Row key={client.id} client={client} now={now} />
         ))}
       </ul>
