@@ -1,10 +1,10 @@
-import { access, constants, mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, openPglite } from '#db/pglite-database.ts'
 import { lockFolder } from '#db/pglite-lock.ts'
 import type { SyncMode } from '#db/pglite-wal.ts'
 import { clearScratch, listSnapshots, type Snapshot, unpackSnapshot, verifySnapshot } from '#db/snapshots-archive.ts'
-import { syncPath, syncTree } from '#db/snapshots-disk.ts'
+import { isThere, syncPath, syncTree } from '#db/snapshots-disk.ts'
 
 export type FolderSettings = {
   /** DATA_DIR: the database, its snapshots and its lock lie in it. */
@@ -62,12 +62,9 @@ async function assertUsable(dataDir: string): Promise<void> {
 async function openMended(settings: FolderSettings): Promise<EmbeddedDatabase> {
   const folders = foldersOf(settings.dataDir)
   const snapshots = await listSnapshots(folders.snapshots)
-  const isThere = await stat(folders.database).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere && snapshots.length === 0) return create(settings)
-  const opened = isThere ? await open(settings) : new Error('le dossier n’est plus là')
+  const isFound = await isThere(folders.database)
+  if (!isFound && snapshots.length === 0) return create(settings)
+  const opened = isFound ? await open(settings) : new Error('le dossier n’est plus là')
   if (!(opened instanceof Error)) return opened
   const snapshot = await newestThatVerifies(snapshots, settings.tell)
   if (!snapshot) throw new Error(nothingToRestore(folders.database, opened))

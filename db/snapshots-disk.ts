@@ -1,4 +1,4 @@
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Has a file or the names in a folder reach the disk. */
@@ -22,4 +22,11 @@ export async function syncTree(folder: string): Promise<void> {
     await (child.isDirectory() ? syncTree(path) : syncPath(path))
   }
   await syncPath(folder)
+}
+
+export function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }

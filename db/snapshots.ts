@@ -1,9 +1,10 @@
 import { watch } from 'node:fs'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EmbeddedDatabase } from '#db/pglite-database.ts'
 import { foldersOf } from '#db/pglite-folder.ts'
 import { listSnapshots, removeSnapshot, type Snapshot, takeSnapshot } from '#db/snapshots-archive.ts'
+import { isThere } from '#db/snapshots-disk.ts'
 import { keptSnapshots, type Rotation, usualRotation } from '#db/snapshots-rotation.ts'
 
 export type SnapshotSettings = {
@@ -99,11 +100,4 @@ export async function requestSnapshot(dataDir: string, patienceMs: number): Prom
   await rm(path, { force: true })
   const [after] = await listSnapshots(snapshots)
   return after && after.path !== before?.path ? after : undefined
-}
-
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

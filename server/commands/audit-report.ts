@@ -1,0 +1,12 @@
+import type { Inspection } from '#db/snapshots-inspection.ts'
+
+/** What a database holds, as an operator reads it: rows, then the audit chain of every garage. */
+export function reportOf({ counts, chains }: Inspection): string {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const lines = chains.map(({ garageId, entries, broken }) =>
+    broken
+      ? `  atelier ${garageId} : journal ROMPU à l’entrée ${broken.position} (${broken.problem})`
+      : `  atelier ${garageId} : journal entier, ${entries} entrées`,
+  )
+  return [`${Object.keys(counts).length} tables, ${rows} lignes, ${chains.length} ateliers`, ...lines].join('\n')
+}

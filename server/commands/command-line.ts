@@ -1,0 +1,20 @@
+import { type Env, readEnv } from '#server/env.ts'
+
+/** A reason not to go on that is worth a sentence and no stack. */
+export class Trouble extends Error {}
+
+export function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
+/** Runs a command: a sentence and status 1 when it cannot go on. */
+export async function runCommand(command: (env: Env, args: string[]) => Promise<void>): Promise<void> {
+  const reading = readEnv(process.env)
+  try {
+    if ('mistakes' in reading) throw new Trouble(reading.mistakes.join('\n'))
+    await command(reading.env, process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Trouble ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
