@@ -1,0 +1,8 @@
+import { ClientList } from '#features/clients/web/client-list.tsx'
+import { pageTitle } from '#ui/page-title.ts'
+
+export const meta = () => [{ title: pageTitle('Clients') }]
+
+export default function ClientsRoute() {
+  return <ClientList />
+}

@@ -1,0 +1,68 @@
+import { Alert, Anchor, CloseButton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { displayName } from '#features/clients/client.ts'
+import type { ClientSheet } from '#features/clients/client-sheet.ts'
+import type { Client } from '#features/clients/contract.ts'
+import { query } from '#features/clients/web/api.ts'
+import classes from '#features/clients/web/client-form.module.css'
+import { formatPhone, parsePhone } from '#lib/phone.ts'
+
+/** Looks for the same client among those that exist, as one types; it warns and never holds anybody back. */
+export function ClientDuplicates({ sheet, ownId }: { sheet: ClientSheet; ownId: string | undefined }) {
+  const [settled] = useDebouncedValue(sheet, 400)
+  const signs = signsOf(settled)
+  const [dismissed, setDismissed] = useState<string[]>([])
+  const { data } = useQuery({
+    ...query.findDuplicateClients.queryOptions({ input: { ...signs, ...(ownId ? { excludedId: ownId } : {}) } }),
+    enabled: Object.values(signs).some(Boolean),
+    placeholderData: (before) => before,
+  })
+  const twins = (data ?? []).filter(({ id }) => !dismissed.includes(id)).slice(0, 2)
+  if (twins.length === 0) return null
+  return (
+    <Alert color="yellow" py="xs" icon={<IconUsers size={18} />} role="status">
+      {twins.length === 1 ? 'Une fiche ressemble à celle-ci' : 'Des fiches ressemblent à celle-ci'}
+      <ul className={classes.twins}>
+        {twins.map((twin) => (
+          <li key={twin.id} className={classes.twin}>
+            <Anchor href={`/dashboard/clients/${twin.id}`} target="_blank" rel="noopener" size="sm" fw={550}>
+              Ouvrir {twin.displayName}
+            </Anchor>
+            <Text span size="sm">
+              {detailsOf(twin)}
+            </Text>
+            <CloseButton
+              size="xs"
+              ml="auto"
+              aria-label={`Ce n’est pas ${twin.displayName}`}
+              onClick={() => setDismissed([...dismissed, twin.id])}
+            />
+          </li>
+        ))}
+      </ul>
+      <Text size="xs" mt={4}>
+        Vous pouvez enregistrer quand même, et fusionner les deux plus tard.
+      </Text>
+    </Alert>
+  )
+}
+
+/** What a client is recognised by, once it is complete enough to say something. */
+function signsOf(sheet: ClientSheet) {
+  const { email, mobile, phone, siret, kind } = sheet
+  return {
+    name: displayName(sheet),
+    email: email.includes('@') ? email.trim() : '',
+    mobile: parsePhone(mobile) ?? '',
+    phone: parsePhone(phone) ?? '',
+    siret: kind === 'company' && siret.replace(/\D/g, '').length === 14 ? siret : '',
+  }
+}
+
+function detailsOf({ mobile, phone, addressCity, archivedAt }: Client): string {
+  const number = mobile ?? phone
+  return [number && formatPhone(number), addressCity, archivedAt && 'archivé'].filter(Boolean).join(' · ')
+}

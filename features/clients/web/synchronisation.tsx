@@ -1,0 +1,58 @@
+import { Button, Card } from '@mantine/core'
+import { IconCloudCheck, IconRefresh } from '@tabler/icons-react'
+import { useConnection } from '#browser/use-connection.ts'
+import { useOutbox, type WaitingWrite } from '#browser/use-outbox.ts'
+import classes from '#features/clients/web/unsent-write.module.css'
+import { UnsentWrite, type WriteAddresses } from '#features/clients/web/unsent-write.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListSkeleton } from '#ui/loading-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+type SynchronisationProps = {
+  /** Where each write is seen and put right: the features say it. */
+  addressesOf: (write: WaitingWrite) => WriteAddresses | undefined
+}
+
+/** Everything that was written on this device and that the server does not have. */
+export function Synchronisation({ addressesOf }: SynchronisationProps) {
+  const { rows } = useOutbox()
+  const { status, retryNow } = useConnection()
+  const isOffline = status === 'offline'
+  return (
+    <>
+      <PageHeader
+        title="Synchronisation"
+        subtitle={
+          isOffline
+            ? 'Hors ligne : ce qui est saisi ici est gardé sur cet appareil et partira au retour du réseau.'
+            : 'Ce qui a été saisi sur cet appareil et que le serveur n’a pas encore.'
+        }
+        actions={
+          (isOffline || (rows && rows.length > 0)) && (
+            <Button variant="default" leftSection={<IconRefresh size={17} />} onClick={retryNow}>
+              Envoyer maintenant
+            </Button>
+          )
+        }
+      />
+      {!rows && <ListSkeleton rows={3} />}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState kind="nothing-yet" title="Tout est enregistré">
+            <IconCloudCheck size={20} stroke={1.6} aria-hidden="true" /> Rien n’attend sur cet appareil : le serveur a
+            tout reçu.
+          </EmptyState>
+        </Card>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={classes.list} aria-label="Saisies en attente">
+          {rows.map((write) => (
+            <li key={write.order}>
+              <UnsentWrite write={write} addresses={addressesOf(write)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { systemClock } from '#browser/clock.ts'
+import { useOutboxActions, type WaitingWrite } from '#browser/use-outbox.ts'
+import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
+import classes from '#features/clients/web/unsent-write.module.css'
+import { useGivingUp } from '#features/clients/web/use-giving-up.tsx'
+import { formatAgo, formatInstant } from '#lib/dates.ts'
+
+/** Where a write is seen, put right, or settled. */
+export type WriteAddresses = { open: string; correct?: string; settle?: string }
+
+type UnsentWriteProps = { write: WaitingWrite; addresses: WriteAddresses | undefined; isOnItsPage?: boolean }
+
+/** A write that the server does not have: what, since when, why, and what can be done about it. */
+export function UnsentWrite({ write, addresses, isOnItsPage = false }: UnsentWriteProps) {
+  const { retry } = useOutboxActions()
+  const giveUp = useGivingUp()
+  const { order, description, createdAt, state, problem } = write
+  return (
+    <article className={classes.write} data-state={state}>
+      <div className={classes.words}>
+        <Group gap="xs">
+          <b className={classes.what}>{description}</b>
+          <UnsentBadge state={state} />
+        </Group>
+        <div className={classes.when}>
+          Saisi{' '}
+          <time dateTime={createdAt} title={formatInstant(createdAt)}>
+            {formatAgo(createdAt, new Date(systemClock.now()))}
+          </time>
+          {addresses && !isOnItsPage && (
+            <>
+              {' · '}
+              <Anchor component={Link} to={addresses.open} size="sm">
+                Ouvrir la fiche
+              </Anchor>
+            </>
+          )}
+        </div>
+        {problem && <div className={classes.problem}>{problem.sentence}</div>}
+      </div>
+      <Group gap="xs">
+        {state === 'conflict' && addresses?.settle && (
+          <Button component={Link} to={addresses.settle} size="xs">
+            Départager
+          </Button>
+        )}
+        {state === 'blocked' && addresses?.correct && (
+          <Button component={Link} to={addresses.correct} size="xs">
+            Corriger
+          </Button>
+        )}
+        {state === 'blocked' && (
+          <Button size="xs" variant="default" onClick={() => void retry(order)}>
+            Réessayer
+          </Button>
+        )}
+        {state !== 'sending' && (
+          <Button size="xs" variant="subtle" color="red" onClick={() => void giveUp(order)}>
+            Abandonner
+          </Button>
+        )}
+      </Group>
+    </article>
+  )
+}
