@@ -14,7 +14,7 @@ export type JobRow = Selectable<JobsRow>
 /** Marks the job as running; nothing when it was done already, or asked for again meanwhile. */
 export function beginJob(ctx: SystemContext, key: JobKey): Promise<JobRow | undefined> {
   return update(ctx, key)
-    .set((row) => ({ state: 'running', attempts: row('attempts', '+', 1), startedAt: ctx.now }))
+    .set((row) => ({ state: 'running', attempts: row('attempts', '+', 1), startedAt: ctx.now, settledAt: null }))
     .where('state', 'in', ['waiting', 'running'])
     .returningAll()
     .executeTakeFirst()

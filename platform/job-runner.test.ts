@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { notAllowed } from '#lib/common-refusals.ts'
 import { refuse } from '#lib/refusal.ts'
 import { openQueue, queueNames } from '#platform/job-queue.ts'
-import { type Runner, startRunner } from '#platform/job-runner.ts'
 import { defineJob, enqueue, JobFailure, type JobRequest, type JobRun } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
+import { startTestWorker, tickUntil } from '#tests/support/test-worker.ts'
 
 const api = testApi()
-const log = createLog('silent')
 
 type Told = { word: string } & Omit<JobRun, 'inGarage' | 'now'>
 type Tools = { told: Told[]; heard(): void; fail(word: string): void }
@@ -39,12 +38,8 @@ function hearing(times = 0, fail: (word: string) => void = () => {}): { tools: T
   return { tools, done: promise }
 }
 
-async function start(tools: Tools, clock?: TestClock): Promise<Runner> {
-  const { database } = api.services
-  const boss = await openQueue(database, log, clock)
-  const now = () => new Date(clock ? clock.now() : Date.now())
-  return startRunner({ database, boss, tools, jobs: [echo], crons: [], clock: now, log })
-}
+const start = (tools: Tools, clock?: TestClock) =>
+  startTestWorker(api.services.database, { tools, jobs: [echo] }, clock)
 
 const ask = (person: Person, word: string, request?: JobRequest) =>
   person.inGarage((ctx) => enqueue(ctx, echo, { word }, request))
@@ -55,9 +50,8 @@ const jobsOf = (person: Person) =>
   )
 
 /** Moves time until the garage sees its only job in that state. */
-async function until(person: Person, state: string, clock: TestClock): Promise<void> {
-  while ((await jobsOf(person))[0]?.state !== state) await clock.tick(5_000)
-}
+const until = (person: Person, state: string, clock: TestClock) =>
+  tickUntil(clock, async () => (await jobsOf(person))[0]?.state === state)
 
 test('a job runs after its request, in the role and the garage that it was asked in', async () => {
   const manager = await api.person()
@@ -121,9 +115,7 @@ test('stopping lets the running job finish, and takes no other', async () => {
       tools.told.push({ word } as Told) // all that this test looks at
     },
   })
-  const { database } = api.services
-  const boss = await openQueue(database, log)
-  const runner = await startRunner({ database, boss, tools, jobs: [slow], crons: [], clock: () => new Date(), log })
+  const runner = await startTestWorker(api.services.database, { tools, jobs: [slow] })
   await ask(manager, 'entamé')
   await began.promise
   const stopped = runner.stop()
@@ -183,7 +175,7 @@ test('what the process that ran it never finished is tried again by another', as
   await ask(manager, 'interrompu')
   const { database } = api.services
   // As a process that was killed leaves it: running for the queue, and nobody behind it.
-  const abandoned = await openQueue(database, log, clock)
+  const abandoned = await openQueue(database, createLog('silent'), clock)
   await until(manager, 'done', clock)
   await database.query(
     `update pgboss.job set state = 'active', completed_on = null, started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now()

@@ -5,10 +5,9 @@ import { audit } from '#platform/audit.ts'
 import { houseId, type SystemContext, withSystem } from '#platform/context.ts'
 import { readAll } from '#platform/crypto-pieces.ts'
 import type { FileStore } from '#platform/files.ts'
-import { defineJob } from '#platform/jobs.ts'
 import { DeliveryFailure, type MailAttachment, type Mailer, type Receipt } from '#platform/mail.ts'
 import { renderMail } from '#platform/mail-body.ts'
-import { mailPayload, type OutgoingKey, outgoingDelivery, smsPayload } from '#platform/outgoing.ts'
+import { mailPayload, type OutgoingKey, smsPayload } from '#platform/outgoing.ts'
 import type { SmsSender } from '#platform/sms.ts'
 
 export type Delivery = { database: Database; files: FileStore; mailer: Mailer; sms: SmsSender; clock: () => Date }
@@ -39,12 +38,6 @@ export async function deliverOutgoing(delivery: Delivery, key: OutgoingKey): Pro
   if (outcome.state === 'queued' && failure) throw failure
   return outcome.state
 }
-
-export const deliverOutgoingJob = defineJob<OutgoingKey, Delivery>({
-  ...outgoingDelivery,
-  attempts: outgoingAttempts,
-  run: deliverOutgoing,
-})
 
 /** The messages whose delivery is due but that no job may be carrying any more. */
 export async function findWaitingOutgoing(ctx: SystemContext, olderThanMs = claimMs): Promise<OutgoingKey[]> {

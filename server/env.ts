@@ -18,6 +18,8 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'commencer par postgresql://')
     .optional(),
   DATABASE_POOL: z.coerce.number('être un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
+  EMBEDDED_SYNC: z.enum(['grouped', 'each', 'none'], 'valoir grouped, each ou none').default('grouped'),
+  SNAPSHOT_MINUTES: z.coerce.number('être un nombre de minutes, de 0 à 1440').int().min(0).max(1_440).default(60),
   SEED_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'compter au moins 8 caractères').optional(),
   LOG_LEVEL: z

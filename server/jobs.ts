@@ -2,7 +2,8 @@ import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
 import { sweepOrphanBytes } from '#platform/files-sweep.ts'
 import { type AnyJob, type Cron, defineCron } from '#platform/jobs.ts'
-import { type Delivery, deliverOutgoing, deliverOutgoingJob, findWaitingOutgoing } from '#platform/outgoing-deliver.ts'
+import { type Delivery, deliverOutgoing, findWaitingOutgoing } from '#platform/outgoing-deliver.ts'
+import { deliverOutgoingJob } from '#platform/outgoing-job.ts'
 
 export type Tools = Delivery
 

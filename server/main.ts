@@ -2,13 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type DemoSignIn, seedDemo } from '#db/seed.ts'
 import { brand, brandFrom } from '#lib/brand.ts'
-import { startRunner } from '#platform/job-runner.ts'
 import { describeError } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { crons, jobs } from '#server/jobs.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { createWeb } from '#server/web.ts'
+import { startWorker } from '#server/worker.ts'
 
 const reading = readEnv(process.env)
 if ('mistakes' in reading) {
@@ -30,7 +29,7 @@ httpServer.on('request', (request, response) => {
   if (web.middlewares) web.middlewares(request, response, () => answer(request, response))
   else answer(request, response)
 })
-const runner = await startRunner({ ...services, tools: services, jobs, crons })
+const worker = await startWorker(services)
 greet(services, demo)
 
 let stopping = false
@@ -84,8 +83,8 @@ async function shutDown(signal: string): Promise<void> {
   const closed = new Promise((resolve) => httpServer.close(resolve))
   httpServer.closeIdleConnections()
   await services.events.close()
-  await closed
-  await runner.stop()
+  // No new job is taken while the last answers leave.
+  await Promise.all([closed, worker.stop()])
   await web.close()
   await services.close()
   process.exit(0)

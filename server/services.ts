@@ -15,6 +15,7 @@ import { parseMailbox } from '#platform/mail-address.ts'
 import { loadOrCreateSecret } from '#platform/secrets.ts'
 import { openSmsSender, type SmsSender } from '#platform/sms.ts'
 import { createTokens, type Tokens } from '#platform/tokens.ts'
+import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import type { Env } from '#server/env.ts'
 
 /** Everything that the processes stand on, made once, here. */
@@ -41,11 +42,9 @@ export type Ground = Pick<Services, 'database' | 'log' | 'clock'>
 export async function createServices(env: Env): Promise<Services> {
   const log = createLog(env.LOG_LEVEL)
   mkdirSync(env.DATA_DIR, { recursive: true })
-  const database = openDatabase(
-    env.DATABASE_URL
-      ? { databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL }
-      : { directory: join(env.DATA_DIR, 'database') },
-  )
+  const database = env.DATABASE_URL
+    ? openDatabase({ databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
+    : await openEmbeddedDatabase(env, log)
   const ran = await migrate(database)
   if (ran.length > 0) log.info('migrated', { migrations: ran })
   return assembleServices(env, { database, log, clock: () => new Date() })

@@ -8,5 +8,5 @@ export function reportOf({ counts, chains }: Inspection): string {
       ? `  atelier ${garageId} : journal ROMPU à l’entrée ${broken.position} (${broken.problem})`
       : `  atelier ${garageId} : journal entier, ${entries} entrées`,
   )
-  return [`${Object.keys(counts).length} tables, ${rows} lignes, ${chains.length} ateliers`, ...lines].join('\n')
+  return [`Tables : ${Object.keys(counts).length}. Lignes : ${rows}. Ateliers : ${chains.length}.`, ...lines].join('\n')
 }

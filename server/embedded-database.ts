@@ -1,0 +1,26 @@
+import type { Database } from '#db/database.ts'
+import { openFolder } from '#db/pglite-folder.ts'
+import { startSnapshots } from '#db/snapshots.ts'
+import { describeError, type Log } from '#platform/log.ts'
+import type { Env } from '#server/env.ts'
+
+/** The database of a folder, kept as safe as it can be: locked, synced, and copied while it runs. Closing it takes the last copy. */
+export async function openEmbeddedDatabase(env: Env, log: Log): Promise<Database> {
+  const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+  const database = await openFolder({ dataDir: env.DATA_DIR, now: new Date(), sync: env.EMBEDDED_SYNC, tell })
+  if (env.SNAPSHOT_MINUTES === 0) return database
+  const snapshots = await startSnapshots(database, env.DATA_DIR, {
+    everyMs: env.SNAPSHOT_MINUTES * 60_000,
+    now: () => new Date(),
+    onSnapshot: ({ takenAt }, milliseconds) =>
+      log.info('snapshot', { takenAt, milliseconds: Math.round(milliseconds) }),
+    onFailure: (error) => log.error('snapshot failed', describeError(error)),
+  })
+  return {
+    ...database,
+    close: async () => {
+      await snapshots.stop()
+      await database.close()
+    },
+  }
+}
