@@ -1,8 +1,10 @@
 import { clientsRoutes } from '#features/clients/server/routes.ts'
 import { garagesRoutes } from '#features/garages/server/routes.ts'
+import { jobsRoutes } from '#features/jobs/server/routes.ts'
 
 /** The handlers of every operation of server/contract.ts. */
 export const router = {
   garages: garagesRoutes,
+  jobs: jobsRoutes,
   clients: clientsRoutes,
 }

@@ -32,6 +32,7 @@ import {
 const story = [
   'accounts',
   'garages',
+  'jobs',
   'subscriptions',
   'clients',
   'vehicles',

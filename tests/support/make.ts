@@ -6,7 +6,10 @@ import { createGarage } from '#features/garages/server/create-garage.ts'
 import { newId } from '#lib/id.ts'
 import type { Role } from '#lib/rights.ts'
 import { withSystem } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { outgoingDelivery } from '#platform/outgoing.ts'
 import type { Services } from '#server/services.ts'
+import type { Person } from '#tests/support/test-api.ts'
 
 export type TestMember = { accountId: string; sessionId: string; garageId: string; email: string; accessToken: string }
 
@@ -37,6 +40,13 @@ export async function makeMember(
   })
   const { accessToken } = await services.tokens.issue({ ...member, email }, now)
   return { ...member, email, accessToken }
+}
+
+/** A job of the garage that was given up. */
+export async function makeFailedJob(person: Pick<Person, 'inGarage'>): Promise<{ id: string }> {
+  const id = await person.inGarage((ctx) => enqueue(ctx, outgoingDelivery, { garageId: ctx.garageId, id: newId() }))
+  await person.inGarage((ctx) => ctx.db.updateTable('jobs').set({ state: 'failed' }).where('id', '=', id).execute())
+  return { id }
 }
 
 /** A client as a form would send it. */

@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts'
-import { clientFields } from '#tests/support/make.ts'
+import { clientFields, makeFailedJob } from '#tests/support/make.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 type Sample = (person: Person) => Promise<Record<string, unknown>>
@@ -7,6 +7,9 @@ type Sample = (person: Person) => Promise<Record<string, unknown>>
 /** For each operation, an input that succeeds in the garage of that person: the sweeps ask for one for every operation. */
 export const samples: Record<string, Sample> = {
   'garages.readMe': async () => ({}),
+
+  'jobs.listJobs': async () => ({ state: 'failed' }),
+  'jobs.retryJob': makeFailedJob,
 
   'clients.listClients': async () => ({ search: 'lefevre' }),
   'clients.exportClients': async () => ({ format: 'csv' }),

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Job, JobCounts, JobFilters } from '#features/jobs/contract.ts'
+import { jobLabel } from '#features/jobs/job.ts'
+import { jobNotFound } from '#features/jobs/refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+const requestedBy = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
+
+export async function listJobs(ctx: Context, { state, page, pageSize }: JobFilters) {
+  authorise(ctx, 'jobs.read')
+  const counts = await countJobs(ctx)
+  const selected = state ? selectJobs(ctx).where('state', '=', state) : selectJobs(ctx)
+  const rows = await selected
+    .orderBy('jobs.requestedAt', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const total = state ? counts[state] : counts.failed + counts.waiting + counts.running + counts.done
+  return { jobs: rows.map(labelled), total, counts }
+}
+
+export async function readJob(ctx: Context, id: string): Promise<Job> {
+  const row = await selectJobs(ctx).where('jobs.id', '=', id).executeTakeFirst()
+  refuseUnless(row, jobNotFound)
+  return labelled(row)
+}
+
+export async function holdJob(ctx: Context, id: string) {
+  const job = await ctx.db
+    .selectFrom('jobs')
+    .select(['name', 'state', 'round'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(job, jobNotFound)
+  return job
+}
+
+async function countJobs(ctx: Context): Promise<JobCounts> {
+  const rows = await ctx.db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counted = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  return { failed: 0, waiting: 0, running: 0, done: 0, ...counted }
+}
+
+function selectJobs(ctx: Context) {
+  return ctx.db
+    .selectFrom('jobs')
+    .leftJoin('colleagues', 'colleagues.id', 'jobs.accountId')
+    .select([
+      'jobs.id',
+      'name',
+      'state',
+      'attempts',
+      'lastError',
+      'requestedAt',
+      'startAt',
+      'startedAt',
+      'settledAt',
+      requestedBy.as('requestedBy'),
+    ])
+}
+
+function labelled(row: Omit<Job, 'label'>): Job {
+  return { ...row, label: jobLabel(row.name) }
+}

@@ -1,0 +1,22 @@
+import type { Job } from '#features/jobs/contract.ts'
+import { jobNotFailed } from '#features/jobs/refusals.ts'
+import { holdJob, readJob } from '#features/jobs/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** Asks again for what was given up: a new round, with all its tries. */
+export async function retryJob(ctx: Context, { id }: { id: string }): Promise<Job> {
+  authorise(ctx, 'jobs.retry')
+  const { state, round, name } = await holdJob(ctx, id)
+  refuseUnless(state === 'failed', jobNotFailed)
+
+  await ctx.db
+    .updateTable('jobs')
+    .set({ state: 'waiting', round: round + 1, startAt: ctx.now, handedOverAt: null })
+    .where('id', '=', id)
+    .execute()
+
+  await audit(ctx, 'job.retried', id, { name })
+  return readJob(ctx, id)
+}
