@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight } from '@mantine/spotlight'
+import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from '#ui/command-palette.module.css'
 import { byGroup, type CommandStore, type Found, matching, type SearchSource } from '#ui/command-store.ts'
 import { Keys } from '#ui/keys.tsx'
+import { paletteStore } from '#ui/palette.ts'
 
 type FoundGroup = { label: string; found: Found[] }
 
@@ -13,15 +14,18 @@ export function CommandPalette({ store }: { store: CommandStore }) {
   const [query, setQuery] = useState('')
   const { commands, sources } = useSyncExternalStore(store.subscribe, store.read, store.read)
   const results = useResults(sources, query)
+  useEarlyLetters(setQuery)
   const groups = byGroup(matching(commands, query).filter(({ id }) => id !== 'palette'))
   const isEmpty = groups.length === 0 && results.every(({ found }) => found.length === 0)
 
   return (
     <Spotlight.Root
+      store={paletteStore}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
       scrollable
+      transitionProps={{ duration: 0 }}
       centered={false}
       overlayProps={{ backgroundOpacity: 0.4, blur: 2 }}
       maxHeight="min(28rem, 60dvh)"
@@ -77,6 +81,22 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/** Whoever types right after Ctrl K is heard before the field has the focus. */
+function useEarlyLetters(setQuery: (change: (query: string) => string) => void): void {
+  const { opened } = useSpotlight(paletteStore)
+  useEffect(() => {
+    if (!opened) return
+    const hear = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (target instanceof HTMLInputElement || key.length !== 1 || ctrlKey || metaKey || altKey) return
+      event.preventDefault()
+      setQuery((query) => query + key)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [opened, setQuery])
 }
 
 const fewestLetters = 2

@@ -1,9 +1,9 @@
-import { spotlight } from '@mantine/spotlight'
 import { IconKeyboard } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { CommandPalette } from '#ui/command-palette.tsx'
 import { type Command, type CommandStore, createCommandStore, type SearchSource } from '#ui/command-store.ts'
 import { createKeySequence } from '#ui/key-sequence.ts'
+import { palette } from '#ui/palette.ts'
 import { ShortcutsOverlay } from '#ui/shortcuts-overlay.tsx'
 
 const Store = createContext<CommandStore | undefined>(undefined)
@@ -16,7 +16,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const owner = Symbol('general')
     store.put(owner, [
-      { id: 'palette', label: 'Chercher ou agir', group: 'Partout', keys: 'mod+k', run: spotlight.toggle },
+      { id: 'palette', label: 'Chercher ou agir', group: 'Partout', keys: 'mod+k', run: palette.toggle },
       {
         id: 'shortcuts',
         label: 'Raccourcis clavier',
@@ -55,7 +55,7 @@ export function useSearchSource(source: SearchSource): void {
   useEffect(() => () => store.drop(owner), [store, owner])
 }
 
-export const openPalette = spotlight.open
+export const openPalette = palette.open
 
 function useStore(): CommandStore {
   const store = useContext(Store)
