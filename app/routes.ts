@@ -10,7 +10,7 @@ export default [
     route('clients', 'routes/clients.tsx'),
     route('clients/:id', 'routes/client.tsx'),
     route('synchronisation', 'routes/synchronisation.tsx'),
-    route('travaux', 'routes/jobs.tsx'),
+    route('taches', 'routes/jobs.tsx'),
     route('*', 'routes/workshop-not-found.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

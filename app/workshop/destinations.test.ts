@@ -3,8 +3,8 @@ import { destinationsFor, isAt } from '#app/workshop/destinations.ts'
 
 test('only who may look at the background jobs is shown the way there', () => {
   const labels = (role: 'manager' | 'workshop') => destinationsFor(role).map(({ label }) => label)
-  expect(labels('manager')).toContain('Travaux')
-  expect(labels('workshop')).not.toContain('Travaux')
+  expect(labels('manager')).toContain('Tâches de fond')
+  expect(labels('workshop')).not.toContain('Tâches de fond')
 })
 
 test('each place has a letter of its own', () => {

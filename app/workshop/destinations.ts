@@ -32,7 +32,14 @@ const destinations: Destination[] = [
     group: 'Suivi',
     letter: 's',
   },
-  { to: '/dashboard/travaux', label: 'Travaux', icon: IconListCheck, group: 'Suivi', letter: 't', right: 'jobs.read' },
+  {
+    to: '/dashboard/taches',
+    label: 'Tâches de fond',
+    icon: IconListCheck,
+    group: 'Suivi',
+    letter: 't',
+    right: 'jobs.read',
+  },
 ]
 
 export function destinationsFor(role: Role): Destination[] {

@@ -1,5 +1,6 @@
 import type { OfflineFeature } from '#browser/offline.ts'
 import { clientsOffline } from '#features/clients/web/api.ts'
+import { jobsOffline } from '#features/jobs/web/api.ts'
 
 /** What the features keep on the device and may do without network. */
-export const offlineFeatures: readonly OfflineFeature[] = [clientsOffline]
+export const offlineFeatures: readonly OfflineFeature[] = [clientsOffline, jobsOffline]

@@ -11,14 +11,15 @@ import classes from '#features/clients/web/client-list.module.css'
 import { ClientListCommands } from '#features/clients/web/client-list-commands.tsx'
 import { ClientListEmpty } from '#features/clients/web/client-list-empty.tsx'
 import { ClientListSource } from '#features/clients/web/client-list-source.tsx'
-import { ClientPagination } from '#features/clients/web/client-pagination.tsx'
 import { ClientSelectionBar } from '#features/clients/web/client-selection-bar.tsx'
 import { ClientTable } from '#features/clients/web/client-table.tsx'
-import { type ClientPage, useClientPage } from '#features/clients/web/use-client-page.tsx'
+import { type ClientPage, pageSize, useClientPage } from '#features/clients/web/use-client-page.tsx'
 import { useListAddress } from '#features/clients/web/use-list-address.tsx'
 import { usePlace, useScrollPlace } from '#features/clients/web/use-place.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { formatCount } from '#lib/numbers.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ListPages } from '#ui/list-pages.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -66,7 +67,12 @@ function Rows({ page }: { page: ClientPage }) {
           onSelect={setSelected}
         />
       )}
-      <ClientPagination page={address.page} total={page.total} onChange={(wanted) => change({ page: wanted })} />
+      <ListPages
+        page={address.page}
+        pageSize={pageSize}
+        total={page.total}
+        onChange={(wanted) => change({ page: wanted })}
+      />
       {!isPhone && <ClientSelectionBar selected={selected} onClear={() => setSelected([])} />}
     </div>
   )
@@ -86,7 +92,7 @@ function NewClientButton() {
 function countOf({ isLoading, total }: ClientPage, { search, kind, archived }: ClientFilters): string {
   if (isLoading) return 'Chargement…'
   const many = total > 1 ? 's' : ''
-  const count = total === 0 ? 'Aucun client' : `${total.toLocaleString('fr-FR')} client${many}`
+  const count = total === 0 ? 'Aucun client' : `${formatCount(total)} client${many}`
   if (search || kind) return `${count} trouvé${many}`
   return archived ? `${count} aux archives` : count
 }

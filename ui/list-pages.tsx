@@ -1,12 +1,13 @@
 import { Pagination } from '@mantine/core'
-import classes from '#features/clients/web/client-list.module.css'
-import { pageSize } from '#features/clients/web/use-client-page.tsx'
+import { formatCount } from '#lib/numbers.ts'
+import classes from '#ui/list-pages.module.css'
 
-type ClientPaginationProps = { page: number; total: number; onChange: (page: number) => void }
+type ListPagesProps = { page: number; pageSize: number; total: number; onChange: (page: number) => void }
 
 const labels = { first: 'Première page', previous: 'Page précédente', next: 'Page suivante', last: 'Dernière page' }
 
-export function ClientPagination({ page, total, onChange }: ClientPaginationProps) {
+/** The pages of a list that the server cuts; nothing when there is only one. */
+export function ListPages({ page, pageSize, total, onChange }: ListPagesProps) {
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
   const first = (page - 1) * pageSize + 1
@@ -14,7 +15,7 @@ export function ClientPagination({ page, total, onChange }: ClientPaginationProp
   return (
     <nav className={classes.pages} aria-label="Pages de la liste">
       <span>
-        {first.toLocaleString('fr-FR')} à {last.toLocaleString('fr-FR')} sur {total.toLocaleString('fr-FR')}
+        {formatCount(first)} à {formatCount(last)} sur {formatCount(total)}
       </span>
       <Pagination
         size="sm"
