@@ -3,13 +3,21 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '#ui/error-state.module.css'
 
-type ErrorStateProps = { title?: string; children?: ReactNode; onRetry?: () => void; isRetrying?: boolean }
+type ErrorStateProps = {
+  title?: string
+  children?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** Another way out. */
+  secondary?: ReactNode
+}
 
 export function ErrorState({
   title = 'Impossible d’afficher cette page',
   children,
   onRetry,
   isRetrying,
+  secondary,
 }: ErrorStateProps) {
   return (
     <section className={classes.state} role="alert">
@@ -29,6 +37,7 @@ export function ErrorState({
           Réessayer
         </Button>
       )}
+      {secondary}
     </section>
   )
 }

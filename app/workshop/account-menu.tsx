@@ -1,65 +1,47 @@
-import { Avatar, Button, Group, Menu, Modal, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import classes from '#app/workshop/account-menu.module.css'
 import { schemes } from '#app/workshop/colour-schemes.ts'
-import { useSignOut } from '#app/workshop/leaving.ts'
-import { useConnection } from '#browser/use-connection.ts'
+import { useSignOut } from '#app/workshop/sign-out.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import { roleLabels } from '#lib/rights.ts'
 
 export function AccountMenu() {
   const { account, garage } = useCurrentGarage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { unsent } = useConnection()
-  const [isAsking, asking] = useDisclosure()
   const signOut = useSignOut()
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email
   const choose = (value: string) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')
   return (
-    <>
-      <Menu width={260} withinPortal={false}>
-        <Menu.Target>
-          <UnstyledButton className={classes.target} aria-label={`Compte de ${name}`}>
-            <Avatar size={34} color="petrole" variant="filled" name={name} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.who}>
-            <Text fw={600} truncate>
-              {name}
-            </Text>
-            <Text size="xs" c="dimmed" truncate>
-              {account.email} · {roleLabels[garage.role]}
-            </Text>
-          </div>
-          <Menu.Divider />
-          <Menu.Label>Apparence</Menu.Label>
-          <Menu.RadioGroup value={colorScheme} onChange={choose}>
-            {schemes.map(({ value, label, icon: Icon }) => (
-              <Menu.RadioItem key={value} value={value} rightSection={<Icon size={17} stroke={1.6} />}>
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={17} stroke={1.6} />} onClick={unsent > 0 ? asking.open : signOut}>
-            Se déconnecter
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Modal opened={isAsking} onClose={asking.close} title="Tout n’est pas encore parti">
-        <Text>
-          {unsent === 1 ? 'Une saisie attend' : `${unsent} saisies attendent`} encore le serveur. Elles restent sur cet
-          appareil et partiront quand vous vous reconnecterez ici.
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={asking.close}>
-            Rester connecté
-          </Button>
-          <Button onClick={signOut}>Se déconnecter</Button>
-        </Group>
-      </Modal>
-    </>
+    <Menu width={260} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`Compte de ${name}`}>
+          <Avatar size={34} color="petrole" variant="filled" name={name} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600} truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {account.email} · {roleLabels[garage.role]}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>Apparence</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={choose}>
+          {schemes.map(({ value, label, icon: Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={17} stroke={1.6} />}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={17} stroke={1.6} />} onClick={signOut}>
+          Se déconnecter
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { session, useSession } from '#browser/session.ts'
 import { toastError } from '#ui/toasts.tsx'
@@ -16,10 +16,6 @@ export function useLeaveWithoutSession(): void {
     if (ending === 'expired') toastError(sessionExpired)
     navigate(ending === 'signed-out' ? '/login' : signInAddress(pathname + search), { replace: true })
   }, [current, navigate, pathname, search])
-}
-
-export function useSignOut(): () => void {
-  return useCallback(() => void session.signOut(), [])
 }
 
 export function signInAddress(wanted: string): string {

@@ -1,5 +1,5 @@
 import { Button, Center } from '@mantine/core'
-import { useSignOut } from '#app/workshop/leaving.ts'
+import { useSignOut } from '#app/workshop/sign-out.tsx'
 import { problemOf } from '#browser/call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -22,9 +22,19 @@ export function NoGarage({ email }: { email: string }) {
 type UnknownAccountProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
 
 export function UnknownAccount({ error, isRetrying, onRetry }: UnknownAccountProps) {
+  const signOut = useSignOut()
   return (
     <Center component="main" mih="100dvh">
-      <ErrorState title="Votre atelier ne s’ouvre pas" onRetry={onRetry} isRetrying={isRetrying}>
+      <ErrorState
+        title="Votre atelier ne s’ouvre pas"
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+        secondary={
+          <Button variant="subtle" onClick={signOut}>
+            Se déconnecter
+          </Button>
+        }
+      >
         {problemOf(error).sentence}
       </ErrorState>
     </Center>

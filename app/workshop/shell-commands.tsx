@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { schemes } from '#app/workshop/colour-schemes.ts'
 import type { Destination } from '#app/workshop/destinations.ts'
-import { useSignOut } from '#app/workshop/leaving.ts'
+import { useSignOut } from '#app/workshop/sign-out.tsx'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
 

@@ -4,6 +4,7 @@ import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
 import { NoGarage, UnknownAccount } from '#app/workshop/no-garage.tsx'
 import { offlineFeatures } from '#app/workshop/offline-features.ts'
 import { Shell } from '#app/workshop/shell.tsx'
+import { SignOutProvider } from '#app/workshop/sign-out.tsx'
 import { OfflineProvider } from '#browser/offline-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import { session, useGarageId, useSession } from '#browser/session.ts'
@@ -14,6 +15,14 @@ import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 /** The door of the workshop: whoever is signed in and belongs to a garage comes in. */
 export function Workshop() {
+  return (
+    <SignOutProvider>
+      <Door />
+    </SignOutProvider>
+  )
+}
+
+function Door() {
   const accountId = useSession()?.accountId
   const { data: me, error, refetch, isFetching } = useMe()
   useLeaveWithoutSession()

@@ -27,7 +27,7 @@ test('the sign-in form says what is wrong, and forgets it once mended', async ({
 test('no page of the workshop makes the console complain', async ({ page }) => {
   const complaints = complaintsOf(page)
   await signIn(page)
-  for (const name of ['Clients', 'Synchronisation', 'Travaux', 'Accueil']) {
+  for (const name of ['Clients', 'Synchronisation', 'Tâches de fond', 'Accueil']) {
     await page.getByRole('navigation').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -25,6 +25,11 @@ export function useMe() {
   return useQuery({ ...meQuery(accountId), enabled: accountId !== '' })
 }
 
+/** What this device knew of the account is gone with its session. */
+export function forgetMe(accountId: string): void {
+  localStorage.removeItem(keyOf(accountId))
+}
+
 function keptMe(accountId: string): Me | undefined {
   const kept = localStorage.getItem(keyOf(accountId))
   return kept ? JSON.parse(kept) : undefined

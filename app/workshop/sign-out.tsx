@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { countUnsent, wipeDevice } from '#browser/local-database.ts'
+import { session } from '#browser/session.ts'
+import { forgetMe } from '#features/garages/web/api.ts'
+
+const SignOut = createContext<() => void>(() => {})
+
+/** Signs out from anywhere in the workshop; whoever has something left to send is asked first. */
+export function useSignOut(): () => void {
+  return use(SignOut)
+}
+
+type Question = { accountId: string; unsent: number }
+
+export function SignOutProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>()
+  const ask = useCallback(async () => {
+    const accountId = session.read()?.accountId
+    if (!accountId) return
+    const unsent = await countUnsent(accountId)
+    if (unsent === 0) await leave(accountId)
+    else setQuestion({ accountId, unsent })
+  }, [])
+  return (
+    <SignOut value={() => void ask()}>
+      {children}
+      <Modal opened={question !== undefined} onClose={() => setQuestion(undefined)} title="Tout n’est pas encore parti">
+        {question && <Unsent question={question} onStay={() => setQuestion(undefined)} />}
+      </Modal>
+    </SignOut>
+  )
+}
+
+function Unsent({ question: { accountId, unsent }, onStay }: { question: Question; onStay: () => void }) {
+  return (
+    <>
+      <Text>
+        {unsent === 1 ? 'Une saisie attend' : `${unsent} saisies attendent`} encore le serveur. Gardées sur cet
+        appareil, elles partiront quand vous vous reconnecterez ici ; effacées, elles seront perdues.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="subtle" color="red" onClick={() => void leave(accountId)}>
+          Effacer et se déconnecter
+        </Button>
+        <Button variant="default" onClick={() => void session.signOut()}>
+          Garder et se déconnecter
+        </Button>
+        <Button onClick={onStay} data-autofocus>
+          Rester connecté
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** Nothing of the account stays on the device. */
+async function leave(accountId: string): Promise<void> {
+  const signedOut = session.signOut()
+  forgetMe(accountId)
+  await Promise.all([signedOut, wipeDevice(accountId)])
+}
