@@ -48,7 +48,7 @@ export function queueInside(tx: Tx): Db {
 function queueDatabase(database: Database): Db {
   return {
     executeSql: async (text, values = []) => {
-      const rows = values.length > 0 ? await database.query(text, values) : await database.exec(text)
+      const rows = values.length > 0 ? await database.query(text, values) : await execOrSayWhy(database, text)
       return { rows: rows.map(withDates) }
     },
     listen: async (channel, hear, onReconnect) => {
@@ -57,6 +57,16 @@ function queueDatabase(database: Database): Db {
       onReconnect()
       return { close }
     },
+  }
+}
+
+/** pg-boss knows by « already exists » that another process has just made its tables. PostgreSQL may say so beside its message. */
+async function execOrSayWhy({ exec }: Database, text: string): Promise<Row[]> {
+  try {
+    return await exec(text)
+  } catch (error) {
+    const { schema, detail } = error as { schema?: string; detail?: string } // what PostgreSQL adds to its errors
+    throw schema === 'pg_catalog' && detail ? new Error(detail, { cause: error }) : error
   }
 }
 

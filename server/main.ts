@@ -30,7 +30,6 @@ httpServer.on('request', (request, response) => {
   else answer(request, response)
 })
 const worker = await startWorker(services)
-greet(services, demo)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -41,6 +40,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 process.on('unhandledRejection', (error) => services.log.error('unhandled rejection', describeError(error)))
+// Last: who reads it may stop the process at once.
+greet(services, demo)
 
 async function listen({ PORT, HOST }: Env): Promise<Server> {
   const server = createServer(answerStarting)
@@ -81,10 +82,12 @@ async function shutDown(signal: string): Promise<void> {
   const deadline = setTimeout(() => stop(1, 'Le serveur n’a pas pu finir proprement en 25 secondes.'), 25_000)
   deadline.unref()
   const closed = new Promise((resolve) => httpServer.close(resolve))
-  httpServer.closeIdleConnections()
+  // A connection that is kept alive after its last answer would hold the process for seconds.
+  const release = setInterval(() => httpServer.closeIdleConnections(), 50)
   await services.events.close()
   // No new job is taken while the last answers leave.
   await Promise.all([closed, worker.stop()])
+  clearInterval(release)
   await web.close()
   await services.close()
   process.exit(0)

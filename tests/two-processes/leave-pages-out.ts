@@ -1,0 +1,14 @@
+/** Loaded before server/main.ts: the whole process but for its pages, which would have to be built first. */
+import { registerHooks } from 'node:module'
+
+const noPages = `export const createWeb = async () => ({
+  fetch: async () => new Response(null, { status: 404 }),
+  close: async () => {},
+})`
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '#server/web.ts'
+      ? { url: `data:text/javascript,${encodeURIComponent(noPages)}`, format: 'module', shortCircuit: true }
+      : next(specifier, context),
+})

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type ServerProcess = {
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** What it has said so far, line by line. */
+  said: string[]
+  /** The first line of that kind, said already or to come. */
+  saying(isIt: (line: string) => boolean): Promise<string>
+  /** Sends the signal; answers the status that it ended with, null when it was killed. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const leavePagesOut = new URL('./leave-pages-out.ts', import.meta.url).href
+
+/** A server as `npm start` runs it, on a port of its own, once it says that it is ready. */
+export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', leavePagesOut, main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables, PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const said: string[] = []
+  const waiting = new Set<(line: string) => void>()
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => {
+    said.push(line)
+    for (const hear of waiting) hear(line)
+  })
+  const saying = (isIt: (line: string) => boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const hear = (line: string) => {
+        if (!isIt(line)) return
+        waiting.delete(hear)
+        resolve(line)
+      }
+      waiting.add(hear)
+      said.forEach(hear)
+      lines.once('close', () => reject(new Error(`The process ended without saying it. It said:\n${said.join('\n')}`)))
+    })
+
+  await saying((line) => line.includes('est prêt'))
+  return {
+    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    said,
+    saying,
+    end: async (signal) => {
+      child.kill(signal)
+      const [status] = await ended
+      return status
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      )
+    })
+  })
+}
