@@ -1,9 +1,9 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { filesRoutes, fileUploads } from '#platform/files-routes.ts'
 import { describeError } from '#platform/log.ts'
 import { outboxPages } from '#platform/outgoing-pages.ts'
+import { createAddressOf } from '#server/address-of.ts'
 import { createApi, type EdgeVariables, newRequestId, problem } from '#server/api.ts'
 import { createEventStream } from '#server/event-stream.ts'
 import { createHealthPages } from '#server/health.ts'
@@ -34,7 +34,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   for (const path of ['/api/*', '/auth/*', '/health', '/ready', '/config.json']) app.use(path, strictHeaders)
   app.route('/', createHealthPages(services))
   app.get('/config.json', (c) => c.json(publicConfigOf(services)))
-  app.route('/auth/v1', createAuthRoutes({ ...services, addressOf }))
+  app.route('/auth/v1', createAuthRoutes({ ...services, addressOf: createAddressOf(services.env.TRUSTED_PROXIES) }))
   app.route('/', filesRoutes(services))
   app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))
   app.route('/api', createEventStream(services))
@@ -45,9 +45,4 @@ export function createApp(services: Services): Hono<EdgeVariables> {
     return c.json(problem('unexpected', 500, unexpectedSentence), 500)
   })
   return app
-}
-
-/** The address of the other end; `unknown` where there is no socket, as in tests. */
-function addressOf(c: Context): string {
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 }

@@ -17,6 +17,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'commencer par postgresql://')
     .optional(),
+  TRUSTED_PROXIES: z.coerce.number('être un nombre de mandataires, de 0 à 10').int().min(0).max(10).default(0),
   DATABASE_POOL: z.coerce.number('être un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
   EMBEDDED_SYNC: z.enum(['grouped', 'each', 'none'], 'valoir grouped, each ou none').default('grouped'),
   SNAPSHOT_MINUTES: z.coerce.number('être un nombre de minutes, de 0 à 1440').int().min(0).max(1_440).default(60),
