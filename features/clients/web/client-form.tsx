@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
-import { type ReactNode, useRef, useState } from 'react'
-import { clientFields, kindLabels } from '#features/clients/client.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { kindLabels } from '#features/clients/client.ts'
 import { type ClientInput, clientInput } from '#features/clients/client-input.ts'
 import { blankSheet, type ClientSheet, sheetOf } from '#features/clients/client-sheet.ts'
 import type { Client } from '#features/clients/contract.ts'
@@ -58,6 +58,8 @@ type FieldsProps = ClientFormProps & {
 }
 
 function Fields({ client, refused, start, draft, notice, save, onCancel }: FieldsProps) {
+  // The client may change under the form: what one corrects is what one saw when the typing began.
+  const [seen] = useState(client)
   const [problem, setProblem] = useState(refused?.problem.sentence)
   const [isSaving, setSaving] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -67,21 +69,25 @@ function Fields({ client, refused, start, draft, notice, save, onCancel }: Field
     initialErrors: refused?.problem.fields ?? {},
     validate: zod4Resolver(clientInput),
     transformValues: (sheet) => clientInput.parse(sheet),
-    onValuesChange: (sheet) => draft.keep(sheet, client),
+    onValuesChange: (sheet) => draft.keep(sheet, seen),
   })
 
   async function submit(input: ClientInput) {
     setSaving(true)
-    const said = await save(input, client).finally(() => setSaving(false))
+    const said = await save(input, seen).finally(() => setSaving(false))
     setProblem(said?.sentence)
     if (!said) return draft.drop()
     form.setErrors(said.fields)
     focusFirst(said.fields)
   }
   function focusFirst(errors: object) {
-    const first = clientFields.find((field) => field in errors)
-    if (first) element.current?.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus()
+    const fields = element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []
+    Array.from(fields)
+      .find(({ dataset }) => `${dataset.path}` in errors)
+      ?.focus()
   }
+  // The drawer looked for its first field before the draft was read.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const send = form.onSubmit(submit, focusFirst)
   const sendByKey = () => element.current?.requestSubmit()
 

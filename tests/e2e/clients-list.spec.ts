@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { spaced, test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un client' })
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await page.goto(`/dashboard/clients${query}`)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test('a client is found by what one remembers, however it is written', async ({ page, garage }) => {
+  const lastName = uniqueName('Œuvrélê')
+  const mobile = uniqueMobile()
+  const email = `${uniqueName('courriel')}@exemple.fr`.toLowerCase()
+  await garage.createClient({ lastName, firstName: 'Zoë', mobile, email, addressCity: 'Cesson-Sévigné' })
+  await openList(page)
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  const ascii = lastName.replace('Œ', 'OE').replaceAll('é', 'e').replaceAll('ê', 'e')
+  const international = `+33 ${spaced(mobile).slice(1)}`
+  for (const words of [mobile, spaced(mobile), mobile.replace(/(..)/g, '$1.'), international, `zoe ${ascii}`, email]) {
+    await search(page).fill('')
+    await expect(page).not.toHaveURL(/[?&]q=/)
+    await search(page).fill(words)
+    await expect(page).toHaveURL(/[?&]q=/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(lastName.toUpperCase())
+  }
+})
+
+test('what the list shows is in its address: reloading and going back keep it', async ({ page, garage }) => {
+  const stem = uniqueName('Adresse')
+  await garage.createClient({ kind: 'company', companyName: `${stem} A`, addressCity: 'Vitré' })
+  await garage.createClient({ kind: 'company', companyName: `${stem} B`, addressCity: 'Redon' })
+  await garage.createClient({ lastName: `${stem} C`, addressCity: 'Dinan' })
+  await openList(page)
+  await search(page).fill(stem)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByText('Professionnels', { exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('table').getByRole('button', { name: 'Ville' }).click()
+  await expect(rows(page).first()).toContainText('Redon')
+  await expect(page).toHaveURL(`/dashboard/clients?q=${stem}&type=professionnel&tri=ville`)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Redon')
+  await expect(search(page)).toHaveValue(stem)
+  await page.getByRole('link', { name: `${stem} A` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${stem} A` })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/type=professionnel&tri=ville/)
+  await expect(rows(page).first()).toContainText('Redon')
+  await page.goBack()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('a page of a long list is reached, kept and come back to', async ({ page }) => {
+  await openList(page)
+  await expect(page.getByText(/^1 à 50 sur/)).toBeVisible()
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page.getByText(/^51 à/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^51 à/)).toBeVisible()
+  await rows(page).first().getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Coordonnées' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^51 à/)).toBeVisible()
+  await page.goto('/dashboard/clients?page=99')
+  await page.getByRole('button', { name: 'Revenir à la première page' }).click()
+  await expect(page.getByText(/^1 à 50 sur/)).toBeVisible()
+})
+
+test('the keyboard walks through the list and opens a client', async ({ page }) => {
+  await openList(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const first = rows(page).first().getByRole('link')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 client choisi')).toBeVisible()
+  const name = await first.innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('the export holds the clients of the list, as Excel in French opens them', async ({ page, garage }) => {
+  const stem = uniqueName('Export')
+  const mobile = uniqueMobile()
+  await garage.createClient({ lastName: stem, firstName: 'Léa', mobile, addressStreet: '3 rue du Port ; bât. B' })
+  await garage.createClient({ kind: 'company', companyName: `${stem} SARL` })
+  await openList(page, `?q=${stem}&type=particulier`)
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /\.csv/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\ufeffType de client;Raison sociale;Civilité;Nom;Prénom;')).toBe(true)
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  const line = lines[1]?.replace(/\s/g, ' ')
+  expect(line).toContain(`Particulier;;;${stem};Léa;;${spaced(mobile)};;"3 rue du Port ; bât. B";`)
+})
+
+test('a search without result says so, and proposes the archives', async ({ page, garage }) => {
+  const client = await garage.createClient({ lastName: uniqueName('Ancien') })
+  await garage.archiveClient(client)
+  await openList(page)
+  await search(page).fill(client.lastName)
+  await expect(page.getByText(`Aucun client ne correspond à « ${client.lastName} »`)).toBeVisible()
+  await page.getByRole('button', { name: 'Chercher dans les archives' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/archives=1/)
+})

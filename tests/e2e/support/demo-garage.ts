@@ -1,0 +1,105 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import type { Client } from '#features/clients/contract.ts'
+import { newId } from '#lib/id.ts'
+import { demo } from '#tests/e2e/support/workshop.ts'
+
+type SignedIn = { session: string; headers: Record<string, string> }
+
+/** The demonstration garage as its API shows it, to whoever is signed in. */
+export type DemoGarage = {
+  createClient(fields: Partial<Client>): Promise<Client>
+  /** A colleague writes, from another device. */
+  editClient(client: Client, fields: Partial<Client>): Promise<Client>
+  archiveClient(client: Client): Promise<void>
+  readClient(id: string): Promise<Client>
+  /** How many records the list finds. */
+  countClients(search: string): Promise<number>
+}
+
+/** Pages open signed in: the form of the sign-in has journeys of its own, and the server counts its guesses. */
+export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signedIn: SignedIn }>({
+  // Keeping the shell for a day without network costs each page a second: the journeys offline ask for it.
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  signedIn: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      await use(await signInByApi(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ signedIn, baseURL }, use) => {
+    const localStorage = [{ name: 'session', value: signedIn.session }]
+    return use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+  garage: async ({ signedIn: { headers }, request }, use) => use(garageOf(request, headers)),
+  /** Another person at another computer, in the same garage. */
+  colleague: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+async function signInByApi(request: APIRequestContext): Promise<SignedIn> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: demo })
+  expect(answer.status()).toBe(200)
+  const session = await answer.json()
+  const authorization = `Bearer ${session.access_token}`
+  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
+  return { session: JSON.stringify(session), headers: { authorization, 'x-garage': me.garages[0].id } }
+}
+
+function garageOf(request: APIRequestContext, headers: SignedIn['headers']): DemoGarage {
+  const clientAt = (id: string) => `/api/clients/${id}`
+  return {
+    async createClient(fields) {
+      const data = { id: newId(), kind: 'person', ...fields }
+      const answer = await request.post('/api/clients', { headers, data })
+      expect(answer.status()).toBe(201)
+      return answer.json()
+    },
+    async editClient(client, fields) {
+      const data = { ...client, ...fields, baseVersion: client.version }
+      const answer = await request.put(clientAt(client.id), { headers, data })
+      expect(answer.status()).toBe(200)
+      return answer.json()
+    },
+    async archiveClient({ id }) {
+      const answer = await request.post(`${clientAt(id)}/archival`, { headers })
+      expect(answer.status()).toBe(200)
+    },
+    async readClient(id) {
+      return (await (await request.get(clientAt(id), { headers })).json()).client
+    },
+    async countClients(search) {
+      return (await (await request.get('/api/clients', { headers, params: { search } })).json()).total
+    },
+  }
+}
+
+/** A name that no other test has: they all share one garage. */
+export function uniqueName(stem: string): string {
+  const letters = newId()
+    .slice(-8)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  return `${stem}${letters}`
+}
+
+/** Ten digits that no other client has. */
+export function uniqueMobile(): string {
+  const digits = Number.parseInt(newId().slice(-7), 16) % 100_000_000
+  return `06${String(digits).padStart(8, '0')}`
+}
+
+export const spaced = (mobile: string) => mobile.replace(/(?<=\d)(?=(\d\d)+$)/g, ' ')
+
+export async function openClient(page: Page, { id, displayName }: Client, query = ''): Promise<void> {
+  await page.goto(`/dashboard/clients/${id}${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: displayName })).toBeVisible()
+}
+
+export const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
+
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
