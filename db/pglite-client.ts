@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { PgliteAnswer, PgliteRequest, PgliteSettings, WalMark } from '#db/pglite-worker.ts'
 
@@ -63,10 +64,11 @@ export class PgliteClient {
 
   async close(): Promise<void> {
     if (this.#ended) return
+    const exited = once(this.#worker, 'exit')
     await this.#ask({ kind: 'close' })
     await this.settled()
     this.#ended = new Error('The embedded database is closed.')
-    await this.#worker.terminate()
+    await exited
   }
 
   #ask(request: Unsent<PgliteRequest>): Promise<unknown> {

@@ -36,7 +36,7 @@ const say = (answer: PgliteAnswer) => port.postMessage(answer)
 const wal = new WalSync()
 const opening = open(workerData as PgliteSettings) // workerData is untyped in node
 let lastCheckpoint = 0
-let isSyncing = false
+let syncing: Promise<void> | undefined
 let turn: Promise<void> = opening.then(
   () => {},
   () => {},
@@ -54,15 +54,21 @@ async function handle(request: PgliteRequest): Promise<void> {
     say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, error: plainError(error) })
   }
   // A log that cannot be synced ends the thread: what it holds is read again at the next start.
-  void syncWhileOwing()
+  const synced = syncWhileOwing()
   if (wal.written - lastCheckpoint > checkpointEveryBytes) await checkpoint()
+  // The thread ends by itself, with nothing under way: to be ended from outside in the middle of a sync would be to fall.
+  if (request.kind === 'close') await synced.then(() => port?.close())
 }
 
+/** One loop for all: whoever asks while it runs waits for its end. */
 async function syncWhileOwing(): Promise<void> {
-  if (isSyncing) return
-  isSyncing = true
+  if (wal.isOwing) syncing ??= syncAll()
+  await syncing
+}
+
+async function syncAll(): Promise<void> {
   while (wal.isOwing) say({ synced: await wal.syncGroup() })
-  isSyncing = false
+  syncing = undefined
 }
 
 async function checkpoint(): Promise<void> {
