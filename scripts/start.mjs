@@ -1,8 +1,10 @@
 import { prepare } from './prepare.mjs'
 import { become } from './process.mjs'
-import { main } from './workshop.mjs'
+import { inRoot, main } from './workshop.mjs'
 
 await main(async () => {
   const node = await prepare()
-  return become(node, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'production' } })
+  // What was compiled once is read back: a third of the time to start.
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? inRoot('node_modules', '.cache', 'compiled')
+  return become(node, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE } })
 })

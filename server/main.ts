@@ -5,7 +5,7 @@ import { brand, brandFrom } from '#lib/brand.ts'
 import { describeError } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { createServices, type Services } from '#server/services.ts'
+import { baseUrlOf, createServices, type Services } from '#server/services.ts'
 import { createWeb } from '#server/web.ts'
 import { startWorker } from '#server/worker.ts'
 
@@ -17,18 +17,15 @@ const { env } = reading
 
 // The port is taken before the database is opened: a second start says so at once and touches nothing.
 const httpServer = await listen(env)
-const services = await createServices(env)
-const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
 const mode = env.NODE_ENV === 'development' ? 'development' : 'production'
-const web = await createWeb({ mode, httpServer, brand: brandFrom(process.env), baseUrl: services.baseUrl })
+const [services, web] = await Promise.all([
+  createServices(env),
+  createWeb({ mode, httpServer, brand: brandFrom(process.env), baseUrl: baseUrlOf(env) }),
+])
+const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
 const app = createApp(services)
 app.all('*', (c) => web.fetch(c.req.raw))
 const answer = getRequestListener(app.fetch)
-httpServer.off('request', answerStarting)
-httpServer.on('request', (request, response) => {
-  if (web.middlewares) web.middlewares(request, response, () => answer(request, response))
-  else answer(request, response)
-})
 const worker = await startWorker(services)
 
 let stopping = false
@@ -40,7 +37,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 process.on('unhandledRejection', (error) => services.log.error('unhandled rejection', describeError(error)))
-// Last: who reads it may stop the process at once.
+// Last: who hears that it is ready may stop the process at once.
+httpServer.off('request', answerStarting)
+httpServer.on('request', (request, response) => {
+  if (web.middlewares) web.middlewares(request, response, () => answer(request, response))
+  else answer(request, response)
+})
 greet(services, demo)
 
 async function listen({ PORT, HOST }: Env): Promise<Server> {

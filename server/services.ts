@@ -39,6 +39,11 @@ export type Services = {
 
 export type Ground = Pick<Services, 'database' | 'log' | 'clock'>
 
+/** The address people use, in links and in tokens. */
+export function baseUrlOf({ BASE_URL, HOST, PORT }: Env): string {
+  return BASE_URL ?? `http://${HOST}:${PORT}`
+}
+
 export async function createServices(env: Env): Promise<Services> {
   const log = createLog(env.LOG_LEVEL)
   mkdirSync(env.DATA_DIR, { recursive: true })
@@ -52,7 +57,7 @@ export async function createServices(env: Env): Promise<Services> {
 
 export async function assembleServices(env: Env, ground: Ground): Promise<Services> {
   const { database, log } = ground
-  const baseUrl = env.BASE_URL ?? `http://${env.HOST}:${env.PORT}`
+  const baseUrl = baseUrlOf(env)
   const keys = (env.ENCRYPTION_KEYS && parseKeyRing(env.ENCRYPTION_KEYS)) || loadOrCreateKeyRing(env.DATA_DIR)
   const secret = env.JWT_SECRET
     ? new TextEncoder().encode(env.JWT_SECRET)
