@@ -24,8 +24,8 @@ test('two people who change one client choose field by field, and nothing is los
   await expect(choice.getByRole('group', { name: 'avant' })).toHaveCount(2)
   const save = choice.getByRole('button', { name: 'Enregistrer ce choix' })
   await expect(save).toBeDisabled()
-  await choice.getByRole('radio', { name: 'Ville, Ma version : Dinan' }).click()
-  await choice.getByRole('radio', { name: /^Mobile, L’autre version : 06\s22/ }).click()
+  await choice.getByRole('group', { name: 'Ville' }).getByText('Dinan').click()
+  await choice.getByRole('group', { name: 'Mobile' }).getByLabel('L’autre version').check()
   await save.click()
   await expect(choice).toBeHidden()
   await expect

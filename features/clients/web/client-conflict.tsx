@@ -82,24 +82,22 @@ function Side({ overlap: { field, base, mine, theirs }, choice, onChoose }: Side
         {labelOf(field)} <span className={classes.was}>avant : {show(field, base)}</span>
       </legend>
       {sides.map(({ value, label, shown }) => (
-        <Radio.Card
+        <Radio
           key={value}
-          className={classes.side}
-          radius="md"
-          name={field}
+          classNames={{ root: classes.side, body: classes.sideBody, labelWrapper: classes.sideLabel }}
+          name={`choice of ${field}`}
           value={value}
           checked={choice === value}
-          onClick={() => onChoose(value)}
-          aria-label={`${labelOf(field)}, ${label} : ${show(field, shown)}`}
-        >
-          <Radio.Indicator />
-          <span>
-            <Text span size="xs" c="dimmed" display="block">
-              {label}
-            </Text>
-            <span className={classes.value}>{show(field, shown)}</span>
-          </span>
-        </Radio.Card>
+          onChange={() => onChoose(value)}
+          label={
+            <>
+              <Text span size="xs" c="dimmed" display="block">
+                {label}
+              </Text>
+              <span className={classes.value}>{show(field, shown)}</span>
+            </>
+          }
+        />
       ))}
     </fieldset>
   )

@@ -77,7 +77,11 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
       onKeyDown={({ key }) => key === 'Escape' && type('')}
       leftSection={<IconSearch size={18} stroke={1.75} />}
       rightSection={
-        text ? <CloseButton size="sm" aria-label="Effacer la recherche" onClick={() => type('')} /> : <Kbd>/</Kbd>
+        text ? (
+          <CloseButton size="sm" aria-label="Effacer la recherche" onClick={() => type('')} />
+        ) : (
+          <Kbd visibleFrom="sm">/</Kbd>
+        )
       }
       maxLength={200}
       autoComplete="off"

@@ -13,7 +13,9 @@ export function ClientMergePreview({ kept, merged }: { kept: Client; merged: Cli
     <Table className={classes.preview} verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">Champ</Table.Th>
+          <Table.Th scope="col" className={classes.field}>
+            Champ
+          </Table.Th>
           <Table.Th scope="col">Fiche gardée</Table.Th>
           <Table.Th scope="col">Fiche fusionnée</Table.Th>
         </Table.Tr>

@@ -64,7 +64,7 @@ function useColumns(): (DataTableColumn<Client> & { accessor: ClientSort | keyof
       title: 'Nom',
       sortable: true,
       render: (client) => (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" className={classes.who}>
           <Anchor component={Link} to={`/dashboard/clients/${client.id}`} className={classes.name} data-row-link>
             {client.displayName}
           </Anchor>

@@ -32,7 +32,7 @@ export function UnsentWrite({ write, addresses, isOnItsPage = false }: UnsentWri
           {addresses && !isOnItsPage && (
             <>
               {' · '}
-              <Anchor component={Link} to={addresses.open} size="sm">
+              <Anchor component={Link} to={addresses.open} size="sm" underline="always">
                 Ouvrir la fiche
               </Anchor>
             </>
