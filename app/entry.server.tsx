@@ -19,7 +19,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand } = context.get(pageContext)
+  const { nonce, brand, report } = context.get(pageContext)
   // The bundle has a brand of its own, beside that of the server.
   nameBrand(brand)
   // Robots get the page whole; people get it as it comes.
@@ -41,7 +41,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           statusNow = 500
-          if (!request.signal.aborted && !isClosedEarly(error)) console.error(error)
+          if (!request.signal.aborted && !isClosedEarly(error)) report(error)
         },
       },
     )
@@ -50,9 +50,12 @@ export default function handleRequest(
 }
 
 /** Unknown addresses and readers who left are no bugs. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   const isAnswer = typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500
-  if (!request.signal.aborted && !isAnswer) console.error(error)
+  if (!request.signal.aborted && !isAnswer) context.get(pageContext).report(error)
 }
 
 function isClosedEarly(error: unknown): boolean {

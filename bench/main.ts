@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
-import { measureServer } from '#bench/server.ts'
+import { benchKeys, measureServer } from '#bench/server.ts'
 import { readEnv } from '#server/env.ts'
 import { createServices } from '#server/services.ts'
 
@@ -38,6 +38,7 @@ async function benchClients(dataDir: string, url: string | undefined): Promise<C
     LOG_LEVEL: 'error',
     DATABASE_URL: url,
     JWT_SECRET: 'b'.repeat(32),
+    ENCRYPTION_KEYS: benchKeys,
   })
   if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
   const services = await createServices(reading.env)

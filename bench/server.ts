@@ -5,6 +5,7 @@ import { type Figure, rate } from '#bench/measure.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = 3197
+export const benchKeys = `bench:${Buffer.alloc(32, 1).toString('base64')}`
 
 /** The server as it is started for real: how long until it answers, what it weighs, how many pages it renders. */
 export async function measureServer(dataDir: string, url: string | undefined): Promise<Figure[]> {
@@ -40,6 +41,7 @@ async function start(dataDir: string, url: string | undefined) {
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     JWT_SECRET: 'b'.repeat(32),
+    ENCRYPTION_KEYS: benchKeys,
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

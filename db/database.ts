@@ -23,6 +23,8 @@ export type Database = {
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** The whole embedded database as an archive; PostgreSQL has tools of its own for that. */
   dump?: () => Promise<Uint8Array>
+  /** Settles when the embedded database ended though nobody closed it: nothing can be answered any more. */
+  lost?: Promise<Error>
   close(): Promise<void>
 }
 
@@ -40,10 +42,19 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite({ directory, snapshot, sync })
 }
 
+/** Nothing waits for ever: a request that cannot be answered says so. */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+  keepAlive: true,
+}
+
 function openPostgres(connectionString: string, max: number): Database {
-  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser: typeParser } })
-  // Without a listener, a restart of PostgreSQL would end this process.
+  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser: typeParser }, ...patience })
+  // A connection without a listener that PostgreSQL ends would end this process: those that wait, and those at work.
   pool.on('error', () => {})
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return {
     engine: 'postgres',
     transaction: transactionOn(new PostgresDialect({ pool })),
@@ -54,7 +65,7 @@ function openPostgres(connectionString: string, max: number): Database {
         // Several statements answer a list of results, which the types of pg do not say.
         return [await connection.query(sql)].flat().flatMap(({ rows }) => rows)
       } catch (error) {
-        await connection.query('rollback')
+        await connection.query('rollback').catch(() => {})
         throw error
       } finally {
         connection.release()

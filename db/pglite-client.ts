@@ -17,12 +17,18 @@ export class PgliteClient {
   #waiting: Waiting[] = []
   #nextId = 1
   #ended: Error | undefined
+  readonly #loss = Promise.withResolvers<Error>()
 
   constructor(settings: PgliteSettings) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings })
     this.#worker.on('message', (answer: PgliteAnswer) => this.#receive(answer))
     this.#worker.on('error', (error) => this.#end(error))
     this.#worker.on('exit', () => this.#end(new Error('The embedded database has stopped.')))
+  }
+
+  /** Settles when the thread ended by itself. */
+  get lost(): Promise<Error> {
+    return this.#loss.promise
   }
 
   /** Bytes of log written since the database was opened: unchanged when nothing was. */
@@ -100,6 +106,7 @@ export class PgliteClient {
   }
 
   #end(error: Error) {
+    if (!this.#ended) this.#loss.resolve(error)
     this.#ended ??= error
     for (const waiting of [...this.#pending.values(), ...this.#waiting]) waiting.reject(this.#ended)
     this.#pending.clear()

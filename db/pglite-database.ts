@@ -49,6 +49,7 @@ export function openPglite(settings: PgliteSettings): EmbeddedDatabase {
     dump: () => alone(() => client.dump()),
     quietly: alone,
     written: () => client.written,
+    lost: client.lost,
     close: () => client.close(),
   }
 }

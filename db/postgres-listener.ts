@@ -7,7 +7,7 @@ export async function openListener(connectionString: string, channel: string, he
   let timer: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString })
+    const next = new pg.Client({ connectionString, keepAlive: true })
     next.on('error', () => {})
     next.on('end', again)
     next.on('notification', (message) => hear(message.payload ?? ''))

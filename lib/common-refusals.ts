@@ -19,6 +19,11 @@ export const keyReused = reason(
   422,
   'Cette clé d’envoi a déjà servi pour une autre demande. Rechargez la page, puis recommencez.',
 )
+export const malformedKey = reason(
+  'idempotency_key_malformed',
+  422,
+  'La clé d’envoi doit compter de 8 à 200 caractères, sans espace ni accent.',
+)
 export const tooManyRequests = reason(
   'too_many_requests',
   429,

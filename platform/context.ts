@@ -28,11 +28,21 @@ export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {
 
 /** Opens the transaction of a request: the role, the garage and the membership in one round trip. */
 export function withGarage<T>(database: Database, visitor: Visitor, work: (ctx: Context) => Promise<T>): Promise<T> {
-  return database.transaction(async (db) => {
-    const role = await enterGarage(db, visitor)
-    const { accountId, garageId, now, requestId } = visitor
-    return work({ db, accountId, garageId, role, now, requestId })
+  const run = () =>
+    database.transaction(async (db) => {
+      const role = await enterGarage(db, visitor)
+      const { accountId, garageId, now, requestId } = visitor
+      return work({ db, accountId, garageId, role, now, requestId })
+    })
+  return run().catch((error: unknown) => {
+    if (isDeadlock(error)) return run()
+    throw error
   })
+}
+
+/** PostgreSQL gave one of two transactions up, each waiting for the other: it left nothing behind, and may be done again. */
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
 
 async function enterGarage(db: Tx, { accountId, sessionId, garageId }: Visitor): Promise<Role> {

@@ -4,6 +4,7 @@ export type Bearer = { accountId: string; sessionId: string }
 
 /** What the edge offers to the routes of a feature: the transaction of the request, to be entered once. */
 export type ApiContext = {
+  requestId: string
   enterGarage<T>(operation: string, input: unknown, work: (ctx: Context) => Promise<T>): Promise<T>
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
 }

@@ -20,6 +20,15 @@ export function createLog(
 /** What a log may say of a bug: its kind and where, not the values that it met. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
-  const { code } = error as Error & { code?: unknown } // node and PostgreSQL errors carry a code
-  return { error: error.name, code, message: error.message, stack: error.stack }
+  const { code, constraint, table } = error as Error & Record<string, unknown> // node and PostgreSQL errors carry more
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  const message = isOurs(error) ? error.message : undefined
+  return { error: error.name, code, constraint, table, message, stack: frames?.join('\n') }
+}
+
+/** The sentences of this code and of the language hold no data; those of servers quote what they were given. */
+function isOurs(error: Error): boolean {
+  return (
+    !('code' in error) && ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'AssertionError'].includes(error.name)
+  )
 }

@@ -2,7 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
+import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { withGarage, withSystem } from '#platform/context.ts'
@@ -23,7 +23,9 @@ export type EdgeVariables = { Variables: { requestId: string } }
 /** The product's API: the contract of every feature, at /api. */
 export function createApi(services: Services): Hono<EdgeVariables> {
   const api = new Hono<EdgeVariables>()
-  const handler = new OpenAPIHandler(router, { clientInterceptors: [({ next }) => answerProblems(services, next)] })
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [({ context, next }) => answerProblems(services, context.requestId, next)],
+  })
 
   api.route('/', createOpenApiPages())
   api.use(
@@ -48,13 +50,13 @@ function asDownload(response: Response): Response {
   return response
 }
 
-async function answerProblems<T>({ log }: Services, next: () => Promise<T>): Promise<T> {
+async function answerProblems<T>({ log }: Services, requestId: string, next: () => Promise<T>): Promise<T> {
   try {
     return await next()
   } catch (error) {
     const answer = invalidInputToOrpc(error)
     if (answer instanceof ORPCError && answer.status < 500) throw answer
-    log.error('bug', describeError(error instanceof ORPCError ? (error.cause ?? error) : error))
+    log.error('bug', { requestId, ...describeError(error instanceof ORPCError ? (error.cause ?? error) : error) })
     throw new ORPCError('unexpected', { status: 500, message: unexpectedSentence })
   }
 }
@@ -64,6 +66,7 @@ async function contextOf(services: Services, request: Request, requestId: string
   const bearer = await readBearer(services.tokens, request.headers.get('authorization'), now)
   const key = request.headers.get('idempotency-key')
   return {
+    requestId,
     enterAccount: (work) =>
       speaking(async () => {
         refuseUnless(bearer, notSignedIn)
@@ -72,6 +75,7 @@ async function contextOf(services: Services, request: Request, requestId: string
     enterGarage: (operation, input, work) =>
       speaking(async () => {
         refuseUnless(bearer, notSignedIn)
+        refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
         const garageId = request.headers.get('x-garage') ?? ''
         refuseUnless(uuid.test(garageId), notYourGarage)
         return withGarage(services.database, { ...bearer, garageId, now, requestId }, (ctx) =>

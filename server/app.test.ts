@@ -25,6 +25,33 @@ test('a part that fails is named, and the process is not ready', async () => {
   ])
 })
 
+test('a part that does not answer is as good as failing', async () => {
+  const { probes } = api.services
+  const { files } = probes
+  probes.files = () => new Promise(() => {})
+  const ready = await api.fetch('/ready')
+  probes.files = files ?? probes.files
+  expect([ready.status, await ready.json()]).toMatchObject([503, { files: 'failing', database: 'ok' }])
+})
+
+test('whoever finds a weakness is told where to write', async () => {
+  const answer = await api.fetch('/.well-known/security.txt')
+  expect(await answer.text()).toMatch(/^Contact: mailto:.+\nExpires: \d{4}-/)
+})
+
+test.each(['court', 'x'.repeat(201), 'clé accentuée'])('a key « %s » that cannot be kept is refused', async (key) => {
+  const manager = await api.person()
+  const answer = await manager.fetch('/api/clients', {
+    method: 'POST',
+    body: JSON.stringify(clientFields()),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': encodeURI(key).slice(0, key.length) === key ? key : 'é1234567',
+    },
+  })
+  expect([answer.status, (await answer.json()).code]).toEqual([422, 'idempotency_key_malformed'])
+})
+
 test('the public configuration holds no secret', async () => {
   const config = await (await api.fetch('/config.json')).json()
   expect(config).toMatchObject({ mail: 'local', files: 'folder' })

@@ -9,6 +9,7 @@ import { createEventStream } from '#server/event-stream.ts'
 import { createHealthPages } from '#server/health.ts'
 import { unexpectedSentence } from '#server/problems.ts'
 import { publicConfigOf } from '#server/public-config.ts'
+import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
 import { outboxOf, type Services } from '#server/services.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
@@ -16,11 +17,13 @@ import { createAuthRoutes } from '#supabase/auth/routes.ts'
 /** Everything that one process answers, but for the pages. */
 export function createApp(services: Services): Hono<EdgeVariables> {
   const app = new Hono<EdgeVariables>()
+  const isHttps = services.baseUrl.startsWith('https:')
   app.use(async (c, next) => {
     const began = performance.now()
     c.set('requestId', newRequestId())
     await next()
     c.header('X-Request-Id', c.get('requestId'))
+    if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     services.log.debug('request', {
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -33,6 +36,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.use(compress())
   for (const path of ['/api/*', '/auth/*', '/health', '/ready', '/config.json']) app.use(path, strictHeaders)
   app.route('/', createHealthPages(services))
+  app.route('/', createSecurityContact(services))
   app.get('/config.json', (c) => c.json(publicConfigOf(services)))
   app.route('/auth/v1', createAuthRoutes({ ...services, addressOf: createAddressOf(services.env.TRUSTED_PROXIES) }))
   app.route('/', filesRoutes(services))

@@ -16,9 +16,20 @@ export function createHealthPages(services: Services): Hono {
   return pages
 }
 
+/** A part that does not answer is a part that fails. */
+const probeMs = 2_000
+
+async function within(milliseconds: number, answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds)
+  })
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
 async function answersTo({ log }: Services, probe: () => Promise<unknown>): Promise<boolean> {
   try {
-    await probe()
+    await within(probeMs, probe())
     return true
   } catch (error) {
     log.warn('not ready', describeError(error))

@@ -21,10 +21,14 @@ const mode = env.NODE_ENV === 'development' ? 'development' : 'production'
 const [services, web] = await Promise.all([
   createServices(env),
   createWeb({ mode, httpServer, brand: brandFrom(process.env), baseUrl: baseUrlOf(env) }),
-])
+]).catch((error: unknown) => stop(1, startSentence(error)))
 const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
 const app = createApp(services)
-app.all('*', (c) => web.fetch(c.req.raw))
+app.all('*', (c) =>
+  web.fetch(c.req.raw, (error) => {
+    services.log.error('page bug', { requestId: c.get('requestId'), ...describeError(error) })
+  }),
+)
 const answer = getRequestListener(app.fetch)
 const worker = await startWorker(services)
 
@@ -37,6 +41,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 process.on('unhandledRejection', (error) => services.log.error('unhandled rejection', describeError(error)))
+services.database.lost?.then((error) =>
+  stop(
+    1,
+    `La base embarquée s’est arrêtée d’elle-même. Relancez le serveur : il la remettra en état. (${error.message})`,
+  ),
+)
 // Last: who hears that it is ready may stop the process at once.
 httpServer.off('request', answerStarting)
 httpServer.on('request', (request, response) => {
@@ -97,6 +107,12 @@ async function shutDown(signal: string): Promise<void> {
 
 function demoSignInOf({ DEMO_PASSWORD }: Env): DemoSignIn {
   return { email: `demo@${brand.slug}.example`, password: DEMO_PASSWORD ?? 'Demonstration1' }
+}
+
+function startSentence(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  const where = env.DATABASE_URL ? 'DATABASE_URL, et que PostgreSQL répond' : `DATA_DIR (${env.DATA_DIR})`
+  return `Le serveur ne peut pas démarrer : ${reason}\nVérifiez ${where}.`
 }
 
 function stop(status: number, sentence: string): never {

@@ -5,12 +5,15 @@ import { Refusal } from '#lib/refusal.ts'
 export const invalidInputSentence = 'Certains champs sont à corriger.'
 export const unexpectedSentence = 'Une erreur inattendue est survenue.'
 
+// A character that PostgreSQL does not hold: zero, or half of a pair.
+const unreadable = new Set(['22021', '22P05', '22P02'])
+
 /** What the database itself refused for a reason that the product knows: an id already taken, a text it cannot hold. */
 export function refusalOfDatabase(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const constraint = 'constraint' in error ? String(error.constraint) : ''
   if (error.code === '23505' && constraint.endsWith('_pkey')) return new Refusal(alreadyExists)
-  if (error.code === '22021' || error.code === '22P05') return new Refusal(unreadableText)
+  if (unreadable.has(String(error.code))) return new Refusal(unreadableText)
   return error
 }
 

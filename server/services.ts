@@ -41,7 +41,7 @@ export type Ground = Pick<Services, 'database' | 'log' | 'clock'>
 
 /** The address people use, in links and in tokens. */
 export function baseUrlOf({ BASE_URL, HOST, PORT }: Env): string {
-  return BASE_URL ?? `http://${HOST}:${PORT}`
+  return BASE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }
 
 export async function createServices(env: Env): Promise<Services> {

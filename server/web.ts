@@ -5,8 +5,11 @@ import type { Brand } from '#lib/brand.ts'
 import { newNonce, pageHeaders } from '#server/page-headers.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 
+/** Hears what went wrong in a page. */
+export type Report = (error: unknown) => void
+
 export type Web = {
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, report: Report): Promise<Response>
   /** While developing, Vite answers first. */
   middlewares?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
@@ -14,7 +17,7 @@ export type Web = {
 
 export type WebSettings = { mode: 'production' | 'development'; httpServer: Server; brand: Brand; baseUrl: string }
 
-type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl'> & { build: ServerBuild }
+type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl'> & { build: ServerBuild; report: Report }
 
 /** The pages of the site and of the workshop, and the files that they are made of. */
 export function createWeb(settings: WebSettings): Promise<Web> {
@@ -26,7 +29,7 @@ async function createBuiltWeb(settings: WebSettings): Promise<Web> {
   const build: ServerBuild = await import(entry)
   const files = createStaticFiles(fileURLToPath(new URL('../build/client/', import.meta.url)))
   return {
-    fetch: async (request) => (await files(request)) ?? answerPage(request, { ...settings, build }),
+    fetch: async (request, report) => (await files(request)) ?? answerPage(request, { ...settings, build, report }),
     close: async () => {},
   }
 }
@@ -38,19 +41,19 @@ async function createLiveWeb(settings: WebSettings): Promise<Web> {
     server: { middlewareMode: true, hmr: { server: settings.httpServer } },
   })
   return {
-    fetch: async (request) => {
+    fetch: async (request, report) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // what React Router's plugin serves under that name
-      return answerPage(request, { ...settings, build })
+      return answerPage(request, { ...settings, build, report })
     },
     middlewares: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   }
 }
 
-async function answerPage(request: Request, { mode, build, brand, baseUrl }: Pages): Promise<Response> {
+async function answerPage(request: Request, { mode, build, report, brand, baseUrl }: Pages): Promise<Response> {
   const nonce = newNonce()
   const context = new RouterContextProvider()
-  context.set(pageContextOf(build), { nonce, brand, baseUrl })
+  context.set(pageContextOf(build), { nonce, brand, baseUrl, report })
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
   for (const [name, value] of pageHeaders(nonce, mode)) headers.set(name, value)

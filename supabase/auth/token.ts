@@ -16,7 +16,11 @@ import { wireUser } from '#supabase/auth/wire-user.ts'
 const guessesPerAddress: RateLimit = { name: 'sign-in-address', places: 60, perSeconds: 300 }
 const guessesPerAccount: RateLimit = { name: 'sign-in-account', places: 10, perSeconds: 300 }
 
-const credentials = z.object({ email: z.string().min(1), password: z.string() })
+const credentials = z.object({ email: z.string().min(1).max(255).refine(isText), password: z.string().max(1_000) })
+function isText(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0')
+}
+
 const refresh = z.object({ refresh_token: z.string().min(12) })
 
 export async function signInByPassword(services: AuthServices, c: Context<AuthEnv>) {

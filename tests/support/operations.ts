@@ -31,7 +31,7 @@ export function requestOf(
   const filled = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value ?? null))
+    return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value ?? null)).toWellFormed())
   })
   if (method === 'GET') return { url: `/api${filled}?${new URLSearchParams(flat(rest))}`, init: { method } }
   const headers = { 'content-type': 'application/json' }
