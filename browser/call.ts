@@ -8,11 +8,17 @@ import { fromOurApi } from '#browser/call-answer.ts'
 import { session } from '#browser/session.ts'
 
 /** What a call may carry beside its input: the key that makes it safe to send twice. */
-export type CallContext = { key?: string }
+export type CallContext = {
+  key?: string
+  /** How long the answer may take, download included. */
+  ms?: number
+}
 
 export type Calls<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
 
 export const callMs = 8_000
+/** For a file of any length. */
+export const downloadMs = 120_000
 export const timedOut = 'Temps écoulé : la requête a expiré'
 
 /** The operations of one feature, typed by its contract: `call` to ask, `query` for TanStack Query. */
@@ -26,7 +32,7 @@ export function callsOf<Contract extends AnyContractRouter>(feature: string) {
         ...(await bearerHeaders()),
         ...(context.key ? { 'idempotency-key': context.key } : {}),
       }),
-      fetch: (request, init) => fetchInTime(request, init),
+      fetch: (request, init, { context }) => fetchInTime(request, init, context.ms ?? callMs),
     }),
   )
   return { call, query: createTanstackQueryUtils(call, { path: [feature] }) }
@@ -39,8 +45,8 @@ export async function bearerHeaders(): Promise<Record<string, string>> {
   return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(garageId ? { 'x-garage': garageId } : {}) }
 }
 
-async function fetchInTime(request: Request, init: RequestInit): Promise<Response> {
-  const deadline = AbortSignal.timeout(callMs)
+async function fetchInTime(request: Request, init: RequestInit, ms: number): Promise<Response> {
+  const deadline = AbortSignal.timeout(ms)
   const signal = AbortSignal.any([deadline, request.signal])
   try {
     const answer = fromOurApi(await fetch(request.clone(), { ...init, signal }))

@@ -27,7 +27,7 @@ export async function drainOutbox(outbox: Outbox, send: Send, stopped: () => boo
     const answer = await send(call)
     if (answer.kind !== 'later') await settle(outbox, row.order, call, answer)
     else {
-      await putBack(outbox, row.order, call)
+      await putBack(outbox, row.order, call, answer)
       // The same write failing again and again in the server must not keep the whole garage waiting.
       if (answer.status !== 500 || row.attempts < patience) return 'later'
       aside.add(row.order)
@@ -110,11 +110,11 @@ async function acknowledge(outbox: Outbox, row: OutboxRow, asked: Json, response
   await repaint(outbox, refOf(row), server, now())
 }
 
-async function putBack({ db }: Outbox, order: number, { key }: Call): Promise<void> {
+async function putBack({ db }: Outbox, order: number, { key }: Call, { status = 0 }: Later): Promise<void> {
   await db.outbox
     .where({ order })
     .and((row) => row.state === 'sending' && row.key === key)
-    .modify({ state: 'waiting' })
+    .modify({ state: 'waiting', failure: status >= 500 ? status : undefined })
 }
 
 async function block({ db }: Outbox, row: OutboxRow, problem: OutboxProblem): Promise<undefined> {
@@ -134,6 +134,7 @@ const conflict: OutboxProblem = {
     'Cette fiche a été modifiée entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
 }
 
+type Later = Extract<Answer, { kind: 'later' }>
 type Refused = Extract<Answer, { kind: 'refused' }>
 
 function problemOf({ code, sentence, data }: Refused): Pick<OutboxProblem, 'code' | 'sentence' | 'fields'> {

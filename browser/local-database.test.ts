@@ -51,3 +51,13 @@ test.each(shapes.map((_, index) => index + 1))('a device left at shape %i keeps 
   expect(await db.outbox.toArray()).toMatchObject([{ key: 'k', state: 'waiting' }])
   await db.delete()
 })
+
+test('what was typed and not yet saved counts as unsent', async () => {
+  const db = openLocalDatabase({ accountId: 'typist', garageId: 'one' })
+  const updatedAt = '2026-11-21T08:00:00.000Z'
+  const value = { id: 'new', version: 0, updatedAt }
+  await db.records.put({ entity: 'clientDraft', id: 'new', value, server: null, updatedAt, seenAt: 0 })
+  await db.records.put({ entity: 'client', id: 'known', value, server: value, updatedAt, seenAt: 0 })
+  db.close()
+  expect(await countUnsent('typist')).toBe(1)
+})

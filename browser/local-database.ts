@@ -44,6 +44,8 @@ export type OutboxRow = {
   problem: OutboxProblem | null
   createdAt: string
   attempts: number
+  /** What the server answered when it failed over this write; absent when it was not even reached. */
+  failure?: number | undefined
 }
 
 export type MarkRow = { name: string; at: number }
@@ -83,11 +85,15 @@ export function openLocalDatabase(owner: Owner): LocalDatabase {
   return db as LocalDatabase // Dexie adds one property per store, which its type cannot know
 }
 
-/** The writes of an account that the server has not acknowledged, in every garage that this device knows. */
+/** The records of this device alone that hold what was typed and not yet saved are named so: `clientDraft`. */
+export const draftSuffix = 'Draft'
+
+/** What an account wrote or typed here that the server does not have, in every garage that this device knows. */
 export async function countUnsent(accountId: string): Promise<number> {
   let unsent = 0
   for (const db of await databasesOf(accountId)) {
     unsent += await db.outbox.count()
+    unsent += await db.records.filter(({ entity }) => entity.endsWith(draftSuffix)).count()
     db.close()
   }
   return unsent

@@ -57,6 +57,8 @@ async function answerPage(request: Request, { mode, build, report, brand, baseUr
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
   for (const [name, value] of pageHeaders(nonce, mode)) headers.set(name, value)
+  // The workshop is nobody's reading but its own people's.
+  if (new URL(request.url).pathname.startsWith('/dashboard')) headers.set('x-robots-tag', 'noindex')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   return new Response(response.body, { status: response.status, headers })
 }

@@ -1,22 +1,20 @@
 import { Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from '#ui/command-palette.module.css'
-import { byGroup, type CommandStore, type Found, matching, type SearchSource } from '#ui/command-store.ts'
+import { byGroup, type CommandStore, matching } from '#ui/command-store.ts'
 import { Keys } from '#ui/keys.tsx'
 import { paletteStore } from '#ui/palette.ts'
-
-type FoundGroup = { label: string; found: Found[] }
+import { type SearchResults, useSearchResults } from '#ui/use-search-results.ts'
 
 export function CommandPalette({ store }: { store: CommandStore }) {
   const [query, setQuery] = useState('')
   const { commands, sources } = useSyncExternalStore(store.subscribe, store.read, store.read)
-  const results = useResults(sources, query)
+  const { groups: results, state } = useSearchResults(sources, query)
   useEarlyLetters(setQuery)
   const groups = byGroup(matching(commands, query).filter(({ id }) => id !== 'palette'))
-  const isEmpty = groups.length === 0 && results.every(({ found }) => found.length === 0)
+  const isEmpty = groups.length === 0 && results.length === 0
 
   return (
     <Spotlight.Root
@@ -72,14 +70,24 @@ export function CommandPalette({ store }: { store: CommandStore }) {
         ))}
         {isEmpty && (
           <Spotlight.Empty>
-            Aucun résultat trouvé pour "{query}"
-            <Text size="sm" c="dimmed">
-              Essayez avec d’autres mots.
-            </Text>
+            <Nothing query={query} state={state} />
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  )
+}
+
+/** Nothing to show, and why: nothing found is not the same as nothing heard yet. */
+function Nothing({ query, state }: { query: string } & Pick<SearchResults, 'state'>) {
+  if (state === 'searching') return 'Recherche…'
+  return (
+    <>
+      {state === 'failed' ? 'La recherche n’a pas abouti' : `Aucun résultat trouvé pour "${query}"`}
+      <Text size="sm" c="dimmed">
+        {state === 'failed' ? 'Vérifiez votre connexion internet, puis réessayez.' : 'Essayez avec d’autres mots.'}
+      </Text>
+    </>
   )
 }
 
@@ -97,30 +105,4 @@ function useEarlyLetters(setQuery: (change: (query: string) => string) => void):
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [opened, setQuery])
-}
-
-const fewestLetters = 2
-
-/** What the sources find for the query, each as soon as it answers; an older search never covers a newer one. */
-function useResults(sources: readonly SearchSource[], query: string): FoundGroup[] {
-  const [text] = useDebouncedValue(query.trim(), 150)
-  const [results, setResults] = useState<FoundGroup[]>([])
-
-  useEffect(() => {
-    setResults([])
-    if (text.length < fewestLetters) return
-    const leaving = new AbortController()
-    for (const { label, search } of sources) {
-      search(text, leaving.signal).then(
-        (found) => {
-          if (leaving.signal.aborted || found.length === 0) return
-          setResults((before) => [...before.filter((group) => group.label !== label), { label, found }])
-        },
-        () => {},
-      )
-    }
-    return () => leaving.abort()
-  }, [sources, text])
-
-  return query.trim().length < fewestLetters ? [] : results
 }

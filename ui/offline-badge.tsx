@@ -36,7 +36,7 @@ export function OfflineBadge(props: OfflineBadgeProps) {
           <Text size="sm">{face.sentence}</Text>
           {status === 'offline' && since !== undefined && (
             <Text size="xs" c="dimmed">
-              Depuis {formatAgo(new Date(since), new Date(now)).replace(/^il y a /, '')}
+              {sinceWhen(new Date(since), new Date(now))}
             </Text>
           )}
           {(status === 'offline' || unsent > 0) && (
@@ -49,6 +49,11 @@ export function OfflineBadge(props: OfflineBadgeProps) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+function sinceWhen(since: Date, now: Date): string {
+  const ago = formatAgo(since, now)
+  return ago.startsWith('il y a ') ? `Depuis ${ago.slice('il y a '.length)}` : 'Depuis un instant'
 }
 
 const onDevice = 'Ce que vous saisissez est gardé sur cet appareil et partira dès que possible.'

@@ -1,9 +1,7 @@
 import { Button, Loader } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { LogoMark } from '#ui/logo.tsx'
 import classes from '#ui/page-fallbacks.module.css'
-
-export const slowLoadingMs = 10_000
 
 /** What stands in for a page that broke. */
 export function RenderErrorPage() {
@@ -16,35 +14,24 @@ export function RenderErrorPage() {
   )
 }
 
-/** What stands in for a page that is on its way; after ten seconds it owns up and offers to start again. */
+/** What stands in for a page that is on its way. After ten seconds it owns up, by its style: its scripts may be what is late. */
 export function LoadingPage() {
-  const isSlow = useIsSlow()
   return (
     <Fallback>
       <Loader size="md" aria-hidden="true" />
-      <p role="status" className={classes.sentence}>
-        {isSlow ? 'Le chargement prend plus de temps que prévu.' : 'Chargement...'}
-      </p>
-      {isSlow && (
-        <Button variant="default" onClick={reload}>
-          Relancer
-        </Button>
-      )}
+      <div role="status" className={classes.status}>
+        <p className={classes.sentence}>Chargement...</p>
+        <p className={classes.late}>Le chargement prend plus de temps que prévu.</p>
+      </div>
+      <Button component="a" href="" variant="default" className={classes.late}>
+        Relancer
+      </Button>
     </Fallback>
   )
 }
 
 function Fallback({ children }: { children: ReactNode }) {
   return <main className={classes.page}>{children}</main>
-}
-
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowLoadingMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSlow
 }
 
 function reload() {

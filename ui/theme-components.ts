@@ -1,6 +1,15 @@
 import type { MantineThemeComponents } from '@mantine/core'
 
 const overlayProps = { backgroundOpacity: 0.45, blur: 2 }
+// A long name breaks rather than push the way out off the screen.
+const dialogTitle = {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere' as const,
+  fontFamily: 'var(--mantine-font-family-headings)',
+  fontWeight: 650,
+  fontSize: '1.125rem',
+}
 
 /** How the components of Mantine look and behave here unless a screen says otherwise. */
 export const components: MantineThemeComponents = {
@@ -18,7 +27,7 @@ export const components: MantineThemeComponents = {
   Checkbox: { defaultProps: { radius: 'xs' } },
   Drawer: {
     defaultProps: { overlayProps, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
-    styles: { title: { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 650, fontSize: '1.125rem' } },
+    styles: { title: dialogTitle, close: { flex: 'none' } },
   },
   Kbd: { defaultProps: { size: 'xs' }, styles: { root: { fontFamily: 'inherit', fontWeight: 500 } } },
   Loader: { defaultProps: { type: 'dots' } },
@@ -42,7 +51,7 @@ export const components: MantineThemeComponents = {
       transitionProps: { duration: 140 },
       closeButtonProps: { 'aria-label': 'Fermer' },
     },
-    styles: { title: { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 650, fontSize: '1.125rem' } },
+    styles: { title: dialogTitle, close: { flex: 'none' } },
   },
   Notification: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } } },
   Paper: { defaultProps: { radius: 'lg' } },

@@ -14,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle('Atelier') }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Atelier') }]
 
 export function HydrateFallback() {
   return <LoadingPage />

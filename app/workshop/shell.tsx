@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useNavigation } from 'react-router'
 import { BottomBar } from '#app/workshop/bottom-bar.tsx'
 import { ClientCommands } from '#app/workshop/client-commands.tsx'
 import { destinationsFor } from '#app/workshop/destinations.ts'
@@ -30,6 +30,7 @@ export function Shell() {
         <Navigation destinations={destinations} isNarrow={isNarrow} onResize={() => setNarrow(!isNarrow)} />
         <div className={classes.column}>
           <TopBar />
+          <NavigationProgress />
           <main id="contenu" className={classes.content} tabIndex={-1}>
             <Outlet />
           </main>
@@ -38,4 +39,11 @@ export function Shell() {
       </div>
     </CommandsProvider>
   )
+}
+
+/** A page whose code is on its way: the click was heard. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return <div className={classes.progress} role="progressbar" aria-label="Chargement de la page" />
 }

@@ -32,13 +32,15 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   )
 }
 
+const oneUnsent =
+  'Une saisie de cet appareil n’est pas encore enregistrée sur le serveur. Gardée ici, elle vous attendra à votre prochaine connexion\u202F; effacée, elle sera perdue.'
+const severalUnsent =
+  'saisies de cet appareil ne sont pas encore enregistrées sur le serveur. Gardées ici, elles vous attendront à votre prochaine connexion\u202F; effacées, elles seront perdues.'
+
 function Unsent({ question: { accountId, unsent }, onStay }: { question: Question; onStay: () => void }) {
   return (
     <>
-      <Text>
-        {unsent === 1 ? 'Une saisie attend' : `${unsent} saisies attendent`} encore le serveur. Gardées sur cet
-        appareil, elles partiront quand vous vous reconnecterez ici ; effacées, elles seront perdues.
-      </Text>
+      <Text>{unsent === 1 ? oneUnsent : `${unsent} ${severalUnsent}`}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="subtle" color="red" onClick={() => void leave(accountId)}>
           Effacer et se déconnecter

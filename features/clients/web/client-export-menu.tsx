@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { problemOf } from '#browser/call.ts'
+import { downloadMs, problemOf } from '#browser/call.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import type { ListAddress } from '#features/clients/client-list.ts'
 import { call } from '#features/clients/web/api.ts'
@@ -12,7 +12,7 @@ import { toastError } from '#ui/toasts.tsx'
 export function ClientExportMenu({ filters: { page, ...filters } }: { filters: ListAddress }) {
   const { status } = useConnection()
   const { mutate, isPending } = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => call.exportClients({ ...filters, format }),
+    mutationFn: (format: 'csv' | 'xlsx') => call.exportClients({ ...filters, format }, { context: { ms: downloadMs } }),
     onSuccess: saveFile,
     onError: (error) => toastError(problemOf(error).sentence),
   })
