@@ -5,6 +5,7 @@ import {
   clientAlreadyArchived,
   clientArchived,
   clientChanged,
+  clientMerged,
   clientNotArchived,
   clientNotFound,
   mergeNotFound,
@@ -15,7 +16,7 @@ import {
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 
-const id = z.uuid('Identifiant incorrect')
+const id = z.uuid('Identifiant incorrect').toLowerCase()
 const instant = z.string().meta({ format: 'date-time' })
 
 export const client = z
@@ -151,7 +152,7 @@ export const clientsContract = {
 
   editClient: operation
     .errors({
-      ...errorsOf(clientNotFound, clientArchived),
+      ...errorsOf(clientNotFound, clientMerged, clientArchived),
       client_changed: {
         status: clientChanged.status,
         message: clientChanged.sentence,
@@ -163,13 +164,13 @@ export const clientsContract = {
     .output(client),
 
   archiveClient: operation
-    .errors(errorsOf(clientNotFound, clientAlreadyArchived))
+    .errors(errorsOf(clientNotFound, clientMerged, clientAlreadyArchived))
     .route({ method: 'POST', path: `${path}/archival`, operationId: 'archiveClient', tags, summary: 'Archiver' })
     .input(z.object({ id }))
     .output(client),
 
   restoreClient: operation
-    .errors(errorsOf(clientNotFound, clientNotArchived))
+    .errors(errorsOf(clientNotFound, clientMerged, clientNotArchived))
     .route({
       method: 'DELETE',
       path: `${path}/archival`,
@@ -181,7 +182,7 @@ export const clientsContract = {
     .output(client),
 
   mergeClients: operation
-    .errors(errorsOf(clientNotFound, mergeWithItself))
+    .errors(errorsOf(clientNotFound, clientMerged, clientArchived, mergeWithItself))
     .route({
       method: 'POST',
       path: `${path}/merges`,
@@ -193,7 +194,7 @@ export const clientsContract = {
     .output(z.object({ mergeId: id, client })),
 
   undoClientMerge: operation
-    .errors(errorsOf(mergeNotFound, mergeOvertaken))
+    .errors(errorsOf(mergeNotFound, mergeOvertaken, clientNotFound))
     .route({
       method: 'DELETE',
       path: `${path}/merges/{mergeId}`,
@@ -223,7 +224,7 @@ export const clientsContract = {
     .output(note),
 
   pinClientNote: operation
-    .errors(errorsOf(noteNotFound))
+    .errors(errorsOf(clientNotFound, noteNotFound))
     .route({
       method: 'PUT',
       path: `${path}/notes/{noteId}/pin`,
@@ -235,7 +236,7 @@ export const clientsContract = {
     .output(note),
 
   removeClientNote: operation
-    .errors(errorsOf(noteNotFound))
+    .errors(errorsOf(clientNotFound, noteNotFound))
     .route({
       method: 'DELETE',
       path: `${path}/notes/{noteId}`,
@@ -247,7 +248,7 @@ export const clientsContract = {
     .output(note),
 
   restoreClientNote: operation
-    .errors(errorsOf(noteNotFound))
+    .errors(errorsOf(clientNotFound, noteNotFound))
     .route({
       method: 'POST',
       path: `${path}/notes/{noteId}/restoration`,

@@ -15,6 +15,11 @@ export const clientArchived = reason(
   409,
   'Ce client est archivé. Restaurez-le avant de le modifier.',
 )
+export const clientMerged = reason(
+  'client_merged',
+  409,
+  'Cette fiche a été fusionnée avec une autre. Ouvrez la fiche conservée pour continuer.',
+)
 export const clientAlreadyArchived = reason('client_already_archived', 409, 'Ce client est déjà archivé.')
 export const clientNotArchived = reason('client_not_archived', 409, 'Ce client n’est pas archivé.')
 export const mergeWithItself = reason(

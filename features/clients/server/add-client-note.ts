@@ -1,7 +1,5 @@
 import type { ClientNote } from '#features/clients/contract.ts'
-import { clientNotFound } from '#features/clients/refusals.ts'
-import { findClient, selectNotes } from '#features/clients/server/queries.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { holdKeptClient, selectNotes } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -9,13 +7,13 @@ type Note = { id: string; noteId: string; body: string }
 
 export async function addClientNote(ctx: Context, { id, noteId, body }: Note): Promise<ClientNote> {
   authorise(ctx, 'clients.write')
-  refuseUnless(await findClient(ctx, id), clientNotFound)
+  const { id: clientId } = await holdKeptClient(ctx, id)
 
   await ctx.db
     .insertInto('clientNotes')
-    .values({ garageId: ctx.garageId, id: noteId, clientId: id, body, createdAt: ctx.now, createdBy: ctx.accountId })
+    .values({ garageId: ctx.garageId, id: noteId, clientId, body, createdAt: ctx.now, createdBy: ctx.accountId })
     .execute()
 
-  await audit(ctx, 'client.note_added', id, { noteId })
+  await audit(ctx, 'client.note_added', clientId, { noteId })
   return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
 }

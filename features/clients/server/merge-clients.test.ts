@@ -87,9 +87,11 @@ test('a record is not merged with itself, nor with one of another garage', async
   const manager = await api.person()
   const { kept } = await twoRecords(manager)
   const stranger = await (await api.person()).api.clients.createClient(clientFields())
-  await expect(manager.api.clients.mergeClients({ id: kept.id, mergedId: kept.id })).rejects.toMatchObject({
-    code: 'merge_with_itself',
-  })
+  for (const mergedId of [kept.id, kept.id.toUpperCase()]) {
+    await expect(manager.api.clients.mergeClients({ id: kept.id, mergedId })).rejects.toMatchObject({
+      code: 'merge_with_itself',
+    })
+  }
   await expect(manager.api.clients.mergeClients({ id: kept.id, mergedId: stranger.id })).rejects.toMatchObject({
     code: 'client_not_found',
   })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Client } from '#features/clients/contract.ts'
 import { fillGaps, valuesAfter } from '#features/clients/merge.ts'
-import { clientArchived, clientNotFound, mergeWithItself } from '#features/clients/refusals.ts'
-import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
+import { clientArchived, clientMerged, mergeWithItself } from '#features/clients/refusals.ts'
+import { clientColumns, holdBoth } from '#features/clients/server/queries.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -13,7 +12,7 @@ export async function mergeClients(ctx: Context, { id, mergedId }: { id: string;
   authorise(ctx, 'clients.merge')
   refuseUnless(id !== mergedId, mergeWithItself)
   const [kept, merged] = await holdBoth(ctx, id, mergedId)
-  refuseUnless(kept.mergedIntoId === null && merged.mergedIntoId === null, clientNotFound)
+  refuseUnless(kept.mergedIntoId === null && merged.mergedIntoId === null, clientMerged)
   refuseUnless(kept.archivedAt === null, clientArchived)
 
   const { garageId, now } = ctx
@@ -39,12 +38,4 @@ export async function mergeClients(ctx: Context, { id, mergedId }: { id: string;
 
   await audit(ctx, 'client.merged', id, { mergeId, mergedId, mergedName: merged.displayName, changes: filled })
   return { mergeId, client }
-}
-
-/** Held in the order of their ids, so that two merges of the same pair do not wait for each other for ever. */
-async function holdBoth(ctx: Context, id: string, mergedId: string): Promise<[Client, Client]> {
-  const isFirst = id < mergedId
-  const first = await holdClient(ctx, isFirst ? id : mergedId)
-  const second = await holdClient(ctx, isFirst ? mergedId : id)
-  return isFirst ? [first, second] : [second, first]
 }

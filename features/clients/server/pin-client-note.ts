@@ -8,10 +8,10 @@ export async function pinClientNote(
   { id, noteId, pinned }: { id: string; noteId: string; pinned: boolean },
 ): Promise<ClientNote> {
   authorise(ctx, 'clients.write')
-  await holdNote(ctx, id, noteId, 'kept')
+  const clientId = await holdNote(ctx, id, noteId, 'kept')
 
   await ctx.db.updateTable('clientNotes').set({ pinned }).where('id', '=', noteId).execute()
 
-  await audit(ctx, 'client.note_pinned', id, { noteId, pinned })
+  await audit(ctx, 'client.note_pinned', clientId, { noteId, pinned })
   return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
 }

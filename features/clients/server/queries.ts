@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ClientsRow } from '#db/schema.gen.ts'
 import { type ClientSort, clientFields, searchWords } from '#features/clients/client.ts'
 import type { Client, ClientConsent, ClientEvent, ClientFilters, ClientNote } from '#features/clients/contract.ts'
-import { clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
+import { clientMerged, clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -65,16 +65,37 @@ export async function findClient(ctx: Context, id: string): Promise<Client | und
   return ctx.db.selectFrom('clients').select(clientColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The client, held until the end of the transaction. */
+/** The client, held until the end of the transaction; not one that was merged, whose life goes on elsewhere. */
 export async function holdClient(ctx: Context, id: string): Promise<Client> {
-  const client = await ctx.db
-    .selectFrom('clients')
-    .select(clientColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const client = await selectHeld(ctx).where('id', '=', id).executeTakeFirst()
   refuseUnless(client, clientNotFound)
+  refuseUnless(client.mergedIntoId === null, clientMerged)
   return client
+}
+
+/** Who is told about under this id: the client, or the one that it was merged into in the end. Held likewise. */
+export async function holdKeptClient(ctx: Context, id: string): Promise<Client> {
+  const kept = sql<string>`(
+    with recursive merged as (
+      select id, merged_into_id from clients where id = ${id}::uuid
+      union all select next.id, next.merged_into_id from clients next join merged on next.id = merged.merged_into_id
+    ) select id from merged where merged_into_id is null)`
+  const client = await selectHeld(ctx).where('id', '=', kept).executeTakeFirst()
+  refuseUnless(client, clientNotFound)
+  // A merge that was faster than this request is known only once the record is held.
+  return client.mergedIntoId === null ? client : holdKeptClient(ctx, client.mergedIntoId)
+}
+
+/** Two records, held in the order of their ids, so that two requests about one pair do not wait for each other for ever. */
+export async function holdBoth(ctx: Context, keptId: string, mergedId: string): Promise<[Client, Client]> {
+  const clients = await selectHeld(ctx).where('id', 'in', [keptId, mergedId]).orderBy('id').execute()
+  const [kept, merged] = [keptId, mergedId].map((id) => clients.find((client) => client.id === id))
+  refuseUnless(kept && merged, clientNotFound)
+  return [kept, merged]
+}
+
+function selectHeld(ctx: Context) {
+  return ctx.db.selectFrom('clients').select(clientColumns).forUpdate()
 }
 
 export function selectConsents(ctx: Context) {
@@ -108,12 +129,14 @@ async function listNotes(ctx: Context, clientId: string): Promise<ClientNote[]> 
     .execute()
 }
 
+/** The note, held with the client that it is about today, whose id is answered. */
 export async function holdNote(
   ctx: Context,
-  clientId: string,
+  named: string,
   noteId: string,
   state: 'kept' | 'removed',
-): Promise<void> {
+): Promise<string> {
+  const { id: clientId } = await holdKeptClient(ctx, named)
   const note = await ctx.db
     .selectFrom('clientNotes')
     .select('id')
@@ -123,6 +146,7 @@ export async function holdNote(
     .forUpdate()
     .executeTakeFirst()
   refuseUnless(note, noteNotFound)
+  return clientId
 }
 
 /** What happened to the client and to those merged into it, newest first, fifty at a time. */

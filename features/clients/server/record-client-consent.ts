@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { consentInput } from '#features/clients/client-input.ts'
 import type { ClientConsent } from '#features/clients/contract.ts'
-import { clientNotFound } from '#features/clients/refusals.ts'
-import { findClient, selectConsents } from '#features/clients/server/queries.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { holdKeptClient, selectConsents } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -15,7 +13,7 @@ export async function recordClientConsent(
   { id, consentId, ...consent }: Consent,
 ): Promise<ClientConsent> {
   authorise(ctx, 'clients.write')
-  refuseUnless(await findClient(ctx, id), clientNotFound)
+  const { id: clientId } = await holdKeptClient(ctx, id)
 
   await ctx.db
     .insertInto('clientConsents')
@@ -23,12 +21,12 @@ export async function recordClientConsent(
       ...consent,
       garageId: ctx.garageId,
       id: consentId,
-      clientId: id,
+      clientId,
       recordedAt: ctx.now,
       recordedBy: ctx.accountId,
     })
     .execute()
 
-  await audit(ctx, 'client.consent_recorded', id, { channel: consent.channel, granted: consent.granted })
+  await audit(ctx, 'client.consent_recorded', clientId, { channel: consent.channel, granted: consent.granted })
   return selectConsents(ctx).where('clientConsents.id', '=', consentId).executeTakeFirstOrThrow()
 }

@@ -8,10 +8,10 @@ export async function removeClientNote(
   { id, noteId }: { id: string; noteId: string },
 ): Promise<ClientNote> {
   authorise(ctx, 'clients.write')
-  await holdNote(ctx, id, noteId, 'kept')
+  const clientId = await holdNote(ctx, id, noteId, 'kept')
 
   await ctx.db.updateTable('clientNotes').set({ removedAt: ctx.now }).where('id', '=', noteId).execute()
 
-  await audit(ctx, 'client.note_removed', id, { noteId })
+  await audit(ctx, 'client.note_removed', clientId, { noteId })
   return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
 }

@@ -8,10 +8,10 @@ export async function restoreClientNote(
   { id, noteId }: { id: string; noteId: string },
 ): Promise<ClientNote> {
   authorise(ctx, 'clients.write')
-  await holdNote(ctx, id, noteId, 'removed')
+  const clientId = await holdNote(ctx, id, noteId, 'removed')
 
   await ctx.db.updateTable('clientNotes').set({ removedAt: null }).where('id', '=', noteId).execute()
 
-  await audit(ctx, 'client.note_restored', id, { noteId })
+  await audit(ctx, 'client.note_restored', clientId, { noteId })
   return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
 }

@@ -8,8 +8,7 @@ import { authorise, type Context } from '#platform/context.ts'
 export async function restoreClient(ctx: Context, { id }: { id: string }): Promise<Client> {
   authorise(ctx, 'clients.write')
   const current = await holdClient(ctx, id)
-  // A merged client comes back by undoing its merge, with what was moved.
-  refuseUnless(current.archivedAt !== null && current.mergedIntoId === null, clientNotArchived)
+  refuseUnless(current.archivedAt !== null, clientNotArchived)
 
   const restored = await ctx.db
     .updateTable('clients')
