@@ -10,7 +10,7 @@ import { createServices } from '#server/services.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'bench-'))
 const engines: { name: string; url?: string }[] = [{ name: 'PGlite' }]
-if (process.env.BENCH_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: process.env.BENCH_DATABASE_URL })
+if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: process.env.TEST_DATABASE_URL })
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}

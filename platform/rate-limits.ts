@@ -5,6 +5,18 @@ import { refuseUnless } from '#lib/refusal.ts'
 
 export type RateLimit = Readonly<{ name: string; places: number; perSeconds: number }>
 
+/** Whose places they are: one household has a /64 of IPv6 addresses, and must not have as many tries. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  if (/^::ffff:[\d.]+$/i.test(address)) return address.slice('::ffff:'.length)
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const middle =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::/64`
+}
+
 /** Takes one place of the bucket, shared by every process; answers the seconds to wait, 0 when there was one. */
 export async function takePlace(database: Database, limit: RateLimit, subject: string): Promise<number> {
   return database.transaction(async (db) => {

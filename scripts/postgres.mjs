@@ -19,9 +19,12 @@ const settings = [
 const isRoot = process.getuid?.() === 0
 
 await main(async () => {
-  const command = process.argv.slice(process.argv[2] === '--' ? 3 : 2)
+  const [option, ...rest] = process.argv.slice(2)
+  const isOptional = option === '--if-there'
+  const command = (isOptional ? rest : [option, ...rest]).filter((word, rank) => word && (rank > 0 || word !== '--'))
   if (command.length === 0)
-    throw new Trouble('Indiquez la commande : node scripts/postgres.mjs -- COMMANDE [arguments].')
+    throw new Trouble('Indiquez la commande : node scripts/postgres.mjs [--if-there] -- COMMANDE [arguments].')
+  if (isOptional && !programsHere()) return become(command[0], command.slice(1))
   const server = await startPostgres()
   try {
     return await become(command[0], command.slice(1), { env: { ...process.env, TEST_DATABASE_URL: server.url } })

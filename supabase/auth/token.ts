@@ -6,7 +6,7 @@ import { findCredentials, findSessionAccount } from '#features/accounts/server/q
 import { renewSession } from '#features/accounts/server/renew-session.ts'
 import { withSystem } from '#platform/context.ts'
 import { verifyPassword } from '#platform/crypto-passwords.ts'
-import { type RateLimit, takePlace } from '#platform/rate-limits.ts'
+import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
 import { accessTokenSeconds } from '#platform/tokens.ts'
 import { authProblem } from '#supabase/auth/problems.ts'
 import { readJson } from '#supabase/auth/read-json.ts'
@@ -60,8 +60,8 @@ export async function refreshByToken(services: AuthServices, c: Context<AuthEnv>
 
 async function guessesTooFast({ database }: AuthServices, address: string, email: string): Promise<boolean> {
   const waits = [
-    await takePlace(database, guessesPerAddress, address),
-    await takePlace(database, guessesPerAccount, `${normaliseEmail(email)} ${address}`),
+    await takePlace(database, guessesPerAddress, networkOf(address)),
+    await takePlace(database, guessesPerAccount, `${normaliseEmail(email)} ${networkOf(address)}`),
   ]
   return waits.some((wait) => wait > 0)
 }
