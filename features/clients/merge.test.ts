@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/client.ts'
+import { clientInput } from '#features/clients/client-input.ts'
+import { blankSheet } from '#features/clients/client-sheet.ts'
 import { fillGaps, valuesAfter, valuesBefore } from '#features/clients/merge.ts'
 
 const record = (fields: object) => ({
@@ -13,6 +16,75 @@ test('the kept record takes what it lacks and keeps what it has', () => {
   const filled = fillGaps(kept, record({ email: 'b@exemple.fr', addressCity: 'Rennes' }))
   expect(filled).toEqual({ addressCity: ['', 'Rennes'] })
   expect(valuesAfter(filled)).toEqual({ addressCity: 'Rennes' })
+})
+
+test('a SIRET or a VAT number of another company is not taken', () => {
+  const kept = record({ kind: 'company', siren: '130025265' })
+  const other = record({ kind: 'company', siren: '552081317', siret: '55208131766522', vatNumber: 'FR03552081317' })
+  expect(fillGaps(kept, other)).toEqual({})
+  const same = record({ kind: 'company', siren: '130025265', siret: '13002526500013', vatNumber: 'FR07130025265' })
+  expect(valuesAfter(fillGaps(kept, same))).toEqual({ siret: '13002526500013', vatNumber: 'FR07130025265' })
+})
+
+test('an address is taken whole with its country, or completed when it is the same one', () => {
+  const abroad = { addressStreet: 'Rue Haute 1', addressZipCode: '1000', addressCity: 'Bruxelles' }
+  const other = record({ ...abroad, addressCountry: 'Belgique' })
+  const nowhere = record({ addressCountry: 'France' })
+  expect(valuesAfter(fillGaps(nowhere, other))).toEqual({ ...abroad, addressCountry: 'Belgique' })
+  expect(fillGaps(record({ addressCity: 'Rennes', addressCountry: 'France' }), other)).toEqual({})
+  const near = record({ addressCity: 'BRUXELLES', addressCountry: 'Belgique' })
+  expect(valuesAfter(fillGaps(near, other))).toEqual({ addressStreet: 'Rue Haute 1', addressZipCode: '1000' })
+})
+
+test('the first name of somebody else is not put before a name', () => {
+  const other = record({ civility: 'mrs', firstName: 'Zoé', lastName: 'Lefèvre' })
+  expect(fillGaps(record({ lastName: 'Martin' }), other)).toEqual({})
+  expect(valuesAfter(fillGaps(record({ lastName: 'LEFEVRE' }), other))).toEqual({ civility: 'mrs', firstName: 'Zoé' })
+})
+
+const maybe = (...values: string[]) => fc.constantFrom('', ...values)
+const correctClient = fc
+  .record({
+    kind: fc.constantFrom('person', 'company'),
+    civility: fc.constantFrom(null, 'mr', 'mrs'),
+    firstName: maybe('Zoé', 'Ana'),
+    lastName: maybe('Lefèvre', 'Martin'),
+    companyName: maybe('DINUM', 'EDF'),
+    siren: maybe('130025265', '552081317'),
+    siret: maybe('13002526500013', '55208131766522'),
+    vatNumber: maybe('FR07130025265', 'FR03552081317'),
+    addressStreet: maybe('1 rue Haute', '2 rue Basse'),
+    addressZipCode: maybe('35000', '1000'),
+    addressCity: maybe('Rennes', 'Bruxelles'),
+    addressCountry: fc.constantFrom('France', 'Belgique'),
+  })
+  .map((fields) => clientInput.safeParse({ ...blankSheet, ...fields }).data)
+  .filter((client) => client !== undefined)
+
+test('two correct records make a correct one, undone or not, whatever was edited meanwhile', () => {
+  fc.assert(
+    fc.property(
+      correctClient,
+      correctClient,
+      correctClient,
+      fc.subarray([...clientFields]),
+      (kept, merged, word, said) => {
+        const filled = fillGaps(kept, merged)
+        const result = { ...kept, ...valuesAfter(filled) }
+        expect(clientInput.parse(result)).toEqual(result)
+        expect({ ...result, ...valuesBefore(result, filled) }).toEqual(kept)
+
+        const edited = clientInput.safeParse({
+          ...result,
+          ...Object.fromEntries(said.map((field) => [field, word[field]])),
+        })
+        if (!edited.success) return
+        const undone = { ...edited.data, ...valuesBefore(edited.data, filled) }
+        expect(clientInput.safeParse(undone).error?.issues ?? []).toEqual([])
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 test('a person takes nothing from a company', () => {

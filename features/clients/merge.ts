@@ -1,13 +1,39 @@
-import { type ClientField, clientFields, type FieldChanges } from '#features/clients/client.ts'
+import type { ClientField, FieldChanges } from '#features/clients/client.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
+import { fold } from '#lib/fold.ts'
 
 type Fields = Record<ClientField, unknown>
+
+/** What only makes sense together: half the address of one person with half that of another is nobody's. */
+const groups: ClientField[][] = [
+  ['civility', 'firstName', 'lastName'],
+  ['siren', 'siret', 'vatNumber'],
+  ['email'],
+  ['mobile'],
+  ['phone'],
+  ['addressStreet', 'addressZipCode', 'addressCity', 'addressCountry'],
+]
+
+/** What tells nobody apart: everybody has a country, and one of two civilities. */
+const common: ClientField[] = ['civility', 'addressCountry']
 
 /** What the kept record takes over: only what it does not know itself, and only between records of one kind. */
 export function fillGaps(kept: Fields, merged: Fields): FieldChanges {
   if (kept.kind !== merged.kind) return {}
-  const gaps = clientFields.filter((field) => !kept[field] && merged[field])
+  const gaps = groups.flatMap((group) => gapsOf(group, kept, merged))
   return Object.fromEntries(gaps.map((field) => [field, [kept[field], merged[field]]]))
+}
+
+function gapsOf(group: ClientField[], kept: Fields, merged: Fields): ClientField[] {
+  const telling = group.filter((field) => !common.includes(field))
+  if (!telling.some((field) => merged[field])) return []
+  if (!telling.some((field) => kept[field])) {
+    return group.filter((field) => merged[field] && kept[field] !== merged[field])
+  }
+  const shared = group.filter((field) => kept[field] && merged[field])
+  const isSame = shared.every((field) => fold(`${kept[field]}`) === fold(`${merged[field]}`))
+  if (!isSame || !shared.some((field) => telling.includes(field))) return []
+  return group.filter((field) => !kept[field] && merged[field])
 }
 
 export function valuesAfter(changes: FieldChanges): Partial<ClientInput> {
@@ -17,7 +43,19 @@ export function valuesAfter(changes: FieldChanges): Partial<ClientInput> {
 
 /** What the merge filled goes back to what it was, unless somebody has written something else since. */
 export function valuesBefore(current: Fields, changes: FieldChanges): Partial<ClientInput> {
-  const untouched = clientFields.filter((field) => changes[field] && current[field] === changes[field][1])
-  const values = untouched.map((field) => [field, changes[field]?.[0]])
+  const untouched = groups.filter((group) => isUntouched(group, current, changes)).flat()
+  const values = untouched.flatMap((field) => (changes[field] ? [[field, changes[field][0]]] : []))
   return Object.fromEntries(values) as Partial<ClientInput> // the fields of a change are those of a client
+}
+
+function isUntouched(group: ClientField[], current: Fields, changes: FieldChanges): boolean {
+  // A company may go without the name that it took over; the person that it has become since may not.
+  if (current.kind === 'person' && group.some((field) => field === 'lastName' && changes[field])) return false
+  return group.every((field) => {
+    const change = changes[field]
+    if (change) return current[field] === change[1]
+    // A country comes with a whole address: what else there is of it was written since.
+    const tookAddress = group.includes('addressCountry') && changes.addressCountry
+    return !tookAddress || !current[field]
+  })
 }
