@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tellEvent } from '#features/clients/client-events.ts'
 
 const told = (action: string, details: Record<string, unknown> = {}, author = 'Camille Moreau') =>
-  tellEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, details })
+  tellEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, details, ofMerged: false })
 
 test('a change of one field is one sentence, with the numbers as people write them', () => {
   expect(told('client.edited', { changes: { mobile: ['+33612345678', '+33700000000'] } }).sentence).toBe(
@@ -33,6 +33,15 @@ test('a merge names the record that went, and may be undone', () => {
     changes: ['E-mail : vide → z@b.fr'],
     mergeId: 'm',
   })
+})
+
+test('what happened to a record merged since is told apart, and its own merges are not undone from here', () => {
+  const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', ofMerged: true }
+  expect(tellEvent({ ...of, action: 'client.created', details: {} }).sentence).toBe(
+    'Camille Moreau a créé la fiche (fiche fusionnée depuis)',
+  )
+  const merged = tellEvent({ ...of, action: 'client.merged', details: { mergeId: 'm', mergedName: 'LEFEVRE' } })
+  expect(merged.mergeId).toBeUndefined()
 })
 
 test('consents and notes are told', () => {

@@ -32,17 +32,20 @@ const known: Record<ClientField, string> = {
 type Change = { field: ClientField; before: string; after: string }
 
 /** What happened, as it is told to somebody who was not there. */
-export function tellEvent({ action, author, details }: ClientEvent): ClientStory {
+export function tellEvent({ action, author, details, ofMerged }: ClientEvent): ClientStory {
   const who = author || 'Quelqu’un'
+  const where = ofMerged ? ' (fiche fusionnée depuis)' : ''
   const changes = changesOf(details)
   const [only] = changes
   if (action === 'client.edited' && only && changes.length === 1) {
-    return { sentence: `${who} ${tellChange(only)}`, changes: [] }
+    return { sentence: `${who} ${tellChange(only)}${where}`, changes: [] }
   }
   return {
-    sentence: `${who} ${tellAction(action, details)}`,
+    sentence: `${who} ${tellAction(action, details)}${where}`,
     changes: changes.map(listChange),
-    ...(typeof details.mergeId === 'string' && action === 'client.merged' ? { mergeId: details.mergeId } : {}),
+    ...(typeof details.mergeId === 'string' && action === 'client.merged' && !ofMerged
+      ? { mergeId: details.mergeId }
+      : {}),
   }
 }
 

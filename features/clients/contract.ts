@@ -55,6 +55,7 @@ const event = z.object({
   action: z.string(),
   author: z.string(),
   details: z.record(z.string(), z.unknown()),
+  ofMerged: z.boolean().describe('Arrivé à une fiche fusionnée depuis dans celle-ci'),
 })
 export type ClientConsent = z.infer<typeof consent>
 export type ClientNote = z.infer<typeof note>

@@ -155,15 +155,30 @@ export async function readClientTimeline(
   { id, before }: { id: string; before?: number | undefined },
 ): Promise<ClientEvent[]> {
   authorise(ctx, 'clients.read')
-  refuseUnless(await findClient(ctx, id), clientNotFound)
+  const ids = await listMerged(ctx, id)
+  refuseUnless(ids.length > 0, clientNotFound)
   const entries = await ctx.db
     .selectFrom('auditEntries')
     .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select(['position', 'at', 'action', 'entry', authorName.as('author')])
-    .where('entityId', '=', id)
+    .select(['position', 'at', 'action', 'entityId', 'entry', authorName.as('author')])
+    .where('entityId', 'in', ids)
     .$if(before !== undefined, (query) => query.where('position', '<', before ?? 0))
     .orderBy('position', 'desc')
     .limit(50)
     .execute()
-  return entries.map(({ entry, ...event }) => ({ ...event, details: JSON.parse(entry).details ?? {} }))
+  return entries.map(({ entry, entityId, ...event }) => ({
+    ...event,
+    details: JSON.parse(entry).details ?? {},
+    ofMerged: entityId !== id,
+  }))
+}
+
+/** The client itself, then all that was merged into it, one after the other. */
+async function listMerged(ctx: Context, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive record as (
+      select id from clients where id = ${id}::uuid
+      union select merge.merged_id from client_merges merge join record on record.id = merge.kept_id and merge.undone_at is null
+    ) select id from record`.execute(ctx.db)
+  return rows.map((row) => row.id)
 }
