@@ -8,6 +8,7 @@ import {
   clientMerged,
   clientNotArchived,
   clientNotFound,
+  consentFromFuture,
   mergeNotFound,
   mergeOvertaken,
   mergeWithItself,
@@ -207,7 +208,14 @@ export const clientsContract = {
     .output(client),
 
   recordClientConsent: operation
-    .errors(errorsOf(clientNotFound))
+    .errors({
+      ...errorsOf(clientNotFound),
+      consent_from_future: {
+        status: consentFromFuture.status,
+        message: consentFromFuture.sentence,
+        data: z.object({ fields: z.object({ givenOn: z.string() }) }),
+      },
+    })
     .route({
       method: 'POST',
       path: `${path}/consents`,

@@ -22,6 +22,11 @@ export const clientMerged = reason(
 )
 export const clientAlreadyArchived = reason('client_already_archived', 409, 'Ce client est déjà archivé.')
 export const clientNotArchived = reason('client_not_archived', 409, 'Ce client n’est pas archivé.')
+export const consentFromFuture = reason(
+  'consent_from_future',
+  422,
+  'Un choix ne se note pas d’avance : sa date est postérieure à demain.',
+)
 export const mergeWithItself = reason(
   'merge_with_itself',
   422,

@@ -38,3 +38,25 @@ test('another garage may not speak for the client', async () => {
     code: 'client_not_found',
   })
 })
+
+test.each(['0000-01-01', '1899-12-31', '2026-11-23', '9999-12-31'])('no choice was given on %s', async (givenOn) => {
+  api.setNow('2026-11-21T10:00:00Z')
+  const manager = await api.person()
+  const { id } = await manager.api.clients.createClient(clientFields())
+  await expect(
+    manager.api.clients.recordClientConsent({ ...refusal, id, consentId: newId(), givenOn }),
+  ).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { givenOn: 'Indiquez une date entre le 01/01/1900 et demain' } },
+  })
+})
+
+test('a choice may be from 1900, or from a place where tomorrow has begun', async () => {
+  api.setNow('2026-11-21T10:00:00Z')
+  const manager = await api.person()
+  const { id } = await manager.api.clients.createClient(clientFields())
+  for (const givenOn of ['1900-01-01', '2026-11-22']) {
+    const consent = await manager.api.clients.recordClientConsent({ ...refusal, id, consentId: newId(), givenOn })
+    expect(consent.givenOn).toBe(givenOn)
+  }
+})

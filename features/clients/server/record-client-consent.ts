@@ -1,9 +1,14 @@
 import type { z } from 'zod'
-import type { consentInput } from '#features/clients/client-input.ts'
+import { consentDaySentence, type consentInput } from '#features/clients/client-input.ts'
 import type { ClientConsent } from '#features/clients/contract.ts'
+import { consentFromFuture } from '#features/clients/refusals.ts'
 import { holdKeptClient, selectConsents } from '#features/clients/server/queries.ts'
+import { civilDate } from '#lib/dates.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+
+const dayMs = 86_400_000
 
 type Consent = z.infer<typeof consentInput> & { id: string; consentId: string }
 
@@ -13,6 +18,8 @@ export async function recordClientConsent(
   { id, consentId, ...consent }: Consent,
 ): Promise<ClientConsent> {
   authorise(ctx, 'clients.write')
+  const tomorrow = civilDate(new Date(ctx.now.getTime() + dayMs))
+  refuseUnless(consent.givenOn <= tomorrow, consentFromFuture, { fields: { givenOn: consentDaySentence } })
   const { id: clientId } = await holdKeptClient(ctx, id)
 
   await ctx.db

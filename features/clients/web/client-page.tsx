@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link, Navigate, useLocation } from 'react-router'
 import { problemOf } from '#browser/call.ts'
+import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { emptyFile } from '#features/clients/client-file.ts'
 import type { Client } from '#features/clients/contract.ts'
@@ -24,13 +25,16 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export function ClientPage({ id }: { id: string }) {
   const { search } = useLocation()
-  const { value: client, isLoading, isGone, error, refresh } = useLiveRecord('clients', clientEntity, id)
+  const { status } = useConnection()
+  const { value: client, answer, isLoading, isGone, error, refresh } = useLiveRecord('clients', clientEntity, id)
   useDocumentTitle(pageTitle(client?.displayName ?? 'Client'))
 
-  if (isLoading) return <PageSkeleton />
-  if (client?.mergedIntoId) {
+  // A merge may have been undone since this device last heard of it: online, the server says where to go.
+  const heard = status === 'offline' || error ? client : answer
+  if (isLoading || (client?.mergedIntoId && !heard && !isGone)) return <PageSkeleton />
+  if (client && heard?.mergedIntoId) {
     const state = { mergedName: client.displayName }
-    return <Navigate to={`/dashboard/clients/${client.mergedIntoId}${search}`} state={state} replace />
+    return <Navigate to={`/dashboard/clients/${heard.mergedIntoId}${search}`} state={state} replace />
   }
   if (client && !isGone) return <Known client={client} />
   if (error) return <ErrorState onRetry={refresh}>{problemOf(error).sentence}</ErrorState>
