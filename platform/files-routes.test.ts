@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
+import { houseId } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { KeyRing } from '#platform/crypto-keys.ts'
 import { type FileStore, openFileStore } from '#platform/files.ts'
+import { folderStore } from '#platform/files-folder.ts'
 import { signFileLink } from '#platform/files-links.ts'
 import { removeFile } from '#platform/files-record.ts'
 import { filesRoutes, fileUploads } from '#platform/files-routes.ts'
@@ -220,4 +222,19 @@ test('the sweep removes what nothing points at, a day later, and nothing else', 
   expect(await sweepOrphanBytes({ database, files, clock: () => hours(25) })).toBeGreaterThanOrEqual(2)
   expect(await countKeys()).toBeLessThanOrEqual(before - 2)
   expect((await read(person, kept.id)).status).toBe(200)
+})
+
+test('the sweep leaves alone what is not ours, and what is of a garage that this database does not know', async () => {
+  const person = await api.person()
+  const store = folderStore(join(directory, 'files'))
+  const name = `ab/${'0'.repeat(32)}`
+  const foreign = ['pgbackrest/backup/full.tar', 'lost+found', `${newId()}/${name}`, `${person.garageId}/notes.txt`]
+  const orphans = [`${person.garageId}/${name}`, `${houseId}/${name}`, `.incoming/${newId()}`]
+  for (const key of [...foreign, ...orphans]) await store.put(key, [Buffer.from(key)])
+  const { database } = api.services
+  await sweepOrphanBytes({ database, files, clock: () => new Date(Date.now() + 25 * 3_600_000) })
+  const left: string[] = []
+  for await (const { key } of files.list()) left.push(key)
+  expect(left).toEqual(expect.arrayContaining(foreign))
+  expect(left.filter((key) => orphans.includes(key))).toEqual([])
 })

@@ -16,6 +16,8 @@ type Ask = (method: string, call: Call) => Promise<Response>
 /** S3 wants at least 5 MiB in every part but the last; one part is held in memory at a time. */
 const partLength = 8 * 1024 * 1024
 const headersTimeout = 60_000
+// The bucket may hold things that are not ours, such as backups: ours are all under this, and nothing else is ever listed.
+const prefix = 'files/'
 
 export class S3Failure extends Error {
   readonly status: number
@@ -47,7 +49,7 @@ export function s3Store(settings: S3Settings, partSize: number = partLength): By
 function askerOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Ask {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   return async (method, { key, query, body, range }) => {
-    const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${key ? `/${key}` : ''}`)
+    const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${key ? `/${prefix}${key}` : ''}`)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     const headers = new Headers({ 'x-amz-content-sha256': sha256(body ?? '').toString('hex') })
     if (range) headers.set('range', range)
@@ -116,10 +118,13 @@ async function get(ask: Ask, key: string, offset: number, length?: number): Prom
 async function* list(ask: Ask): AsyncGenerator<StoredKey> {
   let next: string | undefined
   do {
-    const query = { 'list-type': '2', ...(next ? { 'continuation-token': next } : {}) }
+    const query = { 'list-type': '2', prefix, ...(next ? { 'continuation-token': next } : {}) }
     const page = await (await ask('GET', { query })).text()
     for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
-      yield { key: tagIn(contents, 'Key') ?? '', modifiedAt: new Date(tagIn(contents, 'LastModified') ?? 0) }
+      const key = tagIn(contents, 'Key')
+      // A server that overlooks the prefix must not pass the things of others for ours.
+      if (!key?.startsWith(prefix)) continue
+      yield { key: key.slice(prefix.length), modifiedAt: new Date(tagIn(contents, 'LastModified') ?? '') }
     }
     next = tagIn(page, 'NextContinuationToken')
   } while (next)

@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
@@ -184,13 +185,27 @@ test('a list of S3 goes on, page after page', async () => {
   // s3rver makes its continuation tokens with DES, which OpenSSL no longer has.
   const pages = createHttpServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token')
-    response.end(token === 'a&"b' ? page('second', '') : page('first', 'a&amp;&quot;b'))
+    response.end(token === 'a&"b' ? page('files/second', '') : page('files/first', 'a&amp;&quot;b'))
   })
   const port = await freePort()
   await new Promise<void>((resolve) => pages.listen(port, '127.0.0.1', resolve))
   const found = await keysIn(s3Store({ ...s3, endpoint: `http://127.0.0.1:${port}/` }))
   await new Promise((resolve) => pages.close(resolve))
   expect(found).toEqual(['first', 'second'])
+})
+
+test('what others keep in the bucket is neither listed nor in the way of a file of the same name', async () => {
+  const others = ['pgbackrest/backup/full.tar', 'files', 'a/b']
+  const signed = new AwsClient({ ...s3, service: 's3' })
+  for (const key of others) await signed.fetch(`${s3.endpoint}/${s3.bucket}/${key}`, { method: 'PUT', body: key })
+  const store = s3Store(s3)
+  await store.put('a/b', [Buffer.from('ours')])
+  const listed = await keysIn(store)
+  expect(listed).toContain('a/b')
+  expect(listed.filter((key) => key.includes('pgbackrest') || key === 'files')).toEqual([])
+  await store.remove('a/b')
+  const left = await signed.fetch(`${s3.endpoint}/${s3.bucket}/a/b`)
+  expect(await left.text()).toBe('a/b')
 })
 
 test('an S3 that does not know us, or has no such bucket, is said at once', async () => {

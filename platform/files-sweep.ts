@@ -1,13 +1,20 @@
 import type { Database } from '#db/database.ts'
-import { withSystem } from '#platform/context.ts'
+import { houseId, withSystem } from '#platform/context.ts'
 import type { FileStore } from '#platform/files.ts'
 
 type Swept = { database: Database; files: FileStore; clock: () => Date }
 
 const graceMs = 24 * 60 * 60 * 1000
 const batchSize = 500
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ourKey = new RegExp(`^${uuid}/[0-9a-f]{2}/[0-9a-f]{32}$`)
+// What the folder was receiving when its process died.
+const unfinishedKey = new RegExp(`^\\.incoming/${uuid}$`)
 
-/** Removes the bytes that no row points at: of uploads whose transaction was rolled back, and of files that were removed. */
+/**
+ * Removes the bytes that no row points at: of uploads whose transaction was rolled back, and of files that were removed. What is not
+ * named as the product names its files, or belongs to a garage that this database does not know, is left alone.
+ */
 export async function sweepOrphanBytes({ database, files, clock }: Swept): Promise<number> {
   const now = clock()
   let removed = 0
@@ -18,8 +25,8 @@ export async function sweepOrphanBytes({ database, files, clock }: Swept): Promi
   }
   let batch: string[] = []
   for await (const { key, modifiedAt } of files.list()) {
-    // Bytes are stored before their row: what is recent may be about to get one.
-    if (now.getTime() - modifiedAt.getTime() < graceMs) continue
+    // Bytes are stored before their row: what is recent, or has no readable date, may be about to get one.
+    if (!(now.getTime() - modifiedAt.getTime() >= graceMs)) continue
     batch.push(key)
     if (batch.length < batchSize) continue
     await sweep(batch)
@@ -30,10 +37,22 @@ export async function sweepOrphanBytes({ database, files, clock }: Swept): Promi
 }
 
 async function orphansAmong(database: Database, keys: string[], now: Date): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await withSystem(database, { now, requestId: 'sweep-files' }, ({ db }) =>
-    db.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute(),
-  )
-  const kept = new Set(rows.map((row) => row.storageKey))
-  return keys.filter((key) => !kept.has(key))
+  const ours = keys.filter((key) => ourKey.test(key))
+  const unfinished = keys.filter((key) => unfinishedKey.test(key))
+  if (ours.length === 0) return unfinished
+  const { owners, kept } = await withSystem(database, { now, requestId: 'sweep-files' }, async ({ db }) => ({
+    owners: await db
+      .selectFrom('garages')
+      .select('id')
+      .where('id', 'in', [...new Set(ours.map(ownerOf))])
+      .execute(),
+    kept: await db.selectFrom('files').select('storageKey').where('storageKey', 'in', ours).execute(),
+  }))
+  const known = new Set([houseId, ...owners.map(({ id }) => id)])
+  const pointedAt = new Set(kept.map(({ storageKey }) => storageKey))
+  return [...unfinished, ...ours.filter((key) => known.has(ownerOf(key)) && !pointedAt.has(key))]
+}
+
+function ownerOf(key: string): string {
+  return key.slice(0, key.indexOf('/'))
 }
