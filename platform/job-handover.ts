@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#db/database.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
+import { type Every, every as everyReally } from '#platform/every.ts'
 import { queueInside, queueNames } from '#platform/job-queue.ts'
 import type { JobKey } from '#platform/job-record.ts'
 import type { AnyJob } from '#platform/jobs.ts'
@@ -13,13 +14,18 @@ export type HandoverSettings<Tools> = {
   jobs: readonly AnyJob<Tools>[]
   clock: () => Date
   log: Log
+  every?: Every
 }
 
 const atOnce = 200
+const netMs = 15_000
 
-export type Handover = { stop(): Promise<void> }
+export type Handover = { idle(): Promise<void>; stop(): Promise<void> }
 
-/** Hands to the queue what committed requests asked for, as soon as they say so and once at the start. */
+/**
+ * Hands to the queue what committed requests asked for: as soon as they say so, at the start, and again and again, since a round may
+ * fail and a connection may die without a word.
+ */
 export async function startHandover<Tools>(settings: HandoverSettings<Tools>): Promise<Handover> {
   const rounds = oneAtATime(async () => {
     try {
@@ -30,8 +36,11 @@ export async function startHandover<Tools>(settings: HandoverSettings<Tools>): P
   })
   const stopListening = await settings.database.listen('jobs', rounds.ask)
   rounds.ask()
+  const stopNet = (settings.every ?? everyReally)(netMs, rounds.ask)
   return {
+    idle: rounds.idle,
     stop: async () => {
+      stopNet()
       await stopListening()
       await rounds.idle()
     },
