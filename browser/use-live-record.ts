@@ -13,6 +13,8 @@ export type LiveRecord<Value> = {
   /** As the server last gave it; null while it exists on this device alone. */
   server: Value | null
   seenAt: number | null
+  /** What the server has just said; nothing while it is asked. */
+  answer: Value | undefined
   unsent: OutboxRow[]
   isLoading: boolean
   /** The server has it no more, and the device never had it or has let it go. */
@@ -42,7 +44,7 @@ export function useLiveRecord<Value extends Kept>(
         })
       if (value) await keepRecords(outbox, entity.kind, [value], outbox.now())
       else await forgetRecord(outbox, ref)
-      return { isThere: value !== undefined }
+      return { isThere: value !== undefined, value }
     },
   })
   const read = useLiveQuery(
@@ -56,6 +58,7 @@ export function useLiveRecord<Value extends Kept>(
     value: current?.row?.value,
     server: (current?.row?.server ?? null) as Value | null, // an entity keeps one type of value
     seenAt: current?.row?.seenAt ?? null,
+    answer: query.isFetching ? undefined : query.data?.value,
     unsent: current?.unsent ?? [],
     isLoading:
       !current || (!current.row && (query.data?.isThere === true || (query.isPending && status !== 'offline'))),

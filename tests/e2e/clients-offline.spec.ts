@@ -44,7 +44,7 @@ test('without network one creates and corrects; all of it is sent once, when the
   await page.getByRole('link', { name: 'Modifier' }).click()
   await field(page, 'Ville').fill('Cancale')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toast(page, 'Gardé sur cet appareil, part dès que le réseau revient')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Cancale')
   await page.goto('/dashboard/clients?nouveau=1')
   await field(page, 'Nom').fill(lastName)
