@@ -117,7 +117,7 @@ function optionsOf(message: MailMessage, from: Mailbox): SendMailOptions {
   }
 }
 
-/** Errors of nodemailer carry the answer of the server. Wrong credentials are ours to mend: the mail waits. */
+/** Errors of nodemailer carry the answer of the server. Wrong credentials are ours to mend: the mail waits, a day at most. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code, responseCode, response, message } = error as Record<string, unknown> // an Error with fields of its own
   const isPermanent = code !== 'EAUTH' && Number(responseCode) >= 500

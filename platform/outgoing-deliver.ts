@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { OutgoingMessagesRow } from '#db/schema.gen.ts'
 import { audit } from '#platform/audit.ts'
@@ -7,7 +7,7 @@ import { readAll } from '#platform/crypto-pieces.ts'
 import type { FileStore } from '#platform/files.ts'
 import { DeliveryFailure, type MailAttachment, type Mailer, type Receipt } from '#platform/mail.ts'
 import { renderMail } from '#platform/mail-body.ts'
-import { mailPayload, type OutgoingKey, smsPayload } from '#platform/outgoing.ts'
+import { mailPayload, type OutgoingKey, outgoingDelivery, smsPayload } from '#platform/outgoing.ts'
 import type { SmsSender } from '#platform/sms.ts'
 
 export type Delivery = { database: Database; files: FileStore; mailer: Mailer; sms: SmsSender; clock: () => Date }
@@ -16,8 +16,8 @@ type Attached = Selectable<{ name: string; mediaType: string; storageKey: string
 type Claim = { message: Message; attached: Attached[]; isDemo: boolean }
 type Outcome = Partial<Pick<Message, 'state' | 'providerId' | 'lastError'>>
 
-/** How often a message is tried before it is given up. */
-export const outgoingAttempts = 8
+/** How often a message is tried before it is given up: over an hour and a half, then every hour, a day in all. */
+export const outgoingAttempts = 33
 // A process that died while it sent gives its message back after this long.
 const claimMs = 15 * 60_000
 
@@ -39,19 +39,27 @@ export async function deliverOutgoing(delivery: Delivery, key: OutgoingKey): Pro
   return outcome.state
 }
 
-/** The messages whose delivery is due but that no job may be carrying any more. */
+/** The messages whose delivery is due but that no job carries any more, and those that a process died with. */
 export async function findWaitingOutgoing(ctx: SystemContext, olderThanMs = claimMs): Promise<OutgoingKey[]> {
   const before = new Date(ctx.now.getTime() - olderThanMs).toISOString()
-  return ctx.db
-    .selectFrom('outgoingMessages')
-    .select(['garageId', 'id'])
-    .where('state', 'in', ['queued', 'sending'])
-    .where('createdAt', '<', before)
-    .where((where) => where.or([where('claimedAt', 'is', null), where('claimedAt', '<', before)]))
-    .orderBy('createdAt')
-    .limit(500)
-    .execute()
+  return (
+    ctx.db
+      .selectFrom('outgoingMessages')
+      .select(['garageId', 'id'])
+      .where('state', 'in', ['queued', 'sending'])
+      .where('createdAt', '<', before)
+      .where((where) => where.or([where('claimedAt', 'is', null), where('claimedAt', '<', before)]))
+      // A job that waits is patient on purpose: it would be hurried through its tries.
+      .where((where) => where.or([where('state', '=', 'sending'), where.not(where.exists(jobCarrying))]))
+      .orderBy('createdAt')
+      .limit(500)
+      .execute()
+  )
 }
+
+const jobCarrying = sql<boolean>`(
+  select from jobs where jobs.garage_id = outgoing_messages.garage_id and jobs.name = ${outgoingDelivery.name}
+    and jobs.state in ('waiting', 'running') and jobs.payload ->> 'id' = outgoing_messages.id::text)`
 
 async function takeClaim(ctx: SystemContext, { garageId, id }: OutgoingKey): Promise<Claim | undefined> {
   const { db, now } = ctx

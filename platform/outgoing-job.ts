@@ -7,16 +7,21 @@ import { type Delivery, deliverOutgoing, outgoingAttempts } from '#platform/outg
 /** Sends a message after the request that wanted it; one that could not leave is a job that somebody may ask for again. */
 export const deliverOutgoingJob = defineJob<OutgoingKey, Delivery>({
   ...outgoingDelivery,
-  attempts: outgoingAttempts,
+  // The message counts its own tries; those of the job are also spent on waiting for a process that died.
+  attempts: outgoingAttempts + 10,
   run: deliver,
 })
 
 async function deliver(delivery: Delivery, key: OutgoingKey, run: JobRun): Promise<void> {
   if (run.isAskedAgain && run.attempt === 1) await revive(delivery, key, run)
-  const state = await deliverOutgoing(delivery, key).catch((error: unknown) => {
+  await deliverOutgoing(delivery, key).catch((error: unknown) => {
     throw error instanceof DeliveryFailure ? notSent(error.message, false) : error
   })
-  if (state === 'failed') throw notSent((await read(delivery, key, run))?.lastError ?? '', true)
+  // Whoever sent it, or is about to: the job ends as the message ends.
+  const message = await read(delivery, key, run)
+  if (message?.state === 'failed') throw notSent(message.lastError ?? '', true)
+  if (message?.state === 'sending' || message?.state === 'queued')
+    throw new JobFailure('Le message est en cours d’envoi.', false)
 }
 
 /** Gives a message that was given up its tries back. */
