@@ -17,6 +17,15 @@ export function inGarage<Input, Output>(verb: (ctx: Context, input: Input) => Pr
     context.enterGarage(path.join('.'), input, (ctx) => verb(ctx, input))
 }
 
+/** A transaction of the same visitor, entered anew each time it is called. */
+export type Visit = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+
+/** The same for a reading too long for one transaction: its verb opens several short ones, and lets others in between. */
+export function inVisits<Input, Output>(verb: (visit: Visit, input: Input) => Promise<Output>) {
+  return ({ input, context, path }: Call<Input>): Promise<Output> =>
+    verb((work) => context.enterGarage(path.join('.'), input, work), input)
+}
+
 /** The same for what an account asks about itself, whichever its garage. */
 export function asAccount<Output>(verb: (ctx: SystemContext, bearer: Bearer) => Promise<Output>) {
   return ({ context }: { context: ApiContext }): Promise<Output> => context.enterAccount(verb)

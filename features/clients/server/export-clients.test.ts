@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clientFields } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
@@ -31,4 +32,39 @@ test('the reception may not carry the whole list away', async () => {
   const manager = await api.person()
   const reception = await api.person({ role: 'reception', colleagueOf: manager })
   expect((await reception.fetch('/api/clients/export')).status).toBe(403)
+})
+
+test('a list of several pages is carried away whole, in its order, and the log says by whom and how many', async () => {
+  const manager = await api.person()
+  const count = 4_500
+  await manager.inGarage((ctx) =>
+    sql`insert into clients (garage_id, id, kind, last_name, created_at, updated_at)
+      select ${ctx.garageId}::uuid, gen_random_uuid(), 'person', 'Client ' || lpad(n::text, 5, '0'), now(), now()
+      from generate_series(1, ${count}::int) n`.execute(ctx.db),
+  )
+  const answer = await manager.fetch('/api/clients/export?format=csv&direction=desc')
+  const names = (await answer.text()).split('\r\n').flatMap((line) => /Client \d+/.exec(line)?.[0] ?? [])
+  expect(names).toEqual(Array.from({ length: count }, (_, rank) => `Client ${String(count - rank).padStart(5, '0')}`))
+
+  const entries = await manager.inGarage((ctx) =>
+    ctx.db.selectFrom('auditEntries').select('entry').where('action', '=', 'client_list.exported').execute(),
+  )
+  expect(entries.map(({ entry }) => JSON.parse(entry))).toMatchObject([
+    { accountId: manager.accountId, details: { count, format: 'csv', filters: { direction: 'desc' } } },
+  ])
+})
+
+test('the rest of the garage works between two pages', async () => {
+  const manager = await api.person()
+  const colleague = await api.person({ colleagueOf: manager })
+  await manager.inGarage((ctx) =>
+    sql`insert into clients (garage_id, id, kind, last_name, created_at, updated_at)
+      select ${ctx.garageId}::uuid, gen_random_uuid(), 'person', 'Client', now(), now()
+      from generate_series(1, 10000)`.execute(ctx.db),
+  )
+  const finished: string[] = []
+  const exporting = manager.fetch('/api/clients/export?format=csv').then(() => finished.push('export'))
+  const creating = colleague.api.clients.createClient(clientFields()).then(() => finished.push('client'))
+  await Promise.all([exporting, creating])
+  expect(finished).toEqual(['client', 'export'])
 })

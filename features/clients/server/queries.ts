@@ -29,7 +29,7 @@ type ClientRow = Selectable<ClientsRow>
 const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`
 
 /** The clients that a list, its count and its export agree on. */
-export function selectClients(ctx: Context, { search, archived, kind }: ClientFilters) {
+function selectClients(ctx: Context, { search, archived, kind }: ClientFilters) {
   const words = searchWords(search)
   const source = words.length > 0 ? sql<ClientRow>`app.search_clients(${words}::text[])` : sql<ClientRow>`clients`
   const clients = ctx.db
@@ -39,8 +39,8 @@ export function selectClients(ctx: Context, { search, archived, kind }: ClientFi
   return kind ? clients.where('kind', '=', kind) : clients
 }
 
-export function sortClients(query: ReturnType<typeof selectClients>, { sort, direction }: ClientFilters) {
-  return query.orderBy(sortColumns[sort], direction).orderBy('id', direction).select(clientColumns)
+function sortClients(query: ReturnType<typeof selectClients>, { sort, direction }: ClientFilters) {
+  return query.orderBy(sortColumns[sort], direction).orderBy('id', direction)
 }
 
 export async function listClients(ctx: Context, input: ClientFilters & { page: number; pageSize: number }) {
@@ -48,10 +48,28 @@ export async function listClients(ctx: Context, input: ClientFilters & { page: n
   const selected = selectClients(ctx, input)
   const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const clients = await sortClients(selected, input)
+    .select(clientColumns)
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute()
   return { clients, total }
+}
+
+/** All that the list shows, page after page, as ids alone. */
+export async function listClientIds(ctx: Context, filters: ClientFilters): Promise<string[]> {
+  const rows = await sortClients(selectClients(ctx, filters), filters).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These clients, in this order. */
+export async function readClients(ctx: Context, ids: string[]): Promise<Client[]> {
+  const clients = await ctx.db
+    .selectFrom('clients')
+    .select(clientColumns)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  const byId = new Map(clients.map((client) => [client.id, client]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function readClient(ctx: Context, { id }: { id: string }) {
