@@ -49,8 +49,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(directory, { recursive: true }))
 
+const here = '127.0.0.1'
+/** What the server knows of a connection from that address. */
+const socketFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+
 const get = (path: string, headers: Record<string, string> = {}) =>
-  pages.request(`${baseUrl}/dev/outbox${path}`, { headers })
+  pages.request(`${baseUrl}/dev/outbox${path}`, { headers }, socketFrom(here))
 
 test('everything that would have left is listed, newest first', async () => {
   const response = await get('')
@@ -83,9 +87,19 @@ test('what is not there is not found', async () => {
 
 test('nobody else reads it: not through a proxy, not on a public site, not once mail is really sent', async () => {
   expect((await get('', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
-  expect((await pages.request('https://garage.example/dev/outbox')).status).toBe(404)
+  expect((await pages.request('https://garage.example/dev/outbox', {}, socketFrom(here))).status).toBe(404)
   const isPublic = pagesWith({ baseUrl: 'https://garage.example' })
-  expect((await isPublic.request(`${baseUrl}/dev/outbox`)).status).toBe(404)
+  expect((await isPublic.request(`${baseUrl}/dev/outbox`, {}, socketFrom(here))).status).toBe(404)
   const isSent = pagesWith({ mailer: openMailer({ smtpUrl: 'smtp://127.0.0.1:25', from, outbox }) })
-  expect((await isSent.request(`${baseUrl}/dev/outbox`)).status).toBe(404)
+  expect((await isSent.request(`${baseUrl}/dev/outbox`, {}, socketFrom(here))).status).toBe(404)
+})
+
+test('a colleague on the same network who calls the machine « localhost » reads nothing', async () => {
+  const from = async (address: string) =>
+    (await pages.request('http://localhost:3000/dev/outbox', {}, socketFrom(address))).status
+  for (const address of ['192.168.1.20', '203.0.113.9', '::ffff:192.168.1.20', 'fe80::1', '']) {
+    expect(await from(address)).toBe(404)
+  }
+  for (const address of ['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1']) expect(await from(address)).toBe(200)
+  expect((await pages.request('http://localhost:3000/dev/outbox')).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
@@ -74,12 +75,17 @@ function isThisMachine(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** A proxy that publishes this machine names the client it speaks for, or keeps the public name of the site. */
+/** The caller writes the host that it asks for, so the connection decides; a proxy on this machine names whom it speaks for. */
 function isAskedHere(c: Context): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) =>
     c.req.header(name),
   )
-  return !isForwarded && isThisMachine(new URL(c.req.url).hostname)
+  return !isForwarded && isThisMachine(new URL(c.req.url).hostname) && comesFromHere(c)
+}
+
+function comesFromHere(c: Context): boolean {
+  const address = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
+  return /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
 }
 
 async function downloadEml(c: Context, path: string): Promise<Response> {
