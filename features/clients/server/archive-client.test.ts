@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { newId } from '#lib/id.ts'
 import { clientFields } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
@@ -28,52 +27,4 @@ test('an archived client is not edited, nor archived twice', async () => {
   await expect(manager.api.clients.archiveClient({ id: created.id })).rejects.toMatchObject({
     code: 'client_already_archived',
   })
-})
-
-test('a note is added, pinned, removed and put back', async () => {
-  const manager = await api.person()
-  const { id } = await manager.api.clients.createClient(clientFields())
-  const [first, second] = [newId(), newId()]
-  await manager.api.clients.addClientNote({ id, noteId: first, body: 'Première' })
-  await manager.api.clients.addClientNote({ id, noteId: second, body: 'Seconde' })
-  await manager.api.clients.pinClientNote({ id, noteId: first, pinned: true })
-  const bodies = async () => (await manager.api.clients.readClient({ id })).notes.map(({ body }) => body)
-  expect(await bodies()).toEqual(['Première', 'Seconde'])
-
-  await manager.api.clients.removeClientNote({ id, noteId: first })
-  expect(await bodies()).toEqual(['Seconde'])
-  await expect(manager.api.clients.pinClientNote({ id, noteId: first, pinned: true })).rejects.toMatchObject({
-    code: 'note_not_found',
-  })
-  await manager.api.clients.restoreClientNote({ id, noteId: first })
-  expect(await bodies()).toEqual(['Première', 'Seconde'])
-})
-
-test('consents keep their history, with who wrote them', async () => {
-  const manager = await api.person()
-  const { id } = await manager.api.clients.createClient(clientFields())
-  const consent = { id, channel: 'sms', source: 'Au comptoir', givenOn: '2026-11-20' } as const
-  await manager.api.clients.recordClientConsent({ ...consent, consentId: newId(), granted: true })
-  await manager.api.clients.recordClientConsent({
-    ...consent,
-    consentId: newId(),
-    granted: false,
-    source: 'Réponse STOP',
-  })
-  const { consents } = await manager.api.clients.readClient({ id })
-  expect(consents.map(({ granted, recordedBy }) => [granted, recordedBy])).toEqual([
-    [false, 'Camille Moreau'],
-    [true, 'Camille Moreau'],
-  ])
-})
-
-test('a look-alike is found by telephone, e-mail, SIRET or name', async () => {
-  const manager = await api.person()
-  await manager.api.clients.createClient(clientFields({ mobile: '06 39 98 00 01', email: 'zoe@exemple.fr' }))
-  const names = async (candidate: Record<string, string>) =>
-    (await manager.api.clients.findDuplicateClients(candidate)).map(({ displayName }) => displayName)
-  expect(await names({ phone: '0639980001' })).toEqual(['LEFÈVRE Zoé'])
-  expect(await names({ email: 'ZOE@exemple.fr' })).toEqual(['LEFÈVRE Zoé'])
-  expect(await names({ name: 'lefevre zoe' })).toEqual(['LEFÈVRE Zoé'])
-  expect(await names({})).toEqual([])
 })

@@ -37,52 +37,6 @@ test('the kept record takes over what the other knows, and keeps its own word wh
   expect((await manager.api.clients.readClient({ id: merged.id })).client.mergedIntoId).toBe(kept.id)
 })
 
-test('an undone merge gives both records back as they were', async () => {
-  const manager = await api.person()
-  const { kept, merged } = await twoRecords(manager)
-  const { mergeId } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
-  await manager.api.clients.undoClientMerge({ id: kept.id, mergeId })
-
-  const [first, second] = await Promise.all([kept, merged].map(({ id }) => manager.api.clients.readClient({ id })))
-  expect([first?.client.email, first?.notes.length]).toEqual([null, 0])
-  expect([
-    second?.client.mergedIntoId,
-    second?.client.archivedAt,
-    second?.notes.length,
-    second?.consents.length,
-  ]).toEqual([null, null, 1, 1])
-})
-
-test('what somebody wrote after the merge survives its undoing', async () => {
-  const manager = await api.person()
-  const { kept, merged } = await twoRecords(manager)
-  const { mergeId, client } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
-  await manager.api.clients.editClient({ ...client, baseVersion: client.version, email: 'nouvelle@exemple.fr' })
-  const undone = await manager.api.clients.undoClientMerge({ id: kept.id, mergeId })
-  expect(undone.email).toBe('nouvelle@exemple.fr')
-})
-
-test('a merge is undone once', async () => {
-  const manager = await api.person()
-  const { kept, merged } = await twoRecords(manager)
-  const { mergeId } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
-  await manager.api.clients.undoClientMerge({ id: kept.id, mergeId })
-  await expect(manager.api.clients.undoClientMerge({ id: kept.id, mergeId })).rejects.toMatchObject({
-    code: 'merge_not_found',
-  })
-})
-
-test('merges are undone from the newest', async () => {
-  const manager = await api.person()
-  const { kept, merged } = await twoRecords(manager)
-  const third = await manager.api.clients.createClient(clientFields())
-  const { mergeId } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })
-  await manager.api.clients.mergeClients({ id: kept.id, mergedId: third.id })
-  await expect(manager.api.clients.undoClientMerge({ id: kept.id, mergeId })).rejects.toMatchObject({
-    code: 'merge_overtaken',
-  })
-})
-
 test('a record is not merged with itself, nor with one of another garage', async () => {
   const manager = await api.person()
   const { kept } = await twoRecords(manager)
