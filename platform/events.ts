@@ -13,7 +13,7 @@ export type GarageEvent = ({ kind: 'change' } & z.infer<typeof change>) | { kind
 
 export type Events = {
   hear(garageId: string, tell: (event: GarageEvent) => void): () => void
-  onClose(told: () => void): void
+  onClose(told: () => void): () => void
   close(): Promise<void>
 }
 
@@ -41,7 +41,10 @@ export async function createEvents(database: Database): Promise<Events> {
         if (of.size === 0) hearers.delete(garageId)
       }
     },
-    onClose: (told) => void closing.add(told),
+    onClose(told) {
+      closing.add(told)
+      return () => closing.delete(told)
+    },
     async close() {
       for (const told of closing) told()
       await stop()

@@ -1,46 +1,68 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { notSignedIn } from '#lib/common-refusals.ts'
-import { Refusal } from '#lib/refusal.ts'
+import { Refusal, refuse } from '#lib/refusal.ts'
 import { withGarage } from '#platform/context.ts'
+import { type Every, every as everyReally } from '#platform/every.ts'
+import { describeError } from '#platform/log.ts'
 import { readBearer } from '#platform/tokens.ts'
 import type { EdgeVariables } from '#server/api.ts'
 import type { Services } from '#server/services.ts'
 
+type Asked = Context<EdgeVariables>
+
 const pingEveryMs = 20_000
 
 /** `GET /api/events`: what changes in a garage, told to each of its open screens by whichever process they are on. */
-export function createEventStream(services: Services): Hono<EdgeVariables> {
+export function createEventStream(services: Services, every: Every = everyReally): Hono<EdgeVariables> {
   const stream = new Hono<EdgeVariables>()
   stream.get('/events', async (c) => {
-    const now = services.clock()
-    const bearer = await readBearer(services.tokens, c.req.header('authorization'), now)
-    const garageId = z.uuid().safeParse(c.req.header('x-garage'))
-    if (!bearer || !garageId.success) return c.json({ code: notSignedIn.code, message: notSignedIn.sentence }, 401)
     try {
-      await withGarage(
-        services.database,
-        { ...bearer, garageId: garageId.data, now, requestId: c.get('requestId') },
-        async () => {},
-      )
+      return streamGarage(services, every, c, await enterGarage(services, c))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return c.json({ code: error.reason.code, message: error.message }, error.reason.status === 401 ? 401 : 404)
     }
-    return streamSSE(c, async (sse) => {
-      const stop = services.events.hear(garageId.data, (event) =>
-        sse.writeSSE({ event: event.kind, data: JSON.stringify(event) }),
-      )
-      const ping = setInterval(() => sse.write(': ping\n\n'), pingEveryMs)
-      await sse.writeSSE({ event: 'ready', data: '{}' })
-      await new Promise<void>((resolve) => {
-        sse.onAbort(resolve)
-        services.events.onClose(resolve)
-      })
-      clearInterval(ping)
-      stop()
-    })
   })
   return stream
+}
+
+/** The garage that the visitor may hear at this moment: refused without a token that holds, a session and a membership. */
+async function enterGarage({ tokens, database, clock }: Services, c: Asked): Promise<string> {
+  const now = clock()
+  const bearer = await readBearer(tokens, c.req.header('authorization'), now)
+  const garageId = z.uuid().safeParse(c.req.header('x-garage'))
+  if (!bearer || !garageId.success) return refuse(notSignedIn)
+  const visitor = { ...bearer, garageId: garageId.data, now, requestId: c.get('requestId') }
+  return withGarage(database, visitor, async (ctx) => ctx.garageId)
+}
+
+function streamGarage(services: Services, every: Every, c: Asked, garageId: string): Response {
+  const { events, log } = services
+  return streamSSE(c, async (sse) => {
+    const ended = Promise.withResolvers<void>()
+    sse.onAbort(ended.resolve)
+    const leave = [
+      events.onClose(ended.resolve),
+      events.hear(garageId, (event) => sse.writeSSE({ event: event.kind, data: JSON.stringify(event) })),
+      every(pingEveryMs, () =>
+        enterGarage(services, c).then(
+          () => sse.write(': ping\n\n'),
+          (error: unknown) => {
+            // The browser comes back with a fresh token, or learns that it may not.
+            if (error instanceof Refusal) ended.resolve()
+            // Without a ping, it gives the stream up by itself.
+            else log.warn('event stream not checked', { requestId: c.get('requestId'), ...describeError(error) })
+          },
+        ),
+      ),
+    ]
+    try {
+      await sse.writeSSE({ event: 'ready', data: '{}' })
+      await ended.promise
+    } finally {
+      for (const stop of leave) stop()
+    }
+  })
 }

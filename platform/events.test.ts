@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { createEvents } from '#platform/events.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+test('a screen that left is not told that the house closes, one that is there is', async () => {
+  const events = await createEvents(api.services.database)
+  const told: string[] = []
+  const leave = events.onClose(() => told.push('left'))
+  events.onClose(() => told.push('there'))
+  leave()
+  await events.close()
+  expect(told).toEqual(['there'])
+})

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import type { EdgeVariables } from '#server/api.ts'
+import { createEventStream } from '#server/event-stream.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+const began = '2026-11-21T10:00:00Z'
+const turns = new Set<() => unknown>()
+const waitingForTheEnd = new Set<() => void>()
+
+beforeEach(() => api.setNow(began))
+
+/** The stream of that person; the test says when it is time to ping. */
+async function listen(person: Person) {
+  const every = (_milliseconds: number, work: () => unknown) => {
+    turns.add(work)
+    return () => turns.delete(work)
+  }
+  const onClose = (told: () => void) => {
+    waitingForTheEnd.add(told)
+    return () => waitingForTheEnd.delete(told)
+  }
+  const { events } = api.services
+  const app = new Hono<EdgeVariables>()
+  app.use((c, next) => {
+    c.set('requestId', newId())
+    return next()
+  })
+  app.route('/api', createEventStream({ ...api.services, events: { ...events, onClose } }, every))
+  const headers = { authorization: `Bearer ${person.accessToken}`, 'x-garage': person.garageId }
+  const answer = await app.request('/api/events', { headers })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('The stream has a body.')
+  const next = async () => (await reader.read()).value
+  expect(await next()).toBe('event: ready\ndata: {}\n\n')
+  return { next, leave: () => reader.cancel() }
+}
+
+const turn = () => Promise.all([...turns].map((work) => work()))
+
+const change = (sentence: string, id: string) => api.services.database.query(sentence, [id, began])
+
+test('a screen whose person is still there is told so, again and again', async () => {
+  const person = await api.person()
+  const stream = await listen(person)
+  for (let time = 0; time < 3; time++) {
+    await turn()
+    expect(await stream.next()).toBe(': ping\n\n')
+  }
+  await stream.leave()
+})
+
+test.each([
+  ['signed out', (person: Person) => change('update sessions set ended_at = $2 where id = $1', person.sessionId)],
+  [
+    'was suspended',
+    (person: Person) => change('update members set suspended_at = $2 where account_id = $1', person.accountId),
+  ],
+  ['has a token that expired', async () => api.setNow('2026-11-21T11:00:01Z')],
+])('the screen of somebody who %s hears nothing more, and leaves nothing behind', async (_, happens) => {
+  const person = await api.person()
+  const stream = await listen(person)
+  await happens(person)
+  await turn()
+  expect(await stream.next()).toBeUndefined()
+  expect([turns.size, waitingForTheEnd.size]).toEqual([0, 0])
+})
+
+test('a screen that is closed leaves nothing behind', async () => {
+  const stream = await listen(await api.person())
+  expect([turns.size, waitingForTheEnd.size]).toEqual([1, 1])
+  await stream.leave()
+  expect([turns.size, waitingForTheEnd.size]).toEqual([0, 0])
+})
+
+test('the stream ends when the house closes', async () => {
+  const stream = await listen(await api.person())
+  for (const told of waitingForTheEnd) told()
+  expect(await stream.next()).toBeUndefined()
+})
