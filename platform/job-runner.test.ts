@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { notAllowed } from '#lib/common-refusals.ts'
 import { refuse } from '#lib/refusal.ts'
 import { openQueue, queueNames } from '#platform/job-queue.ts'
+import { startRunner } from '#platform/job-runner.ts'
 import { defineJob, enqueue, JobFailure, type JobRequest, type JobRun } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -165,6 +166,26 @@ test.each([
   await clock.tick(120_000)
   await runner.stop()
   expect(await jobsOf(manager)).toEqual([{ state: 'failed', attempts: 1, lastError, round: 1 }])
+})
+
+test('the address that a mail server quotes is told to the garage, and never to the log', async () => {
+  const manager = await api.person()
+  const time = new TestClock(Date.now())
+  const { tools } = hearing(0, () => {
+    throw new JobFailure('Le message n’est pas parti\u00A0: 550 <zoe@exemple.fr>', true)
+  })
+  const lines: string[] = []
+  const log = createLog('debug', (line) => lines.push(line))
+  const { database } = api.services
+  const boss = await openQueue(database, log, time)
+  const clock = () => new Date(time.now())
+  const runner = await startRunner({ database, boss, tools, jobs: [echo], crons: [], clock, log })
+  await ask(manager, 'adresse')
+  await until(manager, 'failed', time)
+  await runner.stop()
+  expect((await jobsOf(manager))[0]?.lastError).toContain('zoe@exemple.fr')
+  expect(lines.join('\n')).toContain('"error":"JobFailure"')
+  expect(lines.join('\n')).not.toContain('exemple.fr')
 })
 
 test('what the process that ran it never finished is tried again by another', async () => {
