@@ -5,7 +5,8 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 export default defineConfig({
   plugins: [contractPlugin(), reactRouter()],
   // A data: URL for a font or a picture would have to be allowed by the content security policy.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // One sheet for all routes: the kept document of one opens every other, and must not differ from it in its styles.
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
 })
 
 /** `virtual:contract`: the paths and methods of the API for the browser, without the schemas, a hundredth of their weight. */

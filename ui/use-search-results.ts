@@ -32,5 +32,6 @@ export function useSearchResults(sources: readonly SearchSource[], query: string
   }, [sources, text])
 
   if (wanted.length < fewestLetters) return nothing
-  return text === wanted ? results : { ...results, state: 'searching' }
+  // What an older text found is no answer to this one: Enter would open it.
+  return text === wanted ? results : { groups: [], state: 'searching' }
 }
