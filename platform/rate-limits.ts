@@ -28,6 +28,11 @@ export async function takePlace(database: Database, limit: RateLimit, subject: s
   })
 }
 
+/** Gives all places back: whoever took them turned out to be in their right. */
+export async function giveBack(database: Database, limit: RateLimit, subject: string): Promise<void> {
+  await database.query('delete from rate_limits where bucket = $1', [`${limit.name}:${subject}`])
+}
+
 export async function refuseBeyond(database: Database, limit: RateLimit, subject: string): Promise<void> {
   const wait = await takePlace(database, limit, subject)
   refuseUnless(wait === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(wait) })

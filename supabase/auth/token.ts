@@ -6,7 +6,7 @@ import { findCredentials, findSessionAccount } from '#features/accounts/server/q
 import { renewSession } from '#features/accounts/server/renew-session.ts'
 import { withSystem } from '#platform/context.ts'
 import { verifyPassword } from '#platform/crypto-passwords.ts'
-import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
+import { giveBack, networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
 import { accessTokenSeconds } from '#platform/tokens.ts'
 import { authProblem } from '#supabase/auth/problems.ts'
 import { readJson } from '#supabase/auth/read-json.ts'
@@ -37,6 +37,7 @@ export async function signInByPassword(services: AuthServices, c: Context<AuthEn
   // Outside any transaction: the hash takes its time, on purpose, also for an unknown address.
   const isRight = await verifyPassword(password, found?.passwordHash)
   if (!found || !isRight) return authProblem(c, 400, 'invalid_credentials', 'Invalid login credentials')
+  await giveBack(services.database, guessesPerAccount, guesser(address, email))
 
   const device = { userAgent: (c.req.header('user-agent') ?? '').slice(0, 300), address }
   const session = await withSystem(services.database, request, (ctx) => openSession(ctx, found.id, device))
@@ -58,10 +59,14 @@ export async function refreshByToken(services: AuthServices, c: Context<AuthEnv>
   return answerSession(services, c, renewed)
 }
 
+function guesser(address: string, email: string): string {
+  return `${normaliseEmail(email)} ${networkOf(address)}`
+}
+
 async function guessesTooFast({ database }: AuthServices, address: string, email: string): Promise<boolean> {
   const waits = [
     await takePlace(database, guessesPerAddress, networkOf(address)),
-    await takePlace(database, guessesPerAccount, `${normaliseEmail(email)} ${networkOf(address)}`),
+    await takePlace(database, guessesPerAccount, guesser(address, email)),
   ]
   return waits.some((wait) => wait > 0)
 }
