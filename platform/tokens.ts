@@ -4,10 +4,13 @@ export type AccessClaims = { accountId: string; sessionId: string; email: string
 
 export type Tokens = {
   issue(claims: AccessClaims, now: Date): Promise<{ accessToken: string; expiresAt: number }>
+  /** The key of whoever is not signed in: it opens what is public, and is the same in every process. */
+  anonKey(): Promise<string>
   read(token: string, now: Date): Promise<AccessClaims | undefined>
 }
 
 export const accessTokenSeconds = 3_600
+const [anonKeyFrom, anonKeyUntil] = [Date.UTC(2026, 0) / 1000, Date.UTC(2046, 0) / 1000]
 
 export function createTokens(secret: Uint8Array, issuer: string): Tokens {
   return {
@@ -24,6 +27,14 @@ export function createTokens(secret: Uint8Array, issuer: string): Tokens {
         .sign(secret)
       return { accessToken, expiresAt }
     },
+
+    anonKey: () =>
+      new SignJWT({ role: 'anon' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setIssuedAt(anonKeyFrom)
+        .setExpirationTime(anonKeyUntil)
+        .sign(secret),
 
     async read(token, now) {
       try {

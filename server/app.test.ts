@@ -25,6 +25,13 @@ test('a part that fails is named, and the process is not ready', async () => {
   ])
 })
 
+test('the public key opens nothing that belongs to somebody', async () => {
+  const { anonKey } = await (await api.fetch('/config.json')).json()
+  const authorization = `Bearer ${anonKey}`
+  expect((await api.fetch('/api/me', { headers: { authorization } })).status).toBe(401)
+  expect((await api.fetch('/auth/v1/user', { headers: { authorization } })).status).toBe(401)
+})
+
 test('a part that does not answer is as good as failing', async () => {
   const { probes } = api.services
   const { files } = probes
@@ -54,7 +61,7 @@ test.each(['court', 'x'.repeat(201), 'clé accentuée'])('a key « %s » that ca
 
 test('the public configuration holds no secret', async () => {
   const config = await (await api.fetch('/config.json')).json()
-  expect(config).toMatchObject({ mail: 'local', files: 'folder' })
+  expect(config).toMatchObject({ mail: 'local', files: 'folder', anonKey: expect.stringMatching(/^ey/) })
   expect(JSON.stringify(config)).not.toMatch(/secret|postgres:\/\//i)
 })
 

@@ -37,7 +37,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   for (const path of ['/api/*', '/auth/*', '/health', '/ready', '/config.json']) app.use(path, strictHeaders)
   app.route('/', createHealthPages(services))
   app.route('/', createSecurityContact(services))
-  app.get('/config.json', (c) => c.json(publicConfigOf(services)))
+  app.get('/config.json', async (c) => c.json(await publicConfigOf(services)))
   app.route('/auth/v1', createAuthRoutes({ ...services, addressOf: createAddressOf(services.env.TRUSTED_PROXIES) }))
   app.route('/', filesRoutes(services))
   app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))

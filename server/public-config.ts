@@ -1,10 +1,10 @@
 import type { Services } from '#server/services.ts'
 
 /** What a browser may know of how this installation is set up. Secrets stay on the server. */
-export function publicConfigOf({ baseUrl, env, database, files, mailer, sms }: Services) {
+export async function publicConfigOf({ baseUrl, env, database, files, mailer, sms, tokens }: Services) {
   return {
     backendUrl: baseUrl,
-    anonKey: null,
+    anonKey: await tokens.anonKey(),
     publishablePaymentKey: null,
     database: database.engine === 'pglite' ? 'embedded' : 'postgresql',
     isDemo: env.SEED_DEMO,
