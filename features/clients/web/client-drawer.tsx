@@ -1,14 +1,16 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useOffline } from '#browser/offline-provider.tsx'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { createClient, editClient } from '#features/clients/web/api.ts'
 import { ClientForm } from '#features/clients/web/client-form.tsx'
+import { claimNewClientId } from '#features/clients/web/new-client-id.tsx'
 import { tellKept } from '#features/clients/web/tell-outcome.tsx'
-import { newId } from '#lib/id.ts'
+import { PageSkeleton } from '#ui/loading-state.tsx'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
 /** Open while the address says `nouveau`. */
@@ -22,17 +24,22 @@ export function NewClientDrawer() {
 }
 
 function NewClientForm({ onCancel }: { onCancel: () => void }) {
+  const { outbox } = useOffline()
   const { submit } = useOutboxActions()
   const navigate = useNavigate()
-  const [id] = useState(() => newId())
+  const [id, setId] = useState<string>()
+  useEffect(() => void claimNewClientId(outbox).then(setId), [outbox])
+  if (!id) return <PageSkeleton />
+
   async function save(input: ClientInput) {
+    if (!id) return
     const outcome = await submit(createClient, { id, ...input })
     if (outcome.state === 'refused') return outcome.problem
     if (outcome.state === 'saved') toastSuccess('Client enregistré')
     else tellKept()
     void navigate(`/dashboard/clients/${id}`, { replace: true })
   }
-  return <ClientForm draftId="new" client={null} save={save} onCancel={onCancel} />
+  return <ClientForm draftId={id} client={null} save={save} onCancel={onCancel} />
 }
 
 /** Open while the address says `modifier`. */
@@ -85,14 +92,31 @@ export function ClientDrawer({ title, opened, onClose, children }: ClientDrawerP
 /** A drawer that the address opens: it can be linked to, and the back button closes it. */
 export function useOpenedBy(name: string): [boolean, () => void] {
   const [parameters, setParameters] = useSearchParams()
-  const close = () =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const navigate = useNavigate()
+  const location = useLocation()
+  // A save may end after its drawer was closed, or close it twice: what counts is where one is then.
+  const here = useRef<typeof location>(undefined)
+  useEffect(() => {
+    here.current = location
+    return () => void (here.current = undefined)
+  }, [location])
+
+  const close = () => {
+    const open = new URLSearchParams(here.current?.search)
+    if (!here.current || !open.has(name)) return
+    const isOver = isOverPage(here.current.state)
+    here.current = undefined
+    // The page below is the entry before: going back leaves no double of it in the history.
+    if (isOver) return void navigate(-1)
+    open.delete(name)
+    setParameters(open, { replace: true, preventScrollReset: true })
+  }
   return [parameters.has(name), close]
+}
+
+/** The state of a link that opens a drawer over the page it stands on. */
+export const overPage = { overPage: true }
+
+function isOverPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'overPage' in state
 }

@@ -1,19 +1,21 @@
-import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getHotkeyHandler } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { kindLabels } from '#features/clients/client.ts'
 import { type ClientInput, clientInput } from '#features/clients/client-input.ts'
 import { blankSheet, type ClientSheet, sheetOf } from '#features/clients/client-sheet.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { type ClientDraft, draftOn, editKind, newKind } from '#features/clients/web/client-draft.tsx'
 import { ClientDraftNotice } from '#features/clients/web/client-draft-notice.tsx'
 import { ClientDuplicates } from '#features/clients/web/client-duplicates.tsx'
 import classes from '#features/clients/web/client-form.module.css'
 import { ClientFormFields } from '#features/clients/web/client-form-fields.tsx'
-import { useClientDraft } from '#features/clients/web/use-client-draft.tsx'
-import { formatInstant } from '#lib/dates.ts'
+import { DraftSavedAt } from '#features/clients/web/draft-saved-at.tsx'
+import { useDraft } from '#features/clients/web/use-draft.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 
 export type FormProblem = { sentence: string; fields: Record<string, string> }
@@ -32,11 +34,12 @@ type ClientFormProps = {
 /** Begins with what was typed before and never saved, if the device has kept such a thing. */
 export function ClientForm(props: ClientFormProps) {
   const { client, draftId, refused } = props
-  const draft = useClientDraft(draftId)
+  const draft = useDraft<ClientDraft>(client ? editKind : newKind, draftId)
   const [isAnew, setAnew] = useState(false)
   if (draft.found === undefined) return <PageSkeleton />
 
-  const taken = isAnew ? null : draft.found
+  const found = isAnew ? null : draft.found
+  const taken = found && draftOn(client, found.content)
   const start = refused ? sheetOf(refused.input) : client ? sheetOf(client) : blankSheet
   const beginAnew = () => void draft.drop().then(() => setAnew(true))
   return (
@@ -46,14 +49,14 @@ export function ClientForm(props: ClientFormProps) {
       client={taken ? taken.seen : client}
       start={taken?.sheet ?? start}
       draft={draft}
-      notice={taken && <ClientDraftNotice draft={taken} isNew={!client} onBeginAnew={beginAnew} />}
+      notice={found && <ClientDraftNotice savedAt={found.savedAt} isNew={!client} onBeginAnew={beginAnew} />}
     />
   )
 }
 
 type FieldsProps = ClientFormProps & {
   start: ClientSheet
-  draft: ReturnType<typeof useClientDraft>
+  draft: ReturnType<typeof useDraft<ClientDraft>>
   notice: ReactNode
 }
 
@@ -69,26 +72,29 @@ function Fields({ client, refused, start, draft, notice, save, onCancel }: Field
     initialErrors: refused?.problem.fields ?? {},
     validate: zod4Resolver(clientInput),
     transformValues: (sheet) => clientInput.parse(sheet),
-    onValuesChange: (sheet) => draft.keep(sheet, seen),
+    onValuesChange: (sheet) => draft.keep({ sheet, seen }),
   })
 
   async function submit(input: ClientInput) {
+    const focused = document.activeElement
     setSaving(true)
-    const said = await save(input, seen).finally(() => setSaving(false))
+    const saving = draft.handOver({ sheet: form.getValues(), seen }, save(input, seen), (said) => !said)
+    // What is disabled takes no focus: the fields come back first.
+    const said = await saving.finally(() => flushSync(() => setSaving(false)))
     setProblem(said?.sentence)
-    if (!said) return draft.drop()
+    if (!said) return
     form.setErrors(said.fields)
-    focusFirst(said.fields)
+    if (!focusFirst(said.fields) && focused instanceof HTMLElement) focused.focus()
   }
-  function focusFirst(errors: object) {
+  function focusFirst(errors: object): boolean {
     const fields = element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []
-    Array.from(fields)
-      .find(({ dataset }) => `${dataset.path}` in errors)
-      ?.focus()
+    const first = Array.from(fields).find(({ dataset }) => `${dataset.path}` in errors)
+    first?.focus()
+    return first !== undefined
   }
   // The drawer looked for its first field before the draft was read.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const send = form.onSubmit(submit, focusFirst)
+  const send = form.onSubmit(submit, (errors) => void focusFirst(errors))
   const sendByKey = () => element.current?.requestSubmit()
 
   return (
@@ -102,7 +108,7 @@ function Fields({ client, refused, start, draft, notice, save, onCancel }: Field
       ])}
       noValidate
     >
-      <div className={classes.fields}>
+      <fieldset className={classes.fields} disabled={isSaving}>
         {notice}
         {problem && (
           <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
@@ -116,18 +122,11 @@ function Fields({ client, refused, start, draft, notice, save, onCancel }: Field
           {...form.getInputProps('kind')}
         />
         <ClientFormFields form={form} />
-      </div>
+      </fieldset>
       <footer className={classes.footer}>
         <ClientDuplicates sheet={form.values} ownId={client?.id} />
         <Group justify="space-between" gap="xs">
-          <Text size="xs" c="dimmed" role="status">
-            {draft.savedAt && (
-              <>
-                <IconCheck size={14} className={classes.check} aria-hidden="true" /> Brouillon gardé le{' '}
-                {formatInstant(new Date(draft.savedAt))}
-              </>
-            )}
-          </Text>
+          <DraftSavedAt savedAt={draft.savedAt} />
           <Group gap="xs" className={classes.actions}>
             <Button variant="default" onClick={onCancel}>
               Fermer

@@ -15,6 +15,7 @@ import { useUnsent } from '#browser/use-outbox.ts'
 import { kindLabels } from '#features/clients/client.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
+import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
 import { useArchiving } from '#features/clients/web/use-archiving.tsx'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
@@ -58,7 +59,13 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
             </Button>
           )}
           {mayWrite && (
-            <Button component={Link} to="?modifier=1" preventScrollReset leftSection={<IconPencil size={17} />}>
+            <Button
+              component={Link}
+              to="?modifier=1"
+              state={overPage}
+              preventScrollReset
+              leftSection={<IconPencil size={17} />}
+            >
               Modifier
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { searchId } from '#features/clients/web/client-filter-bar.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Command } from '#ui/command-store.ts'
@@ -34,7 +35,7 @@ export function ClientListCommands() {
           next.set('nouveau', '1')
           return next
         },
-        { preventScrollReset: true },
+        { preventScrollReset: true, state: overPage },
       )
     const icon = <IconUserPlus size={18} />
     return [{ id: 'new-client', label: 'Nouveau client', group, keys: 'n', icon, run: openForm }, ...listed]

@@ -2,6 +2,7 @@ import { Button, Card } from '@mantine/core'
 import { IconArchive, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ListAddress } from '#features/clients/client-list.ts'
+import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -86,7 +87,7 @@ function NothingYet() {
       sample={sample}
       action={
         mayWrite && (
-          <Button component={Link} to="?nouveau=1" leftSection={<IconUserPlus size={18} />}>
+          <Button component={Link} to="?nouveau=1" state={overPage} leftSection={<IconUserPlus size={18} />}>
             Créer le premier client
           </Button>
         )

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import type { ClientFilters } from '#features/clients/contract.ts'
 import { ClientCards } from '#features/clients/web/client-cards.tsx'
-import { NewClientDrawer } from '#features/clients/web/client-drawer.tsx'
+import { NewClientDrawer, overPage } from '#features/clients/web/client-drawer.tsx'
 import { ClientFilterBar } from '#features/clients/web/client-filter-bar.tsx'
 import classes from '#features/clients/web/client-list.module.css'
 import { ClientListCommands } from '#features/clients/web/client-list-commands.tsx'
@@ -83,7 +83,13 @@ function NewClientButton() {
   const address = new URLSearchParams(parameters)
   address.set('nouveau', '1')
   return (
-    <Button component={Link} to={`?${address}`} preventScrollReset leftSection={<IconUserPlus size={18} />}>
+    <Button
+      component={Link}
+      to={`?${address}`}
+      state={overPage}
+      preventScrollReset
+      leftSection={<IconUserPlus size={18} />}
+    >
       Nouveau client
     </Button>
   )

@@ -1,20 +1,25 @@
 import { ActionIcon, Button, Group, Skeleton, Text, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { systemClock } from '#browser/clock.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import { noteInput } from '#features/clients/client-input.ts'
 import type { ClientNote } from '#features/clients/contract.ts'
 import { addClientNote, pinClientNote, removeClientNote, restoreClientNote } from '#features/clients/web/api.ts'
+import { joinTexts, type NoteDraft, noteKind } from '#features/clients/web/client-draft.tsx'
 import classes from '#features/clients/web/client-page.module.css'
 import { ClientSection } from '#features/clients/web/client-section.tsx'
+import { DraftSavedAt } from '#features/clients/web/draft-saved-at.tsx'
 import { isDone } from '#features/clients/web/tell-outcome.tsx'
+import { useDraft } from '#features/clients/web/use-draft.tsx'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { toastUndo } from '#ui/toasts.tsx'
 
 type NotesProps = { clientId: string; notes: ClientNote[]; mayWrite: boolean; isLoading: boolean }
+
+const newNote = 'Nouvelle note'
 
 export function ClientNotes({ clientId, notes, mayWrite, isLoading }: NotesProps) {
   return (
@@ -37,14 +42,26 @@ export function ClientNotes({ clientId, notes, mayWrite, isLoading }: NotesProps
 
 function NewNote({ clientId }: { clientId: string }) {
   const { submit } = useOutboxActions()
-  const [body, setBody] = useState('')
+  const { found, savedAt, keep, drop, handOver } = useDraft<NoteDraft>(noteKind, clientId)
+  const [typed, setTyped] = useState<string>()
   const [mistake, setMistake] = useState<string>()
+  const body = typed ?? found?.content.body ?? ''
+  const latest = useRef(body)
+  latest.current = body
+  function type(text: string) {
+    setTyped(text)
+    setMistake(undefined)
+    if (text.trim()) keep({ body: text })
+    else void drop()
+  }
   async function add() {
     const note = noteInput.safeParse({ body })
     if (!note.success) return setMistake(note.error.issues[0]?.message)
-    setBody('')
-    const outcome = await submit(addClientNote, { id: clientId, noteId: newId(), ...note.data })
-    if (!isDone(outcome)) setBody(body)
+    setTyped('')
+    const adding = submit(addClientNote, { id: clientId, noteId: newId(), ...note.data })
+    const outcome = await handOver({ body }, adding, ({ state }) => state !== 'refused')
+    // The next note may be under way: what came back goes before it.
+    if (!isDone(outcome)) type(joinTexts(body, latest.current))
   }
   return (
     <form
@@ -54,20 +71,18 @@ function NewNote({ clientId }: { clientId: string }) {
       }}
     >
       <Textarea
-        aria-label="Nouvelle note"
+        aria-label={newNote}
         placeholder="Écrire une note pour l’équipe…"
         minRows={1}
         maxLength={5000}
         value={body}
         error={mistake}
-        onChange={({ currentTarget }) => {
-          setBody(currentTarget.value)
-          setMistake(undefined)
-        }}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void add()]])}
       />
-      <Group justify="flex-end" my="xs">
-        <Button type="submit" size="xs" variant="light">
+      <Group justify="space-between" my="xs">
+        <DraftSavedAt savedAt={savedAt} />
+        <Button type="submit" size="xs" variant="light" ml="auto">
           Ajouter la note
         </Button>
       </Group>
@@ -78,7 +93,9 @@ function NewNote({ clientId }: { clientId: string }) {
 function Note({ clientId, note, mayWrite }: { clientId: string; note: ClientNote; mayWrite: boolean }) {
   const { submit, discard } = useOutboxActions()
   const ids = { id: clientId, noteId: note.id }
+  const element = useRef<HTMLLIElement>(null)
   async function remove() {
+    focusBeside(element.current)
     const outcome = await submit(removeClientNote, ids)
     if (!isDone(outcome)) return
     toastUndo('Note retirée', () => void putBack(outcome.state === 'saved' ? undefined : outcome.order))
@@ -90,7 +107,7 @@ function Note({ clientId, note, mayWrite }: { clientId: string; note: ClientNote
   }
   const Pin = note.pinned ? IconPinFilled : IconPin
   return (
-    <li className={classes.item}>
+    <li ref={element} tabIndex={-1} className={classes.item}>
       <div className={classes.line}>
         <span className={classes.quiet}>
           {note.author || 'Vous'} ·{' '}
@@ -118,4 +135,12 @@ function Note({ clientId, note, mayWrite }: { clientId: string; note: ClientNote
       <div className={classes.body}>{note.body}</div>
     </li>
   )
+}
+
+/** A note that goes takes the focus along: the next one takes it over, or the box where one writes. */
+function focusBeside(note: HTMLElement | null) {
+  const next = note?.nextElementSibling ?? note?.previousElementSibling
+  const box = note?.closest('section')?.querySelector(`textarea[aria-label="${newNote}"]`)
+  const heir = next ?? box
+  if (heir instanceof HTMLElement) heir.focus()
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { Link, Navigate, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
+import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { emptyFile } from '#features/clients/client-file.ts'
@@ -9,6 +12,7 @@ import type { Client } from '#features/clients/contract.ts'
 import { clientEntity, clientFileEntity } from '#features/clients/web/api.ts'
 import { ClientConsents } from '#features/clients/web/client-consents.tsx'
 import { ClientContact } from '#features/clients/web/client-contact.tsx'
+import { carryDrafts } from '#features/clients/web/client-draft.tsx'
 import { EditClientDrawer } from '#features/clients/web/client-drawer.tsx'
 import { ClientHeader } from '#features/clients/web/client-header.tsx'
 import { ClientNotes } from '#features/clients/web/client-notes.tsx'
@@ -23,8 +27,13 @@ import { PageSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 
+const crumbs = [{ label: 'Clients', to: '/dashboard/clients' }]
+
 export function ClientPage({ id }: { id: string }) {
-  const { search } = useLocation()
+  return z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown isGone />
+}
+
+function Asked({ id }: { id: string }) {
   const { status } = useConnection()
   const { value: client, answer, isLoading, isGone, error, refresh } = useLiveRecord('clients', clientEntity, id)
   useDocumentTitle(pageTitle(client?.displayName ?? 'Client'))
@@ -32,13 +41,32 @@ export function ClientPage({ id }: { id: string }) {
   // A merge may have been undone since this device last heard of it: online, the server says where to go.
   const heard = status === 'offline' || error ? client : answer
   if (isLoading || (client?.mergedIntoId && !heard && !isGone)) return <PageSkeleton />
-  if (client && heard?.mergedIntoId) {
-    const state = { mergedName: client.displayName }
-    return <Navigate to={`/dashboard/clients/${heard.mergedIntoId}${search}`} state={state} replace />
-  }
+  if (client && heard?.mergedIntoId) return <Merged client={client} keptId={heard.mergedIntoId} />
   if (client && !isGone) return <Known client={client} />
-  if (error) return <ErrorState onRetry={refresh}>{problemOf(error).sentence}</ErrorState>
+  if (error) {
+    return (
+      <>
+        <PageHeader title="Fiche client" crumbs={crumbs} />
+        <ErrorState onRetry={refresh}>{problemOf(error).sentence}</ErrorState>
+      </>
+    )
+  }
   return <Unknown isGone={isGone} onRetry={refresh} />
+}
+
+/** Leads to the kept record, with what was being typed about the one that is no more. */
+function Merged({ client: { id, displayName }, keptId }: { client: Client; keptId: string }) {
+  const { outbox } = useOffline()
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isHere = true
+    void carryDrafts(outbox, id, keptId).then((hasTyped) => {
+      const address = `/dashboard/clients/${keptId}${hasTyped ? '?modifier=1' : ''}`
+      if (isHere) void navigate(address, { replace: true, state: { mergedName: displayName } })
+    })
+    return () => void (isHere = false)
+  }, [outbox, id, keptId, displayName, navigate])
+  return <PageSkeleton />
 }
 
 function Known({ client }: { client: Client }) {
@@ -65,7 +93,7 @@ function Known({ client }: { client: Client }) {
   )
 }
 
-function Unknown({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+function Unknown({ isGone, onRetry }: { isGone: boolean; onRetry?: () => void }) {
   const back = (
     <Button component={Link} to="/dashboard/clients">
       Voir tous les clients
@@ -73,7 +101,7 @@ function Unknown({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) 
   )
   return (
     <>
-      <PageHeader title="Client introuvable" crumbs={[{ label: 'Clients', to: '/dashboard/clients' }]} />
+      <PageHeader title="Client introuvable" crumbs={crumbs} />
       {isGone ? (
         <EmptyState kind="nothing-matches" title="Cette fiche n’existe pas, ou n’existe plus" action={back}>
           Le lien est peut-être incomplet, ou la fiche appartient à un autre atelier.

@@ -1,0 +1,53 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOffline } from '#browser/offline-provider.tsx'
+import { type Draft, type DraftKind, dropDraft, readDraft, writeDraft } from '#features/clients/web/drafts.tsx'
+
+const quietMs = 800
+
+/** Keeps what is typed on the device: neither a closed form nor a closed browser loses it. */
+export function useDraft<Content extends object>(kind: DraftKind, id: string) {
+  const { outbox } = useOffline()
+  const [found, setFound] = useState<Draft<Content> | null>()
+  const [savedAt, setSavedAt] = useState<number>()
+  const waiting = useRef<Content>(undefined)
+
+  useEffect(() => {
+    void readDraft<Content>(outbox, { kind, id }).then(setFound)
+  }, [outbox, kind, id])
+
+  const write = useCallback(async () => {
+    const content = waiting.current
+    if (!content) return
+    waiting.current = undefined
+    setSavedAt(await writeDraft(outbox, { kind, id }, content))
+  }, [outbox, kind, id])
+  const writeSoon = useDebouncedCallback(write, quietMs)
+  useEffect(() => () => void write(), [write])
+
+  const keep = (content: Content) => {
+    waiting.current = content
+    writeSoon()
+  }
+  const drop = async () => {
+    waiting.current = undefined
+    writeSoon.cancel()
+    setSavedAt(undefined)
+    await dropDraft(outbox, { kind, id })
+  }
+  const putBack = async (content: Content) => setSavedAt(await writeDraft(outbox, { kind, id }, content))
+  /** What is being saved is in the outbox and is a draft no more; what is refused is one again. */
+  const handOver = async <Answer,>(content: Content, saving: Promise<Answer>, stands: (answer: Answer) => boolean) => {
+    const dropped = drop()
+    const answer = await saving.catch(async (problem) => {
+      await dropped
+      await putBack(content)
+      throw problem
+    })
+    await dropped
+    if (!stands(answer)) await putBack(content)
+    return answer
+  }
+  /** `found` is undefined until the device has answered. */
+  return { found, savedAt, keep, drop, handOver }
+}
