@@ -98,7 +98,9 @@ export function useOpenedBy(name: string): [boolean, () => void] {
   const here = useRef<typeof location>(undefined)
   useEffect(() => {
     here.current = location
-    return () => void (here.current = undefined)
+    return () => {
+      here.current = undefined
+    }
   }, [location])
 
   const close = () => {

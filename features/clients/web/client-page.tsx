@@ -64,7 +64,9 @@ function Merged({ client: { id, displayName }, keptId }: { client: Client; keptI
       const address = `/dashboard/clients/${keptId}${hasTyped ? '?modifier=1' : ''}`
       if (isHere) void navigate(address, { replace: true, state: { mergedName: displayName } })
     })
-    return () => void (isHere = false)
+    return () => {
+      isHere = false
+    }
   }, [outbox, id, keptId, displayName, navigate])
   return <PageSkeleton />
 }
