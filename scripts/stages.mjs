@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { npm } from './install.mjs'
 import { run } from './process.mjs'
 import { commandOf, inRoot, tell } from './workshop.mjs'
@@ -44,6 +45,8 @@ export const vitest =
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
     const left = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed')
     tellSkipped(left.map(({ fullName }) => fullName))
+    const failing = tests.filter((test) => test.status === 'failed')
+    tellFailing(failing.map(({ fullName, failureMessages: [message] }) => [fullName, message]))
     return judged(status, report.numPassedTests, report.numFailedTests)
   }
 
@@ -54,6 +57,11 @@ export const playwright = (node, browser) => async () => {
   if (!report) return crashed()
   const { expected, unexpected, flaky, skipped } = report.stats
   if (skipped > 0) tellSkipped([`${skipped} dans le navigateur`])
+  tellFailing(
+    specsOf(report)
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => [title, firstErrorOf(tests)]),
+  )
   return judged(status, expected, unexpected + flaky)
 }
 
@@ -98,6 +106,19 @@ function readReport(path) {
 /** What concerns the other database only is left out, aloud; the law « tests are honest » forbids every other reason. */
 function tellSkipped(names) {
   for (const name of names) tell(`Laissé de côté sur cette base : ${name}`)
+}
+
+/** Said once more after everything else, in one line each: the end of a long log is what is read first. */
+function tellFailing(failing) {
+  for (const [name, message = ''] of failing) tell(`✗ ${name} : ${stripVTControlCharacters(message).split('\n')[0]}`)
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstErrorOf(tests) {
+  return tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message
 }
 
 /** A red run without a red test is a failure too. */
