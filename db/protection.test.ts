@@ -4,7 +4,21 @@ import { testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 
 /** What no garage reads or writes: the system door alone opens these. */
-const houseTables = ['accounts', 'audit_heads', 'rate_limits', 'refresh_tokens', 'schema_migrations', 'sessions']
+const houseTables = [
+  'accounts',
+  'audit_heads',
+  'auth_codes',
+  'factor_challenges',
+  'factors',
+  'identities',
+  'mail_tokens',
+  'provider_visits',
+  'rate_limits',
+  'recovery_codes',
+  'schema_migrations',
+  'security_events',
+  'sessions',
+]
 
 test('every table is either of one garage, under row-level security, or closed to garages', async () => {
   const tables = await api.services.database.query(`

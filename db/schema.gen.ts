@@ -15,6 +15,14 @@ export type AccountsRow = {
   lastSignInAt: NullableInstant
   createdAt: Instant
   updatedAt: Instant
+  emailConfirmedAt: NullableInstant
+  metadata: Json
+  newEmail: string | null
+  emailChangeAgreed: 'old' | 'new' | null
+  passwordChangedAt: NullableInstant
+  bannedUntil: NullableInstant
+  deletedAt: NullableInstant
+  isSupport: Generated<boolean>
 }
 
 export type AuditEntriesRow = {
@@ -33,6 +41,42 @@ export type AuditHeadsRow = {
   garageId: string
   position: number
   hash: Uint8Array
+}
+
+export type AuthCodesRow = {
+  codeHash: Uint8Array
+  accountId: string
+  challenge: string
+  challengeMethod: 'plain' | 's256'
+  method: string
+  createdAt: Instant
+}
+
+export type BlogPostsRow = {
+  id: Generated<string>
+  title: string
+  slug: string
+  date: Instant
+  author: Generated<string>
+  excerpt: Generated<string>
+  coverImageUrl: string | null
+  ogImageUrl: string | null
+  imageAlt: string | null
+  imageCaption: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  content: Generated<string>
+  status: Generated<'draft' | 'published' | 'archived'>
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export type BlogStatsRow = {
+  id: Generated<string>
+  postId: string | null
+  slug: string
+  views: Generated<number>
+  shares: Json
 }
 
 export type ClientConsentsRow = {
@@ -110,6 +154,25 @@ export type ColleaguesRow = {
   lastName: string | null
 }
 
+export type FactorChallengesRow = {
+  id: string
+  factorId: string
+  createdAt: Instant
+  verifiedAt: NullableInstant
+}
+
+export type FactorsRow = {
+  id: string
+  accountId: string
+  name: Generated<string>
+  status: Generated<'unverified' | 'verified'>
+  secret: Uint8Array
+  lastStep: number | null
+  createdAt: Instant
+  updatedAt: Instant
+  lastChallengedAt: NullableInstant
+}
+
 export type FilesRow = {
   garageId: string
   id: string
@@ -129,6 +192,19 @@ export type GaragesRow = {
   name: string
   isDemo: Generated<boolean>
   createdAt: Instant
+  foundedBy: string | null
+  tier: Generated<'trial' | 'essentiel' | 'starter' | 'pro' | 'enterprise' | 'annual_pack_autocore'>
+  siret: string | null
+  vatNumber: string | null
+  phone: string | null
+  addressStreet: Generated<string>
+  addressZipCode: Generated<string>
+  addressCity: Generated<string>
+  addressCountry: Generated<string>
+  logoFileId: string | null
+  version: Generated<number>
+  updatedAt: Instant
+  closedAt: NullableInstant
 }
 
 export type IdempotencyKeysRow = {
@@ -138,6 +214,32 @@ export type IdempotencyKeysRow = {
   requestHash: string
   response: NullableJson
   createdAt: Instant
+}
+
+export type IdentitiesRow = {
+  id: string
+  accountId: string
+  provider: 'email' | 'google'
+  subject: string
+  details: Json
+  createdAt: Instant
+  updatedAt: Instant
+  lastSignInAt: NullableInstant
+}
+
+export type InvitationsRow = {
+  garageId: string
+  id: string
+  email: string
+  role: 'manager' | 'reception' | 'workshop' | 'paint' | 'accounting'
+  tokenHash: Uint8Array
+  invitedBy: string
+  createdAt: Instant
+  sentAt: Instant
+  expiresAt: Instant
+  acceptedAt: NullableInstant
+  acceptedBy: string | null
+  revokedAt: NullableInstant
 }
 
 export type JobsRow = {
@@ -159,12 +261,28 @@ export type JobsRow = {
   settledAt: NullableInstant
 }
 
+export type MailTokensRow = {
+  accountId: string
+  purpose: 'signup' | 'recovery' | 'magiclink' | 'email_change_old' | 'email_change_new' | 'reauthentication'
+  email: string
+  linkHash: Uint8Array | null
+  codeHash: Uint8Array
+  guesses: Generated<number>
+  challenge: string | null
+  challengeMethod: 'plain' | 's256' | null
+  redirectTo: string | null
+  createdAt: Instant
+  expiresAt: Instant
+}
+
 export type MembersRow = {
   garageId: string
   accountId: string
   role: 'manager' | 'reception' | 'workshop' | 'paint' | 'accounting'
   createdAt: Instant
   suspendedAt: NullableInstant
+  invitedBy: string | null
+  removedAt: NullableInstant
 }
 
 export type OutgoingMessagesRow = {
@@ -184,15 +302,25 @@ export type OutgoingMessagesRow = {
   sentAt: NullableInstant
 }
 
+export type ProviderVisitsRow = {
+  stateHash: Uint8Array
+  provider: string
+  nonce: string
+  verifier: Uint8Array
+  challenge: string | null
+  challengeMethod: 'plain' | 's256' | null
+  redirectTo: string
+  createdAt: Instant
+}
+
 export type RateLimitsRow = {
   bucket: string
   emptyAt: Instant
 }
 
-export type RefreshTokensRow = {
-  tokenHash: Uint8Array
-  sessionId: string
-  successorHash: Uint8Array | null
+export type RecoveryCodesRow = {
+  accountId: string
+  codeHash: Uint8Array
   createdAt: Instant
   usedAt: NullableInstant
 }
@@ -203,6 +331,15 @@ export type SchemaMigrationsRow = {
   ranAt: Instant
 }
 
+export type SecurityEventsRow = {
+  id: string
+  accountId: string
+  kind: string
+  userAgent: Generated<string>
+  address: Generated<string>
+  at: Instant
+}
+
 export type SessionsRow = {
   id: string
   accountId: string
@@ -211,26 +348,82 @@ export type SessionsRow = {
   createdAt: Instant
   lastUsedAt: Instant
   endedAt: NullableInstant
+  refreshNumber: Generated<number>
+  refreshedAt: NullableInstant
+  level: Generated<'aal1' | 'aal2'>
+  methods: Json
+  awaitsFactor: Generated<boolean>
+}
+
+export type SitesRow = {
+  garageId: string
+  id: string
+  name: string
+  siret: string | null
+  phone: string | null
+  addressStreet: Generated<string>
+  addressZipCode: Generated<string>
+  addressCity: Generated<string>
+  addressCountry: Generated<string>
+  numberPrefix: Generated<string>
+  isDefault: Generated<boolean>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  archivedAt: NullableInstant
+}
+
+export type SupportGrantsRow = {
+  garageId: string
+  id: string
+  grantedBy: string
+  reason: Generated<string>
+  grantedAt: Instant
+  expiresAt: Instant
+  revokedAt: NullableInstant
+  revokedBy: string | null
+}
+
+export type SupportVisitsRow = {
+  garageId: string
+  id: string
+  accountId: string
+  operation: string
+  page: Generated<string>
+  at: Instant
 }
 
 export type Schema = {
   accounts: AccountsRow
   auditEntries: AuditEntriesRow
   auditHeads: AuditHeadsRow
+  authCodes: AuthCodesRow
+  blogPosts: BlogPostsRow
+  blogStats: BlogStatsRow
   clientConsents: ClientConsentsRow
   clientMerges: ClientMergesRow
   clientNotes: ClientNotesRow
   clientReferences: ClientReferencesRow
   clients: ClientsRow
   colleagues: ColleaguesRow
+  factorChallenges: FactorChallengesRow
+  factors: FactorsRow
   files: FilesRow
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
+  identities: IdentitiesRow
+  invitations: InvitationsRow
   jobs: JobsRow
+  mailTokens: MailTokensRow
   members: MembersRow
   outgoingMessages: OutgoingMessagesRow
+  providerVisits: ProviderVisitsRow
   rateLimits: RateLimitsRow
-  refreshTokens: RefreshTokensRow
+  recoveryCodes: RecoveryCodesRow
   schemaMigrations: SchemaMigrationsRow
+  securityEvents: SecurityEventsRow
   sessions: SessionsRow
+  sites: SitesRow
+  supportGrants: SupportGrantsRow
+  supportVisits: SupportVisitsRow
 }

@@ -48,9 +48,9 @@ function isDeadlock(error: unknown): boolean {
 async function enterGarage(db: Tx, { accountId, sessionId, garageId }: Visitor): Promise<Role> {
   const { rows } = await sql<{ role: Role | null }>`
     select m.role, set_config('app.garage_id', m.garage_id::text, true), set_config('role', 'app_user', true)
-    from sessions s left join members m
-      on m.account_id = s.account_id and m.garage_id = ${garageId}::uuid and m.suspended_at is null
-    where s.id = ${sessionId}::uuid and s.account_id = ${accountId}::uuid and s.ended_at is null`.execute(db)
+    from sessions s left join members m on m.account_id = s.account_id and m.garage_id = ${garageId}::uuid
+      and m.suspended_at is null and m.removed_at is null
+    where not s.awaits_factor and s.id = ${sessionId}::uuid and s.account_id = ${accountId}::uuid and s.ended_at is null`.execute(db)
   const [entry] = rows
   refuseUnless(entry, notSignedIn)
   return entry.role ?? refuse(notYourGarage)
