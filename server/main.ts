@@ -5,6 +5,7 @@ import { brand, brandFrom } from '#lib/brand.ts'
 import { describeError } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import { httpSettings } from '#server/http-settings.ts'
 import { baseUrlOf, createServices, type Services } from '#server/services.ts'
 import { createWeb } from '#server/web.ts'
 import { startWorker } from '#server/worker.ts'
@@ -56,7 +57,7 @@ httpServer.on('request', (request, response) => {
 greet(services, demo)
 
 async function listen({ PORT, HOST }: Env): Promise<Server> {
-  const server = createServer(answerStarting)
+  const server = createServer(httpSettings, answerStarting)
   await new Promise<void>((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       stop(

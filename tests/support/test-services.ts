@@ -7,10 +7,12 @@ import { assembleServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 /** The services of a test: a database of its own, a folder of its own, a clock that is set by hand. */
-export async function openTestServices(): Promise<{ services: Services; setNow(instant: string): void }> {
+export async function openTestServices(
+  variables: Record<string, string> = {},
+): Promise<{ services: Services; setNow(instant: string): void }> {
   const directory = mkdtempSync(join(tmpdir(), 'test-'))
   const clock = { now: () => new Date() }
-  const services = await assembleServices(testEnv(directory), {
+  const services = await assembleServices(testEnv(directory, variables), {
     database: await openTestDatabase(),
     clock: () => clock.now(),
     // A bug of the server is a failure of the test: tests/support/setup.ts watches console.error.
@@ -28,8 +30,9 @@ export async function openTestServices(): Promise<{ services: Services; setNow(i
   }
 }
 
-function testEnv(directory: string): Env {
-  const reading = readEnv({ DATA_DIR: directory, SEED_DEMO: '0', LOG_LEVEL: 'error', NODE_ENV: 'test' })
+function testEnv(directory: string, variables: Record<string, string>): Env {
+  const ours = { DATA_DIR: directory, SEED_DEMO: '0', LOG_LEVEL: 'error', NODE_ENV: 'test' }
+  const reading = readEnv({ ...ours, ...variables })
   if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
   return reading.env
 }
