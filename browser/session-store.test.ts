@@ -114,6 +114,15 @@ test.each([429, 500, 503])('a server that answers %i to a renewal ends no sessio
   expect(tab.read()).not.toBeNull()
 })
 
+test('a page that somebody else answers in place of the server ends no session', async () => {
+  const tab = await signedIn()
+  answer = () =>
+    new Response('<html>Bienvenue à l’hôtel</html>', { status: 404, headers: { 'content-type': 'text/html' } })
+  seconds += hour
+  await tab.accessToken()
+  expect(tab.read()).not.toBeNull()
+})
+
 test('a renewal that is refused ends the session, and the person is told that it expired', async () => {
   const tab = await signedIn()
   answer = () => refused(400, 'refresh_token_already_used')
@@ -164,4 +173,92 @@ test('a garage chosen in one tab does not change the garage under the hands of a
   one.chooseGarage('halles')
   other.hearOtherTab('garage-claire')
   expect(other.garageId()).toBe('remparts')
+})
+
+const answerOf = (fields: object) => ({
+  access_token: 'access',
+  refresh_token: 'refresh',
+  expires_at: seconds + hour,
+  ...fields,
+})
+const claims = (values: object) => `head.${btoa(JSON.stringify(values))}.signature`
+const claire = { id: 'claire', email: 'claire@atelier.example' }
+const phone = { id: 'phone', status: 'verified', factor_type: 'totp', friendly_name: 'Téléphone' }
+
+test('a session that a call answered signs in, and tells who the person is', () => {
+  openTab().adopt(answerOf({ user: { ...claire, user_metadata: { first_name: 'Claire', last_name: 'Aubry' } } }))
+  expect(openTab().read()).toMatchObject({ accountId: 'claire', firstName: 'Claire', lastName: 'Aubry' })
+})
+
+test('an answer that is no session signs nobody in nor out', async () => {
+  const tab = await signedIn()
+  expect(() => tab.adopt({ user: claire })).toThrow()
+  expect(tab.read()?.accountId).toBe('claire')
+})
+
+test('a session that says how long it lasts but not until when is given its end', () => {
+  const tab = openTab()
+  tab.adopt(answerOf({ expires_at: undefined, expires_in: hour, user: claire }))
+  expect(tab.read()?.expiresAt).toBe(seconds + hour)
+})
+
+test('a session kept by an earlier version of the product still holds', () => {
+  kept.set(sessionKey, JSON.stringify(answerOf({ user: claire })))
+  expect(openTab().read()).toMatchObject({ accountId: 'claire', firstName: '', factors: [], awaitsFactor: false })
+})
+
+test('a password is not enough for who has a second factor, until it was given', () => {
+  const tab = openTab()
+  tab.adopt(answerOf({ access_token: claims({ aal: 'aal1' }), user: { ...claire, factors: [phone] } }))
+  expect(openTab().read()).toMatchObject({
+    awaitsFactor: true,
+    factors: [{ id: 'phone', type: 'totp', name: 'Téléphone' }],
+  })
+  tab.adopt(answerOf({ access_token: claims({ aal: 'aal2' }), user: { ...claire, factors: [phone] } }))
+  expect(openTab().read()).toMatchObject({ assurance: 'aal2', awaitsFactor: false })
+})
+
+test('names that come from elsewhere, in whatever shape, do not keep anybody out', () => {
+  const tab = openTab()
+  tab.adopt(answerOf({ user: { ...claire, user_metadata: { full_name: 'Claire Aubry', first_name: null } } }))
+  expect(tab.read()).toMatchObject({ accountId: 'claire', firstName: '' })
+})
+
+test('a second factor that was never confirmed asks nothing', () => {
+  const tab = openTab()
+  tab.adopt(answerOf({ user: { ...claire, factors: [{ ...phone, status: 'unverified' }] } }))
+  expect(tab.read()?.awaitsFactor).toBe(false)
+})
+
+test('a name that changed is kept with the session', async () => {
+  const tab = await signedIn()
+  tab.adoptUser({ ...claire, user_metadata: { first_name: 'Clara', last_name: 'Aubry' } })
+  expect(openTab().read()).toMatchObject({ firstName: 'Clara', accessToken: 'access 1' })
+})
+
+test('who signs out while the session is being renewed stays out', async () => {
+  const tab = await signedIn()
+  const answered = Promise.withResolvers<Response>()
+  const asking = Promise.withResolvers<void>()
+  answer = (grant) => {
+    if (grant === 'logout') return new Response(null, { status: 204 })
+    asking.resolve()
+    return answered.promise
+  }
+  const renewing = tab.renew('refresh 1')
+  await asking.promise
+  await tab.signOut()
+  answered.resolve(session('claire'))
+  expect(await renewing).toBeNull()
+  expect(tab.read()).toBeNull()
+})
+
+test('a refused renewal changes nothing when another tab has renewed meanwhile', async () => {
+  const tab = await signedIn()
+  answer = () => {
+    openTab().adopt(answerOf({ refresh_token: 'newer', user: claire }))
+    return refused(400, 'refresh_token_already_used')
+  }
+  expect((await tab.renew('refresh 1'))?.refreshToken).toBe('newer')
+  expect(tab.ending()).toBeUndefined()
 })

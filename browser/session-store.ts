@@ -1,13 +1,6 @@
-import { z } from 'zod/mini'
+import { type Session, sessionFromWire, sessionOfUser, sessionToWire } from '#browser/session-wire.ts'
 
-const wireSession = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  expires_at: z.number(),
-  user: z.object({ id: z.string(), email: z.string() }),
-})
-
-export type Session = { accessToken: string; refreshToken: string; expiresAt: number; accountId: string; email: string }
+export type { Session } from '#browser/session-wire.ts'
 export type SignInFailure = { code: string; message: string }
 /** What ended the session in this tab; an end in another tab has no cause here. */
 export type SessionEnding = 'signed-out' | 'expired' | undefined
@@ -79,7 +72,20 @@ export class SessionStore {
   async signIn(email: string, password: string): Promise<SignInFailure | undefined> {
     const answer = await this.#ask('password', { email, password }, signInMs)
     if (!answer.ok) return failureOf(answer)
-    this.#keep(fromWire(await answer.json()))
+    this.adopt(await answer.json())
+  }
+
+  /** Keeps a session that a call answered: sign-in, sign-up, a link, a second factor. Throws when it is none. */
+  adopt(wire: unknown): Session {
+    const session = this.#fromWire(wire)
+    this.#keep(session)
+    return session
+  }
+
+  /** Keeps what a call answered of the user: a name or a second factor that changed. */
+  adoptUser(wire: unknown): void {
+    const session = this.read()
+    if (session) this.#keep(sessionOfUser(session, wire))
   }
 
   async signOut(): Promise<void> {
@@ -112,8 +118,12 @@ export class SessionStore {
       this.#current = this.#load()
       if (!this.#current || this.#current.refreshToken !== outdated) return this.#current
       const answer = await this.#ask('refresh_token', { refresh_token: outdated }, refreshMs)
-      if (answer.ok) this.#keep(fromWire(await answer.json()))
-      else if (answer.status < 500 && answer.status !== 429) this.#keep(null, 'expired')
+      const renewed = answer.ok ? this.#fromWire(await answer.json()) : null
+      // Signed out, signed in anew, or renewed by a tab out of turn while the server answered: what is kept holds.
+      this.#current = this.#load()
+      if (this.#current?.refreshToken !== outdated) return this.#current
+      if (renewed) this.#keep(renewed)
+      else if (isFinal(answer)) this.#keep(null, 'expired')
       return this.#current
     })
   }
@@ -127,10 +137,14 @@ export class SessionStore {
     })
   }
 
+  #fromWire(value: unknown): Session {
+    return sessionFromWire(value, this.#around.now())
+  }
+
   #load(): Session | null {
     const kept = this.#around.storage().getItem(sessionKey)
     try {
-      return kept ? fromWire(JSON.parse(kept)) : null
+      return kept ? this.#fromWire(JSON.parse(kept)) : null
     } catch {
       return null
     }
@@ -139,7 +153,7 @@ export class SessionStore {
   #keep(session: Session | null, ending?: SessionEnding): void {
     this.#current = session
     this.#ending = ending
-    if (session) this.#around.storage().setItem(sessionKey, JSON.stringify(toWire(session)))
+    if (session) this.#around.storage().setItem(sessionKey, JSON.stringify(sessionToWire(session)))
     else this.#around.storage().removeItem(sessionKey)
     this.#tell()
   }
@@ -158,21 +172,8 @@ async function failureOf(answer: Response): Promise<SignInFailure> {
   return { code: body.code ?? 'unexpected', message: body.message ?? '' }
 }
 
-function fromWire(value: unknown): Session {
-  const {
-    access_token: accessToken,
-    refresh_token: refreshToken,
-    expires_at: expiresAt,
-    user,
-  } = z.parse(wireSession, value)
-  return { accessToken, refreshToken, expiresAt, accountId: user.id, email: user.email }
-}
-
-function toWire({ accessToken, refreshToken, expiresAt, accountId, email }: Session) {
-  return {
-    access_token: accessToken,
-    refresh_token: refreshToken,
-    expires_at: expiresAt,
-    user: { id: accountId, email },
-  }
+/** Whether our server means no for good, rather than not now, or the sign-in page of a hotel's network. */
+function isFinal({ status, headers }: Response): boolean {
+  const isOurs = headers.get('content-type')?.startsWith('application/json')
+  return Boolean(isOurs) && status >= 400 && status < 500 && ![408, 429].includes(status)
 }

@@ -1,0 +1,102 @@
+import { z } from 'zod/mini'
+
+// Who signs in through somebody else may have any metadata: a name that is none is no reason to refuse the session.
+const name = z.catch(z.string(), '')
+const names = z.catch(z.object({ first_name: name, last_name: name }), { first_name: '', last_name: '' })
+const factor = z.object({ id: z.string(), status: z.string(), factor_type: z.string(), friendly_name: name })
+
+const wireUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  user_metadata: names,
+  factors: z.optional(z.array(factor)),
+})
+
+const wireSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.optional(z.number()),
+  expires_at: z.optional(z.number()),
+  user: wireUser,
+})
+
+export type Assurance = 'aal1' | 'aal2'
+export type Factor = { id: string; type: string; name: string }
+
+export type SessionUser = {
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  /** The second factors that this account has confirmed. */
+  factors: Factor[]
+}
+
+export type Session = SessionUser & {
+  accessToken: string
+  refreshToken: string
+  /** In seconds. */
+  expiresAt: number
+  assurance: Assurance
+  /** Signed in by password only, while the account has a second factor: nothing else is answered yet. */
+  awaitsFactor: boolean
+}
+
+/** The session of an answer of the server, or as the device keeps it; throws when it is none. */
+export function sessionFromWire(value: unknown, now: number): Session {
+  const wire = z.parse(wireSession, value)
+  const expiresAt = wire.expires_at ?? Math.round(now / 1_000) + (wire.expires_in ?? 0)
+  return withUser(userOf(wire.user), { accessToken: wire.access_token, refreshToken: wire.refresh_token, expiresAt })
+}
+
+/** The same session, of a user who changed. */
+export function sessionOfUser(session: Session, user: unknown): Session {
+  return withUser(userOf(z.parse(wireUser, user)), session)
+}
+
+export function sessionToWire({ accessToken, refreshToken, expiresAt, ...user }: Session) {
+  return {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    expires_at: expiresAt,
+    user: {
+      id: user.accountId,
+      email: user.email,
+      user_metadata: { first_name: user.firstName, last_name: user.lastName },
+      factors: user.factors.map(({ id, type, name }) => ({
+        id,
+        status: 'verified',
+        factor_type: type,
+        friendly_name: name,
+      })),
+    },
+  }
+}
+
+function withUser(user: SessionUser, tokens: Pick<Session, 'accessToken' | 'refreshToken' | 'expiresAt'>): Session {
+  const { accessToken, refreshToken, expiresAt } = tokens
+  const assurance = assuranceOf(accessToken)
+  const awaitsFactor = assurance === 'aal1' && user.factors.length > 0
+  return { accessToken, refreshToken, expiresAt, ...user, assurance, awaitsFactor }
+}
+
+function userOf({ id, email, user_metadata: metadata, factors = [] }: z.infer<typeof wireUser>): SessionUser {
+  const verified = factors.filter(({ status }) => status === 'verified')
+  return {
+    accountId: id,
+    email,
+    firstName: metadata.first_name,
+    lastName: metadata.last_name,
+    factors: verified.map((each) => ({ id: each.id, type: each.factor_type, name: each.friendly_name })),
+  }
+}
+
+/** What the access token says of how its bearer signed in; the server alone judges whether it is true. */
+function assuranceOf(accessToken: string): Assurance {
+  try {
+    const [, claims = ''] = accessToken.split('.')
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2' ? 'aal2' : 'aal1'
+  } catch {
+    return 'aal1'
+  }
+}
