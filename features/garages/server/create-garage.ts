@@ -1,20 +1,31 @@
+import { type GarageDetails, mainSiteName } from '#features/garages/garage.ts'
 import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type NewGarage = { name: string; managerId: string; isDemo?: boolean }
+export type NewGarage = {
+  name: string
+  managerId: string
+  isDemo?: boolean
+  isProfile?: boolean
+} & Partial<GarageDetails>
 
-/** Opens a garage with its first manager. */
+/** Opens a garage with its first manager and its first site; it may be the profile of who opens it. */
 export async function createGarage(
   ctx: SystemContext,
-  { name, managerId, isDemo = false }: NewGarage,
+  { managerId, isProfile = false, ...garage }: NewGarage,
 ): Promise<string> {
-  const garageId = newId(ctx.now.getTime())
-  await ctx.db.insertInto('garages').values({ id: garageId, name, isDemo, createdAt: ctx.now }).execute()
-  await ctx.db
-    .insertInto('members')
-    .values({ garageId, accountId: managerId, role: 'manager', createdAt: ctx.now })
+  const { db, now } = ctx
+  const garageId = newId(now.getTime())
+  await db
+    .insertInto('garages')
+    .values({ ...garage, id: garageId, foundedBy: isProfile ? managerId : null, createdAt: now, updatedAt: now })
     .execute()
-  await audit({ ...ctx, garageId, accountId: managerId }, 'garage.created', garageId, { name })
+  await db.insertInto('members').values({ garageId, accountId: managerId, role: 'manager', createdAt: now }).execute()
+  await db
+    .insertInto('sites')
+    .values({ garageId, id: newId(now.getTime()), name: mainSiteName, isDefault: true, createdAt: now, updatedAt: now })
+    .execute()
+  await audit({ ...ctx, garageId, accountId: managerId }, 'garage.created', garageId, { name: garage.name })
   return garageId
 }

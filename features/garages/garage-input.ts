@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { bareDigits, isSiret, isVatNumber } from '#lib/company-numbers.ts'
+import { parsePhone } from '#lib/phone.ts'
+
+const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`)
+
+/** A field that may be left empty; what is written in it is normalised, then checked. */
+const optional = (normalise: (value: string) => string | undefined, sentence: string) =>
+  z
+    .string()
+    .max(300, '300 caractères au plus')
+    .nullish()
+    .transform((value, ctx) => {
+      if (!value?.trim()) return null
+      const normal = normalise(value.trim())
+      if (normal === undefined) ctx.addIssue({ code: 'custom', message: sentence })
+      return normal ?? null
+    })
+
+const siret = optional((value) => {
+  const digits = bareDigits(value)
+  return isSiret(digits) ? digits : undefined
+}, 'Ce SIRET est incorrect : il compte 14 chiffres, dont une clé de contrôle')
+
+const vatNumber = optional((value) => {
+  const number = bareDigits(value).toUpperCase()
+  return isVatNumber(number) ? number : undefined
+}, 'Ce numéro de TVA est incorrect : par exemple FR44 732 829 320')
+
+// Kept as it was written: papers show it so.
+const phone = optional(
+  (value) => (value.length <= 30 && parsePhone(value) ? value : undefined),
+  'Ce numéro est incorrect : par exemple 02 99 12 34 56',
+)
+
+const place = {
+  siret,
+  phone,
+  addressStreet: text(300).default(''),
+  addressZipCode: text(20).default(''),
+  addressCity: text(100).default(''),
+  addressCountry: text(100)
+    .default('France')
+    .transform((value) => value || 'France'),
+}
+
+type Address = { addressZipCode: string; addressCountry: string }
+
+function checkZipCode({ addressZipCode, addressCountry }: Address, ctx: z.RefinementCtx): void {
+  if (addressCountry.toLowerCase() !== 'france' || !addressZipCode || /^\d{5}$/.test(addressZipCode)) return
+  ctx.addIssue({ code: 'custom', path: ['addressZipCode'], message: 'Le code postal compte 5 chiffres' })
+}
+
+/** A mistake in one field hides none of the others, as long as every field of the address is a text. */
+function holdsAddress({ value }: { value: unknown }): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { addressZipCode, addressCountry } = value as Partial<Address> // any object, so far
+  return typeof addressZipCode === 'string' && typeof addressCountry === 'string'
+}
+
+/** A garage as a form or the API gives it. */
+export const garageInput = z
+  .object({ name: text(200).min(1, 'Veuillez indiquer le nom de votre entreprise'), vatNumber, ...place })
+  .superRefine(checkZipCode, { when: holdsAddress })
+export type GarageInput = z.infer<typeof garageInput>
