@@ -2,8 +2,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = ColumnType<string, string | Date, string | Date>
+type GeneratedInstant = ColumnType<string, string | Date | undefined, string | Date>
 type NullableInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 type Json = ColumnType<unknown, string, string>
+type GeneratedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
 export type AccountsRow = {
@@ -16,7 +18,7 @@ export type AccountsRow = {
   createdAt: Instant
   updatedAt: Instant
   emailConfirmedAt: NullableInstant
-  metadata: Json
+  metadata: GeneratedJson
   newEmail: string | null
   emailChangeAgreed: 'old' | 'new' | null
   passwordChangedAt: NullableInstant
@@ -67,8 +69,8 @@ export type BlogPostsRow = {
   seoDescription: string | null
   content: Generated<string>
   status: Generated<'draft' | 'published' | 'archived'>
-  createdAt: Instant
-  updatedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
 }
 
 export type BlogStatsRow = {
@@ -76,7 +78,7 @@ export type BlogStatsRow = {
   postId: string | null
   slug: string
   views: Generated<number>
-  shares: Json
+  shares: GeneratedJson
 }
 
 export type ClientConsentsRow = {
@@ -203,7 +205,7 @@ export type GaragesRow = {
   addressCountry: Generated<string>
   logoFileId: string | null
   version: Generated<number>
-  updatedAt: Instant
+  updatedAt: GeneratedInstant
   closedAt: NullableInstant
 }
 
@@ -221,7 +223,7 @@ export type IdentitiesRow = {
   accountId: string
   provider: 'email' | 'google'
   subject: string
-  details: Json
+  details: GeneratedJson
   createdAt: Instant
   updatedAt: Instant
   lastSignInAt: NullableInstant
@@ -273,6 +275,14 @@ export type MailTokensRow = {
   redirectTo: string | null
   createdAt: Instant
   expiresAt: Instant
+}
+
+export type MemberAccountsRow = {
+  id: string | null
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  lastUsedAt: NullableInstant
 }
 
 export type MembersRow = {
@@ -328,7 +338,7 @@ export type RecoveryCodesRow = {
 export type SchemaMigrationsRow = {
   name: string
   sha256: string
-  ranAt: Instant
+  ranAt: GeneratedInstant
 }
 
 export type SecurityEventsRow = {
@@ -351,7 +361,7 @@ export type SessionsRow = {
   refreshNumber: Generated<number>
   refreshedAt: NullableInstant
   level: Generated<'aal1' | 'aal2'>
-  methods: Json
+  methods: GeneratedJson
   awaitsFactor: Generated<boolean>
 }
 
@@ -415,6 +425,7 @@ export type Schema = {
   invitations: InvitationsRow
   jobs: JobsRow
   mailTokens: MailTokensRow
+  memberAccounts: MemberAccountsRow
   members: MembersRow
   outgoingMessages: OutgoingMessagesRow
   providerVisits: ProviderVisitsRow

@@ -1,20 +1,26 @@
 import type { Context, SystemContext } from '#platform/context.ts'
+import type { KeyRing } from '#platform/crypto-keys.ts'
 
 export type Bearer = { accountId: string; sessionId: string }
+
+/** What only the edge knows: the address that people use, for links, and the keys that sign those of files. */
+export type Edge = { baseUrl: string; keys: KeyRing }
 
 /** What the edge offers to the routes of a feature: the transaction of the request, to be entered once. */
 export type ApiContext = {
   requestId: string
+  edge: Edge
   enterGarage<T>(operation: string, input: unknown, work: (ctx: Context) => Promise<T>): Promise<T>
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
+  enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
 }
 
 type Call<Input> = { input: Input; context: ApiContext; path: readonly string[] }
 
 /** Turns a verb into the handler of an operation: its input was validated before, its transaction opens now. */
-export function inGarage<Input, Output>(verb: (ctx: Context, input: Input) => Promise<Output>) {
+export function inGarage<Input, Output>(verb: (ctx: Context, input: Input, edge: Edge) => Promise<Output>) {
   return ({ input, context, path }: Call<Input>): Promise<Output> =>
-    context.enterGarage(path.join('.'), input, (ctx) => verb(ctx, input))
+    context.enterGarage(path.join('.'), input, (ctx) => verb(ctx, input, context.edge))
 }
 
 /** A transaction of the same visitor, entered anew each time it is called. */
@@ -27,6 +33,12 @@ export function inVisits<Input, Output>(verb: (visit: Visit, input: Input) => Pr
 }
 
 /** The same for what an account asks about itself, whichever its garage. */
-export function asAccount<Output>(verb: (ctx: SystemContext, bearer: Bearer) => Promise<Output>) {
-  return ({ context }: { context: ApiContext }): Promise<Output> => context.enterAccount(verb)
+export function asAccount<Input, Output>(verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output>) {
+  return ({ input, context }: Call<Input>): Promise<Output> =>
+    context.enterAccount((ctx, bearer) => verb(ctx, bearer, input))
+}
+
+/** The same for what anybody may ask, without an account: a secret in the input says who they are. */
+export function asAnybody<Input, Output>(verb: (ctx: SystemContext, input: Input) => Promise<Output>) {
+  return ({ input, context }: Call<Input>): Promise<Output> => context.enterPublic((ctx) => verb(ctx, input))
 }

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
-import { withGarage, withSystem } from '#platform/context.ts'
+import { type Context, withGarage, withSystem } from '#platform/context.ts'
 import type { ApiContext } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
@@ -67,6 +67,8 @@ async function contextOf(services: Services, request: Request, requestId: string
   const key = request.headers.get('idempotency-key')
   return {
     requestId,
+    edge: { baseUrl: services.baseUrl, keys: services.keys },
+    enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
     enterAccount: (work) =>
       speaking(async () => {
         refuseUnless(bearer, notSignedIn)
@@ -78,11 +80,21 @@ async function contextOf(services: Services, request: Request, requestId: string
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
         const garageId = request.headers.get('x-garage') ?? ''
         refuseUnless(uuid.test(garageId), notYourGarage)
-        return withGarage(services.database, { ...bearer, garageId, now, requestId }, (ctx) =>
-          key && request.method !== 'GET' ? once(ctx, { key, operation, input }, () => work(ctx)) : work(ctx),
-        )
+        return withGarage(services.database, { ...bearer, garageId, now, requestId }, async (ctx) => {
+          if (ctx.role === 'support') await noteVisit(ctx, operation, request.headers.get('x-page') ?? '')
+          return key && request.method !== 'GET' ? once(ctx, { key, operation, input }, () => work(ctx)) : work(ctx)
+        })
       }),
   }
+}
+
+/** What support looks at is written down with it: a garage reads later what was seen. */
+async function noteVisit(ctx: Context, operation: string, page: string): Promise<void> {
+  const { garageId, accountId, now } = ctx
+  await ctx.db
+    .insertInto('supportVisits')
+    .values({ garageId, id: newId(now.getTime()), accountId, operation, page: page.slice(0, 500), at: now })
+    .execute()
 }
 
 async function speaking<T>(work: () => Promise<T>): Promise<T> {

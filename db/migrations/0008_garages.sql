@@ -13,7 +13,7 @@ alter table garages
   add column address_country text not null default 'France' check (length(address_country) <= 100),
   add column logo_file_id uuid,
   add column version integer not null default 1,
-  add column updated_at timestamptz,
+  add column updated_at timestamptz default now(),
   add column closed_at timestamptz,
   add foreign key (id, logo_file_id) references files (garage_id, id);
 update garages g set updated_at = created_at, founded_by = (
@@ -112,3 +112,11 @@ create or replace view colleagues with (security_barrier) as
   union
   select a.id, a.first_name, a.last_name from accounts a join support_visits v on v.account_id = a.id
   where v.garage_id = app.garage_id();
+
+-- What a garage knows of the accounts of its people, beside their names: how to write to them, and when they last came.
+create view member_accounts with (security_barrier) as
+  select a.id, a.email, a.first_name, a.last_name,
+    (select max(s.last_used_at) from sessions s where s.account_id = a.id) as last_used_at
+  from accounts a join members m on m.account_id = a.id
+  where m.garage_id = app.garage_id() and m.removed_at is null;
+grant select on member_accounts to app_user;

@@ -4,7 +4,7 @@ import { openSession } from '#features/accounts/server/open-session.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
 import { newId } from '#lib/id.ts'
-import type { Role } from '#lib/rights.ts'
+import type { MemberRole } from '#lib/rights.ts'
 import { withSystem } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { outgoingDelivery } from '#platform/outgoing.ts'
@@ -16,7 +16,7 @@ export type TestMember = { accountId: string; sessionId: string; garageId: strin
 /** Somebody with a session: the manager of a new garage, or a member of one that exists. */
 export async function makeMember(
   services: Services,
-  options: { role: Role; garageId?: string | undefined },
+  options: { role: MemberRole; garageId?: string | undefined },
 ): Promise<TestMember> {
   const now = services.clock()
   const email = `${randomUUID()}@exemple.fr`

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterAll, beforeAll } from 'vitest'
-import type { Role } from '#lib/rights.ts'
+import type { MemberRole } from '#lib/rights.ts'
 import { type Context, withGarage } from '#platform/context.ts'
 import { createApp } from '#server/app.ts'
 import { contract } from '#server/contract.ts'
@@ -27,7 +27,7 @@ export type TestApi = {
   /** Sets the clock of the server. */
   setNow(instant: string): void
   /** Somebody of a garage: of a new one, or of that of a colleague. */
-  person(options?: { role?: Role; colleagueOf?: Person }): Promise<Person>
+  person(options?: { role?: MemberRole; colleagueOf?: Person }): Promise<Person>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
