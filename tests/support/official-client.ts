@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
-import type { Role } from '#lib/rights.ts'
+import type { MemberRole } from '#lib/rights.ts'
 import { createApp } from '#server/app.ts'
 import { httpSettings } from '#server/http-settings.ts'
 import type { Services } from '#server/services.ts'
@@ -30,7 +30,7 @@ export type OfficialServer = {
   /** The official client, as a browser would make it. */
   client(choices?: ClientChoices): SupabaseClient
   /** Somebody with a session and a garage, whose client sends their access token. */
-  signedIn(options?: { role?: Role; garageId?: string }): Promise<TestMember & { client: SupabaseClient }>
+  signedIn(options?: { role?: MemberRole; garageId?: string }): Promise<TestMember & { client: SupabaseClient }>
 }
 
 /** The server on a socket of its own, for whoever speaks to it by HTTP only. The environment may be set for this suite. */
