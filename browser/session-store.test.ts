@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { SessionStore, sessionKey } from '#browser/session-store.ts'
+import { endingKey, SessionStore, sessionKey } from '#browser/session-store.ts'
 
 const hour = 3_600
 let seconds: number
@@ -151,7 +151,7 @@ test('signing out in one tab signs the others out, and nobody is told that the s
   await one.signOut()
   other.hearOtherTab(sessionKey)
   expect(heard).toEqual([null])
-  expect(other.ending()).toBeUndefined()
+  expect(other.ending()).toBe('signed-out-elsewhere')
 })
 
 test('each account finds the garage that it chose last', async () => {
@@ -261,4 +261,34 @@ test('a refused renewal changes nothing when another tab has renewed meanwhile',
   }
   expect((await tab.renew('refresh 1'))?.refreshToken).toBe('newer')
   expect(tab.ending()).toBeUndefined()
+})
+
+test('a session that another tab lost is lost for all, and the person is told that it expired', async () => {
+  const one = await signedIn()
+  const other = openTab()
+  other.read()
+  answer = () => refused(400, 'refresh_token_not_found')
+  await one.renew('refresh 1')
+  other.hearOtherTab(sessionKey)
+  expect(other.ending()).toBe('expired')
+})
+
+test('what the device keeps is read again on demand, and told only when it changed', async () => {
+  const one = await signedIn()
+  const other = openTab()
+  other.read()
+  const heard: unknown[] = []
+  other.subscribe(() => heard.push(other.read()?.refreshToken))
+  other.reread()
+  await one.renew('refresh 1')
+  other.reread()
+  other.reread()
+  expect(heard).toEqual(['refresh 2'])
+})
+
+test('whoever signs in again after signing out is forgotten as somebody who left', async () => {
+  const tab = await signedIn()
+  await tab.signOut()
+  await signedIn()
+  expect(kept.has(endingKey)).toBe(false)
 })

@@ -1,9 +1,10 @@
+import { lastMinutesMs, requestMs, signInMs } from '#browser/session-manager/timings.ts'
 import { type Session, sessionFromWire, sessionOfUser, sessionToWire } from '#browser/session-wire.ts'
 
 export type { Session } from '#browser/session-wire.ts'
 export type SignInFailure = { code: string; message: string }
-/** What ended the session in this tab; an end in another tab has no cause here. */
-export type SessionEnding = 'signed-out' | 'expired' | undefined
+/** What ended the session: the person, in this tab or elsewhere, or nobody. */
+export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | undefined
 
 type Surroundings = {
   fetch(input: string, init?: RequestInit): Promise<Response>
@@ -14,15 +15,15 @@ type Surroundings = {
 }
 
 export const sessionKey = 'session'
-const signInMs = 15_000
-const refreshMs = 8_000
-const marginSeconds = 300
+/** Tells the other tabs that a session was ended on purpose. */
+export const endingKey = 'session-ending'
 
 /** Keeps the session in the browser's storage, renews it before it ends, and tells who listens when it changes. */
 export class SessionStore {
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
   #current: Session | null | undefined
+  #text: string | null = null
   #ending: SessionEnding
   #garage: { accountId: string; id: string | undefined } | undefined
 
@@ -36,8 +37,15 @@ export class SessionStore {
   }
 
   read = (): Session | null => {
-    if (this.#current === undefined) this.#current = this.#load()
-    return this.#current
+    return this.#current === undefined ? this.#load() : this.#current
+  }
+
+  /** The same, as the device keeps it at this moment: another tab may have changed it unheard. */
+  reread = (): Session | null => {
+    const known = this.read()
+    const kept = this.#load()
+    if (kept !== known) this.#tell()
+    return kept
   }
 
   ending = (): SessionEnding => this.#ending
@@ -63,9 +71,7 @@ export class SessionStore {
   /** A key of null says that the other tab emptied everything. */
   hearOtherTab(key: string | null): void {
     if (key !== null && key !== sessionKey) return
-    this.#current = this.#load()
-    this.#ending = undefined
-    this.#tell()
+    this.reread()
   }
 
   /** Signs in; answers what went wrong, or nothing. Throws when the server cannot be reached. */
@@ -94,7 +100,7 @@ export class SessionStore {
     if (!session) return
     const headers = { authorization: `Bearer ${session.accessToken}` }
     await this.#around
-      .fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, signal: AbortSignal.timeout(refreshMs) })
+      .fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, signal: AbortSignal.timeout(requestMs) })
       .catch(() => {})
   }
 
@@ -103,28 +109,26 @@ export class SessionStore {
     const session = this.read()
     if (!session) return undefined
     const secondsLeft = session.expiresAt - this.#around.now() / 1000
-    if (secondsLeft > marginSeconds) return session.accessToken
+    if (secondsLeft * 1_000 > lastMinutesMs) return session.accessToken
     try {
-      return (await this.renew(session.refreshToken))?.accessToken
+      return (await within(requestMs, this.renew(session.refreshToken)))?.accessToken
     } catch (unreachable) {
       if (secondsLeft > 0) return session.accessToken
       throw unreachable
     }
   }
 
-  /** Renews the session once for all tabs: whoever comes second finds the work done. */
-  async renew(outdated: string): Promise<Session | null> {
+  /** Renews the session once for all tabs: whoever comes second finds the work done. Throws without an answer of the server. */
+  async renew(outdated: string, ms = requestMs): Promise<Session | null> {
     return this.#around.alone(async () => {
-      this.#current = this.#load()
-      if (!this.#current || this.#current.refreshToken !== outdated) return this.#current
-      const answer = await this.#ask('refresh_token', { refresh_token: outdated }, refreshMs)
+      if (this.reread()?.refreshToken !== outdated) return this.read()
+      const answer = await this.#ask('refresh_token', { refresh_token: outdated }, ms)
       const renewed = answer.ok ? this.#fromWire(await answer.json()) : null
       // Signed out, signed in anew, or renewed by a tab out of turn while the server answered: what is kept holds.
-      this.#current = this.#load()
-      if (this.#current?.refreshToken !== outdated) return this.#current
+      if (this.reread()?.refreshToken !== outdated) return this.read()
       if (renewed) this.#keep(renewed)
       else if (isFinal(answer)) this.#keep(null, 'expired')
-      return this.#current
+      return this.read()
     })
   }
 
@@ -142,19 +146,34 @@ export class SessionStore {
   }
 
   #load(): Session | null {
-    const kept = this.#around.storage().getItem(sessionKey)
+    const storage = this.#around.storage()
+    const text = storage.getItem(sessionKey)
+    if (this.#current !== undefined && text === this.#text) return this.#current
+    const before = this.#current
+    this.#text = text
+    this.#current = this.#parse(text)
+    if (this.#current) this.#ending = undefined
+    else if (before) this.#ending = storage.getItem(endingKey) ? 'signed-out-elsewhere' : 'expired'
+    return this.#current
+  }
+
+  #parse(text: string | null): Session | null {
     try {
-      return kept ? this.#fromWire(JSON.parse(kept)) : null
+      return text ? this.#fromWire(JSON.parse(text)) : null
     } catch {
       return null
     }
   }
 
   #keep(session: Session | null, ending?: SessionEnding): void {
+    const storage = this.#around.storage()
     this.#current = session
     this.#ending = ending
-    if (session) this.#around.storage().setItem(sessionKey, JSON.stringify(sessionToWire(session)))
-    else this.#around.storage().removeItem(sessionKey)
+    this.#text = session && JSON.stringify(sessionToWire(session))
+    if (ending === 'signed-out') storage.setItem(endingKey, ending)
+    else storage.removeItem(endingKey)
+    if (this.#text) storage.setItem(sessionKey, this.#text)
+    else storage.removeItem(sessionKey)
     this.#tell()
   }
 
@@ -176,4 +195,12 @@ async function failureOf(answer: Response): Promise<SignInFailure> {
 function isFinal({ status, headers }: Response): boolean {
   const isOurs = headers.get('content-type')?.startsWith('application/json')
   return Boolean(isOurs) && status >= 400 && status < 500 && ![408, 429].includes(status)
+}
+
+/** The turn of this tab may be long in coming. */
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const deadline = AbortSignal.timeout(ms)
+  deadline.addEventListener('abort', () => late.reject(deadline.reason), { once: true })
+  return Promise.race([work, late.promise])
 }

@@ -20,6 +20,11 @@ const wireSession = z.object({
   user: wireUser,
 })
 
+const wireClaims = z.object({
+  session_id: z.optional(z.string()),
+  aal: z.optional(z.enum(['aal1', 'aal2'])),
+})
+
 export type Assurance = 'aal1' | 'aal2'
 export type Factor = { id: string; type: string; name: string }
 
@@ -33,6 +38,8 @@ export type SessionUser = {
 }
 
 export type Session = SessionUser & {
+  /** The same from sign-in to sign-out, whatever is renewed. */
+  id: string
   accessToken: string
   refreshToken: string
   /** In seconds. */
@@ -75,9 +82,9 @@ export function sessionToWire({ accessToken, refreshToken, expiresAt, ...user }:
 
 function withUser(user: SessionUser, tokens: Pick<Session, 'accessToken' | 'refreshToken' | 'expiresAt'>): Session {
   const { accessToken, refreshToken, expiresAt } = tokens
-  const assurance = assuranceOf(accessToken)
+  const { session_id: id = user.accountId, aal: assurance = 'aal1' } = claimsOf(accessToken)
   const awaitsFactor = assurance === 'aal1' && user.factors.length > 0
-  return { accessToken, refreshToken, expiresAt, ...user, assurance, awaitsFactor }
+  return { id, accessToken, refreshToken, expiresAt, ...user, assurance, awaitsFactor }
 }
 
 function userOf({ id, email, user_metadata: metadata, factors = [] }: z.infer<typeof wireUser>): SessionUser {
@@ -91,12 +98,12 @@ function userOf({ id, email, user_metadata: metadata, factors = [] }: z.infer<ty
   }
 }
 
-/** What the access token says of how its bearer signed in; the server alone judges whether it is true. */
-function assuranceOf(accessToken: string): Assurance {
+/** What the access token says; the server alone judges whether it is true. */
+function claimsOf(accessToken: string): z.infer<typeof wireClaims> {
   try {
     const [, claims = ''] = accessToken.split('.')
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2' ? 'aal2' : 'aal1'
+    return z.parse(wireClaims, JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
-    return 'aal1'
+    return {}
   }
 }

@@ -1,0 +1,101 @@
+import type { Clock } from '#browser/clock.ts'
+import { step } from '#browser/session-manager/machine.ts'
+import {
+  type Effect,
+  type Given,
+  initialState,
+  type ManagerEvent,
+  type Outcome,
+  type Request,
+  type SessionNews,
+  type State,
+  type TimerName,
+} from '#browser/session-manager/state.ts'
+
+export type Transport = {
+  /** What the device keeps at this moment. */
+  look(): Omit<Given, 'now'>
+  ask(request: Request, ms: number): Promise<Outcome>
+  /** Passes on what happens around the tab, until told otherwise. */
+  watch(hear: (event: ManagerEvent) => void): () => void
+}
+
+export type SessionManager = {
+  read(): Pick<State, 'phase' | 'quality' | 'message'>
+  listen(listener: (news: SessionNews) => void): () => void
+  /** The server denied the session: is there still one? */
+  doubt(): void
+  /** Leaves the degraded state without waiting for the network. */
+  reset(): void
+  /** The answer stops. */
+  start(): () => void
+}
+
+/** Looks after the session as the machine says. */
+export function createSessionManager(clock: Clock, transport: Transport): SessionManager {
+  const timers = new Map<TimerName, () => void>()
+  const listeners = new Set<(news: SessionNews) => void>()
+  const events: ManagerEvent[] = []
+  let state = initialState
+  let isStepping = false
+
+  function hear(event: ManagerEvent): void {
+    events.push(event)
+    if (isStepping) return
+    isStepping = true
+    try {
+      for (let next = events.shift(); next; next = events.shift()) {
+        const turn = step(state, next, { now: clock.now(), ...transport.look() })
+        state = turn.state
+        for (const effect of turn.effects) perform(effect)
+      }
+    } finally {
+      isStepping = false
+    }
+  }
+
+  function perform(effect: Effect): void {
+    if (effect.do === 'tell') for (const listener of [...listeners]) listener(effect.news)
+    else if (effect.do === 'ask') void ask(effect)
+    else set(effect.timer, effect.do === 'arm' ? effect.ms : undefined)
+  }
+
+  function set(timer: TimerName, ms: number | undefined): void {
+    timers.get(timer)?.()
+    timers.delete(timer)
+    if (ms !== undefined)
+      timers.set(
+        timer,
+        clock.after(ms, () => ring(timer)),
+      )
+  }
+
+  function ring(timer: TimerName): void {
+    timers.delete(timer)
+    hear({ on: 'rang', timer })
+  }
+
+  async function ask({ request, ms, number }: Extract<Effect, { do: 'ask' }>): Promise<void> {
+    const start = clock.now()
+    const outcome = await transport.ask(request, ms).catch((): Outcome => 'unreachable')
+    hear({ on: 'answered', number, outcome, tookMs: clock.now() - start })
+  }
+
+  return {
+    read: () => state,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    doubt: () => hear({ on: 'doubted' }),
+    reset: () => hear({ on: 'reset' }),
+    start() {
+      hear({ on: 'start' })
+      const unwatch = transport.watch(hear)
+      return () => {
+        unwatch()
+        hear({ on: 'stop' })
+      }
+    },
+  }
+}
