@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
+import { useSessionWatch } from '#app/workshop/session-watch.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import { brand } from '#lib/brand.ts'
 import { dark, light } from '#ui/colours.ts'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient)
+  useSessionWatch()
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -5,6 +5,7 @@ import { answerOf, fromOurServer } from '#browser/call-answer.ts'
 import type { Send } from '#browser/drain-outbox.ts'
 import type { Owner } from '#browser/local-database.ts'
 import { session } from '#browser/session.ts'
+import { sessionManager } from '#browser/session-manager/browser-manager.ts'
 
 // Longer than a person would wait in front of a screen: nobody is waiting.
 const sendMs = 30_000
@@ -25,15 +26,10 @@ export function createSend({ accountId, garageId }: Owner, ending: AbortSignal):
     try {
       return { kind: 'done', response: await link.call([call], input, { context: {}, signal }) }
     } catch (problem) {
-      if (problem instanceof ORPCError && problem.status === 401) await renew()
+      if (problem instanceof ORPCError && problem.status === 401) sessionManager.doubt()
       return answerOf(problem)
     }
   }
-}
-
-async function renew(): Promise<void> {
-  const current = session.read()
-  if (current) await session.renew(current.refreshToken).catch(() => {})
 }
 
 /** `GET /api/events`, in the name of the account and for its garage. */
@@ -42,7 +38,7 @@ export function createOpenEvents({ garageId }: Owner): (signal: AbortSignal) => 
     const token = await session.accessToken()
     const headers = { authorization: `Bearer ${token ?? ''}`, 'x-garage': garageId }
     const answer = await fetch('/api/events', { headers, signal, cache: 'no-store' })
-    if (answer.status === 401) await renew()
+    if (answer.status === 401) sessionManager.doubt()
     return answer.ok ? fromOurServer(answer, 'text/event-stream') : answer
   }
 }

@@ -54,8 +54,8 @@ function noticeRenewal(turn: Turn, known: Seen, now: Seen): void {
 /** The session is gone, or somebody else's took its place. */
 function leave(turn: Turn, { id }: Seen): void {
   const hasExpired = !turn.given.session && turn.given.ending === 'expired'
-  if (hasExpired && turn.state.expiredId !== id) {
-    change(turn, { expiredId: id })
+  if (hasExpired && !turn.state.expired.includes(id)) {
+    change(turn, { expired: [...turn.state.expired, id] })
     tell(turn, 'session_expired')
   }
   rest(turn)

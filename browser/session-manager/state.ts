@@ -38,8 +38,8 @@ export type State = {
   /** Checks that failed one after the other. */
   errors: number
   message: string | undefined
-  /** The session whose end was told. */
-  expiredId: string | undefined
+  /** The sessions whose end was told. */
+  expired: readonly string[]
 }
 
 export type ManagerEvent =
@@ -71,7 +71,7 @@ export const initialState: State = {
   awaited: undefined,
   errors: 0,
   message: undefined,
-  expiredId: undefined,
+  expired: [],
 }
 
 export function change(turn: Turn, fields: Partial<State>): void {
