@@ -5,6 +5,13 @@ export default [
   index('routes/landing.tsx'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('welcome', 'routes/welcome.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('force-refresh', 'routes/force-refresh.tsx'),
+  route('auth/callback', 'routes/auth-callback.tsx'),
+  route('onboarding', 'routes/onboarding.tsx'),
   route('dashboard', 'routes/workshop.tsx', [
     index('routes/home.tsx'),
     route('clients', 'routes/clients.tsx'),

@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { fromOurApi } from '#browser/call-answer.ts'
 import { session } from '#browser/session.ts'
+import { callMs, timedOut } from '#browser/timed-fetch.ts'
 
 /** What a call may carry beside its input: the key that makes it safe to send twice. */
 export type CallContext = {
@@ -16,10 +17,8 @@ export type CallContext = {
 
 export type Calls<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
 
-export const callMs = 8_000
 /** For a file of any length. */
 export const downloadMs = 120_000
-export const timedOut = 'Temps écoulé : la requête a expiré'
 
 /** The operations of one feature, typed by its contract: `call` to ask, `query` for TanStack Query. */
 export function callsOf<Contract extends AnyContractRouter>(feature: string) {

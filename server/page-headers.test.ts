@@ -18,6 +18,12 @@ test('no other site may frame a page, move its base or receive its forms', () =>
   }
 })
 
+test('a page speaks to its own server and to the two public helpers of forms, and to nobody else', () => {
+  expect(policyOf(newNonce())).toContain(
+    "connect-src 'self' https://recherche-entreprises.api.gouv.fr https://data.geopf.fr;",
+  )
+})
+
 test('each page has a nonce of its own', () => {
   expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100)
 })

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { commonHeaders } from '#server/security-headers.ts'
 
+/** The public search of companies and the public address base: forms ask them to help, and do without them. */
+const publicHelpers = 'https://recherche-entreprises.api.gouv.fr https://data.geopf.fr'
+
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
@@ -19,7 +22,7 @@ function strict(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${publicHelpers}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -31,5 +34,5 @@ function strict(nonce: string): string {
 
 /** Vite's hot reload evaluates code and writes styles of its own. */
 function live(): string {
-  return "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; worker-src 'self' blob:"
+  return `default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: ${publicHelpers}; worker-src 'self' blob:`
 }

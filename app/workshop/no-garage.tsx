@@ -1,22 +1,12 @@
 import { Button, Center } from '@mantine/core'
+import { Navigate } from 'react-router'
 import { useSignOut } from '#app/workshop/sign-out.tsx'
 import { problemOf } from '#browser/call.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
-export function NoGarage({ email }: { email: string }) {
-  const signOut = useSignOut()
-  return (
-    <Center component="main" mih="100dvh">
-      <EmptyState
-        kind="no-right"
-        title="Aucun atelier pour ce compte"
-        action={<Button onClick={signOut}>Se déconnecter</Button>}
-      >
-        Le compte {email} n’est rattaché à aucun atelier. Demandez au gérant de vous y inviter.
-      </EmptyState>
-    </Center>
-  )
+/** An account without a garage says first whose it is. */
+export function NoGarage() {
+  return <Navigate to="/onboarding" replace state={{ hasNoGarage: true }} />
 }
 
 type UnknownAccountProps = { error: unknown; isRetrying: boolean; onRetry: () => void }

@@ -27,7 +27,9 @@ function Door() {
   const { data: me, error, refetch, isFetching } = useMe()
   useLeaveWithoutSession()
   if (!accountId) return <LoadingPage />
-  if (me) return <InGarage me={me} accountId={accountId} />
+  // What this device knew may be older than the garage.
+  if (me?.garages.length === 0 && !error) return isFetching ? <LoadingPage /> : <NoGarage />
+  if (me && me.garages.length > 0) return <InGarage me={me} accountId={accountId} />
   return error ? <UnknownAccount onRetry={refetch} isRetrying={isFetching} error={error} /> : <LoadingPage />
 }
 
@@ -38,7 +40,6 @@ function InGarage({ me, accountId }: { me: Me; accountId: string }) {
   useEffect(() => {
     if (!garage && first) session.chooseGarage(first)
   }, [garage, first])
-  if (!first) return <NoGarage email={me.account.email} />
   if (!garage) return <LoadingPage />
   return (
     <GarageQueries key={garage.id}>

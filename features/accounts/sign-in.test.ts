@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  addressAfterSignUp,
+  carryReturn,
+  configProblem,
+  googleAddress,
+  isFactorCode,
   returnAddress,
-  serverUnreachable,
-  signInFailed,
   signInMistakes,
-  signInSentence,
-  wrongCredentials,
 } from '#features/accounts/sign-in.ts'
 
 test('both fields are asked for before the server is', () => {
@@ -16,23 +17,50 @@ test('both fields are asked for before the server is', () => {
   expect(signInMistakes({ email: ' chef@atelier.example ', password: 'x' })).toEqual({})
 })
 
-test('a wrong password does not tell whether the account exists', () => {
-  expect(signInSentence({ code: 'invalid_credentials', message: 'Invalid login credentials' })).toBe(wrongCredentials)
-})
-
-test('any other refusal is told in the words of the server, or in ours', () => {
-  expect(signInSentence({ code: 'over_request_rate_limit', message: 'Trop d’essais.' })).toBe('Trop d’essais.')
-  expect(signInSentence({ code: 'unexpected', message: '' })).toBe(signInFailed)
-  expect(serverUnreachable).toMatch(/^Impossible de se connecter au serveur/)
-})
-
 test.each([
   ['/dashboard/clients?q=martin', '/dashboard/clients?q=martin'],
   ['/dashboard', '/dashboard'],
+  ['/onboarding', '/onboarding'],
   [null, '/dashboard'],
   ['//pirate.example/dashboard', '/dashboard'],
   ['https://pirate.example', '/dashboard'],
   ['/dashboardx', '/dashboard'],
 ])('after signing in, %j leads to %s', (wanted, address) => {
   expect(returnAddress(wanted)).toBe(address)
+})
+
+test('a page that was asked for is carried along, the home of the workshop goes without saying', () => {
+  expect(carryReturn('/login', '/dashboard/clients?q=a b')).toBe('/login?retour=%2Fdashboard%2Fclients%3Fq%3Da%20b')
+  expect(carryReturn('/login', null)).toBe('/login')
+  expect(carryReturn('/login', 'https://pirate.example')).toBe('/login')
+})
+
+test('Google sends people back to the callback of this very site', () => {
+  const address = new URL(googleAddress('https://atelier.example', '/dashboard/clients'), 'https://atelier.example')
+  expect(address.pathname).toBe('/auth/v1/authorize')
+  expect(address.searchParams.get('provider')).toBe('google')
+  expect(address.searchParams.get('redirect_to')).toBe(
+    'https://atelier.example/auth/callback?retour=%2Fdashboard%2Fclients',
+  )
+})
+
+test.each([
+  ['123456', true],
+  ['123 456', true],
+  ['12345', false],
+  ['12345a', false],
+])('%s as a code of six digits: %s', (code, isOne) => {
+  expect(isFactorCode(code)).toBe(isOne)
+})
+
+test('a new account begins with its profile, unless somebody invited it', () => {
+  expect(addressAfterSignUp(null)).toBe('/onboarding')
+  expect(addressAfterSignUp('/dashboard/clients')).toBe('/onboarding')
+  expect(addressAfterSignUp('/invitation/abc')).toBe('/invitation/abc')
+})
+
+test('a backend that is not configured says so', () => {
+  expect(configProblem(undefined)).toBe('Client Supabase non initialisé. Veuillez vérifier votre configuration.')
+  expect(configProblem({ backendUrl: '', anonKey: 'k' })).toBe("Supabase n'est pas configuré correctement.")
+  expect(configProblem({ backendUrl: 'https://atelier.example', anonKey: 'k' })).toBeUndefined()
 })

@@ -8,22 +8,52 @@ export function signInMistakes({ email, password }: SignInForm): Partial<Record<
   }
 }
 
-export const wrongCredentials =
-  "Email ou mot de passe incorrect. Veuillez vérifier vos identifiants ou créer un compte si vous n'en avez pas encore."
-export const serverUnreachable =
-  'Impossible de se connecter au serveur. Veuillez vérifier votre connexion internet et réessayer.'
 export const signInFailed = "Une erreur s'est produite lors de la connexion. Veuillez réessayer."
+export const googleFailed = 'Impossible de se connecter avec Google'
+export const callbackFailed = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.'
+export const notConfigured = "Supabase n'est pas configuré correctement."
+export const notInitialised = 'Client Supabase non initialisé. Veuillez vérifier votre configuration.'
+export const sessionIsOver = 'Session expirée. Veuillez vous reconnecter.'
 
-/** What the screen says when the server said no. */
-export function signInSentence({ code, message }: { code: string; message: string }): string {
-  return code === 'invalid_credentials' ? wrongCredentials : message || signInFailed
-}
+const places = /^\/(?:dashboard|onboarding|invitation)(?:[/?#]|$)/
 
-/** Where to go once signed in: a page of the workshop that was asked for, and nowhere else. */
+/** Where to go once signed in: a page that asks for a session and was asked for, and nowhere else. */
 export function returnAddress(wanted: string | null): string {
-  return wanted && /^\/dashboard(?:[/?#]|$)/.test(wanted) ? wanted : '/dashboard'
+  return wanted && places.test(wanted) ? wanted : '/dashboard'
 }
 
-function isEmail(text: string): boolean {
+/** The same address, to be carried along to the next page. */
+export function carryReturn(address: string, wanted: string | null): string {
+  const place = returnAddress(wanted)
+  return place === '/dashboard' ? address : `${address}?retour=${encodeURIComponent(place)}`
+}
+
+/** A new account begins with its profile, unless somebody invited it. */
+export function addressAfterSignUp(wanted: string | null): string {
+  return wanted?.startsWith('/invitation') ? returnAddress(wanted) : '/onboarding'
+}
+
+/** Leaves for Google, which sends the person back to the callback. */
+export function googleAddress(origin: string, wanted: string | null): string {
+  const target = carryReturn(`${origin}/auth/callback`, wanted)
+  return `/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent(target)}`
+}
+
+/** What is wrong with the public configuration of this installation, if anything. */
+export function configProblem(config: { backendUrl: string; anonKey: string } | undefined): string | undefined {
+  if (!config) return notInitialised
+  return config.backendUrl && config.anonKey ? undefined : notConfigured
+}
+
+export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
+}
+
+/** Six digits of a telephone, however they were grouped. */
+export function isFactorCode(text: string): boolean {
+  return /^\d{6}$/.test(bareCode(text))
+}
+
+export function bareCode(text: string): string {
+  return text.replace(/\s/g, '')
 }

@@ -1,100 +1,110 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { session, useSession } from '#browser/session.ts'
-import {
-  returnAddress,
-  type SignInForm,
-  serverUnreachable,
-  signInMistakes,
-  signInSentence,
-} from '#features/accounts/sign-in.ts'
-import classes from '#features/accounts/web/sign-in.module.css'
-import { Logo } from '#ui/logo.tsx'
+import { authSentence, serverUnreachable } from '#features/accounts/auth-sentences.ts'
+import { carryReturn, returnAddress, signInFailed, signInMistakes } from '#features/accounts/sign-in.ts'
+import classes from '#features/accounts/web/auth-card.module.css'
+import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
+import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
+import { SecondFactor } from '#features/accounts/web/second-factor.tsx'
+import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
-import { Veins } from '#ui/veins.tsx'
 
 export function SignIn() {
   const current = useSession()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const address = returnAddress(parameters.get('retour'))
+  const wanted = parameters.get('retour')
+  const address = returnAddress(wanted)
+  const isIn = current && !current.awaitsFactor
 
   useEffect(() => {
-    if (current) navigate(address, { replace: true })
-  }, [current, address, navigate])
+    if (isIn) navigate(address, { replace: true })
+  }, [isIn, address, navigate])
 
-  if (current) return <LoadingPage />
+  if (isIn) return <LoadingPage />
+  if (current) {
+    return (
+      <SecondFactor
+        token={current.accessToken}
+        factors={current.factors}
+        onProved={(wire) => void session.adopt(wire)}
+        onLeave={() => void session.signOut()}
+      />
+    )
+  }
   return (
-    <div className={classes.page}>
-      <Veins className={classes.veins} />
-      <main className={classes.card}>
-        <Anchor component={Link} to="/" underline="never" aria-label="Retour à l’accueil">
-          <Logo size={30} />
-        </Anchor>
-        <Title order={1}>Connexion</Title>
-        <SignInFields isReady={current !== undefined} />
-      </main>
-    </div>
+    <AuthCard
+      title="Connexion"
+      foot={
+        <>
+          Pas encore de compte{'\u202f'}?{' '}
+          <Anchor component={Link} inherit to={carryReturn('/register', wanted)}>
+            Inscription gratuite
+          </Anchor>
+        </>
+      }
+    >
+      <SignInFields isReady={current !== undefined} wanted={wanted} />
+    </AuthCard>
   )
 }
 
 /** Until the page is alive the button waits: nothing would hear it. */
-function SignInFields({ isReady }: { isReady: boolean }) {
-  const [refusal, setRefusal] = useState<string>()
-  const [isConnecting, setConnecting] = useState(false)
-  const form = useForm<SignInForm>({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: signInMistakes,
-    clearInputErrorOnChange: true,
+function SignInFields({ isReady, wanted }: { isReady: boolean; wanted: string | null }) {
+  const [googleProblem, setGoogleProblem] = useState<string>()
+  const { props, error, problem, isSending } = useAuthForm({
+    blank: { email: '', password: '' },
+    mistakes: signInMistakes,
+    send: async ({ email, password }) => {
+      setGoogleProblem(undefined)
+      const sentence = await session.signIn(email.trim(), password).then(
+        (failure) => failure && authSentence(failure, signInFailed),
+        () => serverUnreachable,
+      )
+      return sentence ? { sentence } : undefined
+    },
   })
-
-  async function connect({ email, password }: SignInForm) {
-    setRefusal(undefined)
-    setConnecting(true)
-    const refused = await session.signIn(email.trim(), password).then(
-      (failure) => failure && signInSentence(failure),
-      () => serverUnreachable,
-    )
-    setConnecting(false)
-    setRefusal(refused)
-  }
+  const sentence = problem ?? googleProblem
 
   return (
-    <form method="post" className={classes.form} onSubmit={form.onSubmit(connect)} noValidate>
-      {refusal && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-          {refusal}
-        </Alert>
-      )}
-      <TextInput
-        label="Adresse email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        size="md"
-        required
-        withAsterisk={false}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
+    <>
+      {sentence && <ProblemAlert>{sentence}</ProblemAlert>}
+      <GoogleDoor
+        label="Se connecter avec Google"
+        wanted={wanted}
+        isDisabled={isSending}
+        onProblem={setGoogleProblem}
       />
-      <PasswordInput
-        label="Mot de passe"
-        name="password"
-        autoComplete="current-password"
-        size="md"
-        required
-        withAsterisk={false}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
-      <Button type="submit" size="md" fullWidth loading={isConnecting || !isReady}>
-        Se connecter
-      </Button>
-    </form>
+      <form className={classes.form} {...props}>
+        <TextInput
+          label="Adresse email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          size="md"
+          required
+          withAsterisk={false}
+          error={error('email')}
+        />
+        <PasswordInput
+          label="Mot de passe"
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          required
+          withAsterisk={false}
+          error={error('password')}
+        />
+        <Anchor component={Link} to="/forgot-password" className={classes.aside}>
+          Mot de passe oublié?
+        </Anchor>
+        <Button type="submit" size="md" fullWidth loading={isSending || !isReady}>
+          Se connecter
+        </Button>
+      </form>
+    </>
   )
 }

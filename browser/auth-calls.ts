@@ -1,0 +1,132 @@
+import { z } from 'zod/mini'
+import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
+
+/** Why a call gave nothing, as the wire says it; `unreachable` and `timeout` are said here. */
+export type CallFailure = { code: string; message: string; reasons?: string[] }
+export type CallAnswer<Value> = { value: Value; failure?: undefined } | { failure: CallFailure }
+
+export type Profile = {
+  company_name: string | null
+  siret: string | null
+  address_street: string | null
+  address_zip_code: string | null
+  address_city: string | null
+  address_country: string | null
+  phone: string | null
+}
+export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
+
+const anything = z.unknown()
+const signedUp = z.union([z.looseObject({ access_token: z.string() }), z.looseObject({ id: z.string() })])
+const factor = z.looseObject({ id: z.string(), status: z.string(), friendly_name: z.catch(z.string(), '') })
+const user = z.looseObject({ id: z.string(), email: z.string(), factors: z.catch(z.array(factor), []) })
+const settings = z.object({ external: z.looseObject({ google: z.optional(z.boolean()) }) })
+const config = z.object({ backendUrl: z.catch(z.string(), ''), anonKey: z.catch(z.string(), '') })
+const named = z.object({ id: z.string() })
+const word = z.nullable(z.string())
+const profile = z.object({
+  company_name: word,
+  siret: word,
+  address_street: word,
+  address_zip_code: word,
+  address_city: word,
+  address_country: word,
+  phone: word,
+})
+
+type Call<Value> = { method?: string; token?: string; body?: object; headers?: object; schema: z.ZodMiniType<Value> }
+
+/** The calls of sign-up, links, second factors and profile. Each answers a failure rather than throws. */
+export function authCallsOf(fetch: Fetch) {
+  const post = (path: string, body: object, token?: string) =>
+    call(`/auth/v1${path}`, { method: 'POST', body, schema: anything, ...(token ? { token } : {}) })
+
+  async function call<Value>(url: string, { method = 'GET', token, body, headers, schema }: Call<Value>) {
+    const init: RequestInit = {
+      method,
+      headers: {
+        'x-supabase-api-version': '2024-01-01',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }
+    try {
+      return await read(await fetchWithin(callMs, fetch, url, init), schema)
+    } catch (error) {
+      return { failure: failureOfError(error) }
+    }
+  }
+
+  return {
+    readSettings: () => call('/auth/v1/settings', { schema: settings }),
+    readConfig: () => call('/config.json', { schema: config }),
+    /** Answers a session, or a bare user who has to confirm the address first. */
+    signUp: ({ email, password, firstName, lastName }: NewAccount, redirectTo: string) =>
+      call(`/auth/v1/signup${to(redirectTo)}`, {
+        method: 'POST',
+        body: { email, password, data: { first_name: firstName, last_name: lastName } },
+        schema: signedUp,
+      }),
+    resend: (email: string, redirectTo: string) => post(`/resend${to(redirectTo)}`, { type: 'signup', email }),
+    recover: (email: string, redirectTo: string) => post(`/recover${to(redirectTo)}`, { email }),
+    readUser: (token: string) => call('/auth/v1/user', { token, schema: user }),
+    updateUser: (token: string, changes: { password: string } | { data: { first_name: string; last_name: string } }) =>
+      call('/auth/v1/user', { method: 'PUT', token, body: changes, schema: user }),
+    signOut: (token: string) => post('/logout?scope=local', {}, token),
+    /** Proves a second factor; answers a session. */
+    proveFactor: async (token: string, factorId: string, code: string): Promise<CallAnswer<unknown>> => {
+      const path = `/auth/v1/factors/${encodeURIComponent(factorId)}`
+      const challenge = await call(`${path}/challenge`, { method: 'POST', token, body: {}, schema: named })
+      if (challenge.failure) return challenge
+      const body = { challenge_id: challenge.value.id, code }
+      return call(`${path}/verify`, { method: 'POST', token, body, schema: anything })
+    },
+    /** Nothing when the account has none yet. */
+    readProfile: async (token: string, accountId: string): Promise<CallAnswer<Profile | null>> => {
+      const headers = { accept: 'application/vnd.pgrst.object+json' }
+      const url = `/rest/v1/users_extended?id=eq.${encodeURIComponent(accountId)}`
+      const answer = await call(url, { token, headers, schema: profile })
+      return answer.failure?.code === 'PGRST116' ? { value: null } : answer
+    },
+    saveProfile: (token: string, accountId: string, fields: Profile) =>
+      call('/rest/v1/users_extended', {
+        method: 'POST',
+        token,
+        headers: { prefer: 'resolution=merge-duplicates,return=representation' },
+        body: { id: accountId, ...fields },
+        schema: anything,
+      }),
+  }
+}
+
+export const auth = authCallsOf((input, init) => fetch(input, init))
+
+function to(redirectTo: string): string {
+  return `?redirect_to=${encodeURIComponent(redirectTo)}`
+}
+
+async function read<Value>(answer: Response, schema: z.ZodMiniType<Value>): Promise<CallAnswer<Value>> {
+  const body: unknown = answer.status === 204 ? null : await answer.json()
+  if (!answer.ok) return { failure: failureOf(body) }
+  return { value: z.parse(schema, body) }
+}
+
+const refusal = z.object({
+  code: z.catch(z.string(), 'unexpected'),
+  message: z.catch(z.string(), ''),
+  weak_password: z.optional(z.catch(z.object({ reasons: z.array(z.string()) }), { reasons: [] })),
+})
+
+function failureOf(body: unknown): CallFailure {
+  const { data } = z.safeParse(refusal, body)
+  if (!data) return { code: 'unexpected', message: '' }
+  const reasons = data.weak_password?.reasons
+  return { code: data.code, message: data.message, ...(reasons ? { reasons } : {}) }
+}
+
+function failureOfError(error: unknown): CallFailure {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  return isLate ? { code: 'timeout', message: error.message } : { code: 'unreachable', message: '' }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  advance,
+  goBack,
+  isComplete,
+  type OnboardingForm,
+  type OnboardingStep,
+  profileRowOf,
+  readDraft,
+  startOnboarding,
+} from '#features/accounts/onboarding.ts'
+
+const zoe = { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@atelier.example' }
+const start = startOnboarding(zoe, null)
+const at = (step: OnboardingStep, fields: Partial<OnboardingForm> = {}) => ({
+  step,
+  form: { ...start.form, companyName: 'Carrosserie Lefèvre', ...fields },
+})
+
+test('it begins with what the account already says', () => {
+  expect(start).toMatchObject({ step: 0, form: { ...zoe, companyName: '', addressCountry: 'France' } })
+})
+
+test('the first step asks for both names', () => {
+  expect(advance(at(0)).next?.step).toBe(1)
+  expect(advance(at(0, { lastName: ' ' }))).toEqual({
+    sentence: 'Veuillez remplir votre nom et prénom',
+    fields: { lastName: '' },
+  })
+})
+
+test('the second step asks for the name of the company', () => {
+  expect(advance(at(1)).next?.step).toBe(2)
+  expect(advance(at(1, { companyName: '' }))).toEqual({
+    sentence: 'Veuillez indiquer le nom de votre entreprise',
+    fields: { companyName: '' },
+  })
+})
+
+test('a SIRET may be left out, but a false one is no SIRET', () => {
+  expect(advance(at(1, { siret: '732 829 320 00074' })).next?.step).toBe(2)
+  expect(advance(at(1, { siret: '732 829 320 00075' })).next).toBeUndefined()
+})
+
+test('a telephone and a French postcode are checked, those of elsewhere are not', () => {
+  expect(advance(at(0, { phone: '02 99' })).next).toBeUndefined()
+  expect(advance(at(2, { addressZipCode: '3500' })).next).toBeUndefined()
+  expect(advance(at(2, { addressZipCode: '1000', addressCountry: 'Belgique' })).next?.step).toBe(3)
+})
+
+test('one goes back without losing anything, and never before the beginning', () => {
+  const here = at(2, { addressCity: 'Rennes' })
+  expect(goBack(here)).toEqual({ step: 1, form: here.form })
+  expect(goBack(at(0)).step).toBe(0)
+})
+
+test('what is saved is bare and has nothing where nothing was said', () => {
+  expect(profileRowOf(at(3, { siret: '732 829 320 00074', addressCountry: '' }).form)).toEqual({
+    company_name: 'Carrosserie Lefèvre',
+    siret: '73282932000074',
+    address_street: '',
+    address_zip_code: '',
+    address_city: '',
+    address_country: 'France',
+    phone: null,
+  })
+})
+
+test('a profile with a company and a city is complete', () => {
+  expect(isComplete(null)).toBe(false)
+  expect(isComplete({ company_name: 'Carrosserie Lefèvre', address_city: '' })).toBe(false)
+  expect(isComplete({ company_name: 'Carrosserie Lefèvre', address_city: 'Rennes' })).toBe(true)
+})
+
+test('a reload takes up where it stopped', () => {
+  const here = at(2, { addressCity: 'Rennes' })
+  expect(readDraft(JSON.stringify(here), start)).toEqual(here)
+})
+
+test.each([null, '', 'null', '{"step":7}', '{"step":1,"form":{}}'])('a draft that says %j is none', (text) => {
+  expect(readDraft(text, start)).toEqual(start)
+})

@@ -1,0 +1,129 @@
+import type { Mistakes } from '#features/accounts/registration.ts'
+import { bareDigits, isSiret } from '#lib/company-numbers.ts'
+import { parsePhone } from '#lib/phone.ts'
+
+export type OnboardingForm = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  companyName: string
+  siret: string
+  addressStreet: string
+  addressZipCode: string
+  addressCity: string
+  addressCountry: string
+}
+export type OnboardingStep = 0 | 1 | 2 | 3
+/** Where somebody is, and what they typed so far. */
+export type Onboarding = { step: OnboardingStep; form: OnboardingForm }
+
+export const stepTitles = ['Vos informations', 'Votre entreprise', 'L’adresse de l’entreprise', 'Confirmation']
+
+export const namesMissing = 'Veuillez remplir votre nom et prénom'
+export const companyMissing = 'Veuillez indiquer le nom de votre entreprise'
+export const mustBeSignedIn = 'Vous devez être connecté pour compléter votre profil'
+export const profileFailed = 'Une erreur est survenue lors de la mise à jour du profil'
+
+/** A profile under the names of its table. */
+export type ProfileRow = {
+  company_name: string | null
+  siret: string | null
+  address_street: string | null
+  address_zip_code: string | null
+  address_city: string | null
+  address_country: string | null
+  phone: string | null
+}
+
+type Person = Pick<OnboardingForm, 'firstName' | 'lastName' | 'email'>
+
+export function startOnboarding({ firstName, lastName, email }: Person, profile: ProfileRow | null): Onboarding {
+  return {
+    step: 0,
+    form: {
+      firstName,
+      lastName,
+      email,
+      phone: profile?.phone ?? '',
+      companyName: profile?.company_name ?? '',
+      siret: profile?.siret ?? '',
+      addressStreet: profile?.address_street ?? '',
+      addressZipCode: profile?.address_zip_code ?? '',
+      addressCity: profile?.address_city ?? '',
+      addressCountry: profile?.address_country || 'France',
+    },
+  }
+}
+
+/** Whoever said this much has nothing more to do here. */
+export function isComplete(profile: Pick<ProfileRow, 'company_name' | 'address_city'> | null): boolean {
+  return Boolean(profile?.company_name?.trim() && profile.address_city?.trim())
+}
+
+/** A step further if this one says what it must; else why not, and in which fields. */
+export type Advance = { next: Onboarding } | { next?: undefined; sentence?: string; fields: Mistakes<OnboardingForm> }
+
+export function advance({ step, form }: Onboarding): Advance {
+  const missing = missingIn(step, form)
+  if (missing) return missing
+  const fields = formatMistakes(step, form)
+  if (Object.keys(fields).length > 0) return { fields }
+  return { next: { step: stepAfter(step), form } }
+}
+
+export function goBack({ step, form }: Onboarding): Onboarding {
+  return { step: Math.max(0, step - 1) as OnboardingStep, form } // 0 to 3, less one
+}
+
+/** What is saved; a field that was left empty is nothing. */
+export function profileRowOf(form: OnboardingForm): ProfileRow {
+  return {
+    company_name: form.companyName.trim(),
+    siret: bareDigits(form.siret) || null,
+    address_street: form.addressStreet.trim(),
+    address_zip_code: form.addressZipCode.trim(),
+    address_city: form.addressCity.trim(),
+    address_country: form.addressCountry.trim() || 'France',
+    phone: form.phone.trim() || null,
+  }
+}
+
+/** What was kept over a reload, if it still is what this page keeps. */
+export function readDraft(text: string | null, start: Onboarding): Onboarding {
+  try {
+    const { step, form } = JSON.parse(text ?? '')
+    const fields = Object.keys(start.form) as (keyof OnboardingForm)[] // its own keys
+    if (![0, 1, 2, 3].includes(step) || fields.some((field) => typeof form[field] !== 'string')) return start
+    return { step, form: { ...form, email: start.form.email } }
+  } catch {
+    return start
+  }
+}
+
+function missingIn(step: OnboardingStep, form: OnboardingForm): Advance | undefined {
+  const blank = (...fields: (keyof OnboardingForm)[]) =>
+    Object.fromEntries(fields.filter((field) => !form[field].trim()).map((field) => [field, '']))
+  const names = blank('firstName', 'lastName')
+  if (step === 0 && Object.keys(names).length > 0) return { sentence: namesMissing, fields: names }
+  const company = blank('companyName')
+  if (step === 1 && Object.keys(company).length > 0) return { sentence: companyMissing, fields: company }
+}
+
+function formatMistakes(step: OnboardingStep, form: OnboardingForm): Mistakes<OnboardingForm> {
+  if (step === 0 && form.phone.trim() && !parsePhone(form.phone)) {
+    return { phone: 'Ce numéro est incorrect\u00a0: par exemple 02 99 12 34 56' }
+  }
+  if (step === 1 && form.siret.trim() && !isSiret(bareDigits(form.siret))) {
+    return { siret: 'Ce SIRET est incorrect\u00a0: il compte 14 chiffres, dont une clé de contrôle' }
+  }
+  const inFrance = form.addressCountry.trim().toLowerCase() === 'france'
+  if (step === 2 && inFrance && form.addressZipCode.trim() && !/^\d{5}$/.test(form.addressZipCode.trim())) {
+    return { addressZipCode: 'Le code postal compte 5 chiffres' }
+  }
+  return {}
+}
+
+function stepAfter(step: OnboardingStep): OnboardingStep {
+  return Math.min(3, step + 1) as OnboardingStep // 0 to 3, plus one
+}

@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { auth, type CallAnswer, type Profile } from '#browser/auth-calls.ts'
+import { session } from '#browser/session.ts'
+import { readFragment } from '#features/accounts/link-fragment.ts'
+import { addressAfterSignUp, callbackFailed, carryReturn, returnAddress } from '#features/accounts/sign-in.ts'
+import classes from '#features/accounts/web/auth-card.module.css'
+import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
+import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
+import { useLinkHash } from '#features/accounts/web/use-link-hash.tsx'
+
+/** Where Google and the links of mails lead back to. */
+export function AuthCallback() {
+  const hash = useLinkHash()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('retour')
+  const [hasFailed, setFailed] = useState(false)
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (hash === undefined || begun.current) return
+    begun.current = true
+    void arrive(hash, wanted).then(
+      (address) => navigate(address, { replace: true }),
+      () => setFailed(true),
+    )
+  }, [hash, wanted, navigate])
+
+  if (hasFailed) return <ArrivalFailed signIn={carryReturn('/login', wanted)} />
+  return (
+    <AuthCard title="Connexion">
+      <Waiting>Connexion en cours...</Waiting>
+    </AuthCard>
+  )
+}
+
+/** Keeps the session that came along and says where to go on; fails when the link did. */
+async function arrive(hash: string, wanted: string | null): Promise<string> {
+  const fragment = readFragment(hash)
+  if (fragment.kind === 'refused') throw new Error(fragment.code)
+  if (fragment.kind === 'session') {
+    const user = unlessFailed(await auth.readUser(fragment.tokens.access_token))
+    session.adopt({ ...fragment.tokens, user })
+  }
+  const current = session.read()
+  if (!current || current.awaitsFactor) return carryReturn('/login', wanted)
+  const token = await session.accessToken()
+  const profile: Profile | null = token ? unlessFailed(await auth.readProfile(token, current.accountId)) : null
+  return profile?.company_name ? returnAddress(wanted) : addressAfterSignUp(wanted)
+}
+
+function ArrivalFailed({ signIn }: { signIn: string }) {
+  const navigate = useNavigate()
+  const left = useCountdown(3, true, () => void navigate(signIn, { replace: true }))
+  return (
+    <AuthCard
+      title="Connexion"
+      foot={
+        <Anchor component={Link} inherit to={signIn} replace>
+          Retour à la connexion
+        </Anchor>
+      }
+    >
+      <ProblemAlert>{callbackFailed}</ProblemAlert>
+      <p className={classes.lead}>Redirection automatique dans {left}s...</p>
+    </AuthCard>
+  )
+}
+
+function unlessFailed<Value>(answer: CallAnswer<Value>): Value {
+  if (answer.failure) throw new Error(answer.failure.code)
+  return answer.value
+}

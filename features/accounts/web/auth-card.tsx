@@ -1,0 +1,55 @@
+import { Alert, Anchor, Loader, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import classes from '#features/accounts/web/auth-card.module.css'
+import { Logo } from '#ui/logo.tsx'
+import { Veins } from '#ui/veins.tsx'
+
+type AuthCardProps = {
+  title: string
+  headingRef?: Ref<HTMLHeadingElement>
+  lead?: ReactNode
+  foot?: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** The page of everything that happens at the door: one card, on marble. */
+export function AuthCard({ title, headingRef, lead, foot, isWide, children }: AuthCardProps) {
+  return (
+    <div className={classes.page}>
+      <Veins className={classes.veins} />
+      <main className={classes.card} {...(isWide ? { 'data-wide': true } : {})}>
+        <Anchor component={Link} to="/" underline="never" aria-label="Retour à l’accueil" className={classes.logo}>
+          <Logo size={30} />
+        </Anchor>
+        <div className={classes.heading}>
+          <Title order={1} {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}>
+            {title}
+          </Title>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {children}
+        {foot && <p className={classes.foot}>{foot}</p>}
+      </main>
+    </div>
+  )
+}
+
+export function ProblemAlert({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+      {children}
+    </Alert>
+  )
+}
+
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.waiting}>
+      <Loader size="md" aria-hidden="true" />
+      <p role="status">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { auth } from '#browser/auth-calls.ts'
+import { session } from '#browser/session.ts'
+import { authSentence } from '#features/accounts/auth-sentences.ts'
+import { callbackFailed, carryReturn, configProblem, returnAddress, sessionIsOver } from '#features/accounts/sign-in.ts'
+import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
+
+type Outcome = { kind: 'session' } | { kind: 'none' } | { kind: 'stuck'; sentence: string }
+
+/** Where a session that was lost is looked for once more. */
+export function ForceRefresh() {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('retour')
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  const look = useCallback(() => {
+    setOutcome(undefined)
+    void lookForSession().then(setOutcome)
+  }, [])
+  useEffect(look, [look])
+  useEffect(() => {
+    if (outcome?.kind === 'session') navigate(returnAddress(wanted), { replace: true })
+  }, [outcome, wanted, navigate])
+
+  if (outcome?.kind === 'none') {
+    return (
+      <AuthCard title="Reconnexion">
+        <ProblemAlert>{sessionIsOver}</ProblemAlert>
+        <Button component={Link} to={carryReturn('/login', wanted)} size="md" fullWidth>
+          Se connecter
+        </Button>
+      </AuthCard>
+    )
+  }
+  if (outcome?.kind === 'stuck') {
+    return (
+      <AuthCard title="Reconnexion">
+        <ProblemAlert>{outcome.sentence}</ProblemAlert>
+        <Button size="md" fullWidth onClick={look}>
+          Réessayer
+        </Button>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Reconnexion">
+      <Waiting>Reconnexion en cours...</Waiting>
+    </AuthCard>
+  )
+}
+
+async function lookForSession(): Promise<Outcome> {
+  const config = await auth.readConfig()
+  if (config.failure && isNetwork(config.failure.code)) return stuck(config.failure)
+  const problem = configProblem(config.failure ? undefined : config.value)
+  if (problem) return { kind: 'stuck', sentence: problem }
+  return session.accessToken().then(
+    (token): Outcome => ({ kind: token ? 'session' : 'none' }),
+    () => stuck({ code: 'unreachable', message: '' }),
+  )
+}
+
+function stuck(failure: { code: string; message: string }): Outcome {
+  return { kind: 'stuck', sentence: authSentence(failure, callbackFailed) }
+}
+
+function isNetwork(code: string): boolean {
+  return ['unreachable', 'timeout'].includes(code)
+}

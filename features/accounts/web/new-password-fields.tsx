@@ -1,0 +1,80 @@
+import { PasswordInput, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { passwordRules, passwordsDiffer, passwordsMatch } from '#features/accounts/registration.ts'
+import classes from '#features/accounts/web/new-password-fields.module.css'
+
+type NewPasswordFieldsProps = {
+  label: string
+  typed: { password: string; confirmPassword: string }
+  error: (name: 'password' | 'confirmPassword') => string | undefined
+}
+
+/** A password to choose, checked while one types, and typed twice. */
+export function NewPasswordFields({ label, typed, error }: NewPasswordFieldsProps) {
+  const rules = useId()
+  return (
+    <>
+      <PasswordInput
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        size="md"
+        required
+        withAsterisk={false}
+        error={error('password')}
+        attributes={{ input: { 'aria-describedby': rules } }}
+      />
+      <ul id={rules} className={classes.rules} aria-label="Ce que le mot de passe doit contenir">
+        {passwordRules.map(({ name, label, holds }) => (
+          <Rule key={name} isHeld={holds(typed.password)}>
+            {label}
+          </Rule>
+        ))}
+      </ul>
+      <PasswordInput
+        label="Confirmer le mot de passe"
+        name="confirmPassword"
+        autoComplete="new-password"
+        size="md"
+        required
+        withAsterisk={false}
+        error={error('confirmPassword')}
+      />
+      <Match {...typed} isSaid={error('confirmPassword') !== undefined} />
+    </>
+  )
+}
+
+function Rule({ isHeld, children }: { isHeld: boolean; children: string }) {
+  return (
+    <li className={classes.rule} {...(isHeld ? { 'data-held': true } : {})}>
+      {isHeld ? (
+        <IconCheck size={15} stroke={2.4} aria-hidden="true" />
+      ) : (
+        <IconCircle size={15} stroke={1.8} aria-hidden="true" />
+      )}
+      <span>
+        {children}
+        <VisuallyHidden>{isHeld ? ', fait' : ', à faire'}</VisuallyHidden>
+      </span>
+    </li>
+  )
+}
+
+type MatchProps = { password: string; confirmPassword: string; isSaid: boolean }
+
+function Match({ password, confirmPassword, isSaid }: MatchProps) {
+  const isHeld = password === confirmPassword
+  if (!confirmPassword || isSaid) return <p className={classes.match} role="status" />
+  return (
+    <p className={classes.match} role="status" {...(isHeld ? { 'data-held': true } : {})}>
+      {isHeld ? (
+        <IconCheck size={15} stroke={2.4} aria-hidden="true" />
+      ) : (
+        <IconX size={15} stroke={2.4} aria-hidden="true" />
+      )}
+      {isHeld ? passwordsMatch : passwordsDiffer}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Center } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { auth } from '#browser/auth-calls.ts'
+import { session, useSession } from '#browser/session.ts'
+import type { Session } from '#browser/session-wire.ts'
+import { authSentence } from '#features/accounts/auth-sentences.ts'
+import { isComplete, profileFailed, startOnboarding } from '#features/accounts/onboarding.ts'
+import { OnboardingSteps } from '#features/accounts/web/onboarding-steps.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingPage } from '#ui/page-fallbacks.tsx'
+
+type OnboardingProps = {
+  /** Whoever comes from the workshop because no garage let them in has something to say here, whatever the profile holds. */
+  maySkip: boolean
+  onDone: (accountId: string) => void
+}
+
+/** The profile in four steps, for whoever is signed in. */
+export function Onboarding(props: OnboardingProps) {
+  const current = useSession()
+  if (!current) return <LoadingPage />
+  return <ProfileDoor key={current.accountId} {...props} current={current} />
+}
+
+function ProfileDoor({ current, maySkip, onDone }: OnboardingProps & { current: Session }) {
+  const { accountId } = current
+  const { data, refetch, isFetching } = useQuery({
+    queryKey: ['profile', accountId],
+    queryFn: async () => auth.readProfile((await session.accessToken()) ?? '', accountId),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  const isDone = maySkip && data !== undefined && !data.failure && isComplete(data.value)
+  useEffect(() => {
+    if (isDone) onDone(accountId)
+  }, [isDone, onDone, accountId])
+
+  if (!data || isDone) return <LoadingPage />
+  if (data.failure) {
+    return (
+      <Center component="main" mih="100dvh">
+        <ErrorState
+          title="Votre profil ne s’ouvre pas"
+          onRetry={refetch}
+          isRetrying={isFetching}
+          secondary={
+            <Button variant="subtle" onClick={() => void session.signOut()}>
+              Se déconnecter
+            </Button>
+          }
+        >
+          {authSentence(data.failure, profileFailed)}
+        </ErrorState>
+      </Center>
+    )
+  }
+  return (
+    <OnboardingSteps
+      accountId={accountId}
+      start={startOnboarding(current, data.value)}
+      onDone={() => onDone(accountId)}
+    />
+  )
+}

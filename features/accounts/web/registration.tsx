@@ -1,0 +1,128 @@
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { auth } from '#browser/auth-calls.ts'
+import { session, useSession } from '#browser/session.ts'
+import { authSentence } from '#features/accounts/auth-sentences.ts'
+import { type RegistrationForm, registrationMistakes, signUpFailed } from '#features/accounts/registration.ts'
+import { addressAfterSignUp, carryReturn } from '#features/accounts/sign-in.ts'
+import classes from '#features/accounts/web/auth-card.module.css'
+import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
+import { ConfirmMail } from '#features/accounts/web/confirm-mail.tsx'
+import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
+import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx'
+import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { LoadingPage } from '#ui/page-fallbacks.tsx'
+
+export function Registration() {
+  const current = useSession()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const [awaited, setAwaited] = useState<string>()
+  const wanted = parameters.get('retour')
+  const address = addressAfterSignUp(wanted)
+
+  useEffect(() => {
+    if (current) navigate(address, { replace: true })
+  }, [current, address, navigate])
+
+  if (current) return <LoadingPage />
+  if (awaited) return <ConfirmMail email={awaited} redirectTo={callbackAddress(wanted)} />
+  return (
+    <AuthCard
+      title="Créer un compte"
+      lead="Essai gratuit, sans carte bancaire ni engagement."
+      isWide
+      foot={
+        <>
+          Déjà un compte{'\u202f'}?{' '}
+          <Anchor component={Link} inherit to={carryReturn('/login', wanted)}>
+            Se connecter
+          </Anchor>
+        </>
+      }
+    >
+      <RegistrationFields isReady={current !== undefined} wanted={wanted} onMailSent={setAwaited} />
+    </AuthCard>
+  )
+}
+
+const blank: RegistrationForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
+
+type RegistrationFieldsProps = { isReady: boolean; wanted: string | null; onMailSent: (email: string) => void }
+
+function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsProps) {
+  const [googleProblem, setGoogleProblem] = useState<string>()
+  const { props, typed, error, problem, isSending } = useAuthForm({
+    blank,
+    mistakes: registrationMistakes,
+    send: async (form) => {
+      setGoogleProblem(undefined)
+      return signUp(form, callbackAddress(wanted), onMailSent)
+    },
+  })
+  const field = (name: 'firstName' | 'lastName' | 'email', label: string, autoComplete: string) => (
+    <TextInput
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      size="md"
+      required
+      withAsterisk={false}
+      error={error(name)}
+      {...(name === 'email' ? { type: 'email', inputMode: 'email' } : {})}
+    />
+  )
+  const sentence = problem ?? googleProblem
+
+  return (
+    <>
+      {sentence && <ProblemAlert>{sentence}</ProblemAlert>}
+      <GoogleDoor label="S’inscrire avec Google" wanted={wanted} isDisabled={isSending} onProblem={setGoogleProblem} />
+      <form className={classes.form} {...props}>
+        <div className={classes.names}>
+          {field('firstName', 'Prénom', 'given-name')}
+          {field('lastName', 'Nom', 'family-name')}
+        </div>
+        {field('email', 'Adresse email', 'username')}
+        <NewPasswordFields label="Mot de passe" typed={typed} error={error} />
+        <Checkbox
+          name="terms"
+          label="J’accepte les conditions d’utilisation et la politique de confidentialité"
+          error={error('terms')}
+        />
+        <Button type="submit" size="md" fullWidth loading={isSending || !isReady}>
+          Créer mon compte
+        </Button>
+      </form>
+    </>
+  )
+}
+
+async function signUp(
+  form: RegistrationForm,
+  redirectTo: string,
+  onMailSent: (email: string) => void,
+): Promise<Refusal<RegistrationForm> | undefined> {
+  const [email, firstName, lastName] = [form.email.trim(), form.firstName.trim(), form.lastName.trim()]
+  const answer = await auth.signUp({ email, firstName, lastName, password: form.password }, redirectTo)
+  if (!answer.failure) {
+    if ('access_token' in answer.value) session.adopt(answer.value)
+    else onMailSent(email)
+    return undefined
+  }
+  const sentence = authSentence(answer.failure, signUpFailed)
+  if (answer.failure.code === 'weak_password') return { sentence, fields: { password: sentence } }
+  return { sentence }
+}
+
+function callbackAddress(wanted: string | null): string {
+  return `${location.origin}${carryReturn('/auth/callback', wanted)}`
+}

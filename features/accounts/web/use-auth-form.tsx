@@ -1,0 +1,77 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Mistakes } from '#features/accounts/registration.ts'
+
+type Values = Record<string, string | boolean>
+export type Refusal<Form> = { sentence: string; fields?: Mistakes<Form> }
+
+type AuthFormSettings<Form extends Values> = {
+  blank: Form
+  mistakes: (form: Form) => Mistakes<Form>
+  /** Answers what went wrong, or nothing. */
+  send: (form: Form) => Promise<Refusal<Form> | undefined>
+}
+
+/** A form that is read as it stands: what a password manager fills in fires no event, and may come before the page is alive. */
+export function useAuthForm<Form extends Values>({ blank, mistakes, send }: AuthFormSettings<Form>) {
+  const element = useRef<HTMLFormElement>(null)
+  const [start] = useState(blank)
+  const [typed, setTyped] = useState(blank)
+  const [errors, setErrors] = useState<Mistakes<Form>>({})
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  const read = useCallback(() => {
+    const data = new FormData(element.current ?? undefined)
+    const entries = Object.entries(start).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? data.has(name) : String(data.get(name) ?? ''),
+    ])
+    return Object.fromEntries(entries) as Form // the names of the blank form, and values of their kinds
+  }, [start])
+  useEffect(() => setTyped(read()), [read])
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement // only fields tell of input
+    setTyped(read())
+    setErrors(({ [name]: _, ...others }) => others as Mistakes<Form>) // one field less
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = read()
+    const wrong = mistakes(form)
+    setTyped(form)
+    flushSync(() => setErrors(wrong))
+    if (focusFirst(element.current, wrong)) return
+    const focused = document.activeElement
+    setProblem(undefined)
+    setSending(true)
+    const refusal = await send(form)
+    // What waits takes no focus: it comes back first.
+    flushSync(() => {
+      setSending(false)
+      setProblem(refusal?.sentence)
+      setErrors(refusal?.fields ?? {})
+    })
+    if (!refusal) return
+    if (!focusFirst(element.current, refusal.fields ?? {}) && focused instanceof HTMLElement) focused.focus()
+  }
+
+  return {
+    typed,
+    problem,
+    isSending,
+    error: (name: keyof Form) => errors[name],
+    props: { ref: element, onInput, onSubmit: submit, method: 'post', noValidate: true },
+  }
+}
+
+/** Whether there was a field to go to. */
+export function focusFirst(form: HTMLFormElement | null, wrong: object): boolean {
+  const fields = Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLInputElement)
+  const first = fields.find(({ name }) => name in wrong)
+  first?.focus()
+  return Object.keys(wrong).length > 0
+}

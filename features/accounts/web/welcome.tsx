@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { useSession } from '#browser/session.ts'
+import classes from '#features/accounts/web/auth-card.module.css'
+import { AuthCard } from '#features/accounts/web/auth-card.tsx'
+import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
+import { brand } from '#lib/brand.ts'
+
+/** Greets a new account; who is signed in goes on by themselves. */
+export function Welcome() {
+  const current = useSession()
+  const navigate = useNavigate()
+  const isIn = Boolean(current)
+  const left = useCountdown(3, isIn, () => void navigate('/dashboard', { replace: true }))
+  return (
+    <AuthCard
+      title={current?.firstName ? `Bienvenue, ${current.firstName}` : `Bienvenue chez ${brand.name}`}
+      lead="Votre période d’essai est ouverte : tout est là, sans carte bancaire et sans engagement."
+    >
+      <Button component={Link} to={isIn ? '/dashboard' : '/login'} size="md" fullWidth>
+        Accéder à mon compte
+      </Button>
+      {isIn && <p className={classes.lead}>Redirection automatique dans {left}s...</p>}
+    </AuthCard>
+  )
+}
