@@ -13,6 +13,9 @@ import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
 import { outboxOf, type Services } from '#server/services.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
+import { createFunctionRoutes } from '#supabase/functions/routes.ts'
+import { createGateway } from '#supabase/gateway.ts'
+import { createRestRoutes } from '#supabase/rest/routes.ts'
 
 /** Everything that one process answers, but for the pages. */
 export function createApp(services: Services): Hono<EdgeVariables> {
@@ -34,11 +37,16 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   })
   // Built files come compressed already; the stream of events is left as it is.
   app.use(compress())
-  for (const path of ['/api/*', '/auth/*', '/health', '/ready', '/config.json']) app.use(path, strictHeaders)
+  const gateway = createGateway(services)
+  for (const path of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(path, gateway, strictHeaders)
+  for (const path of ['/api/*', '/health', '/ready', '/config.json']) app.use(path, strictHeaders)
   app.route('/', createHealthPages(services))
   app.route('/', createSecurityContact(services))
   app.get('/config.json', async (c) => c.json(await publicConfigOf(services)))
-  app.route('/auth/v1', createAuthRoutes({ ...services, addressOf: createAddressOf(services.env.TRUSTED_PROXIES) }))
+  const addressOf = createAddressOf(services.env.TRUSTED_PROXIES)
+  app.route('/auth/v1', createAuthRoutes({ ...services, addressOf }))
+  app.route('/rest/v1', createRestRoutes({ ...services, addressOf }))
+  app.route('/functions/v1', createFunctionRoutes(services))
   app.route('/', filesRoutes(services))
   app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))
   app.route('/api', createEventStream(services))

@@ -1,0 +1,73 @@
+import { nearestName } from '#supabase/rest/near-names.ts'
+import { type Resource, resources } from '#supabase/rest/resources.ts'
+
+/** An error as the wire says it. */
+export type Problem = {
+  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 416 | 429
+  code: string
+  message: string
+  details: string | null
+  hint: string | null
+  headers?: Record<string, string>
+}
+
+/** Stops the reading of a call, or its transaction, wherever it is: the edge answers what it holds. */
+export class RestProblem extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.name = 'RestProblem'
+    this.problem = problem
+  }
+}
+
+type More = Partial<Pick<Problem, 'details' | 'hint' | 'headers'>>
+
+export function stop(status: Problem['status'], code: string, message: string, more: More = {}): never {
+  throw new RestProblem({ status, code, message, details: null, hint: null, ...more })
+}
+
+export function stopUnparsable(what: string, text: string, at: number, unexpected: string): never {
+  const found = unexpected === '' ? 'unexpected end of input' : `unexpected ${JSON.stringify(unexpected)}`
+  return stop(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${at + 1})`, { details: found })
+}
+
+export function stopUnknownTable(name: string): never {
+  const near = nearestName(
+    name,
+    resources.map((resource) => resource.name),
+  )
+  return stop(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
+    hint: near ? `Perhaps you meant the table 'public.${near}'` : null,
+  })
+}
+
+/** The name of a column that exists, for whoever names one in a filter, an order or a list to read. */
+export function knownColumn({ name, columns }: Resource, column: string): string {
+  return Object.hasOwn(columns, column) ? column : stop(400, '42703', `column ${name}.${column} does not exist`)
+}
+
+/** The same for a body, where the wire says it otherwise. */
+export function writtenColumn({ name, columns }: Resource, column: string): string {
+  if (Object.hasOwn(columns, column)) return column
+  return stop(400, 'PGRST204', `Could not find the '${column}' column of '${name}' in the schema cache`)
+}
+
+/** No right: signed in, it is refused; a visitor is asked to sign in. */
+export function notGranted(isVisitor: boolean, message: string, more: More = {}): Problem {
+  const problem = { code: '42501', message, details: null, hint: null, ...more }
+  return isVisitor
+    ? { ...problem, status: 401, headers: { 'WWW-Authenticate': 'Bearer' } }
+    : { ...problem, status: 403 }
+}
+
+export function notSingle(rows: number): Problem {
+  return {
+    status: 406,
+    code: 'PGRST116',
+    message: 'Cannot coerce the result to a single JSON object',
+    details: `The result contains ${rows} rows`,
+    hint: null,
+  }
+}

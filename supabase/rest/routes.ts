@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
+import { type Caller, type GatewayServices, readCaller } from '#supabase/gateway.ts'
+import { problemOfCaller } from '#supabase/rest/caller-problems.ts'
+import { parseBody } from '#supabase/rest/parse-body.ts'
+import { checkProfile, parseAccept, parsePrefer } from '#supabase/rest/parse-headers.ts'
+import { parseQuery } from '#supabase/rest/parse-query.ts'
+import { type Problem, RestProblem, stop, stopUnknownTable } from '#supabase/rest/problems.ts'
+import { type Answer, readRows } from '#supabase/rest/read-rows.ts'
+import type { RestRequest } from '#supabase/rest/request.ts'
+import { findResource, type Resource } from '#supabase/rest/resources.ts'
+import { writeProfile } from '#supabase/rest/write-profile.ts'
+import { checkGranted, refuseWrite, type Write, writeRows } from '#supabase/rest/write-rows.ts'
+
+export type RestServices = GatewayServices & { addressOf: (c: Context) => string }
+export type RestEnv = { Variables: { requestId: string } }
+type RestContext = Context<RestEnv>
+
+const writes: Readonly<Record<string, Write>> = { POST: 'insert', PATCH: 'update' }
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
+
+/** Visitors may count views: nobody may fill the table with them. */
+const visitorWrites: RateLimit = { name: 'rest-visitor-writes', places: 120, perSeconds: 300 }
+
+/** The tables and views that the hosted backend's clients read and write: /rest/v1. */
+export function createRestRoutes(services: RestServices): Hono<RestEnv> {
+  const rest = new Hono<RestEnv>()
+  rest.use(
+    bodyLimit({
+      maxSize: 1_048_576,
+      onError: (c) => problemAnswer(c, problem(413, 'PGRST102', 'Request body too large (max 1048576 bytes)')),
+    }),
+  )
+  rest.all('/rpc/:name', (c) => problemAnswer(c, unknownFunction(c.req.param('name'))))
+  rest.all('/:resource', (c) => answer(services, c))
+  rest.all('*', (c) => problemAnswer(c, problem(404, 'PGRST125', 'Invalid path specified in request URL')))
+  return rest
+}
+
+async function answer(services: RestServices, c: RestContext) {
+  try {
+    const caller = await readCaller(services, c)
+    if (caller.kind === 'problem') return problemAnswer(c, problemOfCaller(caller.problem))
+    const { method } = c.req
+    if (!methods.includes(method)) stop(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+    const name = c.req.param('resource') ?? ''
+    const resource = findResource(name) ?? stopUnknownTable(name)
+    if (method === 'DELETE') refuseWrite(resource, caller)
+    const { applied, request } = readRequest(c, resource)
+    if (applied) c.header('Preference-Applied', applied)
+    const write = writes[method]
+    const done = write
+      ? await writeFor(services, c, caller, write, request)
+      : await readRows(services.database, caller, request)
+    return rowsAnswer(c, done, request)
+  } catch (error) {
+    if (error instanceof RestProblem) return problemAnswer(c, error.problem)
+    throw error
+  }
+}
+
+function readRequest(c: RestContext, resource: Resource): { applied: string; request: RestRequest } {
+  const isWrite = c.req.method in writes
+  checkProfile(c.req.header(isWrite ? 'content-profile' : 'accept-profile'))
+  const { preferences, applied } = parsePrefer(c.req.header('prefer'))
+  const query = parseQuery(resource, new URL(c.req.url).searchParams)
+  const shape = parseAccept(c.req.header('accept'))
+  return { applied, request: { resource, query, preferences, shape, isBodyWanted: c.req.method !== 'HEAD' } }
+}
+
+async function writeFor(
+  services: RestServices,
+  c: RestContext,
+  caller: Caller,
+  write: Write,
+  request: RestRequest,
+): Promise<Answer> {
+  const { resource, query } = request
+  const body = parseBody(resource, await c.req.text(), c.req.header('content-type'), query.writes)
+  const whole = { ...request, body }
+  checkGranted(whole, write, caller)
+  if (caller.kind === 'visitor') {
+    const wait = await takePlace(services.database, visitorWrites, networkOf(services.addressOf(c)))
+    if (wait > 0) stop(429, 'over_request_rate_limit', 'Request rate limit reached')
+  }
+  return resource.writtenBy === 'save-profile'
+    ? writeProfile(services, caller, write, whole, c.get('requestId'))
+    : writeRows(services.database, caller, write, whole)
+}
+
+function rowsAnswer(c: RestContext, { status, contentRange, body }: Answer, { shape }: RestRequest) {
+  c.header('Content-Range', contentRange)
+  if (status === 204) return c.body(null, 204)
+  const type = shape.isSingle ? 'application/vnd.pgrst.object+json' : 'application/json'
+  if (body !== null || c.req.method === 'HEAD') c.header('Content-Type', `${type}; charset=utf-8`)
+  return c.body(body ?? '', status)
+}
+
+function problemAnswer(c: Context, { status, headers, code, details, hint, message }: Problem) {
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
+  c.header('Proxy-Status', `PostgREST; error=${code}`)
+  return c.json({ code, details, hint, message }, status)
+}
+
+function problem(status: Problem['status'], code: string, message: string): Problem {
+  return { status, code, message, details: null, hint: null }
+}
+
+function unknownFunction(name: string): Problem {
+  const what = `public.${name} without parameters`
+  return problem(404, 'PGRST202', `Could not find the function ${what} in the schema cache`)
+}

@@ -1,0 +1,39 @@
+import { CompiledQuery } from 'kysely'
+import type { Database, Tx } from '#db/database.ts'
+import type { Caller } from '#supabase/gateway.ts'
+import type { Statement } from '#supabase/rest/build-conditions.ts'
+import { problemOfDatabase } from '#supabase/rest/database-problems.ts'
+import { RestProblem } from '#supabase/rest/problems.ts'
+
+/** Rows as JSON text. `total` where a count was asked for, `existing` where rows may have been there before. */
+export type Outcome = { rows: number; total?: number | null; existing?: number | null; body: string | null }
+
+/** One transaction; what the database refuses because of the call becomes an answer, and nothing of it is kept. */
+export async function inTransaction<T>(database: Database, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction(work)
+  } catch (error) {
+    const problem = problemOfDatabase(error, caller)
+    throw problem ? new RestProblem(problem) : error
+  }
+}
+
+/** From here on, the transaction sees what the caller may see, in the time of the wire, and for no longer than is polite. */
+export async function becomeCaller(tx: Tx, caller: Caller): Promise<void> {
+  const isAccount = caller.kind === 'account'
+  const settings: Record<string, string> = {
+    'app.account_id': isAccount ? caller.accountId : '',
+    timezone: 'UTC',
+    statement_timeout: '8s',
+    role: isAccount ? 'app_account' : 'app_visitor',
+  }
+  const names = Object.keys(settings).map((name, rank) => `set_config('${name}', $${rank + 1}::text, true)`)
+  await tx.executeQuery(CompiledQuery.raw(`select ${names.join(', ')}`, Object.values(settings)))
+}
+
+export async function run(tx: Tx, { text, parameters }: Statement): Promise<Outcome> {
+  const { rows } = await tx.executeQuery<Outcome>(CompiledQuery.raw(text, parameters))
+  const [outcome] = rows
+  if (!outcome) throw new Error('A statement of the wire answers one row.')
+  return outcome
+}
