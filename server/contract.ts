@@ -1,10 +1,14 @@
 import { clientsContract } from '#features/clients/contract.ts'
 import { garagesContract } from '#features/garages/contract.ts'
 import { jobsContract } from '#features/jobs/contract.ts'
+import { sitesContract } from '#features/sites/contract.ts'
+import { supportContract } from '#features/support/contract.ts'
 
 /** Every operation of the product, by feature. */
 export const contract = {
   garages: garagesContract,
+  sites: sitesContract,
+  support: supportContract,
   jobs: jobsContract,
   clients: clientsContract,
 }

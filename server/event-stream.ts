@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { Refusal, refuse } from '#lib/refusal.ts'
 import { withGarage } from '#platform/context.ts'
+import type { GarageEvent } from '#platform/events.ts'
 import { type Every, every as everyReally } from '#platform/every.ts'
 import { describeError } from '#platform/log.ts'
 import { readBearer } from '#platform/tokens.ts'
@@ -43,20 +44,18 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
   return streamSSE(c, async (sse) => {
     const ended = Promise.withResolvers<void>()
     sse.onAbort(ended.resolve)
+    const stayIfAllowed = (stay: () => Promise<unknown>) =>
+      enterGarage(services, c).then(stay, (error: unknown) => {
+        // The browser comes back with a fresh token, or learns that it may not.
+        if (error instanceof Refusal) ended.resolve()
+        // Without a ping, it gives the stream up by itself.
+        else log.warn('event stream not checked', { requestId: c.get('requestId'), ...describeError(error) })
+      })
+    const tell = (event: GarageEvent) => sse.writeSSE({ event: event.kind, data: JSON.stringify(event) })
     const leave = [
       events.onClose(ended.resolve),
-      events.hear(garageId, (event) => sse.writeSSE({ event: event.kind, data: JSON.stringify(event) })),
-      every(pingEveryMs, () =>
-        enterGarage(services, c).then(
-          () => sse.write(': ping\n\n'),
-          (error: unknown) => {
-            // The browser comes back with a fresh token, or learns that it may not.
-            if (error instanceof Refusal) ended.resolve()
-            // Without a ping, it gives the stream up by itself.
-            else log.warn('event stream not checked', { requestId: c.get('requestId'), ...describeError(error) })
-          },
-        ),
-      ),
+      events.hear(garageId, (event) => (mayCloseDoors(event) ? stayIfAllowed(() => tell(event)) : tell(event))),
+      every(pingEveryMs, () => stayIfAllowed(() => sse.write(': ping\n\n'))),
     ]
     try {
       await sse.writeSSE({ event: 'ready', data: '{}' })
@@ -65,4 +64,9 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
       for (const stop of leave) stop()
     }
   })
+}
+
+/** Somebody may have no place here any more: they are out at once, and hear nothing more. */
+function mayCloseDoors(event: GarageEvent): boolean {
+  return event.kind === 'missed' || /^(?:member|support)\./.test(event.action)
 }

@@ -1,10 +1,14 @@
 import { clientsRoutes } from '#features/clients/server/routes.ts'
 import { garagesRoutes } from '#features/garages/server/routes.ts'
 import { jobsRoutes } from '#features/jobs/server/routes.ts'
+import { sitesRoutes } from '#features/sites/server/routes.ts'
+import { supportRoutes } from '#features/support/server/routes.ts'
 
 /** The handlers of every operation of server/contract.ts. */
 export const router = {
   garages: garagesRoutes,
+  sites: sitesRoutes,
+  support: supportRoutes,
   jobs: jobsRoutes,
   clients: clientsRoutes,
 }

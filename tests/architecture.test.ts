@@ -32,6 +32,8 @@ import {
 const story = [
   'accounts',
   'garages',
+  'sites',
+  'support',
   'jobs',
   'subscriptions',
   'clients',

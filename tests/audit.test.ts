@@ -15,7 +15,7 @@ test.each(writes.map((operation) => [operation.name, operation] as const))(
   '%s leaves an audit entry',
   async (name, operation) => {
     const manager = await api.person()
-    const { url, init } = requestOf(operation, (await samples[name]?.(manager)) ?? {})
+    const { url, init } = requestOf(operation, (await samples[name]?.(manager, api)) ?? {})
     const before = await countEntries(manager)
     expect((await manager.fetch(url, init)).status).toBeLessThan(300)
     expect(await countEntries(manager)).toBe(before + 1)
@@ -28,7 +28,7 @@ test.each(writes.map((operation) => [operation.name, operation] as const))(
   async (name, operation) => {
     const manager = await api.person()
     const technician = await api.person({ role: 'workshop', colleagueOf: manager })
-    const { url, init } = requestOf(operation, (await samples[name]?.(manager)) ?? {})
+    const { url, init } = requestOf(operation, (await samples[name]?.(manager, api)) ?? {})
     const before = await countEntries(manager)
     expect((await technician.fetch(url, init)).status).toBe(403)
     expect(await countEntries(manager)).toBe(before)

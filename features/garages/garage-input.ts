@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bareDigits, isSiret, isVatNumber } from '#lib/company-numbers.ts'
 import { parsePhone } from '#lib/phone.ts'
+import { memberRoles } from '#lib/rights.ts'
 
-const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`)
+export const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`)
 
 /** A field that may be left empty; what is written in it is normalised, then checked. */
 const optional = (normalise: (value: string) => string | undefined, sentence: string) =>
@@ -33,7 +34,8 @@ const phone = optional(
   'Ce numéro est incorrect : par exemple 02 99 12 34 56',
 )
 
-const place = {
+/** Where a garage or one of its sites is, and how to reach it. */
+export const place = {
   siret,
   phone,
   addressStreet: text(300).default(''),
@@ -46,13 +48,13 @@ const place = {
 
 type Address = { addressZipCode: string; addressCountry: string }
 
-function checkZipCode({ addressZipCode, addressCountry }: Address, ctx: z.RefinementCtx): void {
+export function checkZipCode({ addressZipCode, addressCountry }: Address, ctx: z.RefinementCtx): void {
   if (addressCountry.toLowerCase() !== 'france' || !addressZipCode || /^\d{5}$/.test(addressZipCode)) return
   ctx.addIssue({ code: 'custom', path: ['addressZipCode'], message: 'Le code postal compte 5 chiffres' })
 }
 
 /** A mistake in one field hides none of the others, as long as every field of the address is a text. */
-function holdsAddress({ value }: { value: unknown }): boolean {
+export function holdsAddress({ value }: { value: unknown }): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { addressZipCode, addressCountry } = value as Partial<Address> // any object, so far
   return typeof addressZipCode === 'string' && typeof addressCountry === 'string'
@@ -63,3 +65,9 @@ export const garageInput = z
   .object({ name: text(200).min(1, 'Veuillez indiquer le nom de votre entreprise'), vatNumber, ...place })
   .superRefine(checkZipCode, { when: holdsAddress })
 export type GarageInput = z.infer<typeof garageInput>
+
+export const invitationInput = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email('Email invalide').max(255, '255 caractères au plus')),
+  role: z.enum(memberRoles, 'Choisissez un rôle'),
+})
+export type InvitationInput = z.infer<typeof invitationInput>

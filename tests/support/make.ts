@@ -3,11 +3,12 @@ import { createAccount } from '#features/accounts/server/create-account.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
+import type { SiteInput } from '#features/sites/site-input.ts'
 import { newId } from '#lib/id.ts'
 import type { MemberRole } from '#lib/rights.ts'
 import { withSystem } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { outgoingDelivery } from '#platform/outgoing.ts'
+import { mailPayload, outgoingDelivery } from '#platform/outgoing.ts'
 import type { Services } from '#server/services.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
@@ -47,6 +48,43 @@ export async function makeFailedJob(person: Pick<Person, 'inGarage'>): Promise<{
   const id = await person.inGarage((ctx) => enqueue(ctx, outgoingDelivery, { garageId: ctx.garageId, id: newId() }))
   await person.inGarage((ctx) => ctx.db.updateTable('jobs').set({ state: 'failed' }).where('id', '=', id).execute())
   return { id }
+}
+
+/** What the last invitation that this garage sent carries. */
+export async function readInvitationToken(person: Pick<Person, 'inGarage'>): Promise<string> {
+  const { payload } = await person.inGarage((ctx) =>
+    ctx.db.selectFrom('outgoingMessages').select('payload').orderBy('createdAt', 'desc').executeTakeFirstOrThrow(),
+  )
+  const { action } = mailPayload.parse(payload)
+  return new URL(action?.url ?? '').searchParams.get('jeton') ?? ''
+}
+
+// The smallest picture there is.
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+
+/** A picture that the garage has received. */
+export async function makeLogo(person: Pick<Person, 'fetch'>): Promise<string> {
+  const id = newId()
+  const headers = { 'content-type': 'image/png' }
+  const answer = await person.fetch(`/api/files/${id}?name=logo.png`, {
+    method: 'PUT',
+    headers,
+    body: Buffer.from(pixel, 'base64'),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return id
+}
+
+const address = { addressStreet: '', addressZipCode: '', addressCity: '', addressCountry: 'France' }
+
+/** A garage as a form would send it. */
+export function garageFields<More extends object>(more: More) {
+  return { name: 'Carrosserie du Test', siret: null, vatNumber: null, phone: null, ...address, ...more }
+}
+
+/** A site as a form would send it. */
+export function siteFields(fields: Partial<SiteInput> = {}): SiteInput & { id: string } {
+  return { id: newId(), name: 'Atelier nord', numberPrefix: 'NORD', siret: null, phone: null, ...address, ...fields }
 }
 
 /** A client as a form would send it. */

@@ -1,12 +1,74 @@
 import { newId } from '#lib/id.ts'
-import { clientFields, makeFailedJob } from '#tests/support/make.ts'
-import type { Person } from '#tests/support/test-api.ts'
+import {
+  clientFields,
+  garageFields,
+  makeFailedJob,
+  makeLogo,
+  readInvitationToken,
+  siteFields,
+} from '#tests/support/make.ts'
+import type { Person, TestApi } from '#tests/support/test-api.ts'
 
-type Sample = (person: Person) => Promise<Record<string, unknown>>
+type Sample = (person: Person, api: TestApi) => Promise<Record<string, unknown>>
 
 /** For each operation, an input that succeeds in the garage of that person: the sweeps ask for one for every operation. */
 export const samples: Record<string, Sample> = {
   'garages.readMe': async () => ({}),
+  'garages.readGarage': async () => ({}),
+  'garages.editGarage': async () => garageFields({ baseVersion: 1, addressCity: 'Rennes' }),
+  'garages.chooseGarageLogo': async (person) => ({ fileId: await makeLogo(person) }),
+  'garages.removeGarageLogo': async (person) => {
+    await person.api.garages.chooseGarageLogo({ fileId: await makeLogo(person) })
+    return {}
+  },
+  'garages.listMembers': async () => ({}),
+  'garages.changeMemberRole': async (person, api) => ({ ...(await colleague(person, api)), role: 'paint' }),
+  'garages.suspendMember': colleague,
+  'garages.reinstateMember': async (person, api) => {
+    const { id } = await colleague(person, api)
+    await person.api.garages.suspendMember({ id })
+    return { id }
+  },
+  'garages.removeMember': colleague,
+  'garages.leaveGarage': async (person, api) => {
+    await api.person({ colleagueOf: person })
+    return { id: person.garageId }
+  },
+  'garages.listInvitations': async () => ({}),
+  'garages.inviteMember': async () => invitation(),
+  'garages.resendInvitation': async (person) => {
+    const { id } = await person.api.garages.inviteMember(invitation())
+    await person.inGarage(({ db }) => db.updateTable('invitations').set({ sentAt: '2026-01-01T08:00:00Z' }).execute())
+    return { id }
+  },
+  'garages.revokeInvitation': async (person) => {
+    const { id } = await person.api.garages.inviteMember(invitation())
+    return { id }
+  },
+  'garages.readInvitation': invited,
+  'garages.acceptInvitation': invited,
+
+  'sites.listSites': async () => ({}),
+  'sites.createSite': async () => siteFields(),
+  'sites.editSite': async (person) => ({
+    ...siteFields({ name: 'Atelier sud' }),
+    ...(await site(person)),
+    baseVersion: 1,
+  }),
+  'sites.archiveSite': site,
+  'sites.restoreSite': async (person) => {
+    const { id } = await site(person)
+    await person.api.sites.archiveSite({ id })
+    return { id }
+  },
+  'sites.makeDefaultSite': site,
+
+  'support.listSupportGrants': async () => ({}),
+  'support.grantSupport': async () => ({ id: newId(), hours: 4, reason: 'La facture ne part pas' }),
+  'support.revokeSupport': async (person) => {
+    const { id } = await person.api.support.grantSupport({ id: newId(), hours: 4, reason: 'La facture ne part pas' })
+    return { id }
+  },
 
   'jobs.listJobs': async () => ({ state: 'failed' }),
   'jobs.retryJob': makeFailedJob,
@@ -50,6 +112,27 @@ export const samples: Record<string, Sample> = {
     await person.api.clients.removeClientNote(ids)
     return ids
   },
+}
+
+async function colleague(person: Person, api: TestApi): Promise<{ id: string }> {
+  const { accountId } = await api.person({ role: 'reception', colleagueOf: person })
+  return { id: accountId }
+}
+
+function invitation() {
+  return { id: newId(), email: `${newId()}@exemple.fr`, role: 'reception' } as const
+}
+
+/** The token of an invitation that another garage sent to this person. */
+async function invited(person: Person, api: TestApi): Promise<{ token: string }> {
+  const host = await api.person()
+  await host.api.garages.inviteMember({ ...invitation(), email: person.email })
+  return { token: await readInvitationToken(host) }
+}
+
+async function site(person: Person): Promise<{ id: string }> {
+  const { id } = await person.api.sites.createSite(siteFields())
+  return { id }
 }
 
 async function client(person: Person): Promise<{ id: string }> {

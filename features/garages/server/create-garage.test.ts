@@ -16,6 +16,7 @@ test('a garage opens with its manager, and its audit chain begins there', async 
     name: 'Carrosserie du Port',
     role: 'manager',
     isDemo: false,
+    support: null,
   })
   const entries = await api.services.database.query('select action, position from audit_entries where garage_id = $1', [
     garageId,

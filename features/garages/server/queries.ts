@@ -1,23 +1,186 @@
+import { sql } from 'kysely'
 import { findSessionAccount } from '#features/accounts/server/queries.ts'
-import type { Me } from '#features/garages/contract.ts'
+import type { Garage, Invitation, InvitationAtDoor, Me, Member } from '#features/garages/contract.ts'
+import { garageFields } from '#features/garages/garage.ts'
+import {
+  invitationExpired,
+  invitationNotFound,
+  invitationRevoked,
+  invitationUsed,
+  lastManager,
+  memberLimitReached,
+  memberNotFound,
+} from '#features/garages/refusals.ts'
+import { memberLimitOf } from '#features/garages/tier.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
-import { refuseUnless } from '#lib/refusal.ts'
-import type { SystemContext } from '#platform/context.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { may } from '#lib/rights.ts'
+import { authorise, type Context, type SystemContext } from '#platform/context.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { signFileLink } from '#platform/files-links.ts'
+import type { Bearer, Edge } from '#platform/http.ts'
 
-export async function readMe(ctx: SystemContext, { sessionId }: { sessionId: string }): Promise<Me> {
+/** A garage and the transaction that works in it, whoever asked for it. */
+export type InGarage = Pick<Context, 'db' | 'garageId' | 'now'>
+
+const inviter = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
+
+export async function readMe(ctx: SystemContext, { sessionId }: Bearer): Promise<Me> {
   const account = await findSessionAccount(ctx, sessionId)
   refuseUnless(account, notSignedIn)
   const { id, email, firstName, lastName } = account
   return { account: { id, email, firstName, lastName }, garages: await listGaragesOf(ctx, id) }
 }
 
+/** Those that the account is a member of, and those that opened their door to support when it is of support. */
 async function listGaragesOf(ctx: SystemContext, accountId: string): Promise<Me['garages']> {
+  const { rows } = await sql<Me['garages'][number]>`
+    select g.id, g.name, g.is_demo as "isDemo", coalesce(m.role, 'support') as role,
+      case when o.id is not null then json_build_object('grantId', o.id, 'until',
+        to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as support
+    from garages g join accounts a on a.id = ${accountId}::uuid
+      left join members m on m.garage_id = g.id and m.account_id = a.id and m.suspended_at is null and m.removed_at is null
+      left join lateral (select id, expires_at from support_grants where garage_id = g.id and revoked_at is null
+        and expires_at > ${ctx.now} order by expires_at desc limit 1) o on true
+    where m.account_id is not null
+      or a.is_support and g.id in (select garage_id from support_grants where revoked_at is null and expires_at > ${ctx.now})
+    order by m.account_id is null, g.name, g.id`.execute(ctx.db)
+  return rows
+}
+
+export async function readGarage(ctx: Context, _: unknown, { keys }: Pick<Edge, 'keys'>): Promise<Garage> {
+  authorise(ctx, 'garage.read')
+  const { logoFileId, ...garage } = await selectGarage(ctx).executeTakeFirstOrThrow()
+  if (!logoFileId) return { ...garage, logo: null }
+  const link = { garageId: ctx.garageId, id: logoFileId, disposition: 'inline' } as const
+  return { ...garage, logo: { fileId: logoFileId, url: signFileLink(keys, link, ctx.now) } }
+}
+
+/** The garage, held until the end of the transaction: who counts its people, or changes who leads it, waits here. */
+export async function holdGarage(ctx: InGarage) {
+  return selectGarage(ctx).forUpdate().executeTakeFirstOrThrow()
+}
+
+function selectGarage({ db, garageId }: InGarage) {
+  return db
+    .selectFrom('garages')
+    .select(['id', ...garageFields, 'tier', 'logoFileId', 'version', 'createdAt', 'updatedAt'])
+    .where('id', '=', garageId)
+}
+
+export async function listMembers(ctx: Context): Promise<Member[]> {
+  authorise(ctx, 'members.read')
+  const members = await selectMembers(ctx).orderBy('members.createdAt').orderBy('members.accountId').execute()
+  return members.map((member) => onlyForManagers(ctx, member))
+}
+
+export async function readMember(ctx: Context, id: string): Promise<Member> {
+  return selectMembers(ctx).where('members.accountId', '=', id).executeTakeFirstOrThrow()
+}
+
+function selectMembers(ctx: Context) {
   return ctx.db
     .selectFrom('members')
-    .innerJoin('garages', 'garages.id', 'members.garageId')
-    .select(['garages.id', 'garages.name', 'members.role', 'garages.isDemo'])
+    .innerJoin('memberAccounts', 'memberAccounts.id', 'members.accountId')
+    .select(['members.accountId as id', 'email', 'firstName', 'lastName', 'role', 'lastUsedAt', 'suspendedAt'])
+    .select('members.createdAt as joinedAt')
+    .$narrowType<{ email: string; firstName: string; lastName: string }>() // the columns of a view are nullable to PostgreSQL
+    .where('removedAt', 'is', null)
+}
+
+/** When somebody last came is between them and the manager. */
+function onlyForManagers({ role }: Context, member: Member): Member {
+  return may(role, 'members.manage') ? member : { ...member, lastUsedAt: null }
+}
+
+export async function holdMember({ db, garageId }: InGarage, accountId: string) {
+  const member = await db
+    .selectFrom('members')
+    .select(['role', 'suspendedAt'])
+    .where('garageId', '=', garageId)
     .where('accountId', '=', accountId)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(member, memberNotFound)
+  return member
+}
+
+/** Refuses what would leave nobody in charge. The garage is held: two managers who leave at once do so one after the other. */
+export async function refuseLastManager(ctx: InGarage, accountId: string): Promise<void> {
+  const { db, garageId } = ctx
+  const another = await db
+    .selectFrom('members')
+    .select('accountId')
+    .where('garageId', '=', garageId)
+    .where('accountId', '!=', accountId)
+    .where('role', '=', 'manager')
     .where('suspendedAt', 'is', null)
-    .orderBy('garages.name')
-    .execute()
+    .where('removedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  refuseUnless(another, lastManager)
+}
+
+/** Refuses one person more than the plan opens places for; the garage is held. Those invited already have theirs. */
+export async function refuseOverLimit(ctx: InGarage): Promise<void> {
+  const { tier } = await holdGarage(ctx)
+  const limit = memberLimitOf(tier)
+  if (limit === undefined) return
+  const { rows } = await sql<{ taken: number }>`
+    select (select count(*) from members
+        where garage_id = ${ctx.garageId} and suspended_at is null and removed_at is null)
+      + (select count(*) from invitations where garage_id = ${ctx.garageId}
+        and accepted_at is null and revoked_at is null and expires_at > ${ctx.now}) as taken`.execute(ctx.db)
+  refuseUnless((rows[0]?.taken ?? 0) < limit, memberLimitReached(tier, limit))
+}
+
+export async function listInvitations(ctx: Context): Promise<Invitation[]> {
+  authorise(ctx, 'members.manage')
+  return selectInvitations(ctx).orderBy('invitations.createdAt').orderBy('invitations.id').execute()
+}
+
+export async function findInvitation(ctx: Context, id: string): Promise<Invitation> {
+  const invitation = await selectInvitations(ctx).where('invitations.id', '=', id).executeTakeFirst()
+  refuseUnless(invitation, invitationNotFound)
+  return invitation
+}
+
+function selectInvitations(ctx: Context) {
+  return ctx.db
+    .selectFrom('invitations')
+    .leftJoin('colleagues', 'colleagues.id', 'invitedBy')
+    .select(['invitations.id', 'email', 'role', 'sentAt', 'expiresAt', inviter.as('invitedBy')])
+    .select(sql<boolean>`expires_at <= ${ctx.now}`.as('isExpired'))
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+}
+
+/** What a link opens, for whoever holds it: no account is asked for. */
+export async function readInvitation(ctx: SystemContext, { token }: { token: string }): Promise<InvitationAtDoor> {
+  const invitation = await findByToken(ctx, token)
+  refuseUnusable(ctx, invitation)
+  const { garageName, role, email, invitedBy, expiresAt } = invitation
+  return { garageName, role, email, invitedBy, expiresAt }
+}
+
+export async function findByToken({ db }: SystemContext, token: string) {
+  const invitation = await db
+    .selectFrom('invitations')
+    .innerJoin('garages', 'garages.id', 'invitations.garageId')
+    .innerJoin('accounts', 'accounts.id', 'invitedBy')
+    .select(['invitations.id', 'garageId', 'garages.name as garageName', 'role', 'invitations.email', 'expiresAt'])
+    .select(['acceptedAt', 'revokedAt', 'invitedBy as inviterId'])
+    .select(sql<string>`trim(accounts.first_name || ' ' || accounts.last_name)`.as('invitedBy'))
+    .where('tokenHash', '=', sha256(token))
+    .executeTakeFirst()
+  return invitation ?? refuse(invitationNotFound)
+}
+
+type Usable = { acceptedAt: string | null; revokedAt: string | null; expiresAt: string }
+
+export function refuseUnusable(ctx: Pick<SystemContext, 'now'>, { acceptedAt, revokedAt, expiresAt }: Usable): void {
+  refuseUnless(!acceptedAt, invitationUsed)
+  refuseUnless(!revokedAt, invitationRevoked)
+  refuseUnless(new Date(expiresAt) > ctx.now, invitationExpired)
 }

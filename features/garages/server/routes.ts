@@ -1,10 +1,38 @@
 import { implement } from '@orpc/server'
 import { garagesContract } from '#features/garages/contract.ts'
-import { readMe } from '#features/garages/server/queries.ts'
-import { type ApiContext, asAccount } from '#platform/http.ts'
+import { acceptInvitation } from '#features/garages/server/accept-invitation.ts'
+import { changeMemberRole } from '#features/garages/server/change-member-role.ts'
+import { chooseGarageLogo } from '#features/garages/server/choose-garage-logo.ts'
+import { editGarage } from '#features/garages/server/edit-garage.ts'
+import { inviteMember } from '#features/garages/server/invite-member.ts'
+import { leaveGarage } from '#features/garages/server/leave-garage.ts'
+import { listInvitations, listMembers, readGarage, readInvitation, readMe } from '#features/garages/server/queries.ts'
+import { reinstateMember } from '#features/garages/server/reinstate-member.ts'
+import { removeGarageLogo } from '#features/garages/server/remove-garage-logo.ts'
+import { removeMember } from '#features/garages/server/remove-member.ts'
+import { resendInvitation } from '#features/garages/server/resend-invitation.ts'
+import { revokeInvitation } from '#features/garages/server/revoke-invitation.ts'
+import { suspendMember } from '#features/garages/server/suspend-member.ts'
+import { type ApiContext, asAccount, asAnybody, inGarage } from '#platform/http.ts'
 
 const os = implement(garagesContract).$context<ApiContext>()
 
 export const garagesRoutes = os.router({
   readMe: os.readMe.handler(asAccount(readMe)),
+  readGarage: os.readGarage.handler(inGarage(readGarage)),
+  editGarage: os.editGarage.handler(inGarage(editGarage)),
+  chooseGarageLogo: os.chooseGarageLogo.handler(inGarage(chooseGarageLogo)),
+  removeGarageLogo: os.removeGarageLogo.handler(inGarage(removeGarageLogo)),
+  listMembers: os.listMembers.handler(inGarage(listMembers)),
+  changeMemberRole: os.changeMemberRole.handler(inGarage(changeMemberRole)),
+  suspendMember: os.suspendMember.handler(inGarage(suspendMember)),
+  reinstateMember: os.reinstateMember.handler(inGarage(reinstateMember)),
+  removeMember: os.removeMember.handler(inGarage(removeMember)),
+  leaveGarage: os.leaveGarage.handler(asAccount(leaveGarage)),
+  listInvitations: os.listInvitations.handler(inGarage(listInvitations)),
+  inviteMember: os.inviteMember.handler(inGarage(inviteMember)),
+  resendInvitation: os.resendInvitation.handler(inGarage(resendInvitation)),
+  revokeInvitation: os.revokeInvitation.handler(inGarage(revokeInvitation)),
+  readInvitation: os.readInvitation.handler(asAnybody(readInvitation)),
+  acceptInvitation: os.acceptInvitation.handler(asAccount(acceptInvitation)),
 })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { invitationMail } from '#features/garages/invitation.ts'
+
+const invitation = { role: 'paint', token: 'a-b_c', baseUrl: 'https://atelier.example' } as const
+
+test('an invitation says who invites, where, as what, and for how long', () => {
+  const mail = invitationMail({ ...invitation, garageName: 'Carrosserie\ndu Port', invitedBy: 'Claire Kermarec' })
+  expect(mail.subject).toBe('Invitation à rejoindre Carrosserie du Port')
+  expect(mail.text).toContain(
+    'Claire Kermarec vous invite à rejoindre Carrosserie du Port, avec le rôle «\u00a0Peinture\u00a0».',
+  )
+  expect(mail.text).toContain('valable 7 jours')
+  expect(mail.action.url).toBe('https://atelier.example/invitation?jeton=a-b_c')
+  expect(mail.isSecret).toBe(true)
+})
+
+test('an inviter without a name is not called by an empty one', () => {
+  expect(invitationMail({ ...invitation, garageName: 'x'.repeat(200), invitedBy: ' ' })).toMatchObject({
+    subject: `Invitation à rejoindre ${'x'.repeat(120)}`,
+    text: expect.stringContaining('Vous êtes invité à rejoindre'),
+  })
+})

@@ -1,0 +1,40 @@
+import { type MemberRole, roleLabels } from '#lib/rights.ts'
+
+export const invitationDays = 7
+
+/** A colleague who finds nothing in their mail asks again; their mailbox is not filled meanwhile. */
+export const resendSeconds = 60
+
+type Invitation = {
+  garageName: string
+  role: MemberRole
+  invitedBy: string
+  /** What only the mail carries. */
+  token: string
+  baseUrl: string
+}
+
+/** The mail that opens the door to somebody: it is forgotten once it has left. */
+export function invitationMail({ garageName, role, invitedBy, token, baseUrl }: Invitation) {
+  const name = oneLine(garageName).slice(0, 120)
+  const from = oneLine(invitedBy)
+  return {
+    subject: `Invitation à rejoindre ${name}`,
+    text: [
+      'Bonjour,',
+      `${from ? `${from} vous invite` : 'Vous êtes invité'} à rejoindre ${name}, avec le rôle «\u00a0${roleLabels[role]}\u00a0».`,
+      `Cette invitation est valable ${invitationDays} jours et ne sert qu’une fois. Elle est faite pour cette adresse email\u00a0: utilisez-la pour vous connecter ou pour créer votre compte.`,
+      'Si vous n’attendiez rien de cet atelier, ignorez ce message.',
+    ].join('\n\n'),
+    action: { label: 'Voir l’invitation', url: invitationLink(baseUrl, token) },
+    isSecret: true,
+  }
+}
+
+export function invitationLink(baseUrl: string, token: string): string {
+  return `${baseUrl}/invitation?jeton=${encodeURIComponent(token)}`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,20 @@
+import type { Member } from '#features/garages/contract.ts'
+import { sameRole } from '#features/garages/refusals.ts'
+import { holdGarage, holdMember, readMember, refuseLastManager } from '#features/garages/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { MemberRole } from '#lib/rights.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function changeMemberRole(ctx: Context, { id, role }: { id: string; role: MemberRole }): Promise<Member> {
+  authorise(ctx, 'members.manage')
+  await holdGarage(ctx)
+  const member = await holdMember(ctx, id)
+  refuseUnless(member.role !== role, sameRole)
+  if (member.role === 'manager') await refuseLastManager(ctx, id)
+
+  await ctx.db.updateTable('members').set({ role }).where('accountId', '=', id).execute()
+
+  await audit(ctx, 'member.role_changed', id, { role: [member.role, role] })
+  return readMember(ctx, id)
+}

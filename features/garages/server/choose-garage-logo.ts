@@ -1,0 +1,31 @@
+import type { Garage } from '#features/garages/contract.ts'
+import { logoNotFound, logoNotImage, logoTooHeavy } from '#features/garages/refusals.ts'
+import { holdGarage, readGarage } from '#features/garages/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { findFile } from '#platform/files-record.ts'
+import type { Edge } from '#platform/http.ts'
+
+// What every browser and every printed page can show; an SVG could carry a script.
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp']
+const mostBytes = 2 * 1024 * 1024
+
+/** Takes a file that the garage has received already. */
+export async function chooseGarageLogo(ctx: Context, { fileId }: { fileId: string }, edge: Edge): Promise<Garage> {
+  authorise(ctx, 'garage.write')
+  await holdGarage(ctx)
+  const file = await findFile(ctx, fileId)
+  refuseUnless(file, logoNotFound)
+  refuseUnless(imageTypes.includes(file.mediaType), logoNotImage)
+  refuseUnless(file.sizeBytes <= mostBytes, logoTooHeavy)
+
+  await ctx.db
+    .updateTable('garages')
+    .set({ logoFileId: fileId, updatedAt: ctx.now })
+    .where('id', '=', ctx.garageId)
+    .execute()
+
+  await audit(ctx, 'garage.logo_chosen', ctx.garageId, { fileId, sha256: file.sha256 })
+  return readGarage(ctx, {}, edge)
+}

@@ -1,0 +1,36 @@
+import { refuseLastManager } from '#features/garages/server/queries.ts'
+import { notYourGarage } from '#lib/common-refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { Bearer } from '#platform/http.ts'
+
+/** Goes by oneself, whatever one's role. */
+export async function leaveGarage(
+  ctx: SystemContext,
+  { accountId }: Bearer,
+  { id: garageId }: { id: string },
+): Promise<Record<string, never>> {
+  await ctx.db.selectFrom('garages').select('id').where('id', '=', garageId).forUpdate().execute()
+  const member = await ctx.db
+    .selectFrom('members')
+    .select('role')
+    .where('garageId', '=', garageId)
+    .where('accountId', '=', accountId)
+    .where('suspendedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(member, notYourGarage)
+  if (member.role === 'manager') await refuseLastManager({ ...ctx, garageId }, accountId)
+
+  await ctx.db
+    .updateTable('members')
+    .set({ removedAt: ctx.now })
+    .where('garageId', '=', garageId)
+    .where('accountId', '=', accountId)
+    .execute()
+
+  await audit({ ...ctx, garageId, accountId }, 'member.left', accountId)
+  return {}
+}

@@ -1,0 +1,20 @@
+import type { Member } from '#features/garages/contract.ts'
+import { notSuspended } from '#features/garages/refusals.ts'
+import { holdGarage, holdMember, readMember, refuseOverLimit } from '#features/garages/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** Opens the door again, when the plan still has a place. */
+export async function reinstateMember(ctx: Context, { id }: { id: string }): Promise<Member> {
+  authorise(ctx, 'members.manage')
+  await holdGarage(ctx)
+  const member = await holdMember(ctx, id)
+  refuseUnless(member.suspendedAt !== null, notSuspended)
+  await refuseOverLimit(ctx)
+
+  await ctx.db.updateTable('members').set({ suspendedAt: null }).where('accountId', '=', id).execute()
+
+  await audit(ctx, 'member.reinstated', id)
+  return readMember(ctx, id)
+}

@@ -1,0 +1,25 @@
+import type { Invitation } from '#features/garages/contract.ts'
+import { resendSeconds } from '#features/garages/invitation.ts'
+import { invitationJustSent } from '#features/garages/refusals.ts'
+import { findInvitation, holdGarage, refuseOverLimit } from '#features/garages/server/queries.ts'
+import { sendInvitation } from '#features/garages/server/send-invitation.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
+
+/** Sends a new link, for as long again: the one before opens nothing any more. */
+export async function resendInvitation(ctx: Context, { id }: { id: string }, edge: Edge): Promise<Invitation> {
+  authorise(ctx, 'members.manage')
+  const { name: garageName } = await holdGarage(ctx)
+  const { email, role, sentAt, isExpired } = await findInvitation(ctx, id)
+  refuseUnless(ctx.now.getTime() - new Date(sentAt).getTime() >= resendSeconds * 1000, invitationJustSent)
+  // Its place was given back when it expired.
+  if (isExpired) await refuseOverLimit(ctx)
+
+  const sent = await sendInvitation(ctx, { email, role, garageName }, edge)
+  await ctx.db.updateTable('invitations').set(sent).where('id', '=', id).execute()
+
+  await audit(ctx, 'invitation.resent', id)
+  return findInvitation(ctx, id)
+}

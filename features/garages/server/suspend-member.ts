@@ -1,0 +1,20 @@
+import type { Member } from '#features/garages/contract.ts'
+import { alreadySuspended } from '#features/garages/refusals.ts'
+import { holdGarage, holdMember, readMember, refuseLastManager } from '#features/garages/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** Closes the door to a member at once, and keeps their place in the team. */
+export async function suspendMember(ctx: Context, { id }: { id: string }): Promise<Member> {
+  authorise(ctx, 'members.manage')
+  await holdGarage(ctx)
+  const member = await holdMember(ctx, id)
+  refuseUnless(member.suspendedAt === null, alreadySuspended)
+  if (member.role === 'manager') await refuseLastManager(ctx, id)
+
+  await ctx.db.updateTable('members').set({ suspendedAt: ctx.now }).where('accountId', '=', id).execute()
+
+  await audit(ctx, 'member.suspended', id)
+  return readMember(ctx, id)
+}

@@ -1,0 +1,23 @@
+import type { Site } from '#features/sites/contract.ts'
+import { defaultSiteStays, siteArchived } from '#features/sites/refusals.ts'
+import { holdSite, siteColumns } from '#features/sites/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function archiveSite(ctx: Context, { id }: { id: string }): Promise<Site> {
+  authorise(ctx, 'sites.write')
+  const current = await holdSite(ctx, id)
+  refuseUnless(current.archivedAt === null, siteArchived)
+  refuseUnless(!current.isDefault, defaultSiteStays)
+
+  const archived = await ctx.db
+    .updateTable('sites')
+    .set({ archivedAt: ctx.now, version: current.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .returning(siteColumns)
+    .executeTakeFirstOrThrow()
+
+  await audit(ctx, 'site.archived', id)
+  return archived
+}

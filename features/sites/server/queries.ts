@@ -1,0 +1,45 @@
+import type { Site } from '#features/sites/contract.ts'
+import { seriesTaken, siteNotFound } from '#features/sites/refusals.ts'
+import { siteFields } from '#features/sites/site.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export const siteColumns = [
+  'id',
+  ...siteFields,
+  'isDefault',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'archivedAt',
+] as const satisfies (keyof Site)[]
+
+/** The default one first, those in use by name, then the archived ones. */
+export async function listSites(ctx: Context): Promise<Site[]> {
+  authorise(ctx, 'sites.read')
+  return ctx.db
+    .selectFrom('sites')
+    .select(siteColumns)
+    .orderBy('isDefault', 'desc')
+    .orderBy(({ eb }) => eb('archivedAt', 'is not', null))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function holdSite(ctx: Context, id: string): Promise<Site> {
+  const site = await ctx.db.selectFrom('sites').select(siteColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  refuseUnless(site, siteNotFound)
+  return site
+}
+
+/** Refuses the letters of another site. The garage is held: two sites that want the same ones come one after the other. */
+export async function refuseTakenSeries(ctx: Context, id: string, numberPrefix: string): Promise<void> {
+  const other = await ctx.db
+    .selectFrom('sites')
+    .select('id')
+    .where('numberPrefix', '=', numberPrefix)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  refuseUnless(!other, seriesTaken, { fields: { numberPrefix: seriesTaken.sentence } })
+}

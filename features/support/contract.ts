@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { id, instant } from '#features/garages/contract.ts'
+import * as no from '#features/support/refusals.ts'
+import { supportInput } from '#features/support/support-input.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
+
+const visit = z.object({ at: instant, operation: z.string(), page: z.string(), person: z.string() })
+const supportGrant = z
+  .object({
+    id,
+    reason: z.string(),
+    grantedBy: z.string(),
+    grantedAt: instant,
+    expiresAt: instant,
+    revokedAt: instant.nullable(),
+    isOpen: z.boolean(),
+    visits: z.array(visit),
+    visitCount: z.number().int(),
+  })
+  .meta({ id: 'SupportGrant' })
+export type SupportGrant = z.infer<typeof supportGrant>
+
+const tags = ['Assistance']
+
+export const supportContract = {
+  listSupportGrants: operation
+    .route({
+      method: 'GET',
+      path: '/support-grants',
+      operationId: 'listSupportGrants',
+      tags,
+      summary: 'Les accès, et ce qui a été vu',
+    })
+    .output(z.array(supportGrant)),
+  grantSupport: operation
+    .errors(errorsOf(no.supportAlreadyOpen))
+    .route({
+      method: 'POST',
+      path: '/support-grants',
+      operationId: 'grantSupport',
+      tags,
+      summary: 'Ouvrir un accès',
+      successStatus: 201,
+    })
+    .input(supportInput.extend({ id }))
+    .output(supportGrant),
+  revokeSupport: operation
+    .errors(errorsOf(no.supportGrantNotFound, no.supportGrantOver))
+    .route({
+      method: 'DELETE',
+      path: '/support-grants/{id}',
+      operationId: 'revokeSupport',
+      tags,
+      summary: 'Révoquer un accès',
+    })
+    .input(z.object({ id }))
+    .output(supportGrant),
+}

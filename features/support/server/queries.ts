@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { SupportGrant } from '#features/support/contract.ts'
+import { supportGrantNotFound } from '#features/support/refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+type Visit = SupportGrant['visits'][number]
+type Grant = Omit<SupportGrant, 'visits' | 'visitCount'>
+
+const nameOf = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
+const mostGrants = 20
+const mostVisits = 100
+
+/** The accesses that were opened, the latest first, each with the last things that were looked at. */
+export async function listSupportGrants(ctx: Context): Promise<SupportGrant[]> {
+  authorise(ctx, 'support.read')
+  const grants = await selectGrants(ctx).orderBy('grantedAt', 'desc').orderBy('id', 'desc').limit(mostGrants).execute()
+  const told: SupportGrant[] = []
+  for (const grant of grants) told.push(await withVisits(ctx, grant))
+  return told
+}
+
+export async function readSupportGrant(ctx: Context, id: string): Promise<SupportGrant> {
+  const grant = await selectGrants(ctx).where('supportGrants.id', '=', id).executeTakeFirst()
+  refuseUnless(grant, supportGrantNotFound)
+  return withVisits(ctx, grant)
+}
+
+/** Whether support may come in at this moment. */
+export async function hasOpenGrant(ctx: Context): Promise<boolean> {
+  const open = await selectGrants(ctx)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', `${ctx.now.toISOString()}`)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+function selectGrants(ctx: Context) {
+  return ctx.db
+    .selectFrom('supportGrants')
+    .leftJoin('colleagues', 'colleagues.id', 'grantedBy')
+    .select(['supportGrants.id', 'reason', 'grantedAt', 'expiresAt', 'revokedAt', nameOf.as('grantedBy')])
+    .select(sql<boolean>`revoked_at is null and expires_at > ${ctx.now}`.as('isOpen'))
+}
+
+async function withVisits(ctx: Context, grant: Grant): Promise<SupportGrant> {
+  const during = ctx.db
+    .selectFrom('supportVisits')
+    .where('at', '>=', grant.grantedAt)
+    .where('at', '<', grant.revokedAt ?? grant.expiresAt)
+  const { visitCount } = await during
+    .select(({ fn }) => fn.countAll<number>().as('visitCount'))
+    .executeTakeFirstOrThrow()
+  const visits: Visit[] = await during
+    .leftJoin('colleagues', 'colleagues.id', 'accountId')
+    .select(['at', 'operation', 'page', nameOf.as('person')])
+    .orderBy('at', 'desc')
+    .orderBy('supportVisits.id', 'desc')
+    .limit(mostVisits)
+    .execute()
+  return { ...grant, visits, visitCount }
+}
