@@ -31,8 +31,10 @@ const heading = `// Written by \`npm run schema\` from the migrated database; a 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = ColumnType<string, string | Date, string | Date>
+type GeneratedInstant = ColumnType<string, string | Date | undefined, string | Date>
 type NullableInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 type Json = ColumnType<unknown, string, string>
+type GeneratedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 `
 
@@ -55,8 +57,9 @@ function member(column: Column): string {
 
 function typeOf(column: Column): string {
   const nullable = column.is_nullable === 'YES'
-  if (column.data_type === 'timestamp with time zone') return nullable ? 'NullableInstant' : 'Instant'
-  if (column.data_type === 'jsonb') return nullable ? 'NullableJson' : 'Json'
+  const way = nullable ? 'Nullable' : column.column_default === null ? '' : 'Generated'
+  if (column.data_type === 'timestamp with time zone') return `${way}Instant`
+  if (column.data_type === 'jsonb') return `${way}Json`
   const scalar = column.choices ? unionOf(column.choices) : scalars[column.data_type]
   if (!scalar) throw new Error(`No type is known for ${column.table_name}.${column.column_name} (${column.data_type}).`)
   const type = nullable ? `${scalar} | null` : scalar

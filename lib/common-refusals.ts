@@ -2,6 +2,11 @@ import { reason } from '#lib/refusal.ts'
 
 /** What any operation may answer, whatever it is about. */
 export const notSignedIn = reason('not_signed_in', 401, 'Votre session a expiré. Veuillez vous reconnecter.')
+export const secondFactorNeeded = reason(
+  'second_factor_needed',
+  403,
+  'Il manque le code de votre application d’authentification. Saisissez-le pour continuer.',
+)
 export const notYourGarage = reason('garage_not_found', 404, 'Cet atelier est introuvable ou ne vous est plus ouvert.')
 export const notAllowed = reason(
   'not_allowed',

@@ -8,6 +8,7 @@ import {
   notAllowed,
   notSignedIn,
   notYourGarage,
+  secondFactorNeeded,
   tooManyRequests,
   unreadableText,
 } from '#lib/common-refusals.ts'
@@ -19,6 +20,7 @@ z.config(z.locales.fr())
 export const operation = oc.errors(
   errorsOf(
     notSignedIn,
+    secondFactorNeeded,
     notYourGarage,
     notAllowed,
     alreadyExists,

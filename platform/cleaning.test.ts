@@ -44,7 +44,7 @@ test('a rate limit is forgotten once it is empty', async () => {
   ])
 })
 
-test('a session goes with its tokens, long after it ended or was last used', async () => {
+test('a session goes long after it ended or was last used', async () => {
   const { accountId } = await api.person()
   const session = (endedDaysAgo: number | undefined, usedDaysAgo: number) => ({
     id: newId(),
@@ -56,11 +56,6 @@ test('a session goes with its tokens, long after it ended or was last used', asy
   const [ended, unused, recent] = [session(91, 10), session(undefined, 61), session(undefined, 59)]
   await inSystem(async ({ db }) => {
     await db.insertInto('sessions').values([ended, unused, recent]).execute()
-    const tokenHash = Buffer.from(ended.id)
-    await db
-      .insertInto('refreshTokens')
-      .values({ tokenHash, sessionId: ended.id, createdAt: daysAgo(91) })
-      .execute()
   })
   await cleanHouse(api.services, now)
   const kept = await inSystem(({ db }) =>
@@ -95,4 +90,37 @@ test('jobs that are done are kept for two weeks, those that failed for three mon
     'failed 89',
     'waiting 91',
   ])
+})
+
+test('what served for a moment of a sign-in goes once it is over', async () => {
+  const { accountId } = await api.person()
+  const factor = { accountId, secret: Buffer.from('x'), updatedAt: now }
+  const [tried, kept] = [newId(), newId()]
+  await inSystem(async ({ db }) => {
+    await db
+      .insertInto('mailTokens')
+      .values({
+        accountId,
+        purpose: 'recovery',
+        email: 'a@b.fr',
+        codeHash: Buffer.from('x'),
+        createdAt: daysAgo(3),
+        expiresAt: daysAgo(2),
+      })
+      .execute()
+    await db
+      .insertInto('factors')
+      .values([
+        { ...factor, id: tried, createdAt: daysAgo(2) },
+        { ...factor, id: kept, createdAt: daysAgo(2), status: 'verified' },
+      ])
+      .execute()
+  })
+  await cleanHouse(api.services, now)
+  await inSystem(async ({ db }) => {
+    expect(await db.selectFrom('mailTokens').select('purpose').where('accountId', '=', accountId).execute()).toEqual([])
+    expect(await db.selectFrom('factors').select('id').where('accountId', '=', accountId).execute()).toEqual([
+      { id: kept },
+    ])
+  })
 })

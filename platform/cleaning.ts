@@ -1,15 +1,24 @@
 import type { Database } from '#db/database.ts'
-import { withSystem } from '#platform/context.ts'
+import { type SystemContext, withSystem } from '#platform/context.ts'
 
 type Cleaned = { database: Database }
 
 const day = 86_400_000
-const keptDays = { idempotencyKeys: 7, endedSessions: 90, unusedSessions: 60, doneJobs: 14, failedJobs: 90 }
+const keptDays = {
+  idempotencyKeys: 7,
+  endedSessions: 90,
+  unusedSessions: 60,
+  doneJobs: 14,
+  failedJobs: 90,
+  securityEvents: 365,
+}
 
 /** Removes what only served for a while: answers kept for resending, empty rate limits, sessions and jobs long over. */
 export async function cleanHouse({ database }: Cleaned, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   await withSystem(database, { now, requestId: 'cleaning' }, async ({ db }) => {
+    await forgetSignIns({ db }, before(1), now)
+    await db.deleteFrom('securityEvents').where('at', '<', before(keptDays.securityEvents)).execute()
     await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(keptDays.idempotencyKeys)).execute()
     await db.deleteFrom('rateLimits').where('emptyAt', '<', now.toISOString()).execute()
     await db
@@ -32,4 +41,13 @@ export async function cleanHouse({ database }: Cleaned, now: Date): Promise<void
       )
       .execute()
   })
+}
+
+/** What a sign-in, a mail or an enrolment left behind that nobody went on with. */
+async function forgetSignIns({ db }: Pick<SystemContext, 'db'>, yesterday: string, now: Date): Promise<void> {
+  await db.deleteFrom('mailTokens').where('expiresAt', '<', now.toISOString()).execute()
+  await db.deleteFrom('providerVisits').where('createdAt', '<', yesterday).execute()
+  await db.deleteFrom('authCodes').where('createdAt', '<', yesterday).execute()
+  await db.deleteFrom('factorChallenges').where('createdAt', '<', yesterday).execute()
+  await db.deleteFrom('factors').where('status', '=', 'unverified').where('createdAt', '<', yesterday).execute()
 }

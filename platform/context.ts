@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
-import { notAllowed, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
+import { notAllowed, notSignedIn, notYourGarage, secondFactorNeeded } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 
@@ -45,14 +45,21 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
 
-async function enterGarage(db: Tx, { accountId, sessionId, garageId }: Visitor): Promise<Role> {
-  const { rows } = await sql<{ role: Role | null }>`
-    select m.role, set_config('app.garage_id', m.garage_id::text, true), set_config('role', 'app_user', true)
-    from sessions s left join members m on m.account_id = s.account_id and m.garage_id = ${garageId}::uuid
-      and m.suspended_at is null and m.removed_at is null
-    where not s.awaits_factor and s.id = ${sessionId}::uuid and s.account_id = ${accountId}::uuid and s.ended_at is null`.execute(db)
+async function enterGarage(db: Tx, { accountId, sessionId, garageId, now }: Visitor): Promise<Role> {
+  // Whoever is no member may be of support, while an access that a manager opened lasts.
+  const { rows } = await sql<{ role: Role | null; awaitsFactor: boolean }>`
+    select entry.role, s.awaits_factor as "awaitsFactor", set_config('role', 'app_user', true),
+      set_config('app.garage_id', case when entry.role is not null then ${garageId} end, true)
+    from sessions s join accounts a on a.id = s.account_id
+      left join members m on m.account_id = s.account_id and m.garage_id = ${garageId}::uuid
+        and m.suspended_at is null and m.removed_at is null,
+      lateral (select coalesce(m.role, (
+        select 'support' from support_grants g where a.is_support and g.garage_id = ${garageId}::uuid
+          and g.revoked_at is null and g.expires_at > ${now} limit 1)) as role) entry
+    where s.id = ${sessionId}::uuid and s.account_id = ${accountId}::uuid and s.ended_at is null`.execute(db)
   const [entry] = rows
   refuseUnless(entry, notSignedIn)
+  refuseUnless(!entry.awaitsFactor, secondFactorNeeded)
   return entry.role ?? refuse(notYourGarage)
 }
 

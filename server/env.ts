@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { encryptionKeysExpected, parseKeyRing } from '#platform/crypto-keys.ts'
 import { parseMailbox } from '#platform/mail-address.ts'
+import { parseSigningKeys, signingKeysExpected } from '#platform/signing-keys.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
 const flag = z.enum(['0', '1'], 'valoir 0 ou 1').transform((value) => value === '1')
 
 const isKeyRing = (value: unknown) => typeof value === 'string' && parseKeyRing(value) !== undefined
+const areSigningKeys = (value: unknown) => typeof value === 'string' && parseSigningKeys(value) !== undefined
 const isMailbox = (value: unknown) => typeof value === 'string' && parseMailbox(value) !== undefined
 
 const schema = z.object({
@@ -27,6 +29,12 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'valoir debug, info, warn, error ou silent')
     .default('info'),
   JWT_SECRET: z.string().min(32, 'compter au moins 32 caractères').optional(),
+  JWT_KEYS: z.custom<string>(areSigningKeys, `être ${signingKeysExpected}`).optional(),
+  MAIL_CONFIRMATION: flag.optional(),
+  REDIRECT_URLS: z.string().default(''),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url('être l’adresse complète d’un fournisseur OpenID').default('https://accounts.google.com'),
   ENCRYPTION_KEYS: z.custom<string>(isKeyRing, `être ${encryptionKeysExpected}`).optional(),
   S3_ENDPOINT: z.url('être l’adresse complète du service S3').optional(),
   S3_BUCKET: z.string().optional(),
@@ -44,7 +52,10 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
-export type Env = Omit<z.infer<typeof schema>, 'SEED_DEMO'> & { SEED_DEMO: boolean }
+export type Env = Omit<z.infer<typeof schema>, 'SEED_DEMO' | 'MAIL_CONFIRMATION'> & {
+  SEED_DEMO: boolean
+  MAIL_CONFIRMATION: boolean
+}
 
 export type EnvReading = { env: Env } | { mistakes: string[] }
 
@@ -57,7 +68,12 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       mistakes: parsed.error.issues.map((issue) => `La variable ${issue.path.join('.')} doit ${issue.message}.`),
     }
   }
-  const env = { ...parsed.data, SEED_DEMO: parsed.data.SEED_DEMO ?? !parsed.data.DATABASE_URL }
+  const isEmbedded = !parsed.data.DATABASE_URL
+  const env = {
+    ...parsed.data,
+    SEED_DEMO: parsed.data.SEED_DEMO ?? isEmbedded,
+    MAIL_CONFIRMATION: parsed.data.MAIL_CONFIRMATION ?? !isEmbedded,
+  }
   const mistakes = disagreements(env)
   return mistakes.length > 0 ? { mistakes } : { env }
 }
@@ -79,6 +95,8 @@ function disagreements(env: Env): string[] {
     mistakes.push('Pour S3, donnez ensemble S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY.')
   }
   if (env.SMTP_URL && !env.MAIL_FROM) mistakes.push('Avec SMTP_URL, donnez aussi MAIL_FROM, l’adresse qui envoie.')
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET))
+    mistakes.push('Pour la connexion avec Google, donnez ensemble GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET.')
   if (Boolean(env.SMS_URL) !== Boolean(env.SMS_TOKEN))
     mistakes.push('Pour les SMS, donnez ensemble SMS_URL et SMS_TOKEN.')
   if (env.SEED_DEMO && !env.DEMO_PASSWORD && !loopback.includes(env.HOST)) {

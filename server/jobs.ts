@@ -1,3 +1,4 @@
+import { type AccessTools, answerMailRequestJob } from '#features/accounts/server/jobs.ts'
 import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
 import { sweepOrphanBytes } from '#platform/files-sweep.ts'
@@ -5,10 +6,10 @@ import { type AnyJob, type Cron, defineCron } from '#platform/jobs.ts'
 import { type Delivery, deliverOutgoing, findWaitingOutgoing } from '#platform/outgoing-deliver.ts'
 import { deliverOutgoingJob } from '#platform/outgoing-job.ts'
 
-export type Tools = Delivery
+export type Tools = Delivery & AccessTools
 
 /** Every job that a request may ask for. */
-export const jobs: readonly AnyJob<Tools>[] = [deliverOutgoingJob]
+export const jobs: readonly AnyJob<Tools>[] = [deliverOutgoingJob, answerMailRequestJob]
 
 /** What is done at set times, in Paris. */
 export const crons: readonly Cron<Tools>[] = [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
+import type { AuthSettings } from '#features/accounts/auth-settings.ts'
 import { brand } from '#lib/brand.ts'
 import { type KeyRing, loadOrCreateKeyRing, parseKeyRing } from '#platform/crypto-keys.ts'
 import { createEvents, type Events } from '#platform/events.ts'
@@ -12,7 +13,9 @@ import { openQueue } from '#platform/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type Mailer, openMailer } from '#platform/mail.ts'
 import { parseMailbox } from '#platform/mail-address.ts'
+import { createRefreshTokens, type RefreshTokens } from '#platform/refresh-tokens.ts'
 import { loadOrCreateSecret } from '#platform/secrets.ts'
+import { parseSigningKeys } from '#platform/signing-keys.ts'
 import { openSmsSender, type SmsSender } from '#platform/sms.ts'
 import { createTokens, type Tokens } from '#platform/tokens.ts'
 import { openEmbeddedDatabase } from '#server/embedded-database.ts'
@@ -26,6 +29,8 @@ export type Services = {
   database: Database
   keys: KeyRing
   tokens: Tokens
+  refreshTokens: RefreshTokens
+  auth: AuthSettings
   files: FileStore
   mailer: Mailer
   sms: SmsSender
@@ -74,7 +79,13 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
     files,
     events,
     boss,
-    tokens: createTokens(secret, `${baseUrl}/auth/v1`),
+    tokens: createTokens({
+      secret,
+      issuer: `${baseUrl}/auth/v1`,
+      keys: env.JWT_KEYS ? (parseSigningKeys(env.JWT_KEYS) ?? []) : [],
+    }),
+    refreshTokens: createRefreshTokens(secret),
+    auth: authSettingsOf(env, baseUrl),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: senderOf(env), outbox: outboxOf(env) }),
     sms: openSmsSender({
       url: env.SMS_URL,
@@ -92,6 +103,18 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
       await boss.stop({ graceful: false })
       await database.close()
     },
+  }
+}
+
+function authSettingsOf(env: Env, baseUrl: string): AuthSettings {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
+  return {
+    baseUrl,
+    redirectPatterns: env.REDIRECT_URLS.split(',')
+      .map((pattern) => pattern.trim())
+      .filter((pattern) => pattern !== ''),
+    confirmsMail: env.MAIL_CONFIRMATION,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
   }
 }
 

@@ -1,9 +1,67 @@
 export type Account = { id: string; email: string; firstName: string; lastName: string }
 
+/** How strongly a session was opened: by one proof, or by a second factor as well. */
+export type Level = 'aal1' | 'aal2'
+
+export const proofs = ['password', 'otp', 'oauth', 'totp', 'recovery', 'email/signup', 'magiclink'] as const
+export type Proof = (typeof proofs)[number]
+/** What a session was opened by, and when, in seconds. */
+export type Method = { method: Proof; timestamp: number }
+
+export type Identity = {
+  id: string
+  provider: 'email' | 'google'
+  subject: string
+  details: Record<string, unknown>
+  createdAt: string
+  updatedAt: string
+  lastSignInAt: string | null
+}
+
+export type Factor = {
+  id: string
+  name: string
+  status: 'unverified' | 'verified'
+  createdAt: string
+  updatedAt: string
+  lastChallengedAt: string | null
+}
+
+/** All that is known of an account, but for its secrets. */
+export type AccountCard = Account & {
+  metadata: Record<string, unknown>
+  hasPassword: boolean
+  emailConfirmedAt: string | null
+  newEmail: string | null
+  lastSignInAt: string | null
+  bannedUntil: string | null
+  createdAt: string
+  updatedAt: string
+  identities: Identity[]
+  factors: Factor[]
+  /** When the mail of each purpose left whose token still waits. */
+  mailed: Partial<Record<MailPurpose, string>>
+}
+
+export const mailPurposes = [
+  'signup',
+  'recovery',
+  'magiclink',
+  'email_change_old',
+  'email_change_new',
+  'reauthentication',
+] as const
+export type MailPurpose = (typeof mailPurposes)[number]
+
 /** An address as it is stored and compared: people write theirs in every case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** A used refresh token still serves for this long: two tabs or a lost answer may send it twice. */
+/** An older refresh token than the one before the last still serves for this long: several tabs may have kept it. */
 export const refreshGraceSeconds = 10
+export const mailTokenSeconds = 86_400
+export const mailCodeGuesses = 5
+export const authCodeSeconds = 300
+export const factorChallengeSeconds = 300
+export const mostFactors = 10

@@ -20,6 +20,9 @@ test('what the wire says in English is said in French', () => {
   expect(said('user_already_exists', 'User already registered')).toMatch(/existe déjà/)
   expect(said('over_request_rate_limit', 'Request rate limit reached')).toMatch(/Patientez/)
   expect(said('validation_failed', 'Unable to validate email address: invalid format')).toBe('Email invalide')
+  expect(said('validation_failed', 'Password cannot be longer than 72 characters')).toMatch(/au plus 72 caractères/)
+  expect(said('validation_failed', 'Unable to read the fields')).toBe(otherwise)
+  expect(said('PGRST303', 'JWT expired')).toMatch(/session a expiré/)
   expect(said('mfa_verification_failed', 'Invalid TOTP code entered')).toMatch(/code est incorrect/)
 })
 

@@ -8,6 +8,7 @@ export const wrongCredentials =
 export const serverUnreachable =
   'Impossible de se connecter au serveur. Veuillez vérifier votre connexion internet et réessayer.'
 
+const sessionExpired = 'Votre session a expiré. Veuillez vous reconnecter.'
 const sentences: Record<string, string> = {
   unreachable: serverUnreachable,
   invalid_credentials: wrongCredentials,
@@ -24,16 +25,22 @@ const sentences: Record<string, string> = {
   mfa_verification_failed: 'Ce code est incorrect. Saisissez celui que votre application affiche maintenant.',
   mfa_challenge_expired: 'Ce code arrive trop tard. Saisissez celui que votre application affiche maintenant.',
   reauthentication_needed: 'Reconnectez-vous avant de changer de mot de passe.',
-  session_not_found: 'Votre session a expiré. Veuillez vous reconnecter.',
-  bad_jwt: 'Votre session a expiré. Veuillez vous reconnecter.',
+  ...Object.fromEntries(
+    ['session_not_found', 'bad_jwt', 'no_authorization', 'PGRST301', 'PGRST303'].map((code) => [code, sessionExpired]),
+  ),
 }
 
 /** What a screen says when the wire said no: our words for what people meet, else the server's, else those given. */
 export function authSentence(failure: AuthFailure, otherwise: string): string {
   if (failure.code === 'weak_password') return weakPassword(failure.reasons ?? [])
   if (failure.code === 'over_email_send_rate_limit') return mailTooSoon(failure.message)
-  if (failure.code === 'validation_failed' && /email address/i.test(failure.message)) return 'Email invalide'
+  if (failure.code === 'validation_failed') return invalidField(failure.message) ?? otherwise
   return sentences[failure.code] ?? (failure.message || otherwise)
+}
+
+function invalidField(message: string): string | undefined {
+  if (/email address/i.test(message)) return 'Email invalide'
+  return /72 characters/.test(message) ? 'Le mot de passe doit contenir au plus 72 caractères' : undefined
 }
 
 function weakPassword(reasons: string[]): string {

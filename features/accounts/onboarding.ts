@@ -18,7 +18,7 @@ export type OnboardingStep = 0 | 1 | 2 | 3
 /** Where somebody is, and what they typed so far. */
 export type Onboarding = { step: OnboardingStep; form: OnboardingForm }
 
-export const stepTitles = ['Vos informations', 'Votre entreprise', 'L’adresse de l’entreprise', 'Confirmation']
+export const stepTitles = ['Vos informations', 'Votre entreprise', 'Adresse de l’entreprise', 'Confirmation']
 
 export const namesMissing = 'Veuillez remplir votre nom et prénom'
 export const companyMissing = 'Veuillez indiquer le nom de votre entreprise'

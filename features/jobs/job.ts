@@ -19,6 +19,7 @@ export const jobStateGroups: Record<JobState, string> = {
 
 const labels: Record<string, string> = {
   'deliver-outgoing': 'Envoi d’un message',
+  'answer-mail-request': 'Envoi d’un lien de connexion',
 }
 
 /** What a job is called on a screen. */

@@ -1,17 +1,44 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { endSession, type SessionScope } from '#features/accounts/server/end-session.ts'
-import { findSessionAccount } from '#features/accounts/server/queries.ts'
-import { withSystem } from '#platform/context.ts'
-import { readBearer } from '#platform/tokens.ts'
+import { answerHealth, answerKeys, answerSettings } from '#supabase/auth/about.ts'
+import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from '#supabase/auth/factors.ts'
+import { reauthenticate, recover, resend, sendOneTimeLink } from '#supabase/auth/mails.ts'
 import { authProblem } from '#supabase/auth/problems.ts'
-import { type AuthEnv, type AuthServices, requestOf } from '#supabase/auth/services.ts'
-import { refreshByToken, signInByPassword } from '#supabase/auth/token.ts'
-import { wireUser } from '#supabase/auth/wire-user.ts'
+import { beginProviderVisit, endProviderVisit } from '#supabase/auth/provider.ts'
+import type { AuthContext, AuthEnv, AuthServices } from '#supabase/auth/services.ts'
+import { signOut } from '#supabase/auth/sign-out.ts'
+import { signUp } from '#supabase/auth/sign-up.ts'
+import { answerGrant } from '#supabase/auth/token.ts'
+import { editUser, readUser } from '#supabase/auth/user.ts'
+import { verifyByCall, verifyByLink } from '#supabase/auth/verify.ts'
 
-const scopes: SessionScope[] = ['global', 'local', 'others']
+type Answer = (services: AuthServices, c: AuthContext) => Response | Promise<Response>
 
-/** The part of the hosted backend's auth that the product itself signs in with: /auth/v1. */
+const calls: Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Answer>>> = {
+  '/health': { GET: (_, c) => answerHealth(c) },
+  '/settings': { GET: answerSettings },
+  '/.well-known/jwks.json': { GET: answerKeys },
+  '/signup': { POST: signUp },
+  '/token': { POST: answerGrant },
+  '/user': { GET: readUser, PUT: editUser },
+  '/logout': { POST: signOut },
+  '/recover': { POST: recover },
+  '/otp': { POST: sendOneTimeLink },
+  '/magiclink': { POST: sendOneTimeLink },
+  '/resend': { POST: resend },
+  '/reauthenticate': { GET: reauthenticate },
+  '/verify': { GET: verifyByLink, POST: verifyByCall },
+  '/authorize': { GET: beginProviderVisit },
+  '/callback': { GET: endProviderVisit },
+  '/user/identities/authorize': { GET: manualLinking },
+  '/user/identities/:id': { DELETE: manualLinking },
+  '/factors': { POST: enrolFactor },
+  '/factors/:id': { DELETE: removeFactor },
+  '/factors/:id/challenge': { POST: challengeFactor },
+  '/factors/:id/verify': { POST: verifyFactor },
+}
+
+/** The hosted backend's auth, over the verbs of accounts: /auth/v1. */
 export function createAuthRoutes(services: AuthServices): Hono<AuthEnv> {
   const auth = new Hono<AuthEnv>()
   auth.use(
@@ -20,39 +47,19 @@ export function createAuthRoutes(services: AuthServices): Hono<AuthEnv> {
       onError: (c) => authProblem(c, 413, 'request_entity_too_large', 'Request body too large (max 1048576 bytes)'),
     }),
   )
-
-  auth.post('/token', async (c) => {
-    const grant = c.req.query('grant_type')
-    if (grant === 'password') return signInByPassword(services, c)
-    if (grant === 'refresh_token') return refreshByToken(services, c)
-    return authProblem(c, 400, 'invalid_credentials', 'unsupported_grant_type')
-  })
-
-  auth.get('/user', async (c) => {
-    const bearer = await readBearer(services.tokens, c.req.header('authorization'), services.clock())
-    if (!bearer) return noBearer(c)
-    const account = await withSystem(services.database, requestOf(services, c), (ctx) =>
-      findSessionAccount(ctx, bearer.sessionId),
-    )
-    return account ? c.json(wireUser(account)) : noSession(c)
-  })
-
-  auth.post('/logout', async (c) => {
-    const scope = scopes.find((known) => known === (c.req.query('scope') ?? 'global'))
-    if (!scope) return authProblem(c, 400, 'validation_failed', `Unsupported logout scope "${c.req.query('scope')}"`)
-    const bearer = await readBearer(services.tokens, c.req.header('authorization'), services.clock())
-    if (!bearer) return noBearer(c)
-    const session = { id: bearer.sessionId, accountId: bearer.accountId }
-    await withSystem(services.database, requestOf(services, c), (ctx) => endSession(ctx, session, scope))
-    return c.body(null, 204)
-  })
+  for (const [path, methods] of Object.entries(calls)) {
+    auth.all(path, (c) => {
+      const method = c.req.method as keyof typeof methods // one of ours, or refused below
+      const answer = methods[method]
+      if (answer) return answer(services, c)
+      c.header('Allow', Object.keys(methods).join(', '))
+      return c.body(null, 405)
+    })
+  }
+  auth.all('*', (c) => c.text('404 page not found', 404))
   return auth
 }
 
-function noBearer(c: Context<AuthEnv>) {
-  return authProblem(c, 401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-}
-
-function noSession(c: Context<AuthEnv>) {
-  return authProblem(c, 403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+function manualLinking(_: AuthServices, c: AuthContext): Response {
+  return authProblem(c, 404, 'manual_linking_disabled', 'Manual linking is disabled')
 }

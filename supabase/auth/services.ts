@@ -1,10 +1,28 @@
 import type { Context } from 'hono'
 import type { Database } from '#db/database.ts'
+import type { AuthSettings } from '#features/accounts/auth-settings.ts'
+import type { Device } from '#features/accounts/server/record-security-event.ts'
+import type { KeyRing } from '#platform/crypto-keys.ts'
+import type { RefreshTokens } from '#platform/refresh-tokens.ts'
 import type { Tokens } from '#platform/tokens.ts'
 
-export type AuthServices = { database: Database; tokens: Tokens; clock: () => Date; addressOf: (c: Context) => string }
+export type AuthServices = {
+  database: Database
+  tokens: Tokens
+  refreshTokens: RefreshTokens
+  keys: KeyRing
+  auth: AuthSettings
+  clock: () => Date
+  addressOf: (c: Context) => string
+}
 export type AuthEnv = { Variables: { requestId: string } }
+export type AuthContext = Context<AuthEnv>
 
-export function requestOf({ clock }: AuthServices, c: Context<AuthEnv>) {
+export function requestOf({ clock }: AuthServices, c: AuthContext) {
   return { now: clock(), requestId: c.get('requestId') }
+}
+
+/** What a person signs in with, as they recognise it later in the list of their sessions. */
+export function deviceOf({ addressOf }: AuthServices, c: AuthContext): Device {
+  return { userAgent: (c.req.header('user-agent') ?? '').slice(0, 300), address: addressOf(c) }
 }

@@ -1,92 +1,95 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { normaliseEmail } from '#features/accounts/account.ts'
+import { passwordProblems } from '#features/accounts/password.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
-import { findCredentials, findSessionAccount } from '#features/accounts/server/queries.ts'
+import { findCredentials } from '#features/accounts/server/queries.ts'
 import { renewSession } from '#features/accounts/server/renew-session.ts'
+import { useAuthCode } from '#features/accounts/server/use-auth-code.ts'
 import { withSystem } from '#platform/context.ts'
 import { verifyPassword } from '#platform/crypto-passwords.ts'
 import { giveBack, networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
-import { accessTokenSeconds } from '#platform/tokens.ts'
-import { authProblem } from '#supabase/auth/problems.ts'
-import { readJson } from '#supabase/auth/read-json.ts'
-import { type AuthEnv, type AuthServices, requestOf } from '#supabase/auth/services.ts'
-import { wireUser } from '#supabase/auth/wire-user.ts'
+import { limits, refusedByNetwork } from '#supabase/auth/limits.ts'
+import { authProblem, tooManyRequests, wrongCredentials } from '#supabase/auth/problems.ts'
+import { readBody, text } from '#supabase/auth/read-json.ts'
+import { type AuthContext, type AuthServices, deviceOf, requestOf } from '#supabase/auth/services.ts'
+import { answerSession } from '#supabase/auth/wire-session.ts'
 
-const guessesPerAddress: RateLimit = { name: 'sign-in-address', places: 60, perSeconds: 300 }
 const guessesPerAccount: RateLimit = { name: 'sign-in-account', places: 10, perSeconds: 300 }
 
-const credentials = z.object({ email: z.string().min(1).max(255).refine(isText), password: z.string().max(1_000) })
-function isText(value: string): boolean {
-  return value.isWellFormed() && !value.includes('\0')
+const credentials = z.object({ email: text(255).min(1), password: text(1_000) })
+const refresh = z.object({ refresh_token: z.string().min(12) })
+const pkce = z.object({ auth_code: z.string().min(1).max(200), code_verifier: z.string().min(1).max(200) })
+
+export function answerGrant(services: AuthServices, c: AuthContext): Promise<Response> | Response {
+  const grant = c.req.query('grant_type')
+  if (grant === 'password') return signInByPassword(services, c)
+  if (grant === 'refresh_token') return refreshByToken(services, c)
+  if (grant === 'pkce') return exchangeCode(services, c)
+  return authProblem(c, 400, 'invalid_credentials', 'unsupported_grant_type')
 }
 
-const refresh = z.object({ refresh_token: z.string().min(12) })
-
-export async function signInByPassword(services: AuthServices, c: Context<AuthEnv>) {
-  const body = credentials.safeParse(await readJson(c))
-  if (!body.success) return authProblem(c, 400, 'validation_failed', 'missing email or phone')
-  const { email, password } = body.data
-  const address = services.addressOf(c)
-  if (await guessesTooFast(services, address, email)) {
-    return authProblem(c, 429, 'over_request_rate_limit', 'Request rate limit reached')
-  }
+async function signInByPassword(services: AuthServices, c: AuthContext): Promise<Response> {
+  const read = await readBody(c, credentials, 'missing email or phone')
+  if ('refused' in read) return read.refused
+  const { email, password } = read.body
+  const guesser = `${normaliseEmail(email)} ${networkOf(services.addressOf(c))}`
+  const refused = await refusedByNetwork(services, c, limits.signIn)
+  if (refused) return refused
+  if ((await takePlace(services.database, guessesPerAccount, guesser)) > 0) return tooManyRequests(c)
 
   const request = requestOf(services, c)
   const found = await withSystem(services.database, request, (ctx) => findCredentials(ctx, email))
   // Outside any transaction: the hash takes its time, on purpose, also for an unknown address.
   const isRight = await verifyPassword(password, found?.passwordHash)
-  if (!found || !isRight) return authProblem(c, 400, 'invalid_credentials', 'Invalid login credentials')
-  await giveBack(services.database, guessesPerAccount, guesser(address, email))
+  if (!found || !isRight) return wrongCredentials(c)
+  await giveBack(services.database, guessesPerAccount, guesser)
+  // Only who knows the password learns what is wrong with the account.
+  if (found.emailConfirmedAt === null) return authProblem(c, 400, 'email_not_confirmed', 'Email not confirmed')
+  if (found.bannedUntil && new Date(found.bannedUntil) > request.now) {
+    return authProblem(c, 400, 'user_banned', 'User is banned')
+  }
 
-  const device = { userAgent: (c.req.header('user-agent') ?? '').slice(0, 300), address }
-  const session = await withSystem(services.database, request, (ctx) => openSession(ctx, found.id, device))
-  return answerSession(services, c, session)
+  const ticket = await withSystem(services.database, request, (ctx) =>
+    openSession(ctx, found.id, deviceOf(services, c)),
+  )
+  return answerSession(services, c, ticket, passwordProblems(password, email))
 }
 
-export async function refreshByToken(services: AuthServices, c: Context<AuthEnv>) {
-  const body = refresh.safeParse(await readJson(c))
-  if (!body.success) return authProblem(c, 400, 'validation_failed', 'Refresh token is not valid')
+async function refreshByToken(services: AuthServices, c: AuthContext): Promise<Response> {
+  const read = await readBody(c, refresh, 'Refresh token is not valid')
+  if ('refused' in read) return read.refused
+  const refused = await refusedByNetwork(services, c, limits.refresh)
+  if (refused) return refused
+  const ticket = services.refreshTokens.read(read.body.refresh_token)
+  if (!ticket) return unknownToken(c)
 
-  const request = requestOf(services, c)
-  const renewed = await withSystem(services.database, request, (ctx) => renewSession(ctx, body.data.refresh_token))
-  if (renewed.outcome === 'unknown') {
-    return authProblem(c, 400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-  }
-  if (renewed.outcome === 'reused') {
+  const renewal = await withSystem(services.database, requestOf(services, c), (ctx) => renewSession(ctx, ticket))
+  if (renewal.outcome === 'unknown') return unknownToken(c)
+  if (renewal.outcome === 'reused') {
     return authProblem(c, 400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
-  return answerSession(services, c, renewed)
+  return answerSession(services, c, renewal.ticket)
 }
 
-function guesser(address: string, email: string): string {
-  return `${normaliseEmail(email)} ${networkOf(address)}`
+function unknownToken(c: AuthContext) {
+  return authProblem(c, 400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 }
 
-async function guessesTooFast({ database }: AuthServices, address: string, email: string): Promise<boolean> {
-  const waits = [
-    await takePlace(database, guessesPerAddress, networkOf(address)),
-    await takePlace(database, guessesPerAccount, guesser(address, email)),
-  ]
-  return waits.some((wait) => wait > 0)
-}
+async function exchangeCode(services: AuthServices, c: AuthContext): Promise<Response> {
+  const read = await readBody(c, pkce, 'invalid request: both auth code and code verifier should be non-empty')
+  if ('refused' in read) return read.refused
+  const refused = await refusedByNetwork(services, c, limits.signIn)
+  if (refused) return refused
+  const { auth_code: code, code_verifier: verifier } = read.body
 
-async function answerSession(
-  services: AuthServices,
-  c: Context<AuthEnv>,
-  session: { sessionId: string; refreshToken: string },
-) {
-  const request = requestOf(services, c)
-  const account = await withSystem(services.database, request, (ctx) => findSessionAccount(ctx, session.sessionId))
-  if (!account) return authProblem(c, 403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  const claims = { accountId: account.id, sessionId: session.sessionId, email: account.email }
-  const { accessToken, expiresAt } = await services.tokens.issue(claims, request.now)
-  return c.json({
-    access_token: accessToken,
-    token_type: 'bearer',
-    expires_in: accessTokenSeconds,
-    expires_at: expiresAt,
-    refresh_token: session.refreshToken,
-    user: wireUser(account),
-  })
+  const exchange = await withSystem(services.database, requestOf(services, c), (ctx) =>
+    useAuthCode(ctx, { code, verifier }, deviceOf(services, c)),
+  )
+  if (exchange.outcome === 'opened') return answerSession(services, c, exchange.ticket)
+  if (exchange.outcome === 'expired')
+    return authProblem(c, 422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  if (exchange.outcome === 'wrong_verifier') {
+    return authProblem(c, 400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+  }
+  return authProblem(c, 404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 }

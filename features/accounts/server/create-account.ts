@@ -1,18 +1,31 @@
 import { type Account, normaliseEmail } from '#features/accounts/account.ts'
 import { emailTaken } from '#features/accounts/refusals.ts'
+import { addIdentity } from '#features/accounts/server/add-identity.ts'
+import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string }
+export type NewAccount = {
+  email: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  metadata?: Record<string, unknown>
+  /** Who still has to prove the address comes in later. */
+  isConfirmed?: boolean
+}
 
 export async function createAccount(ctx: SystemContext, account: NewAccount): Promise<Account> {
+  const { isConfirmed = true, metadata = {}, ...fields } = account
   const created = await ctx.db
     .insertInto('accounts')
     .values({
-      ...account,
+      ...fields,
       id: newId(ctx.now.getTime()),
       email: normaliseEmail(account.email),
+      metadata: JSON.stringify(metadata),
+      emailConfirmedAt: isConfirmed ? ctx.now : null,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
@@ -20,5 +33,7 @@ export async function createAccount(ctx: SystemContext, account: NewAccount): Pr
     .returning(['id', 'email', 'firstName', 'lastName'])
     .executeTakeFirst()
   refuseUnless(created, emailTaken)
+  if (fields.passwordHash !== null) await addIdentity(ctx, created.id, { provider: 'email', subject: created.id })
+  await recordSecurityEvent(ctx, created.id, 'account.created')
   return created
 }

@@ -1,16 +1,34 @@
-import { issueRefreshToken } from '#features/accounts/server/issue-refresh-token.ts'
+import type { Level, Proof } from '#features/accounts/account.ts'
+import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
+import type { RefreshTicket } from '#platform/refresh-tokens.ts'
 
-export type Device = { userAgent: string; address: string }
-
-/** Starts a session for an account whose owner has just proved who they are. */
-export async function openSession(ctx: SystemContext, accountId: string, device: Device) {
+/** Starts a session for an account whose owner has just proved who they are; a second factor may still be missing. */
+export async function openSession(
+  ctx: SystemContext,
+  accountId: string,
+  device: Device,
+  proof: Proof = 'password',
+): Promise<RefreshTicket> {
   const sessionId = newId(ctx.now.getTime())
+  const level: Level = 'aal1'
   await ctx.db
     .insertInto('sessions')
-    .values({ id: sessionId, accountId, ...device, createdAt: ctx.now, lastUsedAt: ctx.now })
+    .values(({ selectFrom, exists }) => ({
+      id: sessionId,
+      accountId,
+      ...device,
+      level,
+      methods: JSON.stringify([{ method: proof, timestamp: Math.floor(ctx.now.getTime() / 1000) }]),
+      awaitsFactor: exists(
+        selectFrom('factors').select('id').where('accountId', '=', accountId).where('status', '=', 'verified'),
+      ).$castTo<boolean>(),
+      createdAt: ctx.now,
+      lastUsedAt: ctx.now,
+    }))
     .execute()
   await ctx.db.updateTable('accounts').set({ lastSignInAt: ctx.now }).where('id', '=', accountId).execute()
-  return { sessionId, refreshToken: await issueRefreshToken(ctx, sessionId) }
+  await recordSecurityEvent(ctx, accountId, 'session.opened', device)
+  return { sessionId, number: 0 }
 }

@@ -1,24 +1,107 @@
-import { type Account, normaliseEmail } from '#features/accounts/account.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type AccountCard, type Level, type Method, normaliseEmail } from '#features/accounts/account.ts'
 import type { SystemContext } from '#platform/context.ts'
 
 export async function findCredentials(ctx: SystemContext, email: string) {
   return ctx.db
     .selectFrom('accounts')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'emailConfirmedAt', 'bannedUntil'])
     .where('email', '=', normaliseEmail(email))
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
-/** The account behind a session that has not ended. */
+export type SessionCard = {
+  id: string
+  level: Level
+  methods: Method[]
+  awaitsFactor: boolean
+  createdAt: string
+  refreshedAt: string | null
+}
+
+/** The account behind a session that has not ended, and that session. */
 export async function findSessionAccount(
   ctx: SystemContext,
   sessionId: string,
-): Promise<(Account & { createdAt: string }) | undefined> {
-  return ctx.db
+): Promise<(AccountCard & { session: SessionCard }) | undefined> {
+  const session = await ctx.db
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select(['accounts.id', 'email', 'firstName', 'lastName', 'accounts.createdAt'])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.endedAt', 'is', null)
+    .select(['id', 'accountId', 'level', 'methods', 'awaitsFactor', 'createdAt', 'refreshedAt'])
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
+  const account = session && (await findAccount(ctx, { id: session.accountId }))
+  // The column holds what openSession and its successors wrote.
+  return account && { ...account, session: { ...session, methods: session.methods as Method[] } }
+}
+
+export async function findAccount(
+  ctx: SystemContext,
+  by: { id: string } | { email: string },
+): Promise<AccountCard | undefined> {
+  const found = await selectAccount(ctx)
+    .where((where) => ('id' in by ? where('accounts.id', '=', by.id) : where('email', '=', normaliseEmail(by.email))))
+    .executeTakeFirst()
+  return found && cardOf(found)
+}
+
+function selectAccount({ db }: SystemContext) {
+  return db
+    .selectFrom('accounts')
+    .select(({ selectFrom }) => [
+      'accounts.id',
+      'email',
+      'firstName',
+      'lastName',
+      'metadata',
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      'emailConfirmedAt',
+      'newEmail',
+      'accounts.lastSignInAt',
+      'bannedUntil',
+      'accounts.createdAt',
+      'accounts.updatedAt',
+      jsonArrayFrom(
+        selectFrom('identities')
+          .select(['id', 'provider', 'subject', 'details', 'createdAt', 'updatedAt', 'lastSignInAt'])
+          .whereRef('identities.accountId', '=', 'accounts.id')
+          .orderBy('createdAt'),
+      ).as('identities'),
+      jsonArrayFrom(
+        selectFrom('factors')
+          .select(['id', 'name', 'status', 'createdAt', 'updatedAt', 'lastChallengedAt'])
+          .whereRef('factors.accountId', '=', 'accounts.id')
+          .orderBy('createdAt'),
+      ).as('factors'),
+      jsonArrayFrom(
+        selectFrom('mailTokens').select(['purpose', 'createdAt']).whereRef('mailTokens.accountId', '=', 'accounts.id'),
+      ).as('mails'),
+    ])
+    .where('deletedAt', 'is', null)
+}
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof selectAccount>['executeTakeFirst']>>>
+
+function cardOf({ mails, metadata, identities, factors, ...account }: Found): AccountCard {
+  return {
+    ...account,
+    metadata: metadata as AccountCard['metadata'], // a check of the table: an object
+    identities: identities.map(fromJson).map((identity) => ({
+      ...identity,
+      details: identity.details as Record<string, unknown>, // written by us, an object
+    })),
+    factors: factors.map(fromJson),
+    mailed: Object.fromEntries(mails.map(fromJson).map(({ purpose, createdAt }) => [purpose, createdAt])),
+  }
+}
+
+/** A row inside JSON keeps the names of its columns, and instants in PostgreSQL's own way. */
+function fromJson<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    name.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value,
+  ])
+  return Object.fromEntries(entries) as Row // the names that the query's type says
 }

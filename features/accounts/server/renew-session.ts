@@ -1,45 +1,42 @@
 import { refreshGraceSeconds } from '#features/accounts/account.ts'
-import { issueRefreshToken } from '#features/accounts/server/issue-refresh-token.ts'
+import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
+import type { RefreshTicket } from '#platform/refresh-tokens.ts'
 
-export type Renewal =
-  | { outcome: 'renewed'; sessionId: string; refreshToken: string }
-  | { outcome: 'unknown' }
-  | { outcome: 'reused' }
+export type Renewal = { outcome: 'renewed'; ticket: RefreshTicket } | { outcome: 'unknown' } | { outcome: 'reused' }
 
 /**
- * Exchanges a refresh token for the next one. A token that comes back long after its use was stolen: the session ends.
+ * Exchanges a refresh token for the next one. The one before the last gets the last one again, at any age: an answer may have
+ * been lost. An older one was stolen, unless several tabs sent it at once: the session ends for whoever holds it.
  * The outcome is answered, not thrown, because the end of a session must be committed.
  */
-export async function renewSession(ctx: SystemContext, refreshToken: string): Promise<Renewal> {
-  const token = await holdRefreshToken(ctx, refreshToken)
-  if (!token || token.endedAt !== null) return { outcome: 'unknown' }
-  if (token.usedAt && wasReused(token.usedAt, ctx.now)) {
-    await ctx.db.updateTable('sessions').set({ endedAt: ctx.now }).where('id', '=', token.sessionId).execute()
+export async function renewSession(ctx: SystemContext, { sessionId, number }: RefreshTicket): Promise<Renewal> {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select(['accountId', 'refreshNumber', 'refreshedAt', 'endedAt'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session || session.endedAt !== null || number > session.refreshNumber) return { outcome: 'unknown' }
+
+  const { refreshNumber, refreshedAt, accountId } = session
+  if (number < refreshNumber) {
+    const forgiven = number === refreshNumber - 1 || isRecent(refreshedAt, ctx.now)
+    if (forgiven) return { outcome: 'renewed', ticket: { sessionId, number: refreshNumber } }
+    await ctx.db.updateTable('sessions').set({ endedAt: ctx.now }).where('id', '=', sessionId).execute()
+    await recordSecurityEvent(ctx, accountId, 'session.reused')
     return { outcome: 'reused' }
   }
 
-  const next = await issueRefreshToken(ctx, token.sessionId)
+  const next = refreshNumber + 1
   await ctx.db
-    .updateTable('refreshTokens')
-    .set({ usedAt: token.usedAt ?? ctx.now })
-    .where('tokenHash', '=', sha256(refreshToken))
+    .updateTable('sessions')
+    .set({ refreshNumber: next, refreshedAt: ctx.now, lastUsedAt: ctx.now })
+    .where('id', '=', sessionId)
     .execute()
-  await ctx.db.updateTable('sessions').set({ lastUsedAt: ctx.now }).where('id', '=', token.sessionId).execute()
-  return { outcome: 'renewed', sessionId: token.sessionId, refreshToken: next }
+  return { outcome: 'renewed', ticket: { sessionId, number: next } }
 }
 
-async function holdRefreshToken(ctx: SystemContext, refreshToken: string) {
-  return ctx.db
-    .selectFrom('refreshTokens')
-    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
-    .select(['refreshTokens.sessionId', 'refreshTokens.usedAt', 'sessions.endedAt'])
-    .where('tokenHash', '=', sha256(refreshToken))
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-function wasReused(usedAt: string, now: Date): boolean {
-  return now.getTime() - new Date(usedAt).getTime() > refreshGraceSeconds * 1000
+function isRecent(refreshedAt: string | null, now: Date): boolean {
+  return refreshedAt !== null && now.getTime() - new Date(refreshedAt).getTime() <= refreshGraceSeconds * 1000
 }

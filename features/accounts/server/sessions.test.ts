@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { endSession } from '#features/accounts/server/end-session.ts'
-import { issueRefreshToken } from '#features/accounts/server/issue-refresh-token.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import { findSessionAccount } from '#features/accounts/server/queries.ts'
 import { renewSession } from '#features/accounts/server/renew-session.ts'
@@ -23,8 +22,14 @@ async function signedIn() {
   const account = await system((ctx) =>
     createAccount(ctx, { email, passwordHash: 'x', firstName: 'Zoé', lastName: 'Lefèvre' }),
   )
-  return { account, ...(await system((ctx) => openSession(ctx, account.id, device))) }
+  const ticket = await system((ctx) => openSession(ctx, account.id, device))
+  const renew = (number: number, seconds: number) =>
+    system((ctx) => renewSession(ctx, { sessionId: ticket.sessionId, number }), later(seconds))
+  const isOpen = async () => Boolean(await system((ctx) => findSessionAccount(ctx, ticket.sessionId)))
+  return { account, sessionId: ticket.sessionId, renew, isOpen }
 }
+
+const renewed = (sessionId: string, number: number) => ({ outcome: 'renewed', ticket: { sessionId, number } })
 
 test('an address has one account, however it is written', async () => {
   const { account } = await signedIn()
@@ -32,51 +37,64 @@ test('an address has one account, however it is written', async () => {
   await expect(system((ctx) => createAccount(ctx, again))).rejects.toMatchObject({ reason: { code: 'email_taken' } })
 })
 
-test('a session is renewed by its token, and each token serves once', async () => {
-  const { sessionId, refreshToken } = await signedIn()
-  const renewed = await system((ctx) => renewSession(ctx, refreshToken), later(60))
-  expect(renewed).toMatchObject({ outcome: 'renewed', sessionId })
-  expect(renewed).not.toMatchObject({ refreshToken })
+test('a session is renewed by its token, and each renewal has its number', async () => {
+  const { sessionId, renew } = await signedIn()
+  expect(await renew(0, 60)).toEqual(renewed(sessionId, 1))
+  expect(await renew(1, 120)).toEqual(renewed(sessionId, 2))
 })
 
-test('two tabs that send the same token within ten seconds both stay signed in', async () => {
-  const { refreshToken } = await signedIn()
-  await system((ctx) => renewSession(ctx, refreshToken), later(60))
-  expect(await system((ctx) => renewSession(ctx, refreshToken), later(69))).toMatchObject({ outcome: 'renewed' })
+test('whoever lost the answer gets the same token again, at any age', async () => {
+  const { sessionId, renew } = await signedIn()
+  await renew(0, 60)
+  expect(await renew(0, 61)).toEqual(renewed(sessionId, 1))
+  expect(await renew(0, 80_000)).toEqual(renewed(sessionId, 1))
 })
 
-test('a token that comes back later was stolen: the session ends for whoever holds it', async () => {
-  const { sessionId, refreshToken } = await signedIn()
-  const renewed = await system((ctx) => renewSession(ctx, refreshToken), later(60))
-  expect(await system((ctx) => renewSession(ctx, refreshToken), later(75))).toEqual({ outcome: 'reused' })
-  expect(await system((ctx) => findSessionAccount(ctx, sessionId))).toBeUndefined()
-  const next = renewed.outcome === 'renewed' ? renewed.refreshToken : ''
-  expect(await system((ctx) => renewSession(ctx, next), later(76))).toEqual({ outcome: 'unknown' })
+test('an older token is forgiven for ten seconds: several tabs may have kept it', async () => {
+  const { sessionId, renew } = await signedIn()
+  await renew(0, 60)
+  await renew(1, 120)
+  expect(await renew(0, 130)).toEqual(renewed(sessionId, 2))
 })
 
-test('a token that was never issued opens nothing', async () => {
-  expect(await system((ctx) => renewSession(ctx, 'abcdefghijklmnop'))).toEqual({ outcome: 'unknown' })
+test('an older token that comes back later was stolen: the session ends for whoever holds it', async () => {
+  const { renew, isOpen } = await signedIn()
+  await renew(0, 60)
+  await renew(1, 120)
+  expect(await renew(0, 131)).toEqual({ outcome: 'reused' })
+  expect(await isOpen()).toBe(false)
+  expect(await renew(2, 132)).toEqual({ outcome: 'unknown' })
+})
+
+test('two tabs that renew in the same instant get the same token', async () => {
+  const { sessionId, renew } = await signedIn()
+  expect(await Promise.all([renew(0, 60), renew(0, 60)])).toEqual([renewed(sessionId, 1), renewed(sessionId, 1)])
+})
+
+test('a number that was never given, or a session that never was, opens nothing', async () => {
+  const { renew } = await signedIn()
+  expect(await renew(1, 60)).toEqual({ outcome: 'unknown' })
+  expect(await system((ctx) => renewSession(ctx, { sessionId: newId(), number: 0 }))).toEqual({ outcome: 'unknown' })
 })
 
 test('signing out ends this session, the others, or all of them', async () => {
-  const { account, sessionId } = await signedIn()
+  const { account, sessionId, isOpen } = await signedIn()
   const other = await system((ctx) => openSession(ctx, account.id, device))
-  const isOpen = async (id: string) => Boolean(await system((ctx) => findSessionAccount(ctx, id)))
+  const isOtherOpen = async (id: string) => Boolean(await system((ctx) => findSessionAccount(ctx, id)))
   const session = { id: sessionId, accountId: account.id }
 
   await system((ctx) => endSession(ctx, session, 'others'))
-  expect([await isOpen(sessionId), await isOpen(other.sessionId)]).toEqual([true, false])
+  expect([await isOpen(), await isOtherOpen(other.sessionId)]).toEqual([true, false])
   await system((ctx) => endSession(ctx, session, 'local'))
-  expect(await isOpen(sessionId)).toBe(false)
+  expect(await isOpen()).toBe(false)
 
   const third = await system((ctx) => openSession(ctx, account.id, device))
   await system((ctx) => endSession(ctx, session, 'global'))
-  expect(await isOpen(third.sessionId)).toBe(false)
+  expect(await isOtherOpen(third.sessionId)).toBe(false)
 })
 
 test('an ended session gives no new tokens', async () => {
-  const { account, sessionId } = await signedIn()
-  const extra = await system((ctx) => issueRefreshToken(ctx, sessionId))
+  const { account, sessionId, renew } = await signedIn()
   await system((ctx) => endSession(ctx, { id: sessionId, accountId: account.id }, 'local'))
-  expect(await system((ctx) => renewSession(ctx, extra))).toEqual({ outcome: 'unknown' })
+  expect(await renew(0, 60)).toEqual({ outcome: 'unknown' })
 })

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { allowedRedirect, withFragment } from '#features/accounts/redirects.ts'
+
+const places = {
+  baseUrl: 'https://atelier.example',
+  redirectPatterns: ['https://*.apercu.example/**', 'http://localhost:5173/*', 'https://autre.example/retour'],
+}
+
+test.each([
+  'https://atelier.example/reset-password',
+  'https://atelier.example/auth/callback?suite=1',
+  'https://pr-12.apercu.example/une/page',
+  'http://localhost:5173/accueil',
+  'https://autre.example/retour',
+])('%s is a place of ours', (wanted) => {
+  expect(allowedRedirect(wanted, places)).toBe(wanted)
+})
+
+test.each([
+  'https://pirate.example/',
+  'http://atelier.example/',
+  'https://atelier.example:8443/',
+  'https://atelier.example.pirate.example/',
+  'https://atelier.example@pirate.example/',
+  'https://moi:secret@atelier.example/',
+  'https://a.b.apercu.example/',
+  'https://pirate.example/x.apercu.example/page',
+  'https://autre.example/retour/plus',
+  'http://localhost:5173/a/b',
+  '//pirate.example',
+  '/reset-password',
+  'javascript:alert(1)//https://atelier.example',
+  'https://atelier.example\\@pirate.example',
+  'https:\\\\pirate.example',
+  ' https://pirate.example',
+  'https://2130706433/',
+  'http://192.168.1.10/',
+])('%s leads home', (wanted) => {
+  expect(allowedRedirect(wanted, places)).toBe('https://atelier.example')
+})
+
+test('the port is free on one’s own machine, and only there', () => {
+  const here = { baseUrl: 'http://127.0.0.1:3000', redirectPatterns: [] }
+  expect(allowedRedirect('http://127.0.0.1:5173/page', here)).toBe('http://127.0.0.1:5173/page')
+  expect(allowedRedirect('http://127.0.0.2:5173/page', here)).toBe('http://127.0.0.1:3000')
+})
+
+test('a list never lets an address in figures in', () => {
+  const open = { baseUrl: 'https://atelier.example', redirectPatterns: ['**'] }
+  expect(allowedRedirect('http://203.0.113.7/', open)).toBe('https://atelier.example')
+  expect(allowedRedirect('http://[2001:db8::1]/', open)).toBe('https://atelier.example')
+})
+
+test('who asks for no place of ours goes back where they came from, when that is ours', () => {
+  expect(allowedRedirect('https://pirate.example', places, 'https://autre.example/retour')).toBe(
+    'https://autre.example/retour',
+  )
+  expect(allowedRedirect(undefined, places, 'https://pirate.example')).toBe('https://atelier.example')
+})
+
+test('what is brought back stands after the sign, in order', () => {
+  expect(withFragment('https://atelier.example/r', { type: 'recovery', access_token: 'a b' })).toBe(
+    'https://atelier.example/r#access_token=a+b&sb=&type=recovery',
+  )
+})

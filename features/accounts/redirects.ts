@@ -1,0 +1,65 @@
+import type { AuthSettings } from '#features/accounts/auth-settings.ts'
+
+type Places = Pick<AuthSettings, 'baseUrl' | 'redirectPatterns'>
+
+/** Where a sign-in may end: the place that was asked for when it is ours or allowed, else where it came from, else home. */
+export function allowedRedirect(wanted: string | undefined, places: Places, referer?: string): string {
+  for (const candidate of [wanted, referer]) {
+    const url = candidate ? urlOf(candidate) : undefined
+    if (url && (isHome(url, places.baseUrl) || isListed(url, places.redirectPatterns))) return withoutFragment(url)
+  }
+  return places.baseUrl
+}
+
+function urlOf(text: string): URL | undefined {
+  // What a browser reads otherwise than it is written never decides where somebody goes.
+  if (/[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && url.username === '' && url.password === '' ? url : undefined
+}
+
+function isHome(url: URL, baseUrl: string): boolean {
+  const home = new URL(baseUrl)
+  if (url.protocol !== home.protocol || url.hostname !== home.hostname) return false
+  return url.port === home.port || isLoopback(url.hostname)
+}
+
+function isListed(url: URL, patterns: readonly string[]): boolean {
+  if (isAddress(url.hostname) && !isLoopback(url.hostname)) return false
+  const address = withoutFragment(url)
+  return patterns.some((pattern) => expressionOf(pattern).test(address))
+}
+
+function isAddress(hostname: string): boolean {
+  return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
+function withoutFragment(url: URL): string {
+  return url.href.slice(0, url.href.length - url.hash.length)
+}
+
+/** `*` stays within a label or a folder, `**` crosses them. */
+function expressionOf(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\*\*|\*|\?)/)
+    .map((part) => ({ '**': '.*', '*': '[^./]*', '?': '[^./]' })[part] ?? part.replace(/[\\^$.|+()[\]{}]/g, '\\$&'))
+    .join('')
+  return new RegExp(`^${source}$`)
+}
+
+/** Adds what an answer brings after the `#`, its keys in order. */
+export function withFragment(address: string, values: Record<string, string>): string {
+  const sorted = Object.entries({ sb: '', ...values }).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${address}#${new URLSearchParams(sorted)}`
+}
+
+export function withQuery(address: string, values: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.href
+}

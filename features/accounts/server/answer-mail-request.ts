@@ -1,0 +1,39 @@
+import { type AccountCard, type MailPurpose, normaliseEmail } from '#features/accounts/account.ts'
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { findAccount } from '#features/accounts/server/queries.ts'
+import { type AccessRequest, sendAccessMail } from '#features/accounts/server/send-access-mail.ts'
+import type { SystemContext } from '#platform/context.ts'
+
+export type MailRequest = AccessRequest & {
+  email: string
+  /** Somebody who has no account yet gets one by asking for a sign-in link. */
+  newAccount?: { metadata: Record<string, unknown>; confirmsMail: boolean } | undefined
+}
+
+/** Mails what was asked for, if the address has an account that it concerns: who asked has long had the same answer. */
+export async function answerMailRequest(ctx: SystemContext, baseUrl: string, request: MailRequest): Promise<void> {
+  const email = normaliseEmail(request.email)
+  const account = (await findAccount(ctx, { email })) ?? (await createAsked(ctx, email, request))
+  if (!account || !concerns(request.purpose, account)) return
+  await sendAccessMail(ctx, baseUrl, account, request)
+}
+
+async function createAsked(ctx: SystemContext, email: string, { newAccount }: MailRequest) {
+  if (!newAccount) return undefined
+  const { metadata, confirmsMail } = newAccount
+  const { id } = await createAccount(ctx, {
+    email,
+    passwordHash: null,
+    firstName: '',
+    lastName: '',
+    metadata,
+    isConfirmed: !confirmsMail,
+  })
+  return findAccount(ctx, { id })
+}
+
+function concerns(purpose: MailPurpose, { emailConfirmedAt, newEmail }: AccountCard): boolean {
+  if (purpose === 'signup') return emailConfirmedAt === null
+  if (purpose === 'email_change_old' || purpose === 'email_change_new') return newEmail !== null
+  return true
+}

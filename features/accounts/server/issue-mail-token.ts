@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { type MailPurpose, mailTokenSeconds } from '#features/accounts/account.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { randomToken, sha256 } from '#platform/crypto.ts'
+
+export type Challenge = { challenge: string; challengeMethod: 'plain' | 's256' }
+export type MailTokenRequest = {
+  accountId: string
+  purpose: MailPurpose
+  email: string
+  challenge?: Challenge | undefined
+  redirectTo?: string | undefined
+}
+
+/** A link and six digits for one purpose: those mailed before for it serve no more. Only their hashes are kept. */
+export async function issueMailToken(ctx: SystemContext, request: MailTokenRequest) {
+  const { accountId, purpose, email, challenge, redirectTo } = request
+  const token = `${challenge ? 'pkce_' : ''}${Buffer.from(randomToken(28), 'base64url').toString('hex')}`
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row = {
+    email,
+    linkHash: sha256(token),
+    codeHash: sha256(`${accountId} ${purpose} ${code}`),
+    guesses: 0,
+    challenge: challenge?.challenge ?? null,
+    challengeMethod: challenge?.challengeMethod ?? null,
+    redirectTo: redirectTo ?? null,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + mailTokenSeconds * 1000),
+  }
+  await ctx.db
+    .insertInto('mailTokens')
+    .values({ accountId, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['accountId', 'purpose']).doUpdateSet(row))
+    .execute()
+  return { token, code }
+}

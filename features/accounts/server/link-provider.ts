@@ -1,0 +1,59 @@
+import { normaliseEmail } from '#features/accounts/account.ts'
+import { addIdentity } from '#features/accounts/server/add-identity.ts'
+import { confirmEmail } from '#features/accounts/server/confirm-email.ts'
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { editMetadata } from '#features/accounts/server/edit-metadata.ts'
+import { findAccount } from '#features/accounts/server/queries.ts'
+import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
+import type { SystemContext } from '#platform/context.ts'
+
+export type ProviderProfile = {
+  provider: 'google'
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+  details: Record<string, unknown>
+}
+
+export type Linked = { accountId: string } | { refused: 'unverified_email' | 'banned' }
+
+/** The account of whoever another provider names: by its own name there, else by an address that it has verified. */
+export async function linkProvider(ctx: SystemContext, profile: ProviderProfile): Promise<Linked> {
+  const { provider, subject, details, isEmailVerified } = profile
+  const known = await ctx.db
+    .selectFrom('identities')
+    .select('accountId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  // An address that the provider did not check may be anybody's.
+  if (!known && !isEmailVerified) return { refused: 'unverified_email' }
+  const accountId = known?.accountId ?? (await adopt(ctx, profile))
+  await addIdentity(ctx, accountId, { provider, subject, details })
+  await editMetadata(ctx, accountId, details)
+  const account = await findAccount(ctx, { id: accountId })
+  const isBanned = account?.bannedUntil && new Date(account.bannedUntil) > ctx.now
+  return isBanned ? { refused: 'banned' } : { accountId }
+}
+
+async function adopt(ctx: SystemContext, { email, firstName, lastName }: ProviderProfile): Promise<string> {
+  const existing = await findAccount(ctx, { email: normaliseEmail(email) })
+  if (!existing) {
+    const { id } = await createAccount(ctx, { email, passwordHash: null, firstName, lastName })
+    return id
+  }
+  // Somebody may have registered with the address of another, and wait for its owner: their password must not survive.
+  if (existing.emailConfirmedAt === null) await forgetPassword(ctx, existing.id)
+  await confirmEmail(ctx, existing.id)
+  await recordSecurityEvent(ctx, existing.id, 'provider.linked')
+  return existing.id
+}
+
+async function forgetPassword({ db, now }: SystemContext, accountId: string): Promise<void> {
+  await db.updateTable('accounts').set({ passwordHash: null, updatedAt: now }).where('id', '=', accountId).execute()
+  await db.deleteFrom('identities').where('accountId', '=', accountId).where('provider', '=', 'email').execute()
+  await db.updateTable('sessions').set({ endedAt: now }).where('accountId', '=', accountId).execute()
+  await db.deleteFrom('mailTokens').where('accountId', '=', accountId).execute()
+}

@@ -1,0 +1,44 @@
+import type { Level, Method, Proof } from '#features/accounts/account.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { RefreshTicket } from '#platform/refresh-tokens.ts'
+
+/** A second proof was given: the session opens everything from now on, under a token that no one else holds. */
+export async function strengthenSession(
+  ctx: SystemContext,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  proof: Proof,
+): Promise<RefreshTicket> {
+  const { methods, refreshNumber } = await ctx.db
+    .selectFrom('sessions')
+    .select(['methods', 'refreshNumber'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const given: Method = { method: proof, timestamp: Math.floor(ctx.now.getTime() / 1000) }
+  // The column holds what openSession and this verb wrote.
+  const all = [given, ...(methods as Method[]).filter(({ method }) => method !== proof)]
+  const level: Level = 'aal2'
+  const number = refreshNumber + 1
+  await ctx.db
+    .updateTable('sessions')
+    .set({
+      level,
+      methods: JSON.stringify(all),
+      awaitsFactor: false,
+      refreshNumber: number,
+      refreshedAt: ctx.now,
+      lastUsedAt: ctx.now,
+    })
+    .where('id', '=', sessionId)
+    .execute()
+  // Who came in by a password alone elsewhere proves it there again.
+  await ctx.db
+    .updateTable('sessions')
+    .set({ endedAt: ctx.now })
+    .where('accountId', '=', accountId)
+    .where('id', '!=', sessionId)
+    .where('level', '=', 'aal1')
+    .where('endedAt', 'is', null)
+    .execute()
+  return { sessionId, number }
+}

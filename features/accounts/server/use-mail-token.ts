@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { MailTokensRow } from '#db/schema.gen.ts'
+import { type MailPurpose, mailCodeGuesses, normaliseEmail } from '#features/accounts/account.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { equalInConstantTime, sha256 } from '#platform/crypto.ts'
+
+export type MailToken = Selectable<MailTokensRow>
+export type MailProof = { token: string } | { email: string; code: string } | { accountId: string; code: string }
+
+/**
+ * Takes back what a mail brought: it serves once, in time, for its purpose. A wrong code is counted, and the fifth voids them
+ * all: nothing is answered then, rather than thrown, because the count must be committed.
+ */
+export async function useMailToken(
+  ctx: SystemContext,
+  purposes: readonly MailPurpose[],
+  proof: MailProof,
+): Promise<MailToken | undefined> {
+  const found = await findTokens(ctx, purposes, proof)
+  const right = found.find(
+    (token) => 'token' in proof || equalInConstantTime(token.codeHash, sha256(codeOf(token, proof.code))),
+  )
+  if (!right) {
+    for (const token of found) await countGuess(ctx, token)
+    return undefined
+  }
+  await remove(ctx, right)
+  return right
+}
+
+function codeOf({ accountId, purpose }: MailToken, code: string): string {
+  return `${accountId} ${purpose} ${code}`
+}
+
+function findTokens({ db, now }: SystemContext, purposes: readonly MailPurpose[], proof: MailProof) {
+  const waiting = db
+    .selectFrom('mailTokens')
+    .selectAll()
+    .where('purpose', 'in', purposes)
+    .where('expiresAt', '>', now.toISOString())
+    .forUpdate()
+  if ('token' in proof) return waiting.where('linkHash', '=', sha256(proof.token)).execute()
+  const byCode = waiting.where('guesses', '<', mailCodeGuesses)
+  return 'accountId' in proof
+    ? byCode.where('accountId', '=', proof.accountId).execute()
+    : byCode.where('email', '=', normaliseEmail(proof.email)).execute()
+}
+
+async function countGuess({ db }: SystemContext, { accountId, purpose, guesses }: MailToken): Promise<void> {
+  await db
+    .updateTable('mailTokens')
+    .set({ guesses: guesses + 1 })
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
+async function remove({ db }: SystemContext, { accountId, purpose }: MailToken): Promise<void> {
+  await db.deleteFrom('mailTokens').where('accountId', '=', accountId).where('purpose', '=', purpose).execute()
+}

@@ -1,0 +1,78 @@
+import { factorChallengeSeconds } from '#features/accounts/account.ts'
+import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
+import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { KeyRing } from '#platform/crypto-keys.ts'
+import { unseal } from '#platform/crypto-seal.ts'
+import type { RefreshTicket } from '#platform/refresh-tokens.ts'
+import { matchTotp } from '#platform/totp.ts'
+
+export type FactorProof = {
+  accountId: string
+  sessionId: string
+  factorId: string
+  challengeId: string
+  code: string
+}
+export type FactorVerdict =
+  | { outcome: 'verified'; ticket: RefreshTicket }
+  | { outcome: 'unknown' | 'expired' | 'wrong' }
+
+/** Checks the code of a telephone, once for each code. The first right one makes the factor count. */
+export async function verifyFactor(
+  ctx: SystemContext,
+  keys: KeyRing,
+  proof: FactorProof,
+  device: Device,
+): Promise<FactorVerdict> {
+  const factor = await holdFactor(ctx, proof)
+  if (!factor) return { outcome: 'unknown' }
+  if (!(await isChallengeOpen(ctx, proof))) return { outcome: 'expired' }
+  const step = matchTotp(unseal(keys, factor.secret, `factor ${factor.id}`), proof.code, ctx.now)
+  if (step === undefined || step <= (factor.lastStep ?? 0)) {
+    await recordSecurityEvent(ctx, proof.accountId, 'factor.refused', device)
+    return { outcome: 'wrong' }
+  }
+
+  await ctx.db
+    .updateTable('factors')
+    .set({ status: 'verified', lastStep: step, updatedAt: ctx.now })
+    .where('id', '=', factor.id)
+    .execute()
+  await ctx.db.deleteFrom('factorChallenges').where('id', '=', proof.challengeId).execute()
+  if (factor.status === 'unverified') {
+    await forgetOtherEnrolments(ctx, proof)
+    await recordSecurityEvent(ctx, proof.accountId, 'factor.enrolled', device)
+  }
+  return { outcome: 'verified', ticket: await strengthenSession(ctx, proof, 'totp') }
+}
+
+function holdFactor({ db }: SystemContext, { accountId, factorId }: FactorProof) {
+  return db
+    .selectFrom('factors')
+    .select(['id', 'secret', 'status', 'lastStep'])
+    .where('id', '=', factorId)
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function isChallengeOpen({ db, now }: SystemContext, { factorId, challengeId }: FactorProof): Promise<boolean> {
+  const challenge = await db
+    .selectFrom('factorChallenges')
+    .select('createdAt')
+    .where('id', '=', challengeId)
+    .where('factorId', '=', factorId)
+    .executeTakeFirst()
+  const age = challenge ? now.getTime() - new Date(challenge.createdAt).getTime() : Number.POSITIVE_INFINITY
+  return age <= factorChallengeSeconds * 1000
+}
+
+async function forgetOtherEnrolments({ db }: SystemContext, { accountId, factorId }: FactorProof): Promise<void> {
+  await db
+    .deleteFrom('factors')
+    .where('accountId', '=', accountId)
+    .where('id', '!=', factorId)
+    .where('status', '=', 'unverified')
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { noSecondFactor } from '#features/accounts/refusals.ts'
+import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { randomToken, sha256 } from '#platform/crypto.ts'
+import type { Bearer } from '#platform/http.ts'
+import { toBase32 } from '#platform/totp.ts'
+
+const count = 10
+
+/** Ten codes that each open the account once without the telephone; those written before serve no more. */
+export async function writeRecoveryCodes(
+  ctx: SystemContext,
+  { accountId }: Pick<Bearer, 'accountId'>,
+): Promise<{ codes: string[] }> {
+  const factor = await ctx.db
+    .selectFrom('factors')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  refuseUnless(factor, noSecondFactor)
+
+  const codes = Array.from({ length: count }, newCode)
+  await ctx.db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
+  await ctx.db
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ accountId, codeHash: sha256(`${accountId} ${code}`), createdAt: ctx.now })))
+    .execute()
+  await recordSecurityEvent(ctx, accountId, 'recovery_codes.written')
+  return { codes }
+}
+
+/** As `K7QF-2MZP-XA5T`: sixty random bits. */
+function newCode(): string {
+  const letters = toBase32(Buffer.from(randomToken(8), 'base64url')).slice(0, 12)
+  return letters.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
+}

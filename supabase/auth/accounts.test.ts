@@ -1,0 +1,361 @@
+import { expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import { readMail, readMails } from '#tests/support/mailbox.ts'
+import { officialServer } from '#tests/support/official-client.ts'
+
+const official = officialServer()
+const password = 'Tôlerie-neuve-26'
+
+const newEmail = () => `${newId()}@exemple.fr`
+
+async function registered(email = newEmail()) {
+  const client = official.client()
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { first_name: 'Zoé', last_name: 'Lefèvre' } },
+  })
+  if (error || !data.session || !data.user) throw error ?? new Error('no session')
+  return { client, email, session: data.session, user: data.user }
+}
+
+test('a new account is signed in at once, under the name it gave', async () => {
+  const { user, session, email } = await registered()
+  expect(user).toMatchObject({
+    email,
+    aud: 'authenticated',
+    role: 'authenticated',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { first_name: 'Zoé', last_name: 'Lefèvre', email, email_verified: true, phone_verified: false },
+  })
+  expect(user.identities).toMatchObject([
+    { provider: 'email', id: user.id, user_id: user.id, created_at: user.created_at },
+  ])
+  expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3_600 })
+  expect(session.refresh_token).toHaveLength(51)
+})
+
+test('the address of an account is written in any case', async () => {
+  const { email } = await registered(`Zoe.${newId()}@Exemple.FR`)
+  const { data } = await official.client().auth.signInWithPassword({ email: email.toUpperCase(), password })
+  expect(data.user?.email).toBe(email.toLowerCase())
+})
+
+test('an address has one account', async () => {
+  const { email } = await registered()
+  const { error } = await official.client().auth.signUp({ email, password })
+  expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' })
+})
+
+test.each([
+  ['court1A', ['length']],
+  ['sansmajuscule1', ['characters']],
+  ['Motdepasse1', ['pwned']],
+])('the password %s is too weak', async (weak, reasons) => {
+  const { error } = await official.client().auth.signUp({ email: newEmail(), password: weak })
+  expect(error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', status: 422, reasons })
+})
+
+test.each([
+  [{ email: 'atelier', password }, 'Unable to validate email address: invalid format'],
+  [{ email: `${'a'.repeat(250)}@exemple.fr`, password }, 'Unable to validate email address: invalid format'],
+  [{ email: 'a@exemple.fr', password: '' }, 'Signup requires a valid password'],
+  [{ email: 'a@exemple.fr', password: `A1${'é'.repeat(36)}` }, 'Password cannot be longer than 72 characters'],
+])('%j does not make an account', async (credentials, message) => {
+  const { error } = await official.client().auth.signUp(credentials)
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed', message })
+})
+
+test('nobody signs up without an address, or by telephone', async () => {
+  const client = official.client()
+  expect((await client.auth.signInAnonymously()).error).toMatchObject({ code: 'anonymous_provider_disabled' })
+  expect((await client.auth.signUp({ phone: '+33612345678', password })).error).toMatchObject({
+    code: 'phone_provider_disabled',
+  })
+})
+
+test('a wrong password and an unknown address have the same answer', async () => {
+  const { email } = await registered()
+  const client = official.client()
+  const wrong = await client.auth.signInWithPassword({ email, password: 'Autre-mot-1' })
+  const unknown = await client.auth.signInWithPassword({ email: newEmail(), password })
+  expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' })
+  expect({ ...unknown.error }).toEqual({ ...wrong.error })
+})
+
+test('a session is renewed, and keeps its name', async () => {
+  const { client, session } = await registered()
+  const { data } = await client.auth.refreshSession()
+  expect(data.session?.refresh_token).not.toBe(session.refresh_token)
+  expect(sessionIdOf(data.session?.access_token ?? '')).toBe(sessionIdOf(session.access_token))
+})
+
+test('whoever is signed in reads themselves, and nobody does without a session', async () => {
+  const { client, user } = await registered()
+  expect((await client.auth.getUser()).data.user?.id).toBe(user.id)
+  expect((await official.client().auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+})
+
+test('the claims of a token say who, how and how strongly', async () => {
+  const { client, user, email } = await registered()
+  const { data } = await client.auth.getClaims()
+  expect(data?.claims).toMatchObject({
+    iss: `${official.url}/auth/v1`,
+    sub: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    aal: 'aal1',
+    amr: [{ method: 'password' }],
+    is_anonymous: false,
+    user_metadata: { first_name: 'Zoé' },
+  })
+})
+
+test('a person changes what they say of themselves, and forgets what they set to null', async () => {
+  const { client } = await registered()
+  await client.auth.updateUser({ data: { first_name: 'Zoë', metier: 'peintre', outil: 'pistolet' } })
+  const { data } = await client.auth.updateUser({ data: { outil: null } })
+  expect(data.user?.user_metadata).toMatchObject({ first_name: 'Zoë', last_name: 'Lefèvre', metier: 'peintre' })
+  expect(data.user?.user_metadata).not.toHaveProperty('outil')
+})
+
+test('nobody says of themselves what the server knows', async () => {
+  const { client, user } = await registered()
+  const { data } = await client.auth.updateUser({ data: { sub: 'x', email: 'chef@exemple.fr', email_verified: false } })
+  expect(data.user?.user_metadata).toMatchObject({ sub: user.id, email: user.email, email_verified: true })
+})
+
+test('a new password opens, the old one does not, and other sessions are over at once', async () => {
+  const { client, email, session } = await registered()
+  const other = official.client()
+  await other.auth.signInWithPassword({ email, password })
+  const changed = await client.auth.updateUser({ password: 'Ponceuse-orbitale-7' })
+  expect(changed.error).toBeNull()
+  expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect((await client.auth.getUser(session.access_token)).error).toBeNull()
+  expect((await official.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
+  const again = await official.client().auth.signInWithPassword({ email, password: 'Ponceuse-orbitale-7' })
+  expect(again.error).toBeNull()
+  expect((await readMail(official.services, email)).subject).toBe('Votre mot de passe a été changé')
+})
+
+test.each([
+  [password, 'same_password', 422],
+  ['court', 'weak_password', 422],
+])('the new password %s is refused', async (wanted, code, status) => {
+  const { client } = await registered()
+  expect((await client.auth.updateUser({ password: wanted })).error).toMatchObject({ code, status })
+})
+
+test('signing out ends this session, the others, or all of them', async () => {
+  const { client, email } = await registered()
+  const [second, third] = [official.client(), official.client()]
+  for (const other of [second, third]) await other.auth.signInWithPassword({ email, password })
+  const isOpen = async (of: typeof client) => (await of.auth.getUser()).error === null
+  await second.auth.signOut({ scope: 'others' })
+  expect([await isOpen(second), await isOpen(client), await isOpen(third)]).toEqual([true, false, false])
+  const fourth = official.client()
+  await fourth.auth.signInWithPassword({ email, password })
+  const { data } = await fourth.auth.getSession()
+  await fourth.auth.signOut({ scope: 'local' })
+  expect((await official.client().auth.getUser(data.session?.access_token ?? '')).error).not.toBeNull()
+  expect(await isOpen(second)).toBe(true)
+  await second.auth.signOut()
+  expect(await isOpen(second)).toBe(false)
+})
+
+test('a new address is asked for at both addresses, and comes with the second answer', async () => {
+  const { client, email } = await registered()
+  const wanted = newEmail()
+  const { data } = await client.auth.updateUser({ email: wanted })
+  expect(data.user).toMatchObject({ email, new_email: wanted })
+  expect(data.user?.email_change_sent_at).toBeDefined()
+
+  const [atOld, atNew] = [await readMail(official.services, email), await readMail(official.services, wanted)]
+  const half = await fetch(atNew.link, { redirect: 'manual' })
+  expect(half.headers.get('location')).toContain('#message=Confirmation+link+accepted')
+  expect((await client.auth.getUser()).data.user?.email).toBe(email)
+  await fetch(atOld.link, { redirect: 'manual' })
+  expect((await client.auth.getUser()).data.user).toMatchObject({ email: wanted })
+  expect((await readMails(official.services, email))[0]?.subject).toBe('Votre adresse email a été changée')
+})
+
+test('the address of somebody else is not to be had', async () => {
+  const [mine, theirs] = [await registered(), await registered()]
+  expect((await mine.client.auth.updateUser({ email: theirs.email })).error).toMatchObject({
+    status: 422,
+    code: 'email_exists',
+  })
+})
+
+test('a forgotten password: the link signs in for its recovery, once, and says so in the address', async () => {
+  const { email } = await registered()
+  const { error } = await official.client().auth.resetPasswordForEmail(email, {
+    redirectTo: `${official.url}/reset-password`,
+  })
+  expect(error).toBeNull()
+  const { link } = await readMail(official.services, email)
+  const arrival = await fetch(link, { redirect: 'manual' })
+  expect(arrival.status).toBe(303)
+  const address = new URL(arrival.headers.get('location') ?? '')
+  expect(`${address.origin}${address.pathname}`).toBe(`${official.url}/reset-password`)
+  const fragment = new URLSearchParams(address.hash.slice(1))
+  expect(fragment.get('type')).toBe('recovery')
+  expect([...fragment.keys()]).toEqual([...fragment.keys()].toSorted())
+
+  const client = official.client()
+  await client.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  })
+  expect((await client.auth.updateUser({ password: 'Ponceuse-orbitale-7' })).error).toBeNull()
+  const again = await fetch(link, { redirect: 'manual' })
+  expect(again.headers.get('location')).toContain('#error=access_denied&error_code=otp_expired')
+})
+
+test('a forgotten password of an unknown address has the same answer, and no mail', async () => {
+  const email = newEmail()
+  const { data, error } = await official.client().auth.resetPasswordForEmail(email)
+  expect([data, error]).toEqual([{}, null])
+  expect(await readMails(official.services, email)).toEqual([])
+})
+
+test('one mail of a kind a minute, whether the address is known or not', async () => {
+  const { email } = await registered()
+  for (const address of [email, newEmail()]) {
+    const client = official.client()
+    expect((await client.auth.resetPasswordForEmail(address)).error).toBeNull()
+    expect((await client.auth.resetPasswordForEmail(address)).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    })
+  }
+})
+
+test('six digits and the address open as the link does; the fifth wrong guess voids them', async () => {
+  const { email } = await registered()
+  const client = official.client()
+  await client.auth.signInWithOtp({ email })
+  const { link } = await readMail(official.services, email)
+  expect(link.searchParams.get('type')).toBe('magiclink')
+  const opened = await client.auth.verifyOtp({ type: 'magiclink', token_hash: link.searchParams.get('token') ?? '' })
+  expect(opened.data.session?.user.email).toBe(email)
+  expect((await client.auth.verifyOtp({ type: 'magiclink', email, token: '000000' })).error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  })
+})
+
+test('a sign-in link for nobody makes an account, unless that was not wished', async () => {
+  const [newcomer, nobody] = [newEmail(), newEmail()]
+  const client = official.client()
+  expect((await client.auth.signInWithOtp({ email: newcomer })).error).toBeNull()
+  expect((await client.auth.signInWithOtp({ email: nobody, options: { shouldCreateUser: false } })).error).toBeNull()
+  expect(await readMails(official.services, nobody)).toEqual([])
+  const { token } = await readMail(official.services, newcomer)
+  const { data } = await client.auth.verifyOtp({ type: 'email', token_hash: token })
+  expect(data.user?.email).toBe(newcomer)
+})
+
+test('a code by mail confirms that it is still the same person', async () => {
+  const { client, email } = await registered()
+  expect((await client.auth.reauthenticate()).error).toBeNull()
+  const { code } = await readMail(official.services, email)
+  expect((await client.auth.updateUser({ password: 'Ponceuse-orbitale-7', nonce: '000000' })).error?.code).toBe(
+    'reauthentication_not_valid',
+  )
+  expect((await client.auth.updateUser({ password: 'Ponceuse-orbitale-7', nonce: code })).error).toBeNull()
+})
+
+test('a link that asks for a code gives one, which the browser that asked exchanges once', async () => {
+  const { email } = await registered()
+  const storage = new Map<string, string>()
+  const client = official.client({ flowType: 'pkce', storage })
+  await client.auth.signInWithOtp({ email, options: { emailRedirectTo: `${official.url}/auth/callback` } })
+  const { link, token } = await readMail(official.services, email)
+  expect(token).toMatch(/^pkce_/)
+  const arrival = new URL((await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '')
+  const code = arrival.searchParams.get('code') ?? ''
+  const stranger = await official.client({ flowType: 'pkce', storage: new Map(storageWithVerifier(storage)) })
+  expect((await stranger.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: 'bad_code_verifier' })
+  expect((await client.auth.exchangeCodeForSession(code)).data.session?.user.email).toBe(email)
+  expect(
+    (await answerTo('/token?grant_type=pkce', { auth_code: code, code_verifier: 'x'.repeat(50) })).body,
+  ).toMatchObject({ code: 'flow_state_not_found' })
+})
+
+/** The storage of another browser, which guessed a verifier. */
+function storageWithVerifier(storage: Map<string, string>): [string, string][] {
+  return [...storage].map(([name]) => [name, JSON.stringify('x'.repeat(60))])
+}
+
+test('who asks for a link to elsewhere is led home', async () => {
+  const { email } = await registered()
+  await official.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://pirate.example/' })
+  const { link } = await readMail(official.services, email)
+  const arrival = await fetch(link, { redirect: 'manual' })
+  expect(arrival.headers.get('location')).toMatch(new RegExp(`^${official.url}/?#access_token=`))
+})
+
+test.each([
+  ['POST', '/recover', { email: 'atelier' }, 400, 'validation_failed'],
+  ['POST', '/resend', { type: 'signup' }, 400, 'validation_failed'],
+  ['POST', '/resend', { type: 'sms', email: 'a@exemple.fr' }, 400, 'validation_failed'],
+  ['POST', '/otp', {}, 400, 'validation_failed'],
+  ['POST', '/verify', { token: '123456' }, 400, 'validation_failed'],
+  ['POST', '/verify', { type: 'recovery', token_hash: 'x' }, 403, 'otp_expired'],
+  ['POST', '/token?grant_type=magie', {}, 400, 'invalid_credentials'],
+  ['POST', '/token?grant_type=refresh_token', { refresh_token: 'court' }, 400, 'validation_failed'],
+  ['POST', '/token?grant_type=refresh_token', { refresh_token: 'x'.repeat(51) }, 400, 'refresh_token_not_found'],
+  ['POST', '/logout?scope=tous', {}, 400, 'validation_failed'],
+  ['POST', '/logout', {}, 401, 'no_authorization'],
+  ['PUT', '/user', {}, 401, 'no_authorization'],
+  ['POST', '/factors', {}, 401, 'no_authorization'],
+] as const)('%s %s with %j is refused', async (method, path, body, status, code) => {
+  const answer = await answerTo(path, body, method)
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+})
+
+test.each(['', '{', '[]', '"x"', 'null'])('a body that is « %s » is no request', async (body) => {
+  const answer = await answerTo('/signup', body)
+  expect([answer.status, answer.body.code]).toEqual([400, 'bad_json'])
+})
+
+test('an older client reads errors in its own shape', async () => {
+  const answer = await fetch(`${official.url}/auth/v1/token?grant_type=x`, { method: 'POST', body: '{}' })
+  expect(await answer.json()).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'unsupported_grant_type' })
+  expect(answer.headers.get('x-supabase-api-version')).toBeNull()
+  expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+})
+
+test('an unknown call and a wrong method say so', async () => {
+  expect((await fetch(`${official.url}/auth/v1/admin/users`)).status).toBe(404)
+  const wrong = await fetch(`${official.url}/auth/v1/signup`)
+  expect([wrong.status, wrong.headers.get('allow'), await wrong.text()]).toEqual([405, 'POST', ''])
+})
+
+test('the house says how it lets people in, and that it is well', async () => {
+  const read = async (path: string) => (await fetch(`${official.url}/auth/v1${path}`)).json()
+  expect(await read('/settings')).toMatchObject({
+    external: { email: true, google: false, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: true,
+  })
+  expect(await read('/health')).toMatchObject({ name: 'GoTrue' })
+  expect(await read('/.well-known/jwks.json')).toEqual({ keys: [] })
+})
+
+async function answerTo(path: string, body: unknown, method = 'POST') {
+  const answer = await fetch(`${official.url}/auth/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as { code: string } } // the shape that the version header asks for
+}
+
+function sessionIdOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id
+}

@@ -1,0 +1,28 @@
+import { normaliseEmail } from '#features/accounts/account.ts'
+import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
+import { mailTooSoon, tooManyRequests } from '#supabase/auth/problems.ts'
+import type { AuthContext, AuthServices } from '#supabase/auth/services.ts'
+
+export const limits = {
+  signIn: { name: 'sign-in-address', places: 60, perSeconds: 300 },
+  refresh: { name: 'refresh', places: 150, perSeconds: 300 },
+  signUp: { name: 'sign-up', places: 30, perSeconds: 300 },
+  mail: { name: 'access-mail', places: 30, perSeconds: 300 },
+  verify: { name: 'verify', places: 30, perSeconds: 300 },
+  editUser: { name: 'edit-user', places: 30, perSeconds: 300 },
+  provider: { name: 'provider-visit', places: 30, perSeconds: 300 },
+  factor: { name: 'factor', places: 15, perSeconds: 60 },
+} as const satisfies Record<string, RateLimit>
+
+/** What is answered to an address that asks too often; nothing while it may go on. */
+export async function refusedByNetwork(services: AuthServices, c: AuthContext, limit: RateLimit) {
+  const wait = await takePlace(services.database, limit, networkOf(services.addressOf(c)))
+  return wait > 0 ? tooManyRequests(c) : undefined
+}
+
+/** One mail of a kind a minute for each address, whether it has an account or not: a refusal would tell. */
+export async function refusedByMailbox(services: AuthServices, c: AuthContext, kind: string, email: string) {
+  const limit = { name: `mail-${kind}`, places: 1, perSeconds: 60 }
+  const wait = await takePlace(services.database, limit, normaliseEmail(email))
+  return wait > 0 ? mailTooSoon(c, wait) : undefined
+}

@@ -1,0 +1,19 @@
+import { endSession, type SessionScope } from '#features/accounts/server/end-session.ts'
+import { withSystem } from '#platform/context.ts'
+import { invalid } from '#supabase/auth/problems.ts'
+import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/services.ts'
+import { asVisitor } from '#supabase/auth/visitor.ts'
+
+const scopes: readonly SessionScope[] = ['global', 'local', 'others']
+
+export async function signOut(services: AuthServices, c: AuthContext): Promise<Response> {
+  const wanted = c.req.query('scope') ?? 'global'
+  const scope = scopes.find((known) => known === wanted)
+  if (!scope) return invalid(c, `Unsupported logout scope "${wanted.slice(0, 100)}"`)
+  return asVisitor(services, c, async ({ account, session }) => {
+    await withSystem(services.database, requestOf(services, c), (ctx) =>
+      endSession(ctx, { id: session.id, accountId: account.id }, scope),
+    )
+    return c.body(null, 204)
+  })
+}
