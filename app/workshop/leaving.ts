@@ -10,6 +10,8 @@ export function useLeaveWithoutSession(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (current === null) void navigate(leavingAddress(session.ending(), pathname + search), { replace: true })
+    // Half of a sign-in opens nothing: the other half is asked for.
+    else if (current?.awaitsFactor) void navigate(signInAddress(pathname + search), { replace: true })
   }, [current, navigate, pathname, search])
 }
 

@@ -23,10 +23,11 @@ export function Workshop() {
 }
 
 function Door() {
-  const accountId = useSession()?.accountId
+  const current = useSession()
+  const accountId = current?.accountId
   const { data: me, error, refetch, isFetching } = useMe()
   useLeaveWithoutSession()
-  if (!accountId) return <LoadingPage />
+  if (!accountId || current.awaitsFactor) return <LoadingPage />
   // What this device knew may be older than the garage.
   if (me?.garages.length === 0 && !error) return isFetching ? <LoadingPage /> : <NoGarage />
   if (me && me.garages.length > 0) return <InGarage me={me} accountId={accountId} />

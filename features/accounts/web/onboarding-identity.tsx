@@ -38,6 +38,7 @@ export function IdentityFields({ form, errors, change }: FieldsProps) {
         size="md"
         value={form.email}
         disabled={form.email !== ''}
+        styles={{ input: { opacity: 1, color: 'var(--mantine-color-dimmed)' } }}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
       />
       <PhoneInput

@@ -19,7 +19,7 @@ type OnboardingProps = {
 /** The profile in four steps, for whoever is signed in. */
 export function Onboarding(props: OnboardingProps) {
   const current = useSession()
-  if (!current) return <LoadingPage />
+  if (!current || current.awaitsFactor) return <LoadingPage />
   return <ProfileDoor key={current.accountId} {...props} current={current} />
 }
 

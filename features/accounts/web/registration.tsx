@@ -119,8 +119,7 @@ async function signUp(
     return undefined
   }
   const sentence = authSentence(answer.failure, signUpFailed)
-  if (answer.failure.code === 'weak_password') return { sentence, fields: { password: sentence } }
-  return { sentence }
+  return answer.failure.code === 'weak_password' ? { fields: { password: sentence } } : { sentence }
 }
 
 function callbackAddress(wanted: string | null): string {

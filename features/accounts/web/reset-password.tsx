@@ -71,7 +71,7 @@ function ResetFields({ token, onDone, onLinkOver, onFactorAsked }: ResetFieldsPr
       if (answer.failure.code === 'insufficient_aal') return askFactor(token, onFactorAsked)
       const sentence = authSentence(answer.failure, resetFailed)
       const isAboutPassword = ['weak_password', 'same_password'].includes(answer.failure.code)
-      return { sentence, ...(isAboutPassword ? { fields: { password: sentence } } : {}) }
+      return isAboutPassword ? { fields: { password: sentence } } : { sentence }
     },
   })
   return (

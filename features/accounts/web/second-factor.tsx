@@ -26,7 +26,7 @@ export function SecondFactor({ token, factors, onProved, onLeave }: SecondFactor
       const answer = await auth.proveFactor(token, factor?.id ?? '', bareCode(code))
       if (!answer.failure) return void onProved(answer.value)
       const sentence = authSentence(answer.failure, signInFailed)
-      return { sentence, ...(saysWrongCode(answer.failure) ? { fields: { code: ' ' } } : {}) }
+      return answer.failure.code === 'mfa_verification_failed' ? { fields: { code: sentence } } : { sentence }
     },
   })
   return (
@@ -57,8 +57,4 @@ export function SecondFactor({ token, factors, onProved, onLeave }: SecondFactor
       </Button>
     </AuthCard>
   )
-}
-
-function saysWrongCode({ code }: { code: string }): boolean {
-  return code === 'mfa_verification_failed'
 }

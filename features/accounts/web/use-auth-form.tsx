@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Mistakes } from '#features/accounts/registration.ts'
 
 type Values = Record<string, string | boolean>
-export type Refusal<Form> = { sentence: string; fields?: Mistakes<Form> }
+/** Said above the form, or beside the field that it is about. */
+export type Refusal<Form> = { sentence?: string; fields?: Mistakes<Form> }
 
 type AuthFormSettings<Form extends Values> = {
   blank: Form

@@ -1,0 +1,181 @@
+import { expect, test } from '@playwright/test'
+import {
+  codeShown,
+  fillRegistration,
+  fillSignIn,
+  fragmentOf,
+  keepSession,
+  linkMailedTo,
+  newcomer,
+  saveProfileByApi,
+  signUpByApi,
+} from '#tests/e2e/support/accounts.ts'
+
+test.use({ serviceWorkers: 'block' })
+const recoveryMail = 'Réinitialisation de votre mot de passe'
+
+test('a garage comes in, fills its profile, leaves, forgets its password, and comes back with the one that a mail let it choose', async ({
+  page,
+  request,
+}) => {
+  const zoe = newcomer()
+  await fillRegistration(page, zoe)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  await expect(page.getByLabel('Adresse email')).toBeDisabled()
+  await expect(page.getByLabel('Adresse email')).toHaveValue(zoe.email)
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.getByLabel('Nom de l’entreprise').fill('Carrosserie Lefèvre')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.getByLabel('Ville').fill('Rennes')
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByText('Rennes, France')).toBeVisible()
+  await page.getByRole('button', { name: 'Accéder au tableau de bord' }).click()
+
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Zoé/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/onboarding/)
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page
+    .getByRole('button', { name: /Compte|Zoé/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await fillSignIn(page, zoe.email, zoe.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page
+    .getByRole('button', { name: /Compte|Zoé/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+
+  await page.getByRole('link', { name: 'Mot de passe oublié?' }).click()
+  await page.getByLabel('Adresse email').fill(zoe.email)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible()
+
+  const link = await linkMailedTo(request, zoe.email, recoveryMail)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password#.*type=recovery/)
+  await page.getByLabel('Nouveau mot de passe').fill('Peinture-seche-36')
+  await page.getByLabel('Confirmer le mot de passe').fill('Peinture-seche-36')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Votre nouveau mot de passe est enregistré.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await fillSignIn(page, zoe.email, zoe.password)
+  await expect(page.getByRole('alert')).toHaveText(
+    "Email ou mot de passe incorrect. Veuillez vérifier vos identifiants ou créer un compte si vous n'en avez pas encore.",
+  )
+  await fillSignIn(page, zoe.email, 'Peinture-seche-36')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.',
+  )
+})
+
+test('an account with a second factor is asked for its six digits, before anything is shown', async ({
+  page,
+  request,
+}) => {
+  const zoe = newcomer()
+  const session = await signUpByApi(request, zoe)
+  await saveProfileByApi(request, session)
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const enrolled = await request.post('/auth/v1/factors', {
+    headers,
+    data: { factor_type: 'totp', friendly_name: 'Téléphone' },
+  })
+  const { id, totp } = await enrolled.json()
+  const challenge = await (await request.post(`/auth/v1/factors/${id}/challenge`, { headers, data: {} })).json()
+  const proof = { challenge_id: challenge.id, code: codeShown(totp.secret) }
+  expect((await request.post(`/auth/v1/factors/${id}/verify`, { headers, data: proof })).status()).toBe(200)
+
+  await page.goto('/login?retour=%2Fdashboard%2Fclients')
+  await fillSignIn(page, zoe.email, zoe.password)
+  const code = page.getByLabel('Code de Téléphone')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await page.goto('/dashboard/clients')
+  await expect(code).toBeVisible()
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ce code est incorrect.')).toBeVisible()
+  await expect(code).toBeFocused()
+  await code.fill(codeShown(totp.secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/clients$/)
+})
+
+test('the callback leads to the profile, to the workshop, or back to the sign-in', async ({ page, request }) => {
+  await page.goto('/auth/callback')
+  await expect(page).toHaveURL(/\/login$/)
+
+  const zoe = newcomer()
+  const session = await signUpByApi(request, zoe)
+  await page.goto(`/auth/callback${fragmentOf(session)}`)
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await saveProfileByApi(request, session)
+  await page.goto(`/auth/callback?retour=%2Fdashboard%2Fclients${fragmentOf(session)}`)
+  await expect(page).toHaveURL(/\/dashboard\/clients$/)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth/callback#error=access_denied&error_code=bad_oauth_callback')
+  await expect(page.getByRole('alert')).toHaveText('Une erreur est survenue lors de la connexion. Veuillez réessayer.')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the recovery page finds the session, or says that it is over', async ({ page, request }) => {
+  await page.goto('/force-refresh?retour=%2Fdashboard%2Fclients')
+  await expect(page.getByRole('alert')).toHaveText('Session expirée. Veuillez vous reconnecter.')
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+    'href',
+    '/login?retour=%2Fdashboard%2Fclients',
+  )
+
+  const session = await signUpByApi(request, newcomer())
+  await saveProfileByApi(request, session)
+  await keepSession(page, session)
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/config.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/force-refresh?retour=%2Fdashboard%2Fclients')
+  await expect(page.getByText('Reconnexion en cours...')).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(/\/dashboard\/clients$/)
+})
+
+test('the recovery page says when the backend is not configured', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { backendUrl: '', anonKey: '' } }))
+  await page.goto('/force-refresh')
+  await expect(page.getByRole('alert')).toHaveText("Supabase n'est pas configuré correctement.")
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Client Supabase non initialisé. Veuillez vérifier votre configuration.',
+  )
+})
+
+test('the welcome counts down and leads on whoever is signed in', async ({ page, request }) => {
+  const session = await signUpByApi(request, newcomer())
+  await saveProfileByApi(request, session)
+  await keepSession(page, session)
+  await page.goto('/welcome')
+  await expect(page.getByRole('heading', { name: 'Bienvenue, Zoé' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Accéder à mon compte' })).toBeVisible()
+  await expect(page.getByText(/Redirection automatique dans [123]s\.\.\./)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { newId } from '#lib/id.ts'
+import { totpCode, totpStep } from '#platform/totp.ts'
+
+export type Newcomer = { firstName: string; lastName: string; email: string; password: string }
+
+export function newcomer(): Newcomer {
+  const email = `zoe.${newId().slice(-12)}@carrosserie.example`
+  return { firstName: 'Zoé', lastName: 'Lefèvre', email, password: 'Tolerie-neuve-35' }
+}
+
+export async function fillRegistration(page: Page, { firstName, lastName, email, password }: Newcomer): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Prénom').fill(firstName)
+  await page.getByLabel('Nom', { exact: true }).fill(lastName)
+  await page.getByLabel('Adresse email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByLabel('Confirmer le mot de passe').fill(password)
+  await page.getByRole('checkbox').check()
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Adresse email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+/** An account as the wire opens it, for the journeys that begin later. */
+export async function signUpByApi(request: APIRequestContext, person: Newcomer) {
+  const { email, password, firstName, lastName } = person
+  const data = { email, password, data: { first_name: firstName, last_name: lastName } }
+  const answer = await request.post('/auth/v1/signup', { data })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+export async function saveProfileByApi(
+  request: APIRequestContext,
+  session: { access_token: string; user: { id: string } },
+) {
+  const answer = await request.post('/rest/v1/users_extended', {
+    headers: { authorization: `Bearer ${session.access_token}`, prefer: 'resolution=merge-duplicates' },
+    data: { id: session.user.id, company_name: 'Carrosserie Lefèvre', address_city: 'Rennes' },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Opens a page signed in. */
+export async function keepSession(page: Page, session: unknown): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate((kept) => localStorage.setItem('session', kept), JSON.stringify(session))
+}
+
+export function fragmentOf(
+  session: { access_token: string; refresh_token: string; expires_in: number },
+  type?: string,
+) {
+  const { access_token, refresh_token, expires_in } = session
+  const said = { access_token, refresh_token, expires_in: String(expires_in), token_type: 'bearer' }
+  return `#${new URLSearchParams({ ...said, ...(type ? { type } : {}) })}`
+}
+
+/** The link of the mail that arrives last in the local outbox for this address. */
+export async function linkMailedTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
+  let message: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await (await request.get('/dev/outbox')).text()
+      const row = list.split('<tr>').find((each) => each.includes(email) && each.includes(subject))
+      message = /href="(\/dev\/outbox\/[^"]+)"/.exec(row ?? '')?.[1]
+      return message
+    })
+    .toBeDefined()
+  const mail = await (await request.get(`${message}/html`)).text()
+  const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail)?.[1]?.replaceAll('&amp;', '&')
+  expect(link).toBeDefined()
+  return link ?? ''
+}
+
+/** What an authenticator shows, `steps` times thirty seconds from now. */
+export function codeShown(secret: string, steps = 0): string {
+  return totpCode(fromBase32(secret), totpStep(new Date()) + steps)
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+}
