@@ -53,7 +53,9 @@ function parseSelect(resource: Resource, text: string): string[] {
 
 function readSelected(resource: Resource, reader: Reader): string {
   const name = readName(reader)
-  if (name === '') stopUnparsable('select parameter', reader.text, reader.at, reader.next)
+  if (name === '' || !['', ',', '('].includes(reader.next)) {
+    stopUnparsable('select parameter', reader.text, reader.at, reader.next)
+  }
   if (reader.next !== '(') return knownColumn(resource, name)
   const pair = `'${resource.name}' and '${name}'`
   return stop(400, 'PGRST200', `Could not find a relationship between ${pair} in the schema cache`, {

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import { officialServer } from '#tests/support/official-client.ts'
+import { enterClient } from '#tests/support/wire-rows.ts'
+
+const official = officialServer()
+const query = (sql: string, values: unknown[]) => official.services.database.query(sql, values)
+
+describe('what belongs to somebody', () => {
+  test('each account sees the clients of its own garage, and they are its own', async () => {
+    const [camille, other] = [await official.signedIn(), await official.signedIn()]
+    const id = await enterClient(official.url, camille, 'Lefèvre')
+    await enterClient(official.url, other, 'Durand')
+    const own = await camille.client.from('clients').select('id').eq('user_id', camille.accountId)
+    expect(own.data).toEqual([{ id }])
+    const { data } = await camille.client.from('clients').select('last_name, user_id')
+    expect(data).toEqual([{ last_name: 'Lefèvre', user_id: camille.accountId }])
+    expect(await camille.client.from('clients').select('id').eq('user_id', other.accountId)).toMatchObject({ data: [] })
+    expect(await other.client.from('clients').select('id').eq('id', id)).toMatchObject({ data: [], error: null })
+  })
+
+  test('no filter opens what belongs to others', async () => {
+    const [camille, other] = [await official.signedIn(), await official.signedIn()]
+    await enterClient(official.url, other, 'Durand')
+    const clients = () => camille.client.from('clients').select('id')
+    expect((await clients().or('id.not.is.null,id.is.null')).data).toEqual([])
+    expect((await clients().filter('id', 'not.in', '()')).data).toEqual([])
+    expect((await clients().or(`user_id.eq.${other.accountId},kind.eq.person`)).data).toEqual([])
+  })
+
+  test('who left a garage, or is suspended there, sees its clients no more', async () => {
+    const camille = await official.signedIn()
+    await enterClient(official.url, camille, 'Lefèvre')
+    const colleague = await official.signedIn({ role: 'reception', garageId: camille.garageId })
+    const seen = async () => (await colleague.client.from('clients').select('id')).data?.length
+    expect(await seen()).toBe(1)
+    const mine = [colleague.accountId, camille.garageId]
+    await query('update members set suspended_at = now() where account_id = $1 and garage_id = $2', mine)
+    expect(await seen()).toBe(0)
+    await query(
+      'update members set suspended_at = null, removed_at = now() where account_id = $1 and garage_id = $2',
+      mine,
+    )
+    expect(await seen()).toBe(0)
+  })
+
+  test('clients, invoices, reports, orders and subscriptions are only read here', async () => {
+    const { client } = await official.signedIn()
+    for (const table of [
+      'clients',
+      'invoices',
+      'report_analysis_logs',
+      'stripe_user_orders',
+      'stripe_user_subscriptions',
+      'blog_posts',
+    ]) {
+      for (const write of [client.from(table).insert({}), client.from(table).update({}), client.from(table).delete()]) {
+        expect(await write).toMatchObject({ status: 403, error: { code: '42501' } })
+      }
+    }
+  })
+
+  test('a visitor reads none of it', async () => {
+    for (const table of [
+      'users_extended',
+      'clients',
+      'invoices',
+      'report_analysis_logs',
+      'stripe_user_orders',
+      'stripe_user_subscriptions',
+    ]) {
+      const { status, error } = await official.client().from(table).select('*')
+      expect([table, status, error?.code]).toEqual([table, 401, '42501'])
+    }
+  })
+})
+
+describe('the calls of the dashboard', () => {
+  test('no subscription is nothing, no order an empty list', async () => {
+    const { client } = await official.signedIn()
+    expect(await client.from('stripe_user_subscriptions').select('*').maybeSingle()).toMatchObject({
+      data: null,
+      error: null,
+    })
+    const orders = client.from('stripe_user_orders').select('*').order('order_date', { ascending: false })
+    expect(await orders).toMatchObject({ data: [], error: null })
+  })
+
+  test('reports of this month are counted by user and instant', async () => {
+    const { client, accountId } = await official.signedIn()
+    const since = new Date('2026-11-01T00:00:00+01:00').toISOString()
+    const reports = client.from('report_analysis_logs').select('*', { count: 'exact', head: true })
+    expect(await reports.eq('user_id', accountId).gte('analyzed_at', since)).toMatchObject({ count: 0, status: 200 })
+  })
+
+  test('invoices are counted through clients, of which there may be none, or three hundred', async () => {
+    const { client } = await official.signedIn()
+    const invoices = (ids: string[]) =>
+      client
+        .from('invoices')
+        .select('*', { count: 'exact', head: true })
+        .in('client_id', ids)
+        .gte('created_at', '2026-11-01T00:00:00.000Z')
+    expect(await invoices([])).toMatchObject({ count: 0, error: null })
+    expect(await invoices(Array.from({ length: 300 }, () => newId()))).toMatchObject({ count: 0, error: null })
+  })
+})

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import { officialServer } from '#tests/support/official-client.ts'
+
+const official = officialServer()
+const stats = () => official.client().from('blog_stats')
+
+/** A row for an article of its own. */
+async function counted(views = 0): Promise<{ id: string; slug: string }> {
+  const row = { id: newId(), slug: `article-${newId()}` }
+  await official.services.database.query('insert into blog_stats (id, slug, views) values ($1, $2, $3)', [
+    row.id,
+    row.slug,
+    views,
+  ])
+  return row
+}
+
+async function viewsOf(slug: string): Promise<unknown> {
+  return (await official.services.database.query('select views from blog_stats where slug = $1', [slug]))[0]?.views
+}
+
+const call = (query: string, init: { method: string; headers?: Record<string, string>; body?: string }) =>
+  fetch(`${official.url}/rest/v1/blog_stats${query}`, {
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  })
+
+describe('the views of an article', () => {
+  test('a visitor opens the count of an article with its first view', async () => {
+    const slug = `premier-${newId()}`
+    const row = { post_id: 'built-in-1', slug, views: 1, shares: {} }
+    expect(await stats().insert([row])).toMatchObject({ error: null, status: 201, data: null })
+    const { data } = await stats().select('*').eq('slug', slug).single()
+    expect(data).toEqual({ id: expect.any(String), ...row })
+  })
+
+  test('a visitor counts one view more', async () => {
+    const { id, slug } = await counted(4)
+    expect(await stats().update({ views: 5 }).eq('id', id)).toMatchObject({ status: 204, error: null, data: null })
+    expect(await viewsOf(slug)).toBe(5)
+  })
+
+  test('nobody writes a success, or takes one away', async () => {
+    const { id, slug } = await counted(4)
+    await stats().update({ views: 1_000_000 }).eq('id', id)
+    expect(await viewsOf(slug)).toBe(5)
+    await stats().update({ views: 0 }).eq('id', id)
+    expect(await viewsOf(slug)).toBe(5)
+  })
+
+  test('shares are kept by channel', async () => {
+    const { id } = await counted()
+    const { data } = await stats()
+      .update({ shares: { linkedin: 2, email: 1 } })
+      .eq('id', id)
+      .select('shares')
+      .single()
+    expect(data).toEqual({ shares: { linkedin: 2, email: 1 } })
+  })
+
+  test('nobody renames an article, not even in a row that matches', async () => {
+    const { id } = await counted()
+    const { error, status } = await stats().update({ slug: 'autre' }).eq('id', id)
+    expect([status, error?.code]).toEqual([401, '42501'])
+  })
+
+  test('nobody deletes a count: a visitor is asked to sign in, an account is refused', async () => {
+    const { id, slug } = await counted(3)
+    expect(await stats().delete().eq('id', id)).toMatchObject({ status: 401, error: { code: '42501' } })
+    const { client } = await official.signedIn()
+    const refused = await client.from('blog_stats').delete().eq('id', id)
+    expect(refused).toMatchObject({ status: 403, error: { code: '42501' } })
+    expect(await viewsOf(slug)).toBe(3)
+  })
+})
+
+describe('what a write answers', () => {
+  test('the rows that were written, when they are asked for', async () => {
+    const slug = `montre-${newId()}`
+    const { data, status } = await stats().insert({ slug, views: 1 }).select('slug, views, shares')
+    expect([status, data]).toEqual([201, [{ slug, views: 1, shares: {} }]])
+  })
+
+  test('one row alone as an object, and nothing is kept when it is not one', async () => {
+    const slug = `seul-${newId()}`
+    expect((await stats().insert({ slug }).select('slug').single()).data).toEqual({ slug })
+    const pair = [{ slug: `deux-${newId()}` }, { slug: `deux-${newId()}` }]
+    const refused = await stats().insert(pair).select().single()
+    expect(refused).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 2 rows' } })
+    expect(await viewsOf(pair[0]?.slug ?? '')).toBeUndefined()
+  })
+
+  test('how many were written, when that is asked', async () => {
+    const rows = [{ slug: `n-${newId()}` }, { slug: `n-${newId()}` }]
+    expect(await stats().insert(rows, { count: 'exact' })).toMatchObject({ status: 201, count: 2 })
+    const { id } = await counted()
+    expect(await stats().update({ views: 1 }, { count: 'exact' }).eq('id', id)).toMatchObject({ status: 204, count: 1 })
+  })
+
+  test('a change that finds no row changes nothing, and says so', async () => {
+    expect(await stats().update({ views: 1 }).eq('id', newId())).toMatchObject({ status: 204, error: null })
+    expect(await stats().update({ views: 1 }).eq('id', newId()).select()).toMatchObject({ status: 200, data: [] })
+    const answer = await call(`?id=eq.${newId()}`, { method: 'PATCH', body: '{"views":1}' })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([204, '*/*'])
+  })
+
+  test('a change of nothing changes nothing', async () => {
+    const { id } = await counted(2)
+    expect(await stats().update({}).eq('id', id).select()).toMatchObject({ status: 200, data: [] })
+  })
+
+  test('an empty list inserts nothing', async () => {
+    expect(await stats().insert([]).select()).toMatchObject({ status: 201, data: [] })
+  })
+
+  test('what was honoured of the wishes is said', async () => {
+    const prefer = 'return=representation, count=exact, tx=rollback'
+    const answer = await call('?select=slug', {
+      method: 'POST',
+      headers: { prefer },
+      body: JSON.stringify({ slug: `p-${newId()}` }),
+    })
+    expect(answer.headers.get('preference-applied')).toBe('return=representation, count=exact')
+    expect(answer.headers.get('content-range')).toBe('*/1')
+  })
+
+  test('a wish that is not known is refused by whoever is strict, and more rows than they allow', async () => {
+    const strict = { prefer: 'handling=strict, anything=else' }
+    const refused = await call('', { method: 'POST', headers: strict, body: '{}' })
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'PGRST122' }])
+    const rows = [await counted(), await counted()]
+    const ids = rows.map(({ id }) => id).join(',')
+    const few = { prefer: 'handling=strict, max-affected=1' }
+    const answer = await call(`?id=in.(${ids})`, { method: 'PATCH', headers: few, body: '{"views":1}' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST124' }])
+    expect(await viewsOf(rows[0]?.slug ?? '')).toBe(0)
+  })
+})
+
+describe('what is there already', () => {
+  test('a second count of one article is a conflict', async () => {
+    const { slug } = await counted()
+    const { status, error } = await stats().insert({ slug, views: 1 })
+    expect([status, error?.code]).toEqual([409, '23505'])
+    expect(error?.message).toContain('duplicate key')
+  })
+
+  test('an upsert inserts what is new and writes over what is not', async () => {
+    const slug = `upsert-${newId()}`
+    const upsert = (shares: object) => stats().upsert({ slug, shares }, { onConflict: 'slug' }).select('slug, shares')
+    expect(await upsert({ x: 1 })).toMatchObject({ status: 201, data: [{ slug, shares: { x: 1 } }] })
+    expect(await upsert({ x: 2 })).toMatchObject({ status: 200, data: [{ slug, shares: { x: 2 } }] })
+  })
+
+  test('an upsert may leave alone what is there, and answers only what it inserted', async () => {
+    const { slug } = await counted(7)
+    const rows = [
+      { slug, views: 8 },
+      { slug: `neuf-${newId()}`, views: 1 },
+    ]
+    const { data } = await stats().upsert(rows, { onConflict: 'slug', ignoreDuplicates: true }).select('slug')
+    expect(data).toEqual([{ slug: rows[1]?.slug }])
+    expect(await viewsOf(slug)).toBe(7)
+  })
+
+  test('an upsert wants a key: one that exists, and rows that differ in it', async () => {
+    const upsert = (onConflict: string, rows: object[]) => stats().upsert(rows, { onConflict })
+    const slug = `cle-${newId()}`
+    expect((await upsert('views', [{ slug, views: 1 }])).error?.code).toBe('42P10')
+    expect((await upsert('nope', [{ slug, views: 1 }])).error?.code).toBe('42703')
+    const twice = await upsert('slug', [
+      { slug, views: 1 },
+      { slug, views: 1 },
+    ])
+    expect([twice.status, twice.error?.code]).toEqual([400, '21000'])
+  })
+})
+
+describe('bodies', () => {
+  test('keys that differ are united by the client, and missing values are null, or the default if it is wanted', async () => {
+    const rows = () => [{ slug: `u-${newId()}`, shares: { x: 1 } }, { slug: `u-${newId()}` }]
+    expect((await stats().insert(rows())).error?.code).toBe('23502')
+    const { data } = await stats().insert(rows(), { defaultToNull: false }).select('shares')
+    expect(data).toEqual([{ shares: { x: 1 } }, { shares: {} }])
+  })
+
+  const slugged = (more: object) => JSON.stringify({ slug: `b-${newId()}`, ...more })
+  const refused: [name: string, body: string, code: string, status: number][] = [
+    ['no JSON', '{', 'PGRST102', 400],
+    ['nothing', '', 'PGRST102', 400],
+    ['a number', '3', 'PGRST102', 400],
+    ['rows that differ', '[{"slug":"a"},{"views":1}]', 'PGRST102', 400],
+    ['a column that is not there', slugged({ nope: 1 }), 'PGRST204', 400],
+    ['defaults where there are none', '{}', '23502', 400],
+    ['a text for a number', slugged({ views: 'x' }), '22P02', 400],
+    ['a number out of range', slugged({ views: 99_999_999_999 }), '22003', 400],
+    ['no uuid', slugged({ id: 'x' }), '22P02', 400],
+    ['a value that is checked', slugged({ views: -1 }), '23514', 400],
+    ['a zero character', '{"slug":"a\\u0000b"}', '22P05', 400],
+    ['half a character', '{"slug":"a\\ud800b"}', '22P02', 400],
+  ]
+  test.each(refused)('%s is refused with its reason', async (_, body, code, status) => {
+    const answer = await call('', { method: 'POST', body })
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+  })
+
+  test('a body of another kind is not read', async () => {
+    const answer = await call('', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'slug\na' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
+  })
+})
