@@ -181,9 +181,7 @@ const answerOf = (fields: object) => ({
   expires_at: seconds + hour,
   ...fields,
 })
-const claims = (values: object) => `head.${btoa(JSON.stringify(values))}.signature`
 const claire = { id: 'claire', email: 'claire@atelier.example' }
-const phone = { id: 'phone', status: 'verified', factor_type: 'totp', friendly_name: 'Téléphone' }
 
 test('a session that a call answered signs in, and tells who the person is', () => {
   openTab().adopt(answerOf({ user: { ...claire, user_metadata: { first_name: 'Claire', last_name: 'Aubry' } } }))
@@ -196,38 +194,9 @@ test('an answer that is no session signs nobody in nor out', async () => {
   expect(tab.read()?.accountId).toBe('claire')
 })
 
-test('a session that says how long it lasts but not until when is given its end', () => {
-  const tab = openTab()
-  tab.adopt(answerOf({ expires_at: undefined, expires_in: hour, user: claire }))
-  expect(tab.read()?.expiresAt).toBe(seconds + hour)
-})
-
 test('a session kept by an earlier version of the product still holds', () => {
   kept.set(sessionKey, JSON.stringify(answerOf({ user: claire })))
   expect(openTab().read()).toMatchObject({ accountId: 'claire', firstName: '', factors: [], awaitsFactor: false })
-})
-
-test('a password is not enough for who has a second factor, until it was given', () => {
-  const tab = openTab()
-  tab.adopt(answerOf({ access_token: claims({ aal: 'aal1' }), user: { ...claire, factors: [phone] } }))
-  expect(openTab().read()).toMatchObject({
-    awaitsFactor: true,
-    factors: [{ id: 'phone', type: 'totp', name: 'Téléphone' }],
-  })
-  tab.adopt(answerOf({ access_token: claims({ aal: 'aal2' }), user: { ...claire, factors: [phone] } }))
-  expect(openTab().read()).toMatchObject({ assurance: 'aal2', awaitsFactor: false })
-})
-
-test('names that come from elsewhere, in whatever shape, do not keep anybody out', () => {
-  const tab = openTab()
-  tab.adopt(answerOf({ user: { ...claire, user_metadata: { full_name: 'Claire Aubry', first_name: null } } }))
-  expect(tab.read()).toMatchObject({ accountId: 'claire', firstName: '' })
-})
-
-test('a second factor that was never confirmed asks nothing', () => {
-  const tab = openTab()
-  tab.adopt(answerOf({ user: { ...claire, factors: [{ ...phone, status: 'unverified' }] } }))
-  expect(tab.read()?.awaitsFactor).toBe(false)
 })
 
 test('a name that changed is kept with the session', async () => {
@@ -291,4 +260,16 @@ test('whoever signs in again after signing out is forgotten as somebody who left
   await tab.signOut()
   await signedIn()
   expect(kept.has(endingKey)).toBe(false)
+})
+
+test('in a browser that keeps nothing for sites, the site opens and nobody is signed in', () => {
+  const blocked = new SessionStore({
+    fetch: cut,
+    now: () => 0,
+    storage: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+    alone: (work) => work(),
+  })
+  expect(blocked.read()).toBeNull()
 })

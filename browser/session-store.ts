@@ -1,5 +1,6 @@
-import { lastMinutesMs, requestMs, signInMs } from '#browser/session-manager/timings.ts'
+import { lastMinutesMs, signInMs } from '#browser/session-manager/timings.ts'
 import { type Session, sessionFromWire, sessionOfUser, sessionToWire } from '#browser/session-wire.ts'
+import { callMs } from '#browser/timed-fetch.ts'
 
 export type { Session } from '#browser/session-wire.ts'
 export type SignInFailure = { code: string; message: string }
@@ -100,7 +101,7 @@ export class SessionStore {
     if (!session) return
     const headers = { authorization: `Bearer ${session.accessToken}` }
     await this.#around
-      .fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, signal: AbortSignal.timeout(requestMs) })
+      .fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, signal: AbortSignal.timeout(callMs) })
       .catch(() => {})
   }
 
@@ -111,7 +112,7 @@ export class SessionStore {
     const secondsLeft = session.expiresAt - this.#around.now() / 1000
     if (secondsLeft * 1_000 > lastMinutesMs) return session.accessToken
     try {
-      return (await within(requestMs, this.renew(session.refreshToken)))?.accessToken
+      return (await within(callMs, this.renew(session.refreshToken)))?.accessToken
     } catch (unreachable) {
       if (secondsLeft > 0) return session.accessToken
       throw unreachable
@@ -119,7 +120,7 @@ export class SessionStore {
   }
 
   /** Renews the session once for all tabs: whoever comes second finds the work done. Throws without an answer of the server. */
-  async renew(outdated: string, ms = requestMs): Promise<Session | null> {
+  async renew(outdated: string, ms = callMs): Promise<Session | null> {
     return this.#around.alone(async () => {
       if (this.reread()?.refreshToken !== outdated) return this.read()
       const answer = await this.#ask('refresh_token', { refresh_token: outdated }, ms)
@@ -146,15 +147,23 @@ export class SessionStore {
   }
 
   #load(): Session | null {
-    const storage = this.#around.storage()
-    const text = storage.getItem(sessionKey)
+    const text = this.#kept(sessionKey)
     if (this.#current !== undefined && text === this.#text) return this.#current
     const before = this.#current
     this.#text = text
     this.#current = this.#parse(text)
     if (this.#current) this.#ending = undefined
-    else if (before) this.#ending = storage.getItem(endingKey) ? 'signed-out-elsewhere' : 'expired'
+    else if (before) this.#ending = this.#kept(endingKey) ? 'signed-out-elsewhere' : 'expired'
     return this.#current
+  }
+
+  #kept(key: string): string | null {
+    try {
+      return this.#around.storage().getItem(key)
+    } catch {
+      // A browser that keeps nothing for sites keeps no session either.
+      return null
+    }
   }
 
   #parse(text: string | null): Session | null {

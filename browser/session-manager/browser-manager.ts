@@ -1,41 +1,20 @@
-import { fromOurServer } from '#browser/call-answer.ts'
 import { systemClock } from '#browser/clock.ts'
 import { session } from '#browser/session.ts'
 import { createSessionManager } from '#browser/session-manager/manager.ts'
-import type { ManagerEvent, Outcome, Request } from '#browser/session-manager/state.ts'
+import { createQuestions } from '#browser/session-manager/questions.ts'
+import type { ManagerEvent } from '#browser/session-manager/state.ts'
 import type { Quality } from '#browser/session-manager/timings.ts'
 
 /** Looks after the session of this tab. */
 export const sessionManager = createSessionManager(systemClock, {
   look: () => ({ session: session.reread(), ending: session.ending() }),
-  ask: (request, ms) => within(ms, questions[request](ms)),
+  ask: createQuestions(
+    session,
+    (input, init) => fetch(input, init),
+    () => Date.now(),
+  ),
   watch: watchBrowser,
 })
-
-const questions: Record<Request, (ms: number) => Promise<Outcome>> = {
-  async test(ms) {
-    const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(ms) })
-    return fromOurServer(answer, 'application/json').ok ? 'fine' : 'unreachable'
-  },
-  async read(ms) {
-    const current = session.reread()
-    const holds = !current || current.expiresAt * 1_000 > Date.now()
-    return holds ? 'fine' : questions.renew(ms)
-  },
-  async renew(ms) {
-    const outdated = session.reread()?.refreshToken
-    if (!outdated) return 'fine'
-    const renewed = await session.renew(outdated, ms)
-    return renewed?.refreshToken === outdated ? 'busy' : 'fine'
-  },
-}
-
-/** Waiting for the turn of this tab counts too. */
-async function within(ms: number, answer: Promise<Outcome>): Promise<Outcome> {
-  const late = Promise.withResolvers<Outcome>()
-  AbortSignal.timeout(ms).addEventListener('abort', () => late.resolve('unreachable'), { once: true })
-  return Promise.race([answer, late.promise])
-}
 
 function watchBrowser(hear: (event: ManagerEvent) => void): () => void {
   const watching = new AbortController()

@@ -35,7 +35,6 @@ export const readMs = 10 * second
 export const errorsToDegrade = 2
 
 export const signInMs = 15 * second
-export const requestMs = 8 * second
 
 /** What the network is worth when the server answers within so long. */
 export function qualityOf(answerMs: number): Quality {

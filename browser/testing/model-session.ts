@@ -4,6 +4,8 @@ import { createManualClock } from '#browser/testing/manual-clock.ts'
 
 const hourMs = 3_600_000
 
+type ModelServer = { answersIn: number; tests: Outcome; session: Outcome | 'ended' }
+
 /** A tab, its device and its server as the session manager meets them, in the hands of the test. */
 export function createModelSession(first: Partial<Seen> | null = {}) {
   const clock = createManualClock()
@@ -19,7 +21,7 @@ export function createModelSession(first: Partial<Seen> | null = {}) {
     ...fields,
   })
   const device: Omit<Given, 'now'> = { session: first && fresh(first), ending: undefined }
-  const server = { answersIn: 100, tests: 'fine' as Outcome, session: 'fine' as Outcome | 'ended' | 'newer' }
+  const server: ModelServer = { answersIn: 100, tests: 'fine', session: 'fine' }
   const counted = { together: 0 }
 
   function keep(session: Seen | null, ending?: Given['ending']): void {
@@ -44,7 +46,7 @@ export function createModelSession(first: Partial<Seen> | null = {}) {
     renewals--
     const id = device.session?.id
     if (server.session === 'ended') keep(null, 'expired')
-    else if (id && ['fine', 'newer'].includes(server.session)) keep(fresh({ id }))
+    else if (id && server.session === 'fine') keep(fresh({ id }))
     return server.session === 'unreachable' || server.session === 'busy' ? server.session : 'fine'
   }
 

@@ -1,0 +1,33 @@
+import { fromOurServer } from '#browser/call-answer.ts'
+import type { Outcome, Request } from '#browser/session-manager/state.ts'
+import type { SessionStore } from '#browser/session-store.ts'
+import type { Fetch } from '#browser/timed-fetch.ts'
+
+/** What the manager asks, of the server and of the place where the session is kept. */
+export function createQuestions(session: SessionStore, fetch: Fetch, now: () => number) {
+  const questions: Record<Request, (ms: number) => Promise<Outcome>> = {
+    async test(ms) {
+      const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(ms) })
+      return fromOurServer(answer, 'application/json').ok ? 'fine' : 'unreachable'
+    },
+    async read(ms) {
+      const current = session.reread()
+      const holds = !current || current.expiresAt * 1_000 > now()
+      return holds ? 'fine' : questions.renew(ms)
+    },
+    async renew(ms) {
+      const outdated = session.reread()?.refreshToken
+      if (!outdated) return 'fine'
+      const renewed = await session.renew(outdated, ms)
+      return renewed?.refreshToken === outdated ? 'busy' : 'fine'
+    },
+  }
+  return (request: Request, ms: number) => within(ms, questions[request](ms))
+}
+
+/** Waiting for the turn of this tab counts too. */
+function within(ms: number, answer: Promise<Outcome>): Promise<Outcome> {
+  const late = Promise.withResolvers<Outcome>()
+  AbortSignal.timeout(ms).addEventListener('abort', () => late.resolve('unreachable'), { once: true })
+  return Promise.race([answer, late.promise])
+}

@@ -1,0 +1,126 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { test as base } from '#tests/e2e/support/demo-garage.ts'
+import { demo } from '#tests/e2e/support/workshop.ts'
+
+type Kept = { access_token: string; refresh_token: string; expires_at: number }
+
+/** A session of its own for each journey: it is going to be ended. */
+const test = base.extend<{ own: Kept }>({
+  own: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await use(await openSession(request))
+    await request.dispose()
+  },
+  storageState: ({ own, baseURL }, use) => {
+    const localStorage = [{ name: 'session', value: JSON.stringify(own) }]
+    return use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+async function openSession(request: APIRequestContext): Promise<Kept> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: demo })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+const keptSession = (page: Page): Promise<Kept> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /Bonjour/ })
+
+const expired = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Votre session a expiré. Veuillez vous reconnecter.' })
+
+for (const locks of ['in turn', 'without locks between tabs'] as const) {
+  test(`two tabs that renew the session at the same moment stay signed in, ${locks}`, async ({
+    context,
+    page,
+    own,
+  }) => {
+    if (locks !== 'in turn') {
+      await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+    }
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/dashboard')
+      await expect(home(tab)).toBeVisible()
+    }
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('session') ?? '')
+      localStorage.setItem('session', JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1_000) + 30 }))
+    })
+    await Promise.all([page.reload(), other.reload()])
+    for (const tab of [page, other]) {
+      await expect.poll(async () => (await keptSession(tab)).refresh_token).not.toBe(own.refresh_token)
+      await tab.getByRole('navigation').getByRole('link', { name: 'Clients' }).first().click()
+      await expect(tab.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+      await expect(expired(tab)).toHaveCount(0)
+    }
+    expect(await keptSession(page)).toEqual(await keptSession(other))
+  })
+}
+
+test('a session revoked elsewhere ends with a word about it, and the way back after signing in', async ({
+  page,
+  request,
+  own,
+}) => {
+  await page.goto('/dashboard/clients')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await revoke(request, own)
+  await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).first().click()
+  await expect(expired(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/force-refresh\?retour=%2Fdashboard/)
+  await expect(expired(page)).toHaveCount(1)
+  expect(await keptSession(page)).toBeNull()
+})
+
+test('a tab that is left alone notices within half a minute that its session was revoked', async ({
+  page,
+  request,
+  own,
+}) => {
+  await page.goto('/dashboard')
+  await expect(home(page)).toBeVisible()
+  await revoke(request, own)
+  await expect(page).toHaveURL(/\/force-refresh\?retour=%2Fdashboard$/, { timeout: 35_000 })
+})
+
+test('signing out in one tab signs the other out, without a word about expiry', async ({ context, page }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard')
+    await expect(home(tab)).toBeVisible()
+  }
+  await page
+    .getByRole('button', { name: /Compte|Claire/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login\?retour=%2Fdashboard$/)
+  await expect(expired(other)).toHaveCount(0)
+})
+
+test('without network nobody is signed out, even once the token has ended', async ({ context, page }) => {
+  await page.goto('/dashboard')
+  await expect(home(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '')
+    localStorage.setItem('session', JSON.stringify({ ...session, expires_at: 1 }))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByText(/Hors ligne/).first()).toBeVisible()
+  await expect(home(page)).toBeVisible()
+  expect((await keptSession(page)).expires_at).toBe(1)
+  await context.setOffline(false)
+  await expect.poll(async () => (await keptSession(page)).expires_at, { timeout: 40_000 }).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(expired(page)).toHaveCount(0)
+})
+
+async function revoke(request: APIRequestContext, { access_token: token }: Kept): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.post('/auth/v1/logout?scope=local', { headers })).status()).toBe(204)
+}
