@@ -77,6 +77,28 @@ export function withGarageAs<T>(
   })
 }
 
+/** Opens the transaction of what an account asks about itself: its session is open, and its second factor was given. */
+export function withAccount<T>(
+  database: Database,
+  { accountId, sessionId, now, requestId, mayAwaitFactor = false }: AccountVisitor,
+  work: (ctx: SystemContext) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (db) => {
+    const session = await db
+      .selectFrom('sessions')
+      .select('awaitsFactor')
+      .where('id', '=', sessionId)
+      .where('accountId', '=', accountId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst()
+    refuseUnless(session, notSignedIn)
+    refuseUnless(mayAwaitFactor || !session.awaitsFactor, secondFactorNeeded)
+    return work({ db, now, requestId })
+  })
+}
+
+type AccountVisitor = Omit<Visitor, 'garageId'> & { mayAwaitFactor?: boolean }
+
 /** The system door: no garage, no row-level security. Sign-in, jobs of the house and the seed use it, nobody else. */
 export function withSystem<T>(
   database: Database,

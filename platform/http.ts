@@ -12,6 +12,8 @@ export type ApiContext = {
   edge: Edge
   enterGarage<T>(operation: string, input: unknown, work: (ctx: Context) => Promise<T>): Promise<T>
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
+  /** The same for a session that still awaits its second factor. */
+  enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
 }
 
@@ -36,6 +38,14 @@ export function inVisits<Input, Output>(verb: (visit: Visit, input: Input) => Pr
 export function asAccount<Input, Output>(verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output>) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterAccount((ctx, bearer) => verb(ctx, bearer, input))
+}
+
+/** The same for what ends a sign-in: a second factor may still be missing. */
+export function asHalfSignedIn<Input, Output>(
+  verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output>,
+) {
+  return ({ input, context }: Call<Input>): Promise<Output> =>
+    context.enterHalfSignedIn((ctx, bearer) => verb(ctx, bearer, input))
 }
 
 /** The same for what anybody may ask, without an account: a secret in the input says who they are. */

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
-import { type Context, withGarage, withSystem } from '#platform/context.ts'
+import { type Context, withAccount, withGarage, withSystem } from '#platform/context.ts'
 import type { ApiContext } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
@@ -72,7 +72,13 @@ async function contextOf(services: Services, request: Request, requestId: string
     enterAccount: (work) =>
       speaking(async () => {
         refuseUnless(bearer, notSignedIn)
-        return withSystem(services.database, { now, requestId }, (ctx) => work(ctx, bearer))
+        return withAccount(services.database, { ...bearer, now, requestId }, (ctx) => work(ctx, bearer))
+      }),
+    enterHalfSignedIn: (work) =>
+      speaking(async () => {
+        refuseUnless(bearer, notSignedIn)
+        const visitor = { ...bearer, now, requestId, mayAwaitFactor: true }
+        return withAccount(services.database, visitor, (ctx) => work(ctx, bearer))
       }),
     enterGarage: (operation, input, work) =>
       speaking(async () => {

@@ -1,3 +1,4 @@
+import { accountsContract } from '#features/accounts/contract.ts'
 import { clientsContract } from '#features/clients/contract.ts'
 import { garagesContract } from '#features/garages/contract.ts'
 import { jobsContract } from '#features/jobs/contract.ts'
@@ -6,6 +7,7 @@ import { supportContract } from '#features/support/contract.ts'
 
 /** Every operation of the product, by feature. */
 export const contract = {
+  accounts: accountsContract,
   garages: garagesContract,
   sites: sitesContract,
   support: supportContract,

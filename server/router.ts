@@ -1,3 +1,4 @@
+import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { clientsRoutes } from '#features/clients/server/routes.ts'
 import { garagesRoutes } from '#features/garages/server/routes.ts'
 import { jobsRoutes } from '#features/jobs/server/routes.ts'
@@ -6,6 +7,7 @@ import { supportRoutes } from '#features/support/server/routes.ts'
 
 /** The handlers of every operation of server/contract.ts. */
 export const router = {
+  accounts: accountsRoutes,
   garages: garagesRoutes,
   sites: sitesRoutes,
   support: supportRoutes,

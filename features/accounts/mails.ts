@@ -70,6 +70,16 @@ export function emailChangedMail(email: string): AccessMail {
   }
 }
 
+export function accountDeletedMail(): AccessMail {
+  return {
+    subject: 'Votre compte a été supprimé',
+    text: paragraphs(
+      `Votre compte ${brand.name} a été supprimé, comme vous l’avez demandé. Plus personne ne peut s’y connecter.`,
+      'Les documents que la loi oblige votre atelier à conserver le sont sans votre nom.',
+    ),
+  }
+}
+
 function paragraphs(...lines: string[]): string {
   return lines.join('\n\n')
 }

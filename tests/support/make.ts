@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
+import { enrolFactor } from '#features/accounts/server/enrol-factor.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
+import { verifyFactor } from '#features/accounts/server/verify-factor.ts'
+import { writeRecoveryCodes } from '#features/accounts/server/write-recovery-codes.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
 import type { SiteInput } from '#features/sites/site-input.ts'
@@ -9,6 +13,7 @@ import type { MemberRole } from '#lib/rights.ts'
 import { withSystem } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { mailPayload, outgoingDelivery } from '#platform/outgoing.ts'
+import { totpCode, totpStep } from '#platform/totp.ts'
 import type { Services } from '#server/services.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
@@ -41,6 +46,27 @@ export async function makeMember(
   })
   const { accessToken } = await services.tokens.issue({ ...member, email }, now)
   return { ...member, email, accessToken }
+}
+
+/** A second factor that counts from now on: its secret, and the codes that stand in for it. */
+export async function makeSecondFactor(
+  services: Services,
+  { accountId, sessionId }: Pick<TestMember, 'accountId' | 'sessionId'>,
+) {
+  const now = services.clock()
+  const device = { userAgent: 'test', address: 'test' }
+  return withSystem(services.database, { now, requestId: 'test' }, async (ctx) => {
+    const enrolled = await enrolFactor(ctx, services.keys, { accountId, name: 'Téléphone' })
+    if ('refused' in enrolled) throw new Error(enrolled.refused)
+    const { id: factorId, secret } = enrolled
+    const challenge = await challengeFactor(ctx, { accountId, factorId })
+    // The code of the step before: that of now is left for the test.
+    const code = totpCode(secret, totpStep(now) - 1)
+    const proof = { accountId, sessionId, factorId, challengeId: challenge?.id ?? '', code }
+    await verifyFactor(ctx, services.keys, proof, device)
+    const { codes } = await writeRecoveryCodes(ctx, { accountId, sessionId })
+    return { factorId, secret, codes }
+  })
 }
 
 /** A job of the garage that was given up. */

@@ -1,9 +1,12 @@
+import { openSession } from '#features/accounts/server/open-session.ts'
 import { newId } from '#lib/id.ts'
+import { withSystem } from '#platform/context.ts'
 import {
   clientFields,
   garageFields,
   makeFailedJob,
   makeLogo,
+  makeSecondFactor,
   readInvitationToken,
   siteFields,
 } from '#tests/support/make.ts'
@@ -13,6 +16,25 @@ type Sample = (person: Person, api: TestApi) => Promise<Record<string, unknown>>
 
 /** For each operation, an input that succeeds in the garage of that person: the sweeps ask for one for every operation. */
 export const samples: Record<string, Sample> = {
+  'accounts.readAccount': async () => ({}),
+  'accounts.listSessions': async () => ({}),
+  'accounts.revokeSession': async (person, api) => {
+    const { accountId } = person
+    const request = { now: api.services.clock(), requestId: 'test' }
+    const device = { userAgent: 'test', address: 'test' }
+    const { sessionId } = await withSystem(api.services.database, request, (ctx) => openSession(ctx, accountId, device))
+    return { id: sessionId }
+  },
+  'accounts.revokeOtherSessions': async () => ({}),
+  'accounts.listSecurityEvents': async () => ({}),
+  'accounts.writeRecoveryCodes': async (person, api) => {
+    await makeSecondFactor(api.services, person)
+    return {}
+  },
+  'accounts.useRecoveryCode': async (person, api) => ({
+    code: (await makeSecondFactor(api.services, person)).codes[0],
+  }),
+  'accounts.exportAccount': async () => ({}),
   'garages.readMe': async () => ({}),
   'garages.readGarage': async () => ({}),
   'garages.editGarage': async () => garageFields({ baseVersion: 1, addressCity: 'Rennes' }),

@@ -2,12 +2,12 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type SessionScope = 'local' | 'others' | 'global'
 
-/** Signs out: this session, the other ones of the account, or all of them, at once. */
+/** Signs out: this session, the other ones of the account, or all of them, at once; how many there were. */
 export async function endSession(
   ctx: SystemContext,
   session: { id: string; accountId: string },
   scope: SessionScope,
-): Promise<void> {
+): Promise<number> {
   let ending = ctx.db
     .updateTable('sessions')
     .set({ endedAt: ctx.now })
@@ -15,5 +15,6 @@ export async function endSession(
     .where('endedAt', 'is', null)
   if (scope === 'local') ending = ending.where('id', '=', session.id)
   if (scope === 'others') ending = ending.where('id', '!=', session.id)
-  await ending.execute()
+  const { numUpdatedRows } = await ending.executeTakeFirst()
+  return Number(numUpdatedRows)
 }

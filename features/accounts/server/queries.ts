@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type AccountCard, type Level, type Method, normaliseEmail } from '#features/accounts/account.ts'
+import type { OwnAccount, OwnSecurityEvent, OwnSession } from '#features/accounts/contract.ts'
+import { deviceName } from '#features/accounts/device.ts'
+import { securityEventKinds, securityEventLabels } from '#features/accounts/security-events.ts'
+import { notSignedIn } from '#lib/common-refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
+import type { Bearer } from '#platform/http.ts'
 
 export async function findCredentials(ctx: SystemContext, email: string) {
   return ctx.db
@@ -11,6 +17,82 @@ export async function findCredentials(ctx: SystemContext, email: string) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
+
+export async function readAccount(ctx: SystemContext, { accountId }: Bearer): Promise<OwnAccount> {
+  const account = await findAccount(ctx, { id: accountId })
+  refuseUnless(account, notSignedIn)
+  const { id, email, newEmail, firstName, lastName, hasPassword, identities, factors, createdAt } = account
+  const left = await ctx.db
+    .selectFrom('recoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const providers = identities.map(({ provider }) => provider)
+  const own = { id, email, newEmail, firstName, lastName, hasPassword, providers, createdAt }
+  return { ...own, factors: factors.filter(({ status }) => status === 'verified'), recoveryCodesLeft: left.count }
+}
+
+export async function listSessions(
+  ctx: SystemContext,
+  { accountId, sessionId }: Bearer,
+): Promise<{ sessions: OwnSession[] }> {
+  const open = (await listAllSessions(ctx, accountId)).filter(({ endedAt }) => endedAt === null)
+  const sessions = open.map(({ userAgent, endedAt: _, ...session }) => ({
+    ...session,
+    ...deviceName(userAgent),
+    isCurrent: session.id === sessionId,
+  }))
+  // The one at hand first, then those used last.
+  return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
+}
+
+export function listAllSessions({ db }: SystemContext, accountId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'address', 'createdAt', 'lastUsedAt', 'endedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+const eventsPerPage = 25
+
+export async function listSecurityEvents(ctx: SystemContext, { accountId }: Bearer, { page }: { page: number }) {
+  const { count } = await ctx.db
+    .selectFrom('securityEvents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const rows = await selectSecurityEvents(ctx, accountId)
+    .limit(eventsPerPage)
+    .offset((page - 1) * eventsPerPage)
+    .execute()
+  return { events: rows.map(shownEvent), total: count, pageSize: eventsPerPage }
+}
+
+export function listAllSecurityEvents(ctx: SystemContext, accountId: string) {
+  return selectSecurityEvents(ctx, accountId).execute()
+}
+
+function selectSecurityEvents({ db }: SystemContext, accountId: string) {
+  return db
+    .selectFrom('securityEvents')
+    .select(['id', 'kind', 'userAgent', 'address', 'at'])
+    .where('accountId', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+function shownEvent({ kind, userAgent, ...event }: SecurityEvent): OwnSecurityEvent {
+  const known = securityEventKinds.find((one) => one === kind)
+  if (!known) throw new Error(`Nothing is known of security events called ${kind}.`)
+  const device = userAgent ? deviceName(userAgent).device : ''
+  return { ...event, kind: known, label: securityEventLabels[known], device }
+}
+
+type SecurityEvent = { id: string; kind: string; userAgent: string; address: string; at: string }
 
 export type SessionCard = {
   id: string

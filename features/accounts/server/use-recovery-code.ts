@@ -1,14 +1,17 @@
+import { wrongRecoveryCode } from '#features/accounts/refusals.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Lets in whoever kept a code of theirs instead of the telephone; how many are left, or nothing when it is no such code. */
+/** Lets in whoever kept a code of theirs instead of the telephone; tells how many are left. */
 export async function useRecoveryCode(
   ctx: SystemContext,
-  { accountId, sessionId, code }: Bearer & { code: string },
-): Promise<{ left: number } | undefined> {
+  { accountId, sessionId }: Bearer,
+  { code }: { code: string },
+): Promise<{ left: number }> {
   const used = await ctx.db
     .updateTable('recoveryCodes')
     .set({ usedAt: ctx.now })
@@ -17,10 +20,7 @@ export async function useRecoveryCode(
     .where('usedAt', 'is', null)
     .returning('accountId')
     .executeTakeFirst()
-  if (!used) {
-    await recordSecurityEvent(ctx, accountId, 'factor.refused')
-    return undefined
-  }
+  refuseUnless(used, wrongRecoveryCode)
   await strengthenSession(ctx, { accountId, sessionId }, 'recovery')
   await recordSecurityEvent(ctx, accountId, 'recovery_code.used')
   const left = await ctx.db

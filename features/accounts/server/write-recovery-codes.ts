@@ -9,10 +9,7 @@ import { toBase32 } from '#platform/totp.ts'
 const count = 10
 
 /** Ten codes that each open the account once without the telephone; those written before serve no more. */
-export async function writeRecoveryCodes(
-  ctx: SystemContext,
-  { accountId }: Pick<Bearer, 'accountId'>,
-): Promise<{ codes: string[] }> {
+export async function writeRecoveryCodes(ctx: SystemContext, { accountId }: Bearer): Promise<{ codes: string[] }> {
   const factor = await ctx.db
     .selectFrom('factors')
     .select('id')

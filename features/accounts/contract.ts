@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { noSecondFactor, sessionNotFound, wrongRecoveryCode } from '#features/accounts/refusals.ts'
+import { securityEventKinds } from '#features/accounts/security-events.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
+
+const id = z.uuid('Identifiant incorrect')
+const instant = z.string().meta({ format: 'date-time' })
+const count = z.number().int()
+const tags = ['Compte']
+
+const factor = z.object({ id, name: z.string(), status: z.enum(['unverified', 'verified']), createdAt: instant })
+
+const account = z
+  .object({
+    id,
+    email: z.string(),
+    newEmail: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    hasPassword: z.boolean(),
+    providers: z.array(z.enum(['email', 'google'])),
+    createdAt: instant,
+    factors: z.array(factor),
+    recoveryCodesLeft: count,
+  })
+  .meta({ id: 'Account' })
+export type OwnAccount = z.infer<typeof account>
+
+const session = z
+  .object({
+    id,
+    /** As « Firefox sous Windows ». */
+    device: z.string(),
+    isPhone: z.boolean(),
+    address: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'AccountSession' })
+export type OwnSession = z.infer<typeof session>
+
+const securityEvent = z
+  .object({
+    id,
+    kind: z.enum(securityEventKinds),
+    label: z.string(),
+    device: z.string(),
+    address: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'SecurityEvent' })
+export type OwnSecurityEvent = z.infer<typeof securityEvent>
+
+export const accountsContract = {
+  readAccount: operation
+    .route({ method: 'GET', path: '/me/account', operationId: 'readAccount', tags, summary: 'Mon compte' })
+    .output(account),
+
+  listSessions: operation
+    .route({
+      method: 'GET',
+      path: '/me/sessions',
+      operationId: 'listSessions',
+      tags,
+      summary: 'Mes appareils connectés',
+    })
+    .output(z.object({ sessions: z.array(session) })),
+
+  revokeSession: operation
+    .errors(errorsOf(sessionNotFound))
+    .route({
+      method: 'DELETE',
+      path: '/me/sessions/{id}',
+      operationId: 'revokeSession',
+      tags,
+      summary: 'Déconnecter un appareil',
+    })
+    .input(z.object({ id }))
+    .output(z.object({})),
+
+  revokeOtherSessions: operation
+    .route({
+      method: 'DELETE',
+      path: '/me/sessions',
+      operationId: 'revokeOtherSessions',
+      tags,
+      summary: 'Déconnecter tous mes autres appareils',
+    })
+    .output(z.object({ revoked: count })),
+
+  listSecurityEvents: operation
+    .route({
+      method: 'GET',
+      path: '/me/security-events',
+      operationId: 'listSecurityEvents',
+      tags,
+      summary: 'L’historique de sécurité de mon compte',
+    })
+    .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
+    .output(z.object({ events: z.array(securityEvent), total: count, pageSize: count })),
+
+  writeRecoveryCodes: operation
+    .errors(errorsOf(noSecondFactor))
+    .route({
+      method: 'POST',
+      path: '/me/recovery-codes',
+      operationId: 'writeRecoveryCodes',
+      tags,
+      summary: 'Créer de nouveaux codes de secours',
+    })
+    .output(z.object({ codes: z.array(z.string()) })),
+
+  useRecoveryCode: operation
+    .errors(errorsOf(wrongRecoveryCode))
+    .route({
+      method: 'POST',
+      path: '/me/recovery-code-use',
+      operationId: 'useRecoveryCode',
+      tags,
+      summary: 'Terminer la connexion avec un code de secours',
+      description: 'La session qui attend un second facteur est ouverte : renouvelez ensuite son jeton.',
+    })
+    .input(z.object({ code: z.string().trim().min(1, 'Saisissez un code de secours').max(40) }))
+    .output(z.object({ left: count })),
+
+  exportAccount: operation
+    .route({
+      method: 'GET',
+      path: '/me/export',
+      operationId: 'exportAccount',
+      tags,
+      summary: 'Les données de mon compte, en JSON',
+    })
+    .output(z.file()),
+}

@@ -1,0 +1,22 @@
+import { findAccount, listAllSecurityEvents, listAllSessions } from '#features/accounts/server/queries.ts'
+import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
+import { notSignedIn } from '#lib/common-refusals.ts'
+import { civilDate } from '#lib/dates.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { Bearer } from '#platform/http.ts'
+
+/** Everything that is kept about a person as the owner of an account, to be carried elsewhere. */
+export async function exportAccount(ctx: SystemContext, { accountId }: Bearer): Promise<File> {
+  const account = await findAccount(ctx, { id: accountId })
+  refuseUnless(account, notSignedIn)
+  const { mailed: _, ...kept } = account
+  const content = {
+    exportedAt: ctx.now.toISOString(),
+    account: kept,
+    sessions: await listAllSessions(ctx, accountId),
+    securityEvents: await listAllSecurityEvents(ctx, accountId),
+  }
+  await recordSecurityEvent(ctx, accountId, 'account.exported')
+  return new File([JSON.stringify(content, null, 2)], `compte-${civilDate(ctx.now)}.json`, { type: 'application/json' })
+}

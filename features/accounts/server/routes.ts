@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server'
+import { accountsContract } from '#features/accounts/contract.ts'
+import { exportAccount } from '#features/accounts/server/export-account.ts'
+import { listSecurityEvents, listSessions, readAccount } from '#features/accounts/server/queries.ts'
+import { revokeOtherSessions } from '#features/accounts/server/revoke-other-sessions.ts'
+import { revokeSession } from '#features/accounts/server/revoke-session.ts'
+import { useRecoveryCode } from '#features/accounts/server/use-recovery-code.ts'
+import { writeRecoveryCodes } from '#features/accounts/server/write-recovery-codes.ts'
+import { type ApiContext, asAccount, asHalfSignedIn } from '#platform/http.ts'
+
+const os = implement(accountsContract).$context<ApiContext>()
+
+export const accountsRoutes = os.router({
+  readAccount: os.readAccount.handler(asAccount(readAccount)),
+  listSessions: os.listSessions.handler(asAccount(listSessions)),
+  revokeSession: os.revokeSession.handler(asAccount(revokeSession)),
+  revokeOtherSessions: os.revokeOtherSessions.handler(asAccount(revokeOtherSessions)),
+  listSecurityEvents: os.listSecurityEvents.handler(asAccount(listSecurityEvents)),
+  writeRecoveryCodes: os.writeRecoveryCodes.handler(asAccount(writeRecoveryCodes)),
+  useRecoveryCode: os.useRecoveryCode.handler(asHalfSignedIn(useRecoveryCode)),
+  exportAccount: os.exportAccount.handler(asAccount(exportAccount)),
+})
