@@ -80,3 +80,12 @@ test('the stream ends when the house closes', async () => {
   for (const told of waitingForTheEnd) told()
   expect(await stream.next()).toBeUndefined()
 })
+
+test('who is suspended hears of it, and nothing after it', async () => {
+  const manager = await api.person()
+  const colleague = await api.person({ role: 'reception', colleagueOf: manager })
+  const stream = await listen(colleague)
+  await manager.api.garages.suspendMember({ id: colleague.accountId })
+  expect(await stream.next()).toContain('"action":"member.suspended"')
+  expect(await stream.next()).toBeUndefined()
+})

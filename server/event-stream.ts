@@ -44,7 +44,7 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
   return streamSSE(c, async (sse) => {
     const ended = Promise.withResolvers<void>()
     sse.onAbort(ended.resolve)
-    const stayIfAllowed = (stay: () => Promise<unknown>) =>
+    const stayIfAllowed = (stay: () => Promise<unknown> = async () => {}) =>
       enterGarage(services, c).then(stay, (error: unknown) => {
         // The browser comes back with a fresh token, or learns that it may not.
         if (error instanceof Refusal) ended.resolve()
@@ -54,7 +54,10 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
     const tell = (event: GarageEvent) => sse.writeSSE({ event: event.kind, data: JSON.stringify(event) })
     const leave = [
       events.onClose(ended.resolve),
-      events.hear(garageId, (event) => (mayCloseDoors(event) ? stayIfAllowed(() => tell(event)) : tell(event))),
+      events.hear(garageId, (event) => {
+        void tell(event)
+        if (mayCloseDoors(event)) void stayIfAllowed()
+      }),
       every(pingEveryMs, () => stayIfAllowed(() => sse.write(': ping\n\n'))),
     ]
     try {
@@ -66,7 +69,7 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
   })
 }
 
-/** Somebody may have no place here any more: they are out at once, and hear nothing more. */
+/** Somebody may have no place here any more: told so, they are out at once. */
 function mayCloseDoors(event: GarageEvent): boolean {
-  return event.kind === 'missed' || /^(?:member|support)\./.test(event.action)
+  return event.kind === 'change' && /^(?:member|support)\./.test(event.action)
 }

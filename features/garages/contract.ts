@@ -165,6 +165,18 @@ export const garagesContract = {
     })
     .input(one)
     .output(nothing),
+  deleteAccount: operation
+    .errors(errorsOf(no.lastManagerStays, no.wrongDeletionCode))
+    .route({
+      method: 'POST',
+      path: '/me/deletion',
+      operationId: 'deleteAccount',
+      tags: ['Compte'],
+      summary: 'Supprimer mon compte',
+      description: 'Avec le code à six chiffres que « GET /auth/v1/reauthenticate » envoie par e-mail.',
+    })
+    .input(z.object({ code: z.string().trim().min(1, 'Saisissez le code reçu par e-mail').max(20) }))
+    .output(nothing),
   leaveGarage: operation
     .errors(errorsOf(no.lastManager))
     .route({

@@ -64,3 +64,14 @@ export function memberLimitReached(tier: Tier, limit: number) {
   const advice = limit === 1 ? ' Changez de formule pour travailler à plusieurs.' : ' changez de formule.'
   return reason('member_limit_reached', 409, `Votre formule ${tierLabels[tier]} ${places}${advice}`)
 }
+
+export const lastManagerStays = reason(
+  'last_manager_stays',
+  409,
+  'Vous êtes le seul gérant d’un atelier qui compte d’autres membres. Nommez d’abord un autre gérant, puis supprimez votre compte.',
+)
+export const wrongDeletionCode = reason(
+  'wrong_deletion_code',
+  422,
+  'Ce code est faux ou n’est plus valable. Demandez-en un nouveau, puis recommencez.',
+)

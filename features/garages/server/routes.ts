@@ -3,6 +3,7 @@ import { garagesContract } from '#features/garages/contract.ts'
 import { acceptInvitation } from '#features/garages/server/accept-invitation.ts'
 import { changeMemberRole } from '#features/garages/server/change-member-role.ts'
 import { chooseGarageLogo } from '#features/garages/server/choose-garage-logo.ts'
+import { deleteAccount } from '#features/garages/server/delete-account.ts'
 import { editGarage } from '#features/garages/server/edit-garage.ts'
 import { inviteMember } from '#features/garages/server/invite-member.ts'
 import { leaveGarage } from '#features/garages/server/leave-garage.ts'
@@ -28,6 +29,7 @@ export const garagesRoutes = os.router({
   suspendMember: os.suspendMember.handler(inGarage(suspendMember)),
   reinstateMember: os.reinstateMember.handler(inGarage(reinstateMember)),
   removeMember: os.removeMember.handler(inGarage(removeMember)),
+  deleteAccount: os.deleteAccount.handler(asAccount(deleteAccount)),
   leaveGarage: os.leaveGarage.handler(asAccount(leaveGarage)),
   listInvitations: os.listInvitations.handler(inGarage(listInvitations)),
   inviteMember: os.inviteMember.handler(inGarage(inviteMember)),

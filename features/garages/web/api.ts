@@ -1,9 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
 import { useSession } from '#browser/session.ts'
 import type { garagesContract, Me } from '#features/garages/contract.ts'
 
-const { call, query } = callsOf<typeof garagesContract>('garages')
+export const { call, query } = callsOf<typeof garagesContract>('garages')
+
+/** The garage and its team live on the server only; their screens follow what the garage's events say of them. */
+export const garagesOffline: OfflineFeature = { name: 'garages', hears: ['garage', 'member', 'invitation'] }
 
 /** Who is signed in and in which garages: what this device knew last, until the server says it again. */
 export function meQuery(accountId: string) {

@@ -3,7 +3,13 @@ import type { Me } from '#features/garages/contract.ts'
 import { may, type Right } from '#lib/rights.ts'
 
 export type Garage = Me['garages'][number]
-export type CurrentGarage = { account: Me['account']; garages: Garage[]; garage: Garage }
+export type CurrentGarage = {
+  account: Me['account']
+  garages: Garage[]
+  garage: Garage
+  /** Asks the server again who works where. */
+  refresh: () => void
+}
 
 const Current = createContext<CurrentGarage | undefined>(undefined)
 

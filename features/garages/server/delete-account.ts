@@ -1,0 +1,57 @@
+import { eraseAccount } from '#features/accounts/server/erase-account.ts'
+import { useMailToken } from '#features/accounts/server/use-mail-token.ts'
+import { lastManagerStays, wrongDeletionCode } from '#features/garages/refusals.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { Bearer } from '#platform/http.ts'
+
+/** Ends an account for good: it leaves its garages, closes those that it leaves empty, and is forgotten. */
+export async function deleteAccount(
+  ctx: SystemContext,
+  { accountId }: Bearer,
+  { code }: { code: string },
+): Promise<Record<string, never>> {
+  const proof = await useMailToken(ctx, ['reauthentication'], { accountId, code })
+  refuseUnless(proof, wrongDeletionCode)
+  for (const { id, role } of await holdGarages(ctx, accountId)) await leave(ctx, { garageId: id, accountId, role })
+  await eraseAccount(ctx, accountId)
+  return {}
+}
+
+/** Always in the same order, so that two people who leave several garages at once do not wait for each other. */
+function holdGarages({ db }: SystemContext, accountId: string) {
+  return db
+    .selectFrom('garages')
+    .innerJoin('members', 'members.garageId', 'garages.id')
+    .select(['garages.id', 'members.role'])
+    .where('accountId', '=', accountId)
+    .where('removedAt', 'is', null)
+    .orderBy('garages.id')
+    .forUpdate()
+    .execute()
+}
+
+type Leaving = { garageId: string; accountId: string; role: string }
+
+async function leave(ctx: SystemContext, { garageId, accountId, role }: Leaving): Promise<void> {
+  const others = await ctx.db
+    .selectFrom('members')
+    .select(['role', 'suspendedAt'])
+    .where('garageId', '=', garageId)
+    .where('accountId', '!=', accountId)
+    .where('removedAt', 'is', null)
+    .execute()
+  const isLed = others.some((other) => other.role === 'manager' && other.suspendedAt === null)
+  if (role === 'manager' && others.length > 0 && !isLed) refuse(lastManagerStays)
+  await ctx.db
+    .updateTable('members')
+    .set({ removedAt: ctx.now })
+    .where('garageId', '=', garageId)
+    .where('accountId', '=', accountId)
+    .execute()
+  await audit({ ...ctx, garageId, accountId }, 'member.left', accountId)
+  if (others.length > 0) return
+  await ctx.db.updateTable('garages').set({ closedAt: ctx.now }).where('id', '=', garageId).execute()
+  await audit({ ...ctx, garageId, accountId }, 'garage.closed', garageId)
+}

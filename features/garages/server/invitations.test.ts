@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import { readInvitationToken } from '#tests/support/make.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+const [minute, day] = [60_000, 86_400_000]
+
+const setTier = (person: Person, tier: 'starter' | 'pro' | 'enterprise') =>
+  person.inGarage(({ db }) => db.updateTable('garages').set({ tier }).execute())
+
+/** The invitation of somebody who has an account already, in a garage of their own. */
+async function invited(role: 'paint' | 'manager' = 'paint') {
+  const [host, guest] = [await api.person(), await api.person()]
+  const { id } = await host.api.garages.inviteMember({ id: newId(), email: guest.email.toUpperCase(), role })
+  return { host, guest, id, token: await readInvitationToken(host) }
+}
+const later = (ms: number) => api.setNow(new Date(Date.now() + ms).toISOString())
+
+test('whoever holds the link reads what it opens, and its owner enters once', async () => {
+  const { host, guest, token } = await invited()
+  const told = await api.fetch(`/api/invitation?token=${token}`)
+  expect(await told.json()).toMatchObject({
+    garageName: 'Carrosserie du Test',
+    role: 'paint',
+    email: guest.email,
+    invitedBy: 'Camille Moreau',
+  })
+  expect(await guest.api.garages.acceptInvitation({ token })).toEqual({ garageId: host.garageId })
+  const { garages } = await guest.api.garages.readMe()
+  expect(garages.find(({ id }) => id === host.garageId)).toMatchObject({ role: 'paint' })
+  expect(await host.api.garages.listInvitations()).toEqual([])
+  await expect(guest.api.garages.acceptInvitation({ token })).rejects.toMatchObject({ code: 'invitation_used' })
+})
+
+test('a link serves once, even when it is used twice at once', async () => {
+  const { guest, token } = await invited()
+  const outcomes = await Promise.allSettled([1, 2].map(() => guest.api.garages.acceptInvitation({ token })))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('only the address that was invited enters', async () => {
+  const { token } = await invited()
+  const another = await api.person()
+  await expect(another.api.garages.acceptInvitation({ token })).rejects.toMatchObject({
+    code: 'invitation_for_another',
+  })
+})
+
+test('the token is in the mail alone, and the mail forgets it', async () => {
+  const { host, token } = await invited()
+  const kept = await api.services.database.query('select encode(token_hash, $1) as hash from invitations', ['base64'])
+  expect(JSON.stringify(kept)).not.toContain(token)
+  const mails = await host.inGarage(({ db }) => db.selectFrom('outgoingMessages').select('payload').execute())
+  expect(mails).toMatchObject([{ payload: { isSecret: true } }])
+})
+
+test('an invitation that was revoked, that expired or never was opens nothing', async () => {
+  const { host, guest, id, token } = await invited()
+  later(7 * day + minute)
+  await expect(guest.api.garages.acceptInvitation({ token })).rejects.toMatchObject({
+    code: 'not_signed_in',
+  })
+  api.setNow(new Date().toISOString())
+  await host.api.garages.revokeInvitation({ id })
+  await expect(guest.api.garages.acceptInvitation({ token })).rejects.toMatchObject({ code: 'invitation_revoked' })
+  await expect(guest.api.garages.readInvitation({ token })).rejects.toMatchObject({ code: 'invitation_revoked' })
+  await expect(guest.api.garages.readInvitation({ token: 'x' })).rejects.toMatchObject({ code: 'invitation_not_found' })
+  await expect(host.api.garages.revokeInvitation({ id })).rejects.toMatchObject({ code: 'invitation_not_found' })
+})
+
+test('an expired link says so to whoever reads it', async () => {
+  const { token } = await invited()
+  later(7 * day + minute)
+  const told = await api.fetch(`/api/invitation?token=${token}`)
+  expect([told.status, (await told.json()).code]).toEqual([410, 'invitation_expired'])
+  api.setNow(new Date().toISOString())
+})
+
+test('an invitation sent again has a new link, the old one is dead, and not before a minute', async () => {
+  const { host, guest, id, token } = await invited()
+  await expect(host.api.garages.resendInvitation({ id })).rejects.toMatchObject({ code: 'invitation_just_sent' })
+  later(2 * minute)
+  await host.api.garages.resendInvitation({ id })
+  const fresh = await readInvitationToken(host)
+  await expect(guest.api.garages.acceptInvitation({ token })).rejects.toMatchObject({ code: 'invitation_not_found' })
+  await guest.api.garages.acceptInvitation({ token: fresh })
+  api.setNow(new Date().toISOString())
+})
+
+test('nobody is invited twice, nor invited who is there', async () => {
+  const { host, guest } = await invited()
+  const again = { id: newId(), email: guest.email, role: 'paint' } as const
+  await expect(host.api.garages.inviteMember(again)).rejects.toMatchObject({ code: 'already_invited' })
+  await expect(host.api.garages.inviteMember({ ...again, email: host.email })).rejects.toMatchObject({
+    code: 'already_member',
+  })
+})
+
+test('who was removed may be invited again, and who is suspended may not let themselves in', async () => {
+  const { host, guest, token } = await invited()
+  const id = guest.accountId
+  await guest.api.garages.acceptInvitation({ token })
+  await host.api.garages.suspendMember({ id })
+  const again = { email: guest.email, role: 'reception' } as const
+  await expect(host.api.garages.inviteMember({ ...again, id: newId() })).rejects.toMatchObject({
+    code: 'already_member',
+  })
+  await host.api.garages.removeMember({ id })
+  later(minute)
+  await host.api.garages.inviteMember({ ...again, id: newId() })
+  await guest.api.garages.acceptInvitation({ token: await readInvitationToken(host) })
+  expect(await host.api.garages.listMembers()).toMatchObject([{}, { id, role: 'reception', suspendedAt: null }])
+})
+
+test('a plan opens so many places, and those invited have theirs', async () => {
+  const host = await api.person()
+  const invite = () => host.api.garages.inviteMember({ id: newId(), email: `${newId()}@exemple.fr`, role: 'paint' })
+  const outcomes = await Promise.allSettled([invite(), invite(), invite(), invite()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  await expect(invite()).rejects.toMatchObject({
+    code: 'member_limit_reached',
+    message: expect.stringMatching(/^Votre formule d’essai ouvre 3 places/),
+  })
+  await setTier(host, 'starter')
+  await expect(invite()).rejects.toMatchObject({
+    message: expect.stringMatching(/^Votre formule Starter n’ouvre qu’une place/),
+  })
+  await setTier(host, 'enterprise')
+  await invite()
+  await setTier(host, 'pro')
+  const [first] = await host.api.garages.listInvitations()
+  await host.api.garages.revokeInvitation({ id: first?.id ?? '' })
+  await expect(invite()).rejects.toMatchObject({ code: 'member_limit_reached' })
+})
+
+test('what is typed wrong is said field by field', async () => {
+  const host = await api.person()
+  // What no screen of ours would send.
+  const wrong = { id: newId(), email: 'zoe@', role: 'support' as 'paint' }
+  await expect(host.api.garages.inviteMember(wrong)).rejects.toMatchObject({
+    code: 'invalid_input',
+    data: { fields: { email: 'Email invalide', role: 'Choisissez un rôle' } },
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sendInvitation } from '#features/garages/server/send-invitation.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { readInvitationToken } from '#tests/support/make.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+test('what is kept of an invitation is the hash of its token, and when it ends', async () => {
+  const manager = await api.person()
+  const edge = { baseUrl: 'https://atelier.example', keys: api.services.keys }
+  const sent = await manager.inGarage((ctx) =>
+    sendInvitation(ctx, { email: 'zoe@exemple.fr', role: 'paint', garageName: 'Carrosserie' }, edge),
+  )
+  expect(sent.tokenHash).toEqual(sha256(await readInvitationToken(manager)))
+  expect(sent.expiresAt.getTime() - sent.sentAt.getTime()).toBe(7 * 86_400_000)
+})
