@@ -112,12 +112,12 @@ export const accountsContract = {
     })
     .output(z.object({ codes: z.array(z.string()) })),
 
-  useRecoveryCode: operation
+  redeemRecoveryCode: operation
     .errors(errorsOf(wrongRecoveryCode))
     .route({
       method: 'POST',
-      path: '/me/recovery-code-use',
-      operationId: 'useRecoveryCode',
+      path: '/me/recovery-code-redemption',
+      operationId: 'redeemRecoveryCode',
       tags,
       summary: 'Terminer la connexion avec un code de secours',
       description: 'La session qui attend un second facteur est ouverte : renouvelez ensuite son jeton.',

@@ -12,13 +12,3 @@ export const wrongRecoveryCode = reason(
   'Ce code de secours est inconnu ou a déjà servi. Essayez-en un autre.',
 )
 export const sessionNotFound = reason('session_not_found', 404, 'Cette session est introuvable ou déjà fermée.')
-export const wrongPassword = reason(
-  'wrong_password',
-  422,
-  'Ce mot de passe n’est pas le bon. Vérifiez-le, puis recommencez.',
-)
-export const lastManagerStays = reason(
-  'last_manager_stays',
-  409,
-  'Vous êtes le seul gérant d’un atelier qui compte d’autres membres. Nommez d’abord un autre gérant, puis supprimez votre compte.',
-)

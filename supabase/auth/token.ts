@@ -3,8 +3,8 @@ import { normaliseEmail } from '#features/accounts/account.ts'
 import { passwordProblems } from '#features/accounts/password.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import { findCredentials } from '#features/accounts/server/queries.ts'
+import { redeemAuthCode } from '#features/accounts/server/redeem-auth-code.ts'
 import { renewSession } from '#features/accounts/server/renew-session.ts'
-import { useAuthCode } from '#features/accounts/server/use-auth-code.ts'
 import { withSystem } from '#platform/context.ts'
 import { verifyPassword } from '#platform/crypto-passwords.ts'
 import { giveBack, networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
@@ -83,7 +83,7 @@ async function exchangeCode(services: AuthServices, c: AuthContext): Promise<Res
   const { auth_code: code, code_verifier: verifier } = read.body
 
   const exchange = await withSystem(services.database, requestOf(services, c), (ctx) =>
-    useAuthCode(ctx, { code, verifier }, deviceOf(services, c)),
+    redeemAuthCode(ctx, { code, verifier }, deviceOf(services, c)),
   )
   if (exchange.outcome === 'opened') return answerSession(services, c, exchange.ticket)
   if (exchange.outcome === 'expired')

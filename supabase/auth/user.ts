@@ -6,8 +6,8 @@ import { emailTaken } from '#features/accounts/refusals.ts'
 import { changePassword } from '#features/accounts/server/change-password.ts'
 import { editMetadata } from '#features/accounts/server/edit-metadata.ts'
 import { findAccount, findCredentials } from '#features/accounts/server/queries.ts'
+import { redeemMailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import { requestEmailChange } from '#features/accounts/server/request-email-change.ts'
-import { useMailToken } from '#features/accounts/server/use-mail-token.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { withSystem } from '#platform/context.ts'
 import { hashPassword, verifyPassword } from '#platform/crypto-passwords.ts'
@@ -83,7 +83,9 @@ async function checkedPassword(
   }
   if (nonce !== undefined) {
     const proof = { accountId: account.id, code: nonce }
-    const used = await withSystem(services.database, request, (ctx) => useMailToken(ctx, ['reauthentication'], proof))
+    const used = await withSystem(services.database, request, (ctx) =>
+      redeemMailToken(ctx, ['reauthentication'], proof),
+    )
     if (!used) return authProblem(c, 422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
   return hashPassword(password)

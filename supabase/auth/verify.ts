@@ -3,7 +3,7 @@ import type { MailPurpose } from '#features/accounts/account.ts'
 import { withFragment, withQuery } from '#features/accounts/redirects.ts'
 import { type Admission, admitByMail } from '#features/accounts/server/admit-by-mail.ts'
 import { type Agreement, agreeEmailChange } from '#features/accounts/server/agree-email-change.ts'
-import { type MailProof, type MailToken, useMailToken } from '#features/accounts/server/use-mail-token.ts'
+import { type MailProof, type MailToken, redeemMailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import { withSystem } from '#platform/context.ts'
 import { limits, refusedByNetwork } from '#supabase/auth/limits.ts'
 import { authProblem, expiredLink, invalid } from '#supabase/auth/problems.ts'
@@ -93,7 +93,7 @@ async function answerUse(services: AuthServices, c: AuthContext, result: NonNull
 
 function use(services: AuthServices, c: AuthContext, purposes: MailPurpose[], shown: MailProof): Promise<Use> {
   return withSystem(services.database, requestOf(services, c), async (ctx) => {
-    const token = await useMailToken(ctx, purposes, shown)
+    const token = await redeemMailToken(ctx, purposes, shown)
     if (!token) return undefined
     const isChange = token.purpose === 'email_change_old' || token.purpose === 'email_change_new'
     const result = isChange

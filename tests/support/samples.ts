@@ -1,3 +1,4 @@
+import { issueMailToken } from '#features/accounts/server/issue-mail-token.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
@@ -31,7 +32,7 @@ export const samples: Record<string, Sample> = {
     await makeSecondFactor(api.services, person)
     return {}
   },
-  'accounts.useRecoveryCode': async (person, api) => ({
+  'accounts.redeemRecoveryCode': async (person, api) => ({
     code: (await makeSecondFactor(api.services, person)).codes[0],
   }),
   'accounts.exportAccount': async () => ({}),
@@ -52,6 +53,13 @@ export const samples: Record<string, Sample> = {
     return { id }
   },
   'garages.removeMember': colleague,
+  'garages.deleteAccount': async (person, api) => {
+    const { accountId, email } = person
+    const request = { now: api.services.clock(), requestId: 'test' }
+    return withSystem(api.services.database, request, (ctx) =>
+      issueMailToken(ctx, { accountId, purpose: 'reauthentication', email }),
+    )
+  },
   'garages.leaveGarage': async (person, api) => {
     await api.person({ colleagueOf: person })
     return { id: person.garageId }

@@ -4,7 +4,7 @@ import { issueAuthCode } from '#features/accounts/server/issue-auth-code.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import { findAccount } from '#features/accounts/server/queries.ts'
 import type { Device } from '#features/accounts/server/record-security-event.ts'
-import type { MailToken } from '#features/accounts/server/use-mail-token.ts'
+import type { MailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { RefreshTicket } from '#platform/refresh-tokens.ts'
 

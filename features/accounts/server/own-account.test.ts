@@ -84,15 +84,15 @@ test('codes of rescue stand in for a telephone that is lost, each once, and only
   const person = await api.person()
   const { codes } = await makeSecondFactor(api.services, person)
   const [first = '', second = ''] = codes
-  expect(await person.api.accounts.useRecoveryCode({ code: first.toLowerCase().replaceAll('-', ' ') })).toEqual({
+  expect(await person.api.accounts.redeemRecoveryCode({ code: first.toLowerCase().replaceAll('-', ' ') })).toEqual({
     left: 9,
   })
-  await expect(person.api.accounts.useRecoveryCode({ code: first })).rejects.toMatchObject({
+  await expect(person.api.accounts.redeemRecoveryCode({ code: first })).rejects.toMatchObject({
     code: 'wrong_recovery_code',
   })
   const { codes: fresh } = await person.api.accounts.writeRecoveryCodes()
   expect(new Set(fresh).size).toBe(10)
-  await expect(person.api.accounts.useRecoveryCode({ code: second })).rejects.toMatchObject({
+  await expect(person.api.accounts.redeemRecoveryCode({ code: second })).rejects.toMatchObject({
     code: 'wrong_recovery_code',
   })
 })
@@ -121,7 +121,7 @@ test('a session that awaits its second factor opens nothing, until a code of res
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'second_factor_needed'])
   }
   const body = JSON.stringify({ code: codes[0] })
-  expect((await ask('/api/me/recovery-code-use', { method: 'POST', body })).status).toBe(200)
+  expect((await ask('/api/me/recovery-code-redemption', { method: 'POST', body })).status).toBe(200)
   expect((await ask('/api/me')).status).toBe(200)
 })
 

@@ -2,9 +2,9 @@ import { implement } from '@orpc/server'
 import { accountsContract } from '#features/accounts/contract.ts'
 import { exportAccount } from '#features/accounts/server/export-account.ts'
 import { listSecurityEvents, listSessions, readAccount } from '#features/accounts/server/queries.ts'
+import { redeemRecoveryCode } from '#features/accounts/server/redeem-recovery-code.ts'
 import { revokeOtherSessions } from '#features/accounts/server/revoke-other-sessions.ts'
 import { revokeSession } from '#features/accounts/server/revoke-session.ts'
-import { useRecoveryCode } from '#features/accounts/server/use-recovery-code.ts'
 import { writeRecoveryCodes } from '#features/accounts/server/write-recovery-codes.ts'
 import { type ApiContext, asAccount, asHalfSignedIn } from '#platform/http.ts'
 
@@ -17,6 +17,6 @@ export const accountsRoutes = os.router({
   revokeOtherSessions: os.revokeOtherSessions.handler(asAccount(revokeOtherSessions)),
   listSecurityEvents: os.listSecurityEvents.handler(asAccount(listSecurityEvents)),
   writeRecoveryCodes: os.writeRecoveryCodes.handler(asAccount(writeRecoveryCodes)),
-  useRecoveryCode: os.useRecoveryCode.handler(asHalfSignedIn(useRecoveryCode)),
+  redeemRecoveryCode: os.redeemRecoveryCode.handler(asHalfSignedIn(redeemRecoveryCode)),
   exportAccount: os.exportAccount.handler(asAccount(exportAccount)),
 })

@@ -1,5 +1,5 @@
 import { eraseAccount } from '#features/accounts/server/erase-account.ts'
-import { useMailToken } from '#features/accounts/server/use-mail-token.ts'
+import { redeemMailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import { lastManagerStays, wrongDeletionCode } from '#features/garages/refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -12,7 +12,7 @@ export async function deleteAccount(
   { accountId }: Bearer,
   { code }: { code: string },
 ): Promise<Record<string, never>> {
-  const proof = await useMailToken(ctx, ['reauthentication'], { accountId, code })
+  const proof = await redeemMailToken(ctx, ['reauthentication'], { accountId, code })
   refuseUnless(proof, wrongDeletionCode)
   for (const { id, role } of await holdGarages(ctx, accountId)) await leave(ctx, { garageId: id, accountId, role })
   await eraseAccount(ctx, accountId)
