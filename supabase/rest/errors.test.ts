@@ -68,6 +68,7 @@ describe('what cannot be read', () => {
     'slug=is.perhaps',
     'slug=eq(any.x',
     'slug=fts',
+    'title=match.(.*)(.*)\\1\\2',
     'or=slug.eq.x',
     'or=(slug.eq.x',
     'or=()',

@@ -40,6 +40,29 @@ describe('the profile of an account', () => {
     expect((await client.from('users_extended').select('*').eq('id', accountId).single()).data).toEqual(data)
   })
 
+  test('two first saves at once open one garage', async () => {
+    const { client, accountId } = await newcomer()
+    const row = profileOf(accountId)
+    const saves = await Promise.all([
+      client.from('users_extended').upsert(row),
+      client.from('users_extended').upsert(row),
+    ])
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 201])
+    const { database } = official.services
+    const garages = await database.query('select id from garages where founded_by = $1', [accountId])
+    expect(garages).toHaveLength(1)
+  })
+
+  test('whoever signs up with the official client saves their profile with the session that it got', async () => {
+    const client = official.client()
+    const { data } = await client.auth.signUp({ email: `${newId()}@exemple.fr`, password: 'Carrosserie-Neuve-35' })
+    const id = data.user?.id ?? ''
+    const saved = await client.from('users_extended').upsert(profileOf(id)).select('id, company_name').single()
+    expect(saved).toMatchObject({ error: null, data: { id, company_name: 'Carrosserie Lefèvre' } })
+    await client.auth.signOut()
+    expect(await client.from('users_extended').select('*')).toMatchObject({ status: 401 })
+  })
+
   test('the next ones change only what they say', async () => {
     const { client, accountId } = await newcomer()
     await client.from('users_extended').upsert(profileOf(accountId))

@@ -145,6 +145,21 @@ describe('counts, pages and single rows', () => {
     expect([status, error?.code]).toEqual([416, 'PGRST103'])
   })
 
+  test('the range of what is answered is said as the reference says it', async () => {
+    const range = async (query: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${official.url}/rest/v1/blog_posts?${query}`, { headers })
+      return [answer.headers.get('content-range'), answer.headers.get('content-type')]
+    }
+    const list = 'application/json; charset=utf-8'
+    const counted = { prefer: 'count=exact' }
+    expect(await range('')).toEqual(['0-2/*', list])
+    expect(await range('slug=eq.absent')).toEqual(['*/*', list])
+    expect(await range('slug=eq.absent', counted)).toEqual(['*/0', list])
+    expect(await range('limit=1&offset=1', counted)).toEqual(['1-1/3', list])
+    const object = { accept: 'application/vnd.pgrst.object+json' }
+    expect(await range('limit=1', object)).toEqual(['0-0/*', 'application/vnd.pgrst.object+json; charset=utf-8'])
+  })
+
   test('a negative limit cannot be satisfied, and what is no number is not heard', async () => {
     expect((await posts().select('slug').limit(-1)).error?.code).toBe('PGRST103')
     expect((await posts().select('slug').limit(Number.NaN)).data).toHaveLength(3)

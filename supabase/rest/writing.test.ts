@@ -76,6 +76,14 @@ describe('the views of an article', () => {
 })
 
 describe('what a write answers', () => {
+  test('which rows were changed: all that the filters leave', async () => {
+    const slug = `tous-${newId()}`
+    await stats().insert([{ slug: `${slug}-a` }, { slug: `${slug}-b` }])
+    const answer = await call(`?slug=like.${slug}*`, { method: 'PATCH', body: '{"views":1}' })
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([204, '0-1/*', ''])
+    expect([await viewsOf(`${slug}-a`), await viewsOf(`${slug}-b`)]).toEqual([1, 1])
+  })
+
   test('the rows that were written, when they are asked for', async () => {
     const slug = `montre-${newId()}`
     const { data, status } = await stats().insert({ slug, views: 1 }).select('slug, views, shares')
