@@ -29,6 +29,8 @@ export function callsOf<Contract extends AnyContractRouter>(feature: string) {
       url: () => `${location.origin}/api`,
       headers: async ({ context }) => ({
         ...(await bearerHeaders()),
+        // What support opens is told by its page.
+        'x-page': location.pathname,
         ...(context.key ? { 'idempotency-key': context.key } : {}),
       }),
       fetch: (request, init, { context }) => fetchInTime(request, init, context.ms ?? callMs),

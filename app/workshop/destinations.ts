@@ -1,4 +1,12 @@
-import { type Icon, IconCloudUp, IconHome, IconListCheck, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingStore,
+  IconCloudUp,
+  IconHome,
+  IconListCheck,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { may, type Right, type Role } from '#lib/rights.ts'
 
 export type Destination = {
@@ -39,6 +47,22 @@ const destinations: Destination[] = [
     group: 'Suivi',
     letter: 't',
     right: 'jobs.read',
+  },
+  {
+    to: '/dashboard/equipe',
+    label: 'Équipe',
+    icon: IconUsersGroup,
+    group: 'Réglages',
+    letter: 'e',
+    right: 'members.read',
+  },
+  {
+    to: '/dashboard/atelier',
+    label: 'Mon atelier',
+    icon: IconBuildingStore,
+    group: 'Réglages',
+    letter: 'm',
+    right: 'garage.read',
   },
 ]
 

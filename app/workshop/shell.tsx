@@ -9,6 +9,7 @@ import classes from '#app/workshop/shell.module.css'
 import { ShellCommands } from '#app/workshop/shell-commands.tsx'
 import { TopBar } from '#app/workshop/top-bar.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import { SupportBanner } from '#features/support/web/support-banner.tsx'
 import { CommandsProvider } from '#ui/commands.tsx'
 
 export function Shell() {
@@ -30,6 +31,7 @@ export function Shell() {
         <Navigation destinations={destinations} isNarrow={isNarrow} onResize={() => setNarrow(!isNarrow)} />
         <div className={classes.column}>
           <TopBar />
+          <SupportBanner />
           <NavigationProgress />
           <main id="contenu" className={classes.content} tabIndex={-1}>
             <Outlet />

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
 import { NoGarage, UnknownAccount } from '#app/workshop/no-garage.tsx'
 import { offlineFeatures } from '#app/workshop/offline-features.ts'
@@ -11,6 +11,7 @@ import { session, useGarageId, useSession } from '#browser/session.ts'
 import type { Me } from '#features/garages/contract.ts'
 import { useMe } from '#features/garages/web/api.ts'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
+import { GarageNews } from '#features/garages/web/garage-news.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 /** The door of the workshop: whoever is signed in and belongs to a garage comes in. */
@@ -26,15 +27,18 @@ function Door() {
   const current = useSession()
   const accountId = current?.accountId
   const { data: me, error, refetch, isFetching } = useMe()
+  const refresh = useCallback(() => void refetch(), [refetch])
   useLeaveWithoutSession()
   if (!accountId || current.awaitsFactor) return <LoadingPage />
   // What this device knew may be older than the garage.
   if (me?.garages.length === 0 && !error) return isFetching ? <LoadingPage /> : <NoGarage />
-  if (me && me.garages.length > 0) return <InGarage me={me} accountId={accountId} />
+  if (me && me.garages.length > 0) return <InGarage me={me} accountId={accountId} refresh={refresh} />
   return error ? <UnknownAccount onRetry={refetch} isRetrying={isFetching} error={error} /> : <LoadingPage />
 }
 
-function InGarage({ me, accountId }: { me: Me; accountId: string }) {
+type InGarageProps = { me: Me; accountId: string; refresh: () => void }
+
+function InGarage({ me, accountId, refresh }: InGarageProps) {
   const chosen = useGarageId()
   const garage = me.garages.find(({ id }) => id === chosen)
   const first = me.garages[0]?.id
@@ -45,7 +49,8 @@ function InGarage({ me, accountId }: { me: Me; accountId: string }) {
   return (
     <GarageQueries key={garage.id}>
       <OfflineProvider accountId={accountId} garageId={garage.id} features={offlineFeatures}>
-        <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage }}>
+        <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage, refresh }}>
+          <GarageNews />
           <Shell />
         </CurrentGarageProvider>
       </OfflineProvider>

@@ -5,7 +5,7 @@ import { supportInput } from '#features/support/support-input.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 
-const visit = z.object({ at: instant, operation: z.string(), page: z.string(), person: z.string() })
+const visit = z.object({ id, at: instant, operation: z.string(), page: z.string(), person: z.string() })
 const supportGrant = z
   .object({
     id,

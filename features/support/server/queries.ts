@@ -54,7 +54,7 @@ async function withVisits(ctx: Context, grant: Grant): Promise<SupportGrant> {
     .executeTakeFirstOrThrow()
   const visits: Visit[] = await during
     .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select(['at', 'operation', 'page', nameOf.as('person')])
+    .select(['supportVisits.id', 'at', 'operation', 'page', nameOf.as('person')])
     .orderBy('at', 'desc')
     .orderBy('supportVisits.id', 'desc')
     .limit(mostVisits)

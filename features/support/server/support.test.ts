@@ -43,7 +43,13 @@ test('support looks in while a manager lets it, and each look is written down', 
     visitCount: 1,
   })
   expect(grant?.visits).toEqual([
-    { at: expect.any(String), operation: 'clients.listClients', page: page.slice(0, 500), person: 'Camille Moreau' },
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      operation: 'clients.listClients',
+      page: page.slice(0, 500),
+      person: 'Camille Moreau',
+    },
   ])
 })
 

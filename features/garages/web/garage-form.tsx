@@ -1,0 +1,70 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Garage } from '#features/garages/contract.ts'
+import { garageFieldLabels } from '#features/garages/garage.ts'
+import { type GarageInput, garageInput } from '#features/garages/garage-input.ts'
+import { call } from '#features/garages/web/api.ts'
+import classes from '#features/garages/web/panel.module.css'
+import { Panel } from '#features/garages/web/panel.tsx'
+import { PlaceFields, type PlaceValues, placeValues } from '#features/garages/web/place-fields.tsx'
+import { useServerForm } from '#features/garages/web/use-server-form.tsx'
+import { bareDigits, isSiret, vatNumberOf } from '#lib/company-numbers.ts'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+type Sheet = PlaceValues & { name: string; vatNumber: string }
+
+export function GarageForm({ garage }: { garage: Garage }) {
+  const { form, element, submit, isSending, problem } = useServerForm<Sheet, GarageInput>({
+    feature: 'garages',
+    schema: garageInput,
+    initial: { name: garage.name, vatNumber: garage.vatNumber ?? '', ...placeValues(garage) },
+    send: (input) => call.editGarage({ baseVersion: garage.version, ...input }),
+    onDone: () => toastSuccess('Entreprise enregistrée'),
+  })
+  const siret = bareDigits(form.values.siret)
+  const vatNumber = isSiret(siret) ? vatNumberOf(siret.slice(0, 9)) : undefined
+  return (
+    <Panel title="Entreprise" hint="Ce qui s’imprime en tête de vos devis et de vos factures.">
+      <form ref={element} onSubmit={submit} noValidate>
+        {problem && (
+          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert" mb="md">
+            {problem}
+          </Alert>
+        )}
+        <div className={classes.fields}>
+          <TextInput
+            label={garageFieldLabels.name}
+            autoComplete="organization"
+            className={classes.wide}
+            required
+            withAsterisk={false}
+            {...form.getInputProps('name')}
+          />
+          <PlaceFields values={form.values} of={(field) => form.getInputProps(field)} />
+          <TextInput
+            label={garageFieldLabels.vatNumber}
+            autoComplete="off"
+            rightSectionWidth={92}
+            rightSection={
+              <Button
+                size="compact-sm"
+                variant="light"
+                disabled={!vatNumber || form.values.vatNumber === vatNumber}
+                onClick={() => vatNumber && form.setFieldValue('vatNumber', vatNumber)}
+                title="Le numéro que l’administration déduit du SIREN"
+              >
+                Calculer
+              </Button>
+            }
+            {...form.getInputProps('vatNumber')}
+          />
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" mt="md" loading={isSending} disabled={!form.isDirty()}>
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

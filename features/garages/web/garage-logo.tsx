@@ -1,0 +1,47 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { uploadFile } from '#browser/upload-file.ts'
+import type { Garage } from '#features/garages/contract.ts'
+import { call } from '#features/garages/web/api.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import classes from '#features/garages/web/garage-logo.module.css'
+import { Panel } from '#features/garages/web/panel.tsx'
+import { useAct } from '#features/garages/web/use-act.tsx'
+
+const feature = 'garages'
+
+export function GarageLogo({ logo, name }: Pick<Garage, 'logo' | 'name'>) {
+  const mayWrite = useMay('garage.write')
+  const choose = useAct({
+    feature,
+    act: async (file: File) => call.chooseGarageLogo({ fileId: await uploadFile(file) }),
+    done: 'Logo enregistré',
+  })
+  const remove = useAct({ feature, act: (_: undefined) => call.removeGarageLogo(), done: 'Logo retiré' })
+  return (
+    <Panel
+      title="Logo"
+      hint={mayWrite && 'PNG, JPEG ou WebP, 2\u00a0Mo au plus. Il est montré ici comme sur le papier.'}
+    >
+      <div className={classes.line}>
+        <div className={classes.frame}>
+          {logo ? <img src={logo.url} alt={`Logo de ${name}`} /> : <span>Pas encore de logo</span>}
+        </div>
+        {mayWrite && (
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => file && choose.mutate(file)}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={choose.isPending}>
+                {logo ? 'Remplacer' : 'Choisir un logo'}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {mayWrite && logo && (
+          <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            Retirer
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Modal, NumberInput, Stack, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useServerForm } from '#features/garages/web/use-server-form.tsx'
+import { type SupportInput, supportInput } from '#features/support/support-input.ts'
+import { call } from '#features/support/web/api.ts'
+import { newId } from '#lib/id.ts'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+export function GrantForm({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Ouvrir un accès à l’assistance">
+      <Fields onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Fields({ onClose }: { onClose: () => void }) {
+  const [id] = useState(() => newId())
+  const { form, element, submit, isSending, problem } = useServerForm<
+    { hours: number | string; reason: string },
+    SupportInput
+  >({
+    feature: 'support',
+    schema: supportInput,
+    initial: { hours: 4, reason: '' },
+    send: (input) => call.grantSupport({ id, ...input }),
+    onDone: () => {
+      toastSuccess('Accès ouvert')
+      onClose()
+    },
+  })
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack>
+        {problem && (
+          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Textarea
+          label="Ce qui ne va pas"
+          description="L’assistance le lit avant d’entrer"
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        <NumberInput
+          label="Durée en heures"
+          description="De 1 à 168 heures, soit une semaine"
+          allowDecimal={false}
+          {...form.getInputProps('hours')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Ouvrir l’accès
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

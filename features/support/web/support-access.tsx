@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconLifebuoy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '#browser/call.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import classes from '#features/garages/web/panel.module.css'
+import { Panel } from '#features/garages/web/panel.tsx'
+import type { SupportGrant } from '#features/support/contract.ts'
+import { query } from '#features/support/web/api.ts'
+import { GrantForm } from '#features/support/web/grant-form.tsx'
+import { GrantRow } from '#features/support/web/grant-row.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ListSkeleton } from '#ui/loading-state.tsx'
+
+/** Who of the house may look in, until when, and what was looked at. */
+export function SupportAccess() {
+  return useMay('support.read') ? <Accesses /> : null
+}
+
+function Accesses() {
+  const { data: grants, error, refetch, isFetching } = useQuery(query.listSupportGrants.queryOptions())
+  const mayGrant = useMay('support.grant')
+  const [isAsking, setAsking] = useState(false)
+  const isOpen = grants?.some((grant) => grant.isOpen)
+  return (
+    <Panel
+      title="Accès de l’assistance"
+      hint="Personne de chez nous n’entre dans votre atelier sans que vous l’ouvriez. L’accès lit, il n’écrit rien, ne voit ni coûts ni marges, et chaque page regardée est notée."
+      action={
+        mayGrant &&
+        !isOpen && (
+          <Button variant="default" leftSection={<IconLifebuoy size={17} />} onClick={() => setAsking(true)}>
+            Ouvrir un accès
+          </Button>
+        )
+      }
+    >
+      {!grants && !error && <ListSkeleton rows={2} />}
+      {!grants && error && (
+        <ErrorState onRetry={refetch} isRetrying={isFetching}>
+          {problemOf(error).sentence}
+        </ErrorState>
+      )}
+      {grants && <Grants grants={grants} />}
+      {isAsking && <GrantForm onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+function Grants({ grants }: { grants: SupportGrant[] }) {
+  if (grants.length === 0) {
+    return (
+      <EmptyState kind="nothing-yet" title="Aucun accès n’a été ouvert">
+        Quand vous demandez de l’aide, ouvrez un accès pour quelques heures. Vous le fermez quand vous voulez.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={classes.rows} aria-label="Accès de l’assistance">
+      {grants.map((grant) => (
+        <GrantRow key={grant.id} grant={grant} />
+      ))}
+    </ul>
+  )
+}
