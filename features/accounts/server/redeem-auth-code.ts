@@ -10,7 +10,7 @@ export type Exchange =
   | { outcome: 'unknown' | 'expired' | 'wrong_verifier' }
 
 /** Exchanges a code for a session, once. A wrong verifier does not use the code up: it may be somebody else's. */
-export async function useAuthCode(
+export async function redeemAuthCode(
   ctx: SystemContext,
   { code, verifier }: { code: string; verifier: string },
   device: Device,

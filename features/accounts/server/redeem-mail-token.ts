@@ -11,7 +11,7 @@ export type MailProof = { token: string } | { email: string; code: string } | { 
  * Takes back what a mail brought: it serves once, in time, for its purpose. A wrong code is counted, and the fifth voids them
  * all: nothing is answered then, rather than thrown, because the count must be committed.
  */
-export async function useMailToken(
+export async function redeemMailToken(
   ctx: SystemContext,
   purposes: readonly MailPurpose[],
   proof: MailProof,

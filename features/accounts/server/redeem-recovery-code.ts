@@ -7,7 +7,7 @@ import { sha256 } from '#platform/crypto.ts'
 import type { Bearer } from '#platform/http.ts'
 
 /** Lets in whoever kept a code of theirs instead of the telephone; tells how many are left. */
-export async function useRecoveryCode(
+export async function redeemRecoveryCode(
   ctx: SystemContext,
   { accountId, sessionId }: Bearer,
   { code }: { code: string },
