@@ -2,22 +2,11 @@ import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
 import { readMail, readMails } from '#tests/support/mailbox.ts'
 import { officialServer } from '#tests/support/official-client.ts'
+import { askAuth, goodPassword, newEmail, register } from '#tests/support/registered.ts'
 
 const official = officialServer()
-const password = 'Tôlerie-neuve-26'
-
-const newEmail = () => `${newId()}@exemple.fr`
-
-async function registered(email = newEmail()) {
-  const client = official.client()
-  const { data, error } = await client.auth.signUp({
-    email,
-    password,
-    options: { data: { first_name: 'Zoé', last_name: 'Lefèvre' } },
-  })
-  if (error || !data.session || !data.user) throw error ?? new Error('no session')
-  return { client, email, session: data.session, user: data.user }
-}
+const password = goodPassword
+const registered = (email?: string) => register(official, email)
 
 test('a new account is signed in at once, under the name it gave', async () => {
   const { user, session, email } = await registered()
@@ -282,7 +271,8 @@ test('a link that asks for a code gives one, which the browser that asked exchan
   expect((await stranger.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: 'bad_code_verifier' })
   expect((await client.auth.exchangeCodeForSession(code)).data.session?.user.email).toBe(email)
   expect(
-    (await answerTo('/token?grant_type=pkce', { auth_code: code, code_verifier: 'x'.repeat(50) })).body,
+    (await askAuth(official, '/token?grant_type=pkce', { json: { auth_code: code, code_verifier: 'x'.repeat(50) } }))
+      .body,
   ).toMatchObject({ code: 'flow_state_not_found' })
 })
 
@@ -314,12 +304,12 @@ test.each([
   ['PUT', '/user', {}, 401, 'no_authorization'],
   ['POST', '/factors', {}, 401, 'no_authorization'],
 ] as const)('%s %s with %j is refused', async (method, path, body, status, code) => {
-  const answer = await answerTo(path, body, method)
+  const answer = await askAuth(official, path, { method, json: body })
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })
 
 test.each(['', '{', '[]', '"x"', 'null'])('a body that is « %s » is no request', async (body) => {
-  const answer = await answerTo('/signup', body)
+  const answer = await askAuth(official, '/signup', { json: body })
   expect([answer.status, answer.body.code]).toEqual([400, 'bad_json'])
 })
 
@@ -346,15 +336,6 @@ test('the house says how it lets people in, and that it is well', async () => {
   expect(await read('/health')).toMatchObject({ name: 'GoTrue' })
   expect(await read('/.well-known/jwks.json')).toEqual({ keys: [] })
 })
-
-async function answerTo(path: string, body: unknown, method = 'POST') {
-  const answer = await fetch(`${official.url}/auth/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-  return { status: answer.status, body: (await answer.json()) as { code: string } } // the shape that the version header asks for
-}
 
 function sessionIdOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id

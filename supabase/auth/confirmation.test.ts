@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { readMail, readMails } from '#tests/support/mailbox.ts'
+import { officialServer } from '#tests/support/official-client.ts'
+import { askAuth, newEmail, goodPassword as password } from '#tests/support/registered.ts'
+
+const official = officialServer({ MAIL_CONFIRMATION: '1' })
+
+async function signedUp(email = newEmail()) {
+  const { data, error } = await official
+    .client()
+    .auth.signUp({ email, password, options: { data: { first_name: 'Zoé' } } })
+  if (error) throw error
+  return { ...data, email }
+}
+
+/** A minute later, as far as mails count. */
+const aMinuteLater = () => official.services.database.query("delete from rate_limits where bucket like 'mail-%'")
+
+test('a new account proves its address before it opens', async () => {
+  const { session, user, email } = await signedUp()
+  expect([session, user?.email_confirmed_at]).toEqual([null, undefined])
+  expect(user?.confirmation_sent_at).toBeDefined()
+  const early = await official.client().auth.signInWithPassword({ email, password })
+  expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' })
+
+  const { link } = await readMail(official.services, email)
+  const arrival = await askAuth(official, link.href.split('/auth/v1')[1] ?? '')
+  expect(arrival.headers.get('location')).toContain('type=signup')
+  const { data } = await official.client().auth.signInWithPassword({ email, password })
+  expect(data.user?.email_confirmed_at).toBeDefined()
+})
+
+test('a wrong password does not tell that an address waits to be confirmed', async () => {
+  const { email } = await signedUp()
+  const { error } = await official.client().auth.signInWithPassword({ email, password: 'Autre-mot-1' })
+  expect(error?.code).toBe('invalid_credentials')
+})
+
+test('who signs up again before confirming gets a new mail, and keeps the first password', async () => {
+  const { email, user } = await signedUp()
+  await readMail(official.services, email)
+  const again = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
+  expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+  await aMinuteLater()
+  const later = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
+  expect(later.data.user?.id).toBe(user?.id)
+  const mails = await readMails(official.services, email)
+  expect(mails).toHaveLength(2)
+  await official.client().auth.verifyOtp({ type: 'signup', token_hash: mails[0]?.token ?? '' })
+  expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('signing up with the address of a confirmed account looks like any other, and changes nothing', async () => {
+  const { email, user } = await signedUp()
+  await official
+    .client()
+    .auth.verifyOtp({ type: 'email', token_hash: (await readMail(official.services, email)).token })
+  await aMinuteLater()
+  const { data, error } = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email, identities: [] })
+  expect(data.user?.id).not.toBe(user?.id)
+  expect(await readMails(official.services, email)).toHaveLength(1)
+  expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('the mail of confirmation is sent again when asked for, to whoever waits for it', async () => {
+  const { email } = await signedUp()
+  await aMinuteLater()
+  for (const address of [email, newEmail()]) {
+    expect((await official.client().auth.resend({ type: 'signup', email: address })).error).toBeNull()
+  }
+  const [newest, first] = await readMails(official.services, email)
+  expect((await official.client().auth.verifyOtp({ type: 'signup', token_hash: first?.token ?? '' })).error?.code).toBe(
+    'otp_expired',
+  )
+  expect((await official.client().auth.verifyOtp({ type: 'signup', token_hash: newest?.token ?? '' })).error).toBeNull()
+})
+
+test('a link is good for a day', async () => {
+  const { email } = await signedUp()
+  const { token } = await readMail(official.services, email)
+  official.setNow(new Date(Date.now() + 86_401_000).toISOString())
+  const late = await official.client().auth.verifyOtp({ type: 'signup', token_hash: token })
+  official.setNow(new Date().toISOString())
+  expect(late.error).toMatchObject({ status: 403, code: 'otp_expired' })
+})
