@@ -1,26 +1,45 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { test as base } from '#tests/e2e/support/demo-garage.ts'
-import { demo } from '#tests/e2e/support/workshop.ts'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { fillSignIn, type Newcomer, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 
 type Kept = { access_token: string; refresh_token: string; expires_at: number }
 
-/** A session of its own for each journey: it is going to be ended. */
-const test = base.extend<{ own: Kept }>({
-  own: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    await use(await openSession(request))
-    await request.dispose()
-  },
+/** An account that only these journeys use, with a session of its own for each: it is going to be ended. */
+const test = base.extend<{ own: Kept }, { api: APIRequestContext; person: Newcomer }>({
+  serviceWorkers: 'block',
+  api: [
+    async ({ playwright }, use, { project }) => {
+      const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      await use(api)
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  person: [
+    async ({ api }, use) => {
+      const person = newcomer()
+      await saveProfileByApi(api, await signUpByApi(api, person))
+      await use(person)
+    },
+    { scope: 'worker' },
+  ],
+  own: async ({ api, person }, use) => use(await openSession(api, person)),
   storageState: ({ own, baseURL }, use) => {
     const localStorage = [{ name: 'session', value: JSON.stringify(own) }]
     return use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
   },
 })
 
-async function openSession(request: APIRequestContext): Promise<Kept> {
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: demo })
+async function openSession(api: APIRequestContext, { email, password }: Newcomer): Promise<Kept> {
+  const answer = await api.post('/auth/v1/token?grant_type=password', { data: { email, password } })
   expect(answer.status()).toBe(200)
   return answer.json()
+}
+
+/** From another device, the person ends all sessions but that one. */
+async function revokeElsewhere(api: APIRequestContext, person: Newcomer): Promise<void> {
+  const { access_token: token } = await openSession(api, person)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await api.post('/auth/v1/logout?scope=others', { headers })).status()).toBe(204)
 }
 
 const keptSession = (page: Page): Promise<Kept> =>
@@ -62,27 +81,31 @@ for (const locks of ['in turn', 'without locks between tabs'] as const) {
 
 test('a session revoked elsewhere ends with a word about it, and the way back after signing in', async ({
   page,
-  request,
-  own,
+  api,
+  person,
 }) => {
-  await page.goto('/dashboard/clients')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await revoke(request, own)
-  await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).first().click()
+  await page.goto('/dashboard/synchronisation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Synchronisation' })).toBeVisible()
+  await revokeElsewhere(api, person)
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).first().click()
   await expect(expired(page)).toBeVisible()
   await expect(page).toHaveURL(/\/force-refresh\?retour=%2Fdashboard/)
-  await expect(expired(page)).toHaveCount(1)
+  await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible()
   expect(await keptSession(page)).toBeNull()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await fillSignIn(page, person.email, person.password)
+  await expect(page).toHaveURL(/\/dashboard\/(clients|synchronisation)/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a tab that is left alone notices within half a minute that its session was revoked', async ({
   page,
-  request,
-  own,
+  api,
+  person,
 }) => {
   await page.goto('/dashboard')
   await expect(home(page)).toBeVisible()
-  await revoke(request, own)
+  await revokeElsewhere(api, person)
   await expect(page).toHaveURL(/\/force-refresh\?retour=%2Fdashboard$/, { timeout: 35_000 })
 })
 
@@ -93,7 +116,7 @@ test('signing out in one tab signs the other out, without a word about expiry', 
     await expect(home(tab)).toBeVisible()
   }
   await page
-    .getByRole('button', { name: /Compte|Claire/ })
+    .getByRole('button', { name: /Compte|Zoé/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
@@ -119,8 +142,3 @@ test('without network nobody is signed out, even once the token has ended', asyn
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(expired(page)).toHaveCount(0)
 })
-
-async function revoke(request: APIRequestContext, { access_token: token }: Kept): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await request.post('/auth/v1/logout?scope=local', { headers })).status()).toBe(204)
-}
