@@ -5,7 +5,7 @@ import { dress, expectAccessible, looks } from '#tests/e2e/support/workshop.ts'
 test.use({ serviceWorkers: 'block' })
 
 for (const look of looks) {
-  test(`every page of the door is accessible (${look.name})`, async ({ page, request }) => {
+  test(`the sign-in and the registration are accessible, mistakes included (${look.name})`, async ({ page }) => {
     await dress(page, look)
     await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external: { google: true } } }))
     for (const address of ['/login', '/register']) {
@@ -16,6 +16,10 @@ for (const look of looks) {
       await page.getByText('Email invalide').waitFor()
       await expectAccessible(page)
     }
+  })
+
+  test(`the pages of links are accessible (${look.name})`, async ({ page, request }) => {
+    await dress(page, look)
     for (const address of ['/forgot-password', '/reset-password', '/force-refresh', '/welcome']) {
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -9,6 +9,7 @@ import {
   newcomer,
   saveProfileByApi,
   signUpByApi,
+  withSecondFactor,
 } from '#tests/e2e/support/accounts.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -86,21 +87,9 @@ test('an account with a second factor is asked for its six digits, before anythi
   page,
   request,
 }) => {
-  const zoe = newcomer()
-  const session = await signUpByApi(request, zoe)
-  await saveProfileByApi(request, session)
-  const headers = { authorization: `Bearer ${session.access_token}` }
-  const enrolled = await request.post('/auth/v1/factors', {
-    headers,
-    data: { factor_type: 'totp', friendly_name: 'Téléphone' },
-  })
-  const { id, totp } = await enrolled.json()
-  const challenge = await (await request.post(`/auth/v1/factors/${id}/challenge`, { headers, data: {} })).json()
-  const proof = { challenge_id: challenge.id, code: codeShown(totp.secret) }
-  expect((await request.post(`/auth/v1/factors/${id}/verify`, { headers, data: proof })).status()).toBe(200)
-
+  const { person, secret } = await withSecondFactor(request)
   await page.goto('/login?retour=%2Fdashboard%2Fclients')
-  await fillSignIn(page, zoe.email, zoe.password)
+  await fillSignIn(page, person.email, person.password)
   const code = page.getByLabel('Code de Téléphone')
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -110,9 +99,26 @@ test('an account with a second factor is asked for its six digits, before anythi
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ce code est incorrect.')).toBeVisible()
   await expect(code).toBeFocused()
-  await code.fill(codeShown(totp.secret, 1))
+  await code.fill(codeShown(secret, 1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/clients$/)
+})
+
+test('without the telephone, a code that was kept opens the same door, once', async ({ page, request }) => {
+  const { person, headers } = await withSecondFactor(request)
+  const written = await request.post('/api/me/recovery-codes', { headers, data: {} })
+  const [kept] = (await written.json()).codes
+  for (const isFirst of [true, false]) {
+    await page.goto('/login')
+    await fillSignIn(page, person.email, person.password)
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+    await expect(page.getByLabel('Code de secours')).toBeFocused()
+    await page.getByLabel('Code de secours').fill(kept.toLowerCase())
+    await page.keyboard.press('Enter')
+    if (isFirst) await expect(page).toHaveURL(/\/dashboard$/)
+    else await expect(page.getByText('Ce code de secours est inconnu ou a déjà servi.')).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
 })
 
 test('the callback leads to the profile, to the workshop, or back to the sign-in', async ({ page, request }) => {

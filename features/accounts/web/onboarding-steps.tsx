@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { auth } from '#browser/auth-calls.ts'
 import { session } from '#browser/session.ts'
 import {
   advance,
@@ -67,7 +68,7 @@ export function OnboardingSteps({ accountId, start, onDone }: OnboardingStepsPro
 
   async function finish() {
     setSaving(true)
-    const sentence = await saveOnboarding(form)
+    const sentence = await saveOnboarding({ auth, session }, form)
     setSaving(false)
     if (sentence) return setProblem(sentence)
     sessionStorage.removeItem(draftKey)

@@ -1,17 +1,26 @@
-import { auth } from '#browser/auth-calls.ts'
-import { session } from '#browser/session.ts'
-import { authSentence } from '#features/accounts/auth-sentences.ts'
+import type { authCallsOf } from '#browser/auth-calls.ts'
+import type { SessionStore } from '#browser/session-store.ts'
+import { type AuthFailure, authSentence } from '#features/accounts/auth-sentences.ts'
 import { mustBeSignedIn, type OnboardingForm, profileFailed, profileRowOf } from '#features/accounts/onboarding.ts'
 
+type Around = {
+  auth: Pick<ReturnType<typeof authCallsOf>, 'updateUser' | 'saveProfile'>
+  session: Pick<SessionStore, 'accessToken' | 'read' | 'adoptUser'>
+}
+
 /** Saves the name of the person, then the profile; answers why it could not. Said twice, it does no harm. */
-export async function saveOnboarding(form: OnboardingForm): Promise<string | undefined> {
-  const token = await session.accessToken().catch(() => undefined)
+export async function saveOnboarding({ auth, session }: Around, form: OnboardingForm): Promise<string | undefined> {
+  const token = await session.accessToken().catch(() => session.read()?.accessToken)
   const accountId = session.read()?.accountId
-  if (!accountId) return mustBeSignedIn
+  if (!token || !accountId) return mustBeSignedIn
   const names = { first_name: form.firstName.trim(), last_name: form.lastName.trim() }
-  const renamed = await auth.updateUser(token ?? '', { data: names })
-  if (renamed.failure) return authSentence(renamed.failure, profileFailed)
+  const renamed = await auth.updateUser(token, { data: names })
+  if (renamed.failure) return sentenceOf(renamed.failure)
   session.adoptUser(renamed.value)
-  const saved = await auth.saveProfile(token ?? '', accountId, profileRowOf(form))
-  return saved.failure && authSentence(saved.failure, profileFailed)
+  const saved = await auth.saveProfile(token, accountId, profileRowOf(form))
+  return saved.failure && sentenceOf(saved.failure)
+}
+
+function sentenceOf(failure: AuthFailure): string {
+  return failure.code === 'no_authorization' ? mustBeSignedIn : authSentence(failure, profileFailed)
 }

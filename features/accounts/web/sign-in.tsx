@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { session, useSession } from '#browser/session.ts'
 import { authSentence, serverUnreachable } from '#features/accounts/auth-sentences.ts'
 import { carryReturn, returnAddress, signInFailed, signInMistakes } from '#features/accounts/sign-in.ts'
+import { proveByRecoveryCode } from '#features/accounts/web/api.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
@@ -30,6 +31,7 @@ export function SignIn() {
         token={current.accessToken}
         factors={current.factors}
         onProved={(wire) => void session.adopt(wire)}
+        onRecoveryCode={proveByRecoveryCode}
         onLeave={() => void session.signOut()}
       />
     )

@@ -45,6 +45,22 @@ export async function saveProfileByApi(
   expect(answer.ok()).toBe(true)
 }
 
+/** An account whose telephone has its word to say. */
+export async function withSecondFactor(request: APIRequestContext) {
+  const person = newcomer()
+  const session = await signUpByApi(request, person)
+  await saveProfileByApi(request, session)
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const data = { factor_type: 'totp', friendly_name: 'Téléphone' }
+  const { id, totp } = await (await request.post('/auth/v1/factors', { headers, data })).json()
+  const challenge = await (await request.post(`/auth/v1/factors/${id}/challenge`, { headers, data: {} })).json()
+  const proof = { challenge_id: challenge.id, code: codeShown(totp.secret) }
+  const proved = await request.post(`/auth/v1/factors/${id}/verify`, { headers, data: proof })
+  expect(proved.status()).toBe(200)
+  const strong = { authorization: `Bearer ${(await proved.json()).access_token}` }
+  return { person, secret: totp.secret, headers: strong }
+}
+
 /** Opens a page signed in. */
 export async function keepSession(page: Page, session: unknown): Promise<void> {
   await page.goto('/favicon.svg')

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { auth, type CallAnswer } from '#browser/auth-calls.ts'
+import { callsOf, problemOf } from '#browser/call.ts'
+import { session } from '#browser/session.ts'
+import type { accountsContract } from '#features/accounts/contract.ts'
+
+export const { call, query } = callsOf<typeof accountsContract>('accounts')
+
+// An account is read online: what could not be read without network is read when it is back.
+const online = { refetchOnReconnect: true } as const
+
+export const accountQuery = () => queryOptions({ ...query.readAccount.queryOptions(), ...online })
+
+export const sessionsQuery = () => queryOptions({ ...query.listSessions.queryOptions(), ...online })
+
+export function eventsQuery(page: number) {
+  return queryOptions({
+    ...query.listSecurityEvents.queryOptions({ input: { page } }),
+    ...online,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Speaks the sign-in wire in the name of whoever is signed in. */
+export async function asUser<Value>(ask: (token: string) => Promise<CallAnswer<Value>>): Promise<CallAnswer<Value>> {
+  const token = await session.accessToken().catch(() => undefined)
+  return token ? ask(token) : { failure: { code: 'unreachable', message: '' } }
+}
+
+/** The session learns what became of its user: a name, an address, a second factor. */
+export async function rereadUser(): Promise<void> {
+  const { value } = await asUser(auth.readUser)
+  if (value) session.adoptUser(value)
+}
+
+/** Ends a sign-in by a code that was kept for the day without telephone; answers why it could not. */
+export async function proveByRecoveryCode(code: string): Promise<string | undefined> {
+  const current = session.read()
+  if (!current) return undefined
+  try {
+    await call.redeemRecoveryCode({ code })
+    await session.renew(current.refreshToken)
+  } catch (error) {
+    return problemOf(error).sentence
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '#tests/e2e/support/workshop.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('a page that breaks says so, and its button loads it again', async ({ page }) => {
+  await page.goto('/login')
+  await page.route('**/assets/register-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Broken() { throw new Error("broken") }',
+    }),
+  )
+  await page.getByRole('link', { name: 'Inscription gratuite' }).click()
+  await expect(page.getByRole('heading', { name: 'Une erreur inattendue est survenue.' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { name: 'Créer un compte' })).toBeVisible()
+})
+
+test('a page whose scripts are late owns up after ten seconds', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/onboarding', { waitUntil: 'commit' })
+  await expect(page.getByText('Chargement...')).toBeVisible()
+  await expect(page.getByText('Le chargement prend plus de temps que prévu.')).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(page.getByText('Le chargement prend plus de temps que prévu.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Relancer' })).toBeVisible()
+})
+
+test('a search that finds nothing repeats what was asked', async ({ page }) => {
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('textbox').fill('zzyzx')
+  await expect(page.getByText('Aucun résultat trouvé pour "zzyzx"')).toBeVisible()
+})
