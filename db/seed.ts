@@ -7,10 +7,13 @@ import { archiveClient } from '#features/clients/server/archive-client.ts'
 import { createClient } from '#features/clients/server/create-client.ts'
 import { recordClientConsent } from '#features/clients/server/record-client-consent.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
+import { createSite } from '#features/sites/server/create-site.ts'
 import { civilDate } from '#lib/dates.ts'
+import { fold } from '#lib/fold.ts'
 import { newId } from '#lib/id.ts'
 import { Refusal } from '#lib/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import { audit } from '#platform/audit.ts'
+import type { Context, SystemContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto-passwords.ts'
 
 export type DemoSignIn = { email: string; password: string }
@@ -23,6 +26,30 @@ const notes = [
   'Règle par virement, jamais par chèque.',
 ]
 
+const address = { addressCity: 'Rennes', addressCountry: 'France' }
+const demoGarage = {
+  name: 'Carrosserie des Remparts',
+  siret: '81234564300017',
+  vatNumber: 'FR17812345643',
+  phone: '02 61 91 00 42',
+  addressStreet: '12 rue du Port',
+  addressZipCode: '35000',
+  ...address,
+}
+const demoSite = {
+  name: 'Atelier peinture',
+  numberPrefix: 'PEINT',
+  siret: null,
+  phone: '02 61 91 00 43',
+  addressStreet: '4 impasse des Ajoncs',
+  addressZipCode: '35200',
+  ...address,
+}
+const demoColleagues = [
+  { firstName: 'Nadia', lastName: 'Benali', role: 'reception', days: 3 },
+  { firstName: 'Gaël', lastName: 'Kervella', role: 'paint', days: 12 },
+] as const
+
 /** Opens the demonstration garage once, through the verbs, with a past counted back from now. */
 export async function seedDemo(
   { database, clock }: { database: Database; clock: () => Date },
@@ -34,15 +61,38 @@ export async function seedDemo(
     await database.transaction(async (db) => {
       const system = { db, now: daysBefore(now, 90), requestId: 'demo' }
       const { id } = await createAccount(system, { email, passwordHash, firstName: 'Claire', lastName: 'Kermarec' })
-      const garageId = await createGarage(system, { name: 'Carrosserie des Remparts', managerId: id, isDemo: true })
+      const garageId = await createGarage(system, { ...demoGarage, managerId: id, isProfile: true, isDemo: true })
+      await seedColleagues(system, garageId, id, email)
       await sql`select set_config('app.garage_id', ${garageId}, true), set_config('role', 'app_user', true)`.execute(db)
-      await seedClients({ ...system, garageId, accountId: id, role: 'manager' }, now)
+      const demo: Context = { ...system, garageId, accountId: id, role: 'manager' }
+      await createSite(demo, { id: newId(system.now.getTime()), ...demoSite })
+      await seedClients(demo, now)
     })
   } catch (error) {
     // The demonstration is there already, from an earlier start or from another process.
     if (!(error instanceof Refusal)) throw error
   }
   return { email, password }
+}
+
+/** Two more people, who joined in their time; they have no password of their own. */
+async function seedColleagues(
+  system: SystemContext,
+  garageId: string,
+  invitedBy: string,
+  email: string,
+): Promise<void> {
+  for (const { role, days, ...person } of demoColleagues) {
+    const domain = email.slice(email.indexOf('@'))
+    const address = `${fold(`${person.firstName}.${person.lastName}`).replace(/[^a-z.]/g, '')}${domain}`
+    const joined = { ...system, now: new Date(system.now.getTime() + days * day) }
+    const { id } = await createAccount(joined, { ...person, email: address, passwordHash: null })
+    await system.db
+      .insertInto('members')
+      .values({ garageId, accountId: id, role, invitedBy, createdAt: joined.now })
+      .execute()
+    await audit({ ...joined, garageId, accountId: id }, 'member.joined', id, { role })
+  }
 }
 
 async function seedClients(demo: Context, now: Date): Promise<void> {

@@ -7,3 +7,4 @@ export const supportAlreadyOpen = reason(
   409,
   'L’assistance a déjà un accès ouvert. Révoquez-le pour en ouvrir un autre.',
 )
+export const accountUnknown = reason('account_unknown', 404, 'Aucun compte n’a cette adresse email.')

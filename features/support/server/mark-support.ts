@@ -1,0 +1,19 @@
+import { normaliseEmail } from '#features/accounts/account.ts'
+import { accountUnknown } from '#features/support/refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { SystemContext } from '#platform/context.ts'
+
+/** Says who is of support: whoever runs the installation does, and no request can. */
+export async function markSupport(
+  ctx: SystemContext,
+  { email, isSupport }: { email: string; isSupport: boolean },
+): Promise<void> {
+  const marked = await ctx.db
+    .updateTable('accounts')
+    .set({ isSupport, updatedAt: ctx.now })
+    .where('email', '=', normaliseEmail(email))
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  refuseUnless(marked, accountUnknown)
+}
