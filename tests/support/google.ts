@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+
+export type GooglePerson = {
+  sub: string
+  email: string
+  email_verified: boolean
+  given_name: string
+  family_name: string
+  name: string
+}
+
+export const zoeAtGoogle: GooglePerson = {
+  sub: '108204268033311374519',
+  email: 'zoe.lefevre@exemple.fr',
+  email_verified: true,
+  given_name: 'Zoé',
+  family_name: 'Lefèvre',
+  name: 'Zoé Lefèvre',
+}
+
+export type Google = {
+  /** What the server must be told to send people here. */
+  variables: Record<string, string>
+  /** Begins to answer, once it is known where people come back to. */
+  serve(backTo: string): void
+  /** Whoever comes is this person, and signs in without being asked. */
+  become(person: GooglePerson): void
+  close(): Promise<void>
+}
+
+const client = { id: 'atelier-de-test', secret: 'un-secret-de-test-assez-long' }
+
+/** A real OpenID provider that stands where Google does. */
+export async function openGoogle(port = 0): Promise<Google> {
+  const server = createServer()
+  const issuer = `http://127.0.0.1:${await listen(server, port)}`
+  let person = zoeAtGoogle
+  return {
+    variables: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret },
+    serve(backTo) {
+      const provider = createProvider(issuer, backTo, () => person)
+      server.on('request', provider.callback())
+    },
+    become: (next) => {
+      person = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function createProvider(issuer: string, backTo: string, whoComes: () => GooglePerson): Provider {
+  const known = new Map<string, GooglePerson>()
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [backTo] }],
+    claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'picture'] },
+    // Google says all of it in the token itself.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/choose/${uid}` },
+    cookies: { keys: ['seulement pour les tests'] },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...known.get(sub), sub }) }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  // Nobody is asked anything: each visit is the sign-in of whoever comes.
+  provider.use(async (ctx, next) => {
+    if (!ctx.path.startsWith('/choose/')) return next()
+    const person = whoComes()
+    known.set(person.sub, person)
+    const address = await provider.interactionResult(ctx.req, ctx.res, {
+      login: { accountId: person.sub, remember: false },
+    })
+    ctx.redirect(address)
+  })
+  return provider
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port // what a server on a port answers
+}
