@@ -29,13 +29,14 @@ const notes = [
 const address = { addressCity: 'Rennes', addressCountry: 'France' }
 const demoGarage = {
   name: 'Carrosserie des Remparts',
+  tier: 'enterprise',
   siret: '81234564300017',
   vatNumber: 'FR17812345643',
   phone: '02 61 91 00 42',
   addressStreet: '12 rue du Port',
   addressZipCode: '35000',
   ...address,
-}
+} as const
 const demoSite = {
   name: 'Atelier peinture',
   numberPrefix: 'PEINT',

@@ -1,4 +1,5 @@
 import { type GarageDetails, mainSiteName } from '#features/garages/garage.ts'
+import type { Tier } from '#features/garages/tier.ts'
 import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -6,6 +7,7 @@ import type { SystemContext } from '#platform/context.ts'
 export type NewGarage = {
   name: string
   managerId: string
+  tier?: Tier
   isDemo?: boolean
   isProfile?: boolean
 } & Partial<GarageDetails>

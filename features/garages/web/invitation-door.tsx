@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
@@ -77,12 +77,14 @@ function Doors({ token }: { token: string }) {
 
 function Accept({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const accountId = useSession()?.accountId ?? ''
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call.acceptInvitation({ token }),
     onSuccess: ({ garageId }) => {
       // What this device knew of the account lacks the garage that it just joined.
       forgetMe(accountId)
+      queryClient.removeQueries({ queryKey: query.readMe.key() })
       session.chooseGarage(garageId)
       void navigate('/dashboard', { replace: true })
     },

@@ -9,12 +9,11 @@ import { Panel } from '#features/garages/web/panel.tsx'
 import { useAct } from '#features/garages/web/use-act.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { roleLabels } from '#lib/rights.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-export function InvitationList({ onInvite }: { onInvite: () => void }) {
+export function InvitationList() {
   const { data, error, refetch, isFetching } = useQuery(query.listInvitations.queryOptions())
   return (
     <Panel title="Invitations en attente">
@@ -25,17 +24,10 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         </ErrorState>
       )}
       {data?.length === 0 && (
-        <EmptyState
-          kind="nothing-yet"
-          title="Personne n’est attendu"
-          action={
-            <Button variant="default" onClick={onInvite}>
-              Inviter quelqu’un
-            </Button>
-          }
-        >
-          Une invitation part par email avec le rôle que vous choisissez. Elle est valable une semaine.
-        </EmptyState>
+        <p className={classes.empty}>
+          Personne n’est attendu. Une invitation part par email avec le rôle que vous choisissez, et reste valable une
+          semaine.
+        </p>
       )}
       {data && data.length > 0 && (
         <ul className={classes.rows} aria-label="Invitations en attente">

@@ -61,7 +61,7 @@ export function MemberMenu({ member, team }: { member: Member; team: Member[] })
                   Suspendre
                 </Menu.Item>
               )}
-              <Menu.Item color="red" leftSection={<IconUserMinus size={17} />} onClick={() => setRemoving(true)}>
+              <Menu.Item leftSection={<IconUserMinus size={17} />} onClick={() => setRemoving(true)}>
                 Retirer de l’équipe
               </Menu.Item>
             </>

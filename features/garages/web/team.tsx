@@ -51,7 +51,7 @@ export function Team() {
       {members && (
         <Panels>
           <Members members={members} />
-          {mayManage && <InvitationList onInvite={inviting.open} />}
+          {mayManage && <InvitationList />}
           <LeaveGarage members={members} />
         </Panels>
       )}

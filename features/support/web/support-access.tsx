@@ -10,7 +10,6 @@ import type { SupportGrant } from '#features/support/contract.ts'
 import { query } from '#features/support/web/api.ts'
 import { GrantForm } from '#features/support/web/grant-form.tsx'
 import { GrantRow } from '#features/support/web/grant-row.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 
@@ -52,9 +51,10 @@ function Accesses() {
 function Grants({ grants }: { grants: SupportGrant[] }) {
   if (grants.length === 0) {
     return (
-      <EmptyState kind="nothing-yet" title="Aucun accès n’a été ouvert">
-        Quand vous demandez de l’aide, ouvrez un accès pour quelques heures. Vous le fermez quand vous voulez.
-      </EmptyState>
+      <p className={classes.empty}>
+        Aucun accès n’a été ouvert. Quand vous demandez de l’aide, ouvrez-en un pour quelques heures ; vous le fermez
+        quand vous voulez.
+      </p>
     )
   }
   return (
