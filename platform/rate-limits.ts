@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { tooManyRequests } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -19,13 +18,12 @@ export function networkOf(address: string): string {
 
 /** Takes one place of the bucket, shared by every process; answers the seconds to wait, 0 when there was one. */
 export async function takePlace(database: Database, limit: RateLimit, subject: string): Promise<number> {
-  return database.transaction(async (db) => {
-    const { rows } = await sql<{ wait: number }>`select app.take_place(
-      ${`${limit.name}:${subject}`}, make_interval(secs => ${limit.perSeconds}), ${limit.places}::int) as wait`.execute(
-      db,
-    )
-    return rows[0]?.wait ?? 0
-  })
+  const [row] = await database.query('select app.take_place($1, make_interval(secs => $2), $3::int) as wait', [
+    `${limit.name}:${subject}`,
+    limit.perSeconds,
+    limit.places,
+  ])
+  return Number(row?.wait ?? 0)
 }
 
 /** Gives all places back: whoever took them turned out to be in their right. */
