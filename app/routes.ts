@@ -21,6 +21,7 @@ export default [
     route('taches', 'routes/jobs.tsx'),
     route('equipe', 'routes/team.tsx'),
     route('atelier', 'routes/garage.tsx'),
+    route('compte/:place?', 'routes/account.tsx'),
     route('*', 'routes/workshop-not-found.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -3,7 +3,7 @@ import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
 
 /** Why a call gave nothing, as the wire says it; `unreachable` and `timeout` are said here. */
 export type CallFailure = { code: string; message: string; reasons?: string[] }
-export type CallAnswer<Value> = { value: Value; failure?: undefined } | { failure: CallFailure }
+export type CallAnswer<Value> = { value: Value; failure?: undefined } | { value?: undefined; failure: CallFailure }
 
 export type Profile = {
   company_name: string | null
@@ -14,6 +14,10 @@ export type Profile = {
   address_country: string | null
   phone: string | null
 }
+export type UserChanges =
+  | { password: string; current_password?: string }
+  | { data: { first_name: string; last_name: string } }
+export type Enrolment = z.infer<typeof enrolment>
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
 const anything = z.unknown()
@@ -23,6 +27,7 @@ const user = z.looseObject({ id: z.string(), email: z.string(), factors: z.catch
 const settings = z.object({ external: z.looseObject({ google: z.optional(z.boolean()) }) })
 const config = z.object({ backendUrl: z.catch(z.string(), ''), anonKey: z.catch(z.string(), '') })
 const named = z.object({ id: z.string() })
+const enrolment = z.object({ id: z.string(), totp: z.object({ qr_code: z.string(), secret: z.string() }) })
 const word = z.nullable(z.string())
 const profile = z.object({
   company_name: word,
@@ -72,8 +77,22 @@ export function authCallsOf(fetch: Fetch) {
     resend: (email: string, redirectTo: string) => post(`/resend${to(redirectTo)}`, { type: 'signup', email }),
     recover: (email: string, redirectTo: string) => post(`/recover${to(redirectTo)}`, { email }),
     readUser: (token: string) => call('/auth/v1/user', { token, schema: user }),
-    updateUser: (token: string, changes: { password: string } | { data: { first_name: string; last_name: string } }) =>
+    updateUser: (token: string, changes: UserChanges) =>
       call('/auth/v1/user', { method: 'PUT', token, body: changes, schema: user }),
+    /** Writes to both addresses, whose links lead to `redirectTo`; the new one serves once both agreed. */
+    changeEmail: (token: string, email: string, redirectTo: string) =>
+      call(`/auth/v1/user${to(redirectTo)}`, { method: 'PUT', token, body: { email }, schema: user }),
+    /** Mails six digits to whoever is signed in. */
+    reauthenticate: (token: string) => call('/auth/v1/reauthenticate', { token, schema: anything }),
+    enrolFactor: (token: string, name: string) =>
+      call('/auth/v1/factors', {
+        method: 'POST',
+        token,
+        body: { factor_type: 'totp', friendly_name: name },
+        schema: enrolment,
+      }),
+    removeFactor: (token: string, factorId: string) =>
+      call(`/auth/v1/factors/${encodeURIComponent(factorId)}`, { method: 'DELETE', token, schema: anything }),
     signOut: (token: string) => post('/logout?scope=local', {}, token),
     /** Proves a second factor; answers a session. */
     proveFactor: async (token: string, factorId: string, code: string): Promise<CallAnswer<unknown>> => {

@@ -1,5 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import classes from '#app/workshop/account-menu.module.css'
 import { schemes } from '#app/workshop/colour-schemes.ts'
 import { useSignOut } from '#app/workshop/sign-out.tsx'
@@ -28,6 +29,10 @@ export function AccountMenu() {
             {account.email} · {roleLabels[garage.role]}
           </Text>
         </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/dashboard/compte" leftSection={<IconUserCircle size={17} stroke={1.6} />}>
+          Mon compte
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Apparence</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={choose}>

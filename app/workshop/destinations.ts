@@ -4,6 +4,7 @@ import {
   IconCloudUp,
   IconHome,
   IconListCheck,
+  IconUserCircle,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -64,6 +65,7 @@ const destinations: Destination[] = [
     letter: 'm',
     right: 'garage.read',
   },
+  { to: '/dashboard/compte', label: 'Mon compte', icon: IconUserCircle, group: 'Réglages', letter: 'p' },
 ]
 
 export function destinationsFor(role: Role): Destination[] {

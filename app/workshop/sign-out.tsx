@@ -19,7 +19,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     const accountId = session.read()?.accountId
     if (!accountId) return
     const unsent = await countUnsent(accountId)
-    if (unsent === 0) await leave(accountId)
+    if (unsent === 0) await leaveDevice(accountId)
     else setQuestion({ accountId, unsent })
   }, [])
   return (
@@ -42,7 +42,7 @@ function Unsent({ question: { accountId, unsent }, onStay }: { question: Questio
     <>
       <Text>{unsent === 1 ? oneUnsent : `${unsent} ${severalUnsent}`}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="subtle" color="red" onClick={() => void leave(accountId)}>
+        <Button variant="subtle" color="red" onClick={() => void leaveDevice(accountId)}>
           Effacer et se déconnecter
         </Button>
         <Button variant="default" onClick={() => void session.signOut()}>
@@ -57,7 +57,7 @@ function Unsent({ question: { accountId, unsent }, onStay }: { question: Questio
 }
 
 /** Nothing of the account stays on the device. */
-async function leave(accountId: string): Promise<void> {
+export async function leaveDevice(accountId: string): Promise<void> {
   const signedOut = session.signOut()
   forgetMe(accountId)
   await Promise.all([signedOut, wipeDevice(accountId)])

@@ -24,6 +24,10 @@ const sentences: Record<string, string> = {
   over_request_rate_limit: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
   mfa_verification_failed: 'Ce code est incorrect. Saisissez celui que votre application affiche maintenant.',
   mfa_challenge_expired: 'Ce code arrive trop tard. Saisissez celui que votre application affiche maintenant.',
+  mfa_factor_name_conflict: 'Un de vos appareils porte déjà ce nom.',
+  too_many_enrolled_mfa_factors: 'Votre compte a déjà dix appareils. Retirez-en un avant d’en ajouter un autre.',
+  mfa_factor_not_found: 'Cet appareil n’est plus relié à votre compte.',
+  insufficient_aal: 'Déconnectez-vous, puis reconnectez-vous avec votre double authentification avant de continuer.',
   reauthentication_needed: 'Reconnectez-vous avant de changer de mot de passe.',
   ...Object.fromEntries(
     ['session_not_found', 'bad_jwt', 'no_authorization', 'PGRST301', 'PGRST303'].map((code) => [code, sessionExpired]),

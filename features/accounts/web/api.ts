@@ -29,8 +29,8 @@ export async function asUser<Value>(ask: (token: string) => Promise<CallAnswer<V
 
 /** The session learns what became of its user: a name, an address, a second factor. */
 export async function rereadUser(): Promise<void> {
-  const { value } = await asUser(auth.readUser)
-  if (value) session.adoptUser(value)
+  const answer = await asUser(auth.readUser)
+  if (!answer.failure) session.adoptUser(answer.value)
 }
 
 /** Ends a sign-in by a code that was kept for the day without telephone; answers why it could not. */

@@ -5,7 +5,7 @@ import { downloadMs, problemOf } from '#browser/call.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import type { ListAddress } from '#features/clients/client-list.ts'
 import { call } from '#features/clients/web/api.ts'
-import { saveFile } from '#features/clients/web/save-file.tsx'
+import { saveFile } from '#browser/save-file.ts'
 import { toastError } from '#ui/toasts.tsx'
 
 /** Exactly the clients that the list shows, all its pages. */

@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { leaveDevice } from '#app/workshop/sign-out.tsx'
+import { AccountPage } from '#features/accounts/web/account-page.tsx'
+import { AccountDeletion } from '#features/garages/web/account-deletion.tsx'
+import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
+import { pageTitle } from '#ui/page-title.ts'
+import { Panel } from '#ui/panel.tsx'
+
+export const meta = () => [{ title: pageTitle('Mon compte') }]
+
+export default function AccountRoute() {
+  const { account, refresh } = useCurrentGarage()
+  const deletion = <AccountDeletion onDeleted={() => leaveDevice(account.id)} />
+  return <AccountPage company={<Company />} deletion={deletion} onChanged={refresh} />
+}
+
+function Company() {
+  const { garage } = useCurrentGarage()
+  if (!useMay('garage.read')) return null
+  return (
+    <Panel
+      title="Entreprise"
+      hint="SIRET, adresse, logo et lieux de travail ont leur page."
+      action={
+        <Anchor component={Link} to="/dashboard/atelier">
+          Ouvrir {garage.name}
+        </Anchor>
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { Mistakes } from '#features/accounts/registration.ts'
+import { newPasswordMistakes } from '#features/accounts/registration.ts'
+import { isEmail, isFactorCode } from '#features/accounts/sign-in.ts'
+
+export const changeFailed = 'Ce changement n’a pas pu être enregistré. Veuillez réessayer.'
+export const enrolmentFailed = 'La double authentification n’a pas pu être activée. Veuillez réessayer.'
+export const wrongPassword = 'Ce mot de passe n’est pas le bon. Vérifiez-le, puis recommencez.'
+export const codeMissing = 'Saisissez les 6 chiffres du code'
+
+export type NameForm = { firstName: string; lastName: string }
+
+export function nameMistakes({ firstName, lastName }: NameForm): Mistakes<NameForm> {
+  return {
+    ...(firstName.trim().length < 2 ? { firstName: 'Le prénom doit contenir au moins 2 caractères' } : {}),
+    ...(lastName.trim().length < 2 ? { lastName: 'Le nom doit contenir au moins 2 caractères' } : {}),
+  }
+}
+
+export function newEmailMistakes({ email }: { email: string }, current: string): Mistakes<{ email: string }> {
+  if (!isEmail(email)) return { email: 'Email invalide' }
+  return email.trim().toLowerCase() === current ? { email: 'C’est déjà votre adresse email' } : {}
+}
+
+export type PasswordForm = { currentPassword: string; password: string; confirmPassword: string }
+
+/** An account that came by Google has no password to ask for. */
+export function passwordMistakes(form: PasswordForm, hasPassword: boolean): Mistakes<PasswordForm> {
+  const isMissing = hasPassword && form.currentPassword === ''
+  return {
+    ...(isMissing ? { currentPassword: 'Veuillez saisir votre mot de passe' } : {}),
+    ...newPasswordMistakes(form),
+  }
+}
+
+export type EnrolmentForm = { name: string }
+
+export function deviceNameMistakes({ name }: EnrolmentForm): Mistakes<EnrolmentForm> {
+  if (name.trim() === '') return { name: 'Donnez un nom à cet appareil' }
+  return name.trim().length > 100 ? { name: '100 caractères au plus' } : {}
+}
+
+export function codeMistakes({ code }: { code: string }): Mistakes<{ code: string }> {
+  return isFactorCode(code) ? {} : { code: codeMissing }
+}
+
+/** A secret as somebody types it from one screen to another. */
+export function inFours(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, '$&\u00a0')
+}
+
+const fewCodes = 3
+
+/** What to say of the codes that are left; a warning once they run out. */
+export function codesLeft(left: number): { sentence: string; isLow: boolean } {
+  if (left === 0) return { isLow: true, sentence: 'Il ne vous reste aucun code de secours.' }
+  const sentence =
+    left === 1 ? 'Il ne vous reste qu’un code de secours.' : `Il vous reste ${left}\u00a0codes de secours.`
+  return { isLow: left <= fewCodes, sentence }
+}
+
+/** What is kept in a drawer: whose codes these are, and since when. */
+export function codesSheet({ codes, email, day, product }: CodesSheet): string {
+  return [
+    `Codes de secours ${product}`,
+    `Compte : ${email}`,
+    `Créés le ${day}. Chaque code sert une seule fois. Ceux d’avant ne servent plus.`,
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')
+}
+
+type CodesSheet = { codes: string[]; email: string; day: string; product: string }

@@ -1,0 +1,28 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type ConfirmProps = {
+  title: string
+  label: string
+  isDoing: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before what cannot be undone with a click. */
+export function Confirm({ title, label, isDoing, onConfirm, onClose, children }: ConfirmProps) {
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <Text>{children}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Annuler
+        </Button>
+        <Button color="red" loading={isDoing} onClick={onConfirm}>
+          {label}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
