@@ -29,7 +29,7 @@ test('the public key opens nothing that belongs to somebody', async () => {
   const { anonKey } = await (await api.fetch('/config.json')).json()
   const authorization = `Bearer ${anonKey}`
   expect((await api.fetch('/api/me', { headers: { authorization } })).status).toBe(401)
-  expect((await api.fetch('/auth/v1/user', { headers: { authorization } })).status).toBe(401)
+  expect((await api.fetch('/auth/v1/user', { headers: { authorization } })).status).toBe(403)
 })
 
 test('a part that does not answer is as good as failing', async () => {
