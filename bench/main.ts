@@ -5,6 +5,7 @@ import { compareClients } from '#bench/clients.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
 import { benchKeys, measureServer } from '#bench/server.ts'
+import { measureSessions } from '#bench/sessions.ts'
 import { readEnv } from '#server/env.ts'
 import { createServices } from '#server/services.ts'
 
@@ -15,13 +16,14 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
 for (const { name, url } of engines) {
-  comparisons[name] = await benchClients(join(directory, name), url)
-  figures[name] = await measureServer(join(directory, `${name}-server`), url)
+  const within = await benchServices(join(directory, name), url)
+  comparisons[name] = within.comparisons
+  figures[name] = [...within.figures, ...(await measureServer(join(directory, `${name}-server`), url))]
 }
 rmSync(directory, { recursive: true, force: true })
 
 for (const [engine, of] of Object.entries(comparisons)) {
-  console.log(`\n${engine}: through the API against the same SQL run bare (ms)`)
+  console.log(`\n${engine}: through the API against what it stands on, run bare (ms)`)
   console.table(Object.fromEntries(of.map((row) => [row.name, rowOf(row)])))
   console.table(
     Object.fromEntries(
@@ -31,11 +33,12 @@ for (const [engine, of] of Object.entries(comparisons)) {
 }
 writeFileSync('bench-results.json', `${JSON.stringify({ comparisons, figures }, null, 2)}\n`)
 
-async function benchClients(dataDir: string, url: string | undefined): Promise<Comparison[]> {
+async function benchServices(dataDir: string, url: string | undefined) {
   const reading = readEnv({
     DATA_DIR: dataDir,
     SEED_DEMO: '0',
     LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '1',
     DATABASE_URL: url,
     JWT_SECRET: 'b'.repeat(32),
     ENCRYPTION_KEYS: benchKeys,
@@ -43,10 +46,11 @@ async function benchClients(dataDir: string, url: string | undefined): Promise<C
   if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
   const services = await createServices(reading.env)
   const garage = await openBenchGarage(services, 100_000)
-  const rows = await compareClients(services, garage)
+  const clients = await compareClients(services, garage)
+  const sessions = await measureSessions(services, garage)
   await garage.close()
   await services.close()
-  return rows
+  return { comparisons: [...clients, ...sessions.comparisons], figures: sessions.figures }
 }
 
 function rowOf({ bareMs, apiMs, p50Ratio, p95Ratio }: Comparison) {
