@@ -121,6 +121,24 @@ test('without the telephone, a code that was kept opens the same door, once', as
   }
 })
 
+test('a mailbox alone does not change the password of an account that has a second factor', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { person, secret } = await withSecondFactor(request)
+  const params = { redirect_to: `${baseURL}/reset-password` }
+  await request.post('/auth/v1/recover', { params, data: { email: person.email } })
+  await page.goto(await linkMailedTo(request, person.email, recoveryMail))
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
+  await page.getByLabel('Code de Téléphone').fill(codeShown(secret, 1))
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await page.getByLabel('Nouveau mot de passe').fill('Peinture-seche-36')
+  await page.getByLabel('Confirmer le mot de passe').fill('Peinture-seche-36')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Votre nouveau mot de passe est enregistré.')).toBeVisible()
+})
+
 test('the callback leads to the profile, to the workshop, or back to the sign-in', async ({ page, request }) => {
   await page.goto('/auth/callback')
   await expect(page).toHaveURL(/\/login$/)

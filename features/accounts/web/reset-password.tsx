@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
@@ -14,53 +15,51 @@ import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.
 import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
 import { useLinkHash } from '#features/accounts/web/use-link-hash.tsx'
 
-type Factors = { id: string; name: string }[]
-
 /** The link of the mail opens a session for this page alone: nobody is signed in by it. */
 export function ResetPassword() {
   const hash = useLinkHash()
-  const [isOver, setOver] = useState(false)
   const [isDone, setDone] = useState(false)
-  const [proved, setProved] = useState<string>()
-  const [asked, setAsked] = useState<Factors>()
-  const token = proved ?? (hash === undefined ? undefined : recoveryOf(hash)?.tokens.access_token)
+  const [isOver, setOver] = useState(false)
+  const token = hash === undefined ? undefined : recoveryOf(hash)?.tokens.access_token
 
   if (isDone) return <PasswordChanged />
   if (hash === undefined) return <LinkUnread />
   if (!token || isOver) return <LinkInvalid />
-  if (asked) {
+  return <LinkOpened token={token} onDone={() => setDone(true)} onLinkOver={() => setOver(true)} />
+}
+
+type LinkOpenedProps = { token: string; onDone: () => void; onLinkOver: () => void }
+
+/** Whoever has a second factor proves it first: a mailbox alone changes no password. */
+function LinkOpened({ token, onDone, onLinkOver }: LinkOpenedProps) {
+  const [strong, setStrong] = useState<string>()
+  const { data: answer } = useQuery({
+    queryKey: ['recovery', token],
+    queryFn: () => auth.readUser(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (!answer) return <LinkUnread />
+  if (answer.failure && saysLinkIsOver(answer.failure)) return <LinkInvalid />
+  const factors = (answer.value?.factors ?? []).filter(({ status }) => status === 'verified')
+  if (factors.length > 0 && !strong) {
     return (
       <SecondFactor
         token={token}
-        factors={asked}
-        onProved={(wire) => {
-          setProved(tokenOf(wire))
-          setAsked(undefined)
-        }}
-        onLeave={() => setOver(true)}
+        factors={factors.map(({ id, friendly_name: name }) => ({ id, name }))}
+        onProved={(wire) => setStrong(tokenOf(wire))}
+        onLeave={onLinkOver}
       />
     )
   }
   return (
     <AuthCard title="Nouveau mot de passe" lead="Choisissez le mot de passe qui remplacera l’ancien.">
-      <ResetFields
-        token={token}
-        onDone={() => setDone(true)}
-        onLinkOver={() => setOver(true)}
-        onFactorAsked={setAsked}
-      />
+      <ResetFields token={strong ?? token} onDone={onDone} onLinkOver={onLinkOver} />
     </AuthCard>
   )
 }
 
-type ResetFieldsProps = {
-  token: string
-  onDone: () => void
-  onLinkOver: () => void
-  onFactorAsked: (factors: Factors) => void
-}
-
-function ResetFields({ token, onDone, onLinkOver, onFactorAsked }: ResetFieldsProps) {
+function ResetFields({ token, onDone, onLinkOver }: LinkOpenedProps) {
   const { props, typed, error, problem, isSending } = useAuthForm({
     blank: { password: '', confirmPassword: '' },
     mistakes: newPasswordMistakes,
@@ -68,7 +67,6 @@ function ResetFields({ token, onDone, onLinkOver, onFactorAsked }: ResetFieldsPr
       const answer = await auth.updateUser(token, { password })
       if (!answer.failure) return void (await leaveNothing(token, answer.value.id).then(onDone))
       if (saysLinkIsOver(answer.failure)) return void onLinkOver()
-      if (answer.failure.code === 'insufficient_aal') return askFactor(token, onFactorAsked)
       const sentence = authSentence(answer.failure, resetFailed)
       const isAboutPassword = ['weak_password', 'same_password'].includes(answer.failure.code)
       return isAboutPassword ? { fields: { password: sentence } } : { sentence }
@@ -85,13 +83,6 @@ function ResetFields({ token, onDone, onLinkOver, onFactorAsked }: ResetFieldsPr
       </form>
     </>
   )
-}
-
-async function askFactor(token: string, onFactorAsked: (factors: Factors) => void) {
-  const answer = await auth.readUser(token)
-  if (answer.failure) return { sentence: authSentence(answer.failure, resetFailed) }
-  const verified = answer.value.factors.filter(({ status }) => status === 'verified')
-  onFactorAsked(verified.map(({ id, friendly_name: name }) => ({ id, name })))
 }
 
 /** The session of the link has served; one of the same account that this browser kept ended with the old password. */
