@@ -3,11 +3,14 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/chromium.mjs'
+import { googleClient } from '#tests/support/google-client.ts'
 
 const folder = resolve('test-results', 'journeys')
 // The workers read this file again: the first reading decides for them all.
 process.env.JOURNEYS_PORT ??= String(await prepareServer())
+process.env.JOURNEYS_GOOGLE_PORT ??= String(await freePort())
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
+const googleURL = `http://127.0.0.1:${process.env.JOURNEYS_GOOGLE_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -41,29 +44,45 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `${JSON.stringify(process.execPath)} server/main.ts`,
-    url: `${baseURL}/ready`,
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: process.env.JOURNEYS_PORT,
-      BASE_URL: baseURL,
-      DATA_DIR: resolve(folder, 'data'),
-      DATABASE_URL: '',
-      SEED_DEMO: '1',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `${JSON.stringify(process.execPath)} server/main.ts`,
+      url: `${baseURL}/ready`,
+      env: {
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: process.env.JOURNEYS_PORT,
+        BASE_URL: baseURL,
+        DATA_DIR: resolve(folder, 'data'),
+        DATABASE_URL: '',
+        SEED_DEMO: '1',
+        LOG_LEVEL: 'warn',
+        // All journeys come from one address.
+        NETWORK_LIMIT_FACTOR: '100',
+        ...googleClient(googleURL),
+      },
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+    {
+      command: `${JSON.stringify(process.execPath)} tests/e2e/support/google-server.ts`,
+      url: `${googleURL}/.well-known/openid-configuration`,
+      env: { PORT: process.env.JOURNEYS_GOOGLE_PORT, BACK_TO: `${baseURL}/auth/v1/callback` },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
 })
 
 /** An empty folder and a free port for the server under test. */
 async function prepareServer(): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  return freePort()
+}
+
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => probe.once('listening', listening))
   const address = probe.address()

@@ -31,6 +31,7 @@ const schema = z.object({
   JWT_SECRET: z.string().min(32, 'compter au moins 32 caractères').optional(),
   JWT_KEYS: z.custom<string>(areSigningKeys, `être ${signingKeysExpected}`).optional(),
   MAIL_CONFIRMATION: flag.optional(),
+  NETWORK_LIMIT_FACTOR: z.coerce.number('être un nombre, de 1 à 100').int().min(1).max(100).default(1),
   REDIRECT_URLS: z.string().default(''),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

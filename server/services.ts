@@ -114,6 +114,7 @@ function authSettingsOf(env: Env, baseUrl: string): AuthSettings {
       .map((pattern) => pattern.trim())
       .filter((pattern) => pattern !== ''),
     confirmsMail: env.MAIL_CONFIRMATION,
+    networkLimitFactor: env.NETWORK_LIMIT_FACTOR,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
   }
 }

@@ -8,5 +8,7 @@ export type AuthSettings = {
   redirectPatterns: readonly string[]
   /** A new account proves its address before it opens. */
   confirmsMail: boolean
+  /** How many times more a network may ask than one household: behind some addresses sits a whole company. */
+  networkLimitFactor: number
   google: GoogleSettings | undefined
 }

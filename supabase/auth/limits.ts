@@ -16,7 +16,8 @@ export const limits = {
 
 /** What is answered to an address that asks too often; nothing while it may go on. */
 export async function refusedByNetwork(services: AuthServices, c: AuthContext, limit: RateLimit) {
-  const wait = await takePlace(services.database, limit, networkOf(services.addressOf(c)))
+  const places = limit.places * services.auth.networkLimitFactor
+  const wait = await takePlace(services.database, { ...limit, places }, networkOf(services.addressOf(c)))
   return wait > 0 ? tooManyRequests(c) : undefined
 }
 

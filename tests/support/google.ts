@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
+import { googleClient } from '#tests/support/google-client.ts'
 
 export type GooglePerson = {
   sub: string
@@ -30,15 +31,13 @@ export type Google = {
   close(): Promise<void>
 }
 
-const client = { id: 'atelier-de-test', secret: 'un-secret-de-test-assez-long' }
-
 /** A real OpenID provider that stands where Google does. */
 export async function openGoogle(port = 0): Promise<Google> {
   const server = createServer()
   const issuer = `http://127.0.0.1:${await listen(server, port)}`
   let person = zoeAtGoogle
   return {
-    variables: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret },
+    variables: googleClient(issuer),
     serve(backTo) {
       const provider = createProvider(issuer, backTo, () => person)
       server.on('request', provider.callback())
@@ -54,9 +53,10 @@ export async function openGoogle(port = 0): Promise<Google> {
 }
 
 function createProvider(issuer: string, backTo: string, whoComes: () => GooglePerson): Provider {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = googleClient(issuer)
   const known = new Map<string, GooglePerson>()
   const provider = new Provider(issuer, {
-    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [backTo] }],
+    clients: [{ client_id: GOOGLE_CLIENT_ID, client_secret: GOOGLE_CLIENT_SECRET, redirect_uris: [backTo] }],
     claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'picture'] },
     // Google says all of it in the token itself.
     conformIdTokenClaims: false,
