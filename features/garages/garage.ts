@@ -39,15 +39,14 @@ export type ProfileFields = Omit<GarageDetails, 'name' | 'vatNumber'> & { compan
 /** Every garage works somewhere from its first day. */
 export const mainSiteName = 'Site principal'
 
+export type FieldChanges = Record<string, [before: unknown, after: unknown]>
+
 /** What an edit changed, field by field. */
 export function changesBetween<Field extends string>(
   fields: readonly Field[],
   before: Record<Field, unknown>,
   after: Record<Field, unknown>,
-): Partial<Record<Field, [before: unknown, after: unknown]>> {
+): FieldChanges {
   const changed = fields.filter((field) => before[field] !== after[field])
-  // fromEntries forgets the keys
-  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]])) as Partial<
-    Record<Field, [unknown, unknown]>
-  >
+  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
 }

@@ -22,15 +22,16 @@ export function AccountDeletion({ onDeleted }: AccountDeletionProps) {
   const [isAsking, setAsking] = useState(false)
   const [isCodeSent, setCodeSent] = useState(false)
   return (
-    <Panel
-      title="Supprimer mon compte"
-      hint="Pour toujours. Un code envoyé à votre adresse email le confirme."
-      action={
-        <Button variant="light" color="red" onClick={() => setAsking(true)}>
-          Supprimer mon compte
-        </Button>
-      }
-    >
+    <>
+      <Panel
+        title="Supprimer mon compte"
+        hint="Pour toujours. Un code envoyé à votre adresse email le confirme."
+        action={
+          <Button variant="light" color="red" onClick={() => setAsking(true)}>
+            Supprimer mon compte
+          </Button>
+        }
+      />
       <Modal
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -44,7 +45,7 @@ export function AccountDeletion({ onDeleted }: AccountDeletionProps) {
           <Consequences onCodeSent={() => setCodeSent(true)} onClose={() => setAsking(false)} />
         )}
       </Modal>
-    </Panel>
+    </>
   )
 }
 
@@ -69,26 +70,33 @@ function Consequences({ onCodeSent, onClose }: { onCodeSent: () => void; onClose
   return (
     <Stack>
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
-      <Text fw={600}>Ce qui disparaît</Text>
-      <List size="sm" spacing="xs">
-        <List.Item>votre nom, votre adresse email, votre mot de passe et votre double authentification</List.Item>
-        <List.Item>vos appareils connectés et l’historique de sécurité de votre compte</List.Item>
-        <List.Item>votre accès à tous vos ateliers{'\u202f'}; celui où vous êtes seul ferme</List.Item>
-        <List.Item>ce que cet appareil garde de l’atelier, y compris ce qui n’est pas encore envoyé</List.Item>
-      </List>
-      <Text fw={600}>Ce qui reste</Text>
-      <List size="sm" spacing="xs">
-        <List.Item>
-          les documents de l’atelier que la loi oblige à garder{'\u00a0'}: dix ans pour les factures et les pièces
-          comptables
-        </List.Item>
-        <List.Item>
-          la trace de ce que vous y avez fait, sous le nom «{'\u00a0'}Compte supprimé{'\u00a0'}»
-        </List.Item>
-      </List>
+      <div>
+        <Text fw={600}>Ce qui disparaît</Text>
+        <List size="sm" mt={4}>
+          <List.Item>votre nom, votre adresse email, votre mot de passe et votre double authentification</List.Item>
+          <List.Item>vos appareils connectés et l’historique de sécurité de votre compte</List.Item>
+          <List.Item>votre accès à tous vos ateliers{'\u202f'}; celui où vous êtes seul ferme</List.Item>
+          <List.Item>ce que cet appareil garde de l’atelier, y compris ce qui n’est pas encore envoyé</List.Item>
+        </List>
+      </div>
+      <div>
+        <Text fw={600}>Ce qui reste</Text>
+        <List size="sm" mt={4}>
+          <List.Item>
+            les documents de l’atelier que la loi oblige à garder{'\u00a0'}: dix ans pour les factures et les pièces
+            comptables
+          </List.Item>
+          <List.Item>
+            la trace de ce que vous y avez fait, sous le nom «{'\u00a0'}Compte supprimé{'\u00a0'}»
+          </List.Item>
+        </List>
+      </div>
       <Group>
         <ExportButton variant="default" />
       </Group>
+      <Text size="sm" c="dimmed">
+        Le code part à {account.email}. Rien n’est supprimé avant que vous l’ayez saisi.
+      </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           Garder mon compte
@@ -97,9 +105,6 @@ function Consequences({ onCodeSent, onClose }: { onCodeSent: () => void; onClose
           Recevoir le code de suppression
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
-        Le code part à {account.email}. Rien n’est supprimé avant que vous l’ayez saisi.
-      </Text>
     </Stack>
   )
 }
