@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type AccountCard, type Level, type Method, normaliseEmail } from '#features/accounts/account.ts'
+import {
+  type AccountCard,
+  factorChallengeSeconds,
+  type Level,
+  type Method,
+  normaliseEmail,
+} from '#features/accounts/account.ts'
 import type { OwnAccount, OwnSecurityEvent, OwnSession } from '#features/accounts/contract.ts'
 import { deviceName } from '#features/accounts/device.ts'
 import { securityEventKinds, securityEventLabels } from '#features/accounts/security-events.ts'
@@ -115,8 +121,8 @@ export async function findSessionAccount(
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   const account = session && (await findAccount(ctx, { id: session.accountId }))
-  // The column holds what openSession and its successors wrote.
-  return account && { ...account, session: { ...session, methods: session.methods as Method[] } }
+  const methods = session?.methods as Method[] // what openSession and strengthenSession wrote
+  return account && session && { ...account, session: { ...session, methods } }
 }
 
 export async function findAccount(
@@ -186,4 +192,29 @@ function fromJson<Row extends object>(row: Row): Row {
     name.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value,
   ])
   return Object.fromEntries(entries) as Row // the names that the query's type says
+}
+
+export function holdFactor({ db }: SystemContext, { accountId, factorId }: { accountId: string; factorId: string }) {
+  return db
+    .selectFrom('factors')
+    .select(['id', 'secret', 'status', 'lastStep'])
+    .where('id', '=', factorId)
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a code of this factor was asked for less than five minutes ago, and not given yet. */
+export async function isChallengeOpen(
+  { db, now }: SystemContext,
+  { factorId, challengeId }: { factorId: string; challengeId: string },
+): Promise<boolean> {
+  const challenge = await db
+    .selectFrom('factorChallenges')
+    .select('createdAt')
+    .where('id', '=', challengeId)
+    .where('factorId', '=', factorId)
+    .executeTakeFirst()
+  const age = challenge ? now.getTime() - new Date(challenge.createdAt).getTime() : Number.POSITIVE_INFINITY
+  return age <= factorChallengeSeconds * 1000
 }

@@ -15,8 +15,8 @@ export async function strengthenSession(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const given: Method = { method: proof, timestamp: Math.floor(ctx.now.getTime() / 1000) }
-  // The column holds what openSession and this verb wrote.
-  const all = [given, ...(methods as Method[]).filter(({ method }) => method !== proof)]
+  const before = methods as Method[] // what openSession and this verb wrote
+  const all = [given, ...before.filter(({ method }) => method !== proof)]
   const level: Level = 'aal2'
   const number = refreshNumber + 1
   await ctx.db

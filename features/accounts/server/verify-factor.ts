@@ -1,4 +1,4 @@
-import { factorChallengeSeconds } from '#features/accounts/account.ts'
+import { holdFactor, isChallengeOpen } from '#features/accounts/server/queries.ts'
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -45,27 +45,6 @@ export async function verifyFactor(
     await recordSecurityEvent(ctx, proof.accountId, 'factor.enrolled', device)
   }
   return { outcome: 'verified', ticket: await strengthenSession(ctx, proof, 'totp') }
-}
-
-function holdFactor({ db }: SystemContext, { accountId, factorId }: FactorProof) {
-  return db
-    .selectFrom('factors')
-    .select(['id', 'secret', 'status', 'lastStep'])
-    .where('id', '=', factorId)
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-async function isChallengeOpen({ db, now }: SystemContext, { factorId, challengeId }: FactorProof): Promise<boolean> {
-  const challenge = await db
-    .selectFrom('factorChallenges')
-    .select('createdAt')
-    .where('id', '=', challengeId)
-    .where('factorId', '=', factorId)
-    .executeTakeFirst()
-  const age = challenge ? now.getTime() - new Date(challenge.createdAt).getTime() : Number.POSITIVE_INFINITY
-  return age <= factorChallengeSeconds * 1000
 }
 
 async function forgetOtherEnrolments({ db }: SystemContext, { accountId, factorId }: FactorProof): Promise<void> {
