@@ -129,23 +129,22 @@ test('what a password manager filled in before the page was alive is sent', asyn
 })
 
 test('Google is offered where it is known, and absent elsewhere', async ({ page }) => {
+  let settings: { status?: number; json: object } = { json: { external: { google: false } } }
+  await page.route('**/auth/v1/settings', (route) => route.fulfill(settings))
+  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'Google' }))
+  const known = page.waitForResponse('**/auth/v1/settings')
   await page.goto('/login')
+  await known
   await expect(page.getByText('Inscription gratuite')).toBeVisible()
   await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
 
-  let isCut = false
-  await page.route('**/auth/v1/settings', (route) =>
-    isCut
-      ? route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } })
-      : route.fulfill({ json: { external: { google: true } } }),
-  )
-  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'Google' }))
+  settings = { json: { external: { google: true } } }
   await page.reload()
   await expect(page.getByText('OU', { exact: true })).toBeVisible()
-  isCut = true
+  settings = { status: 500, json: { code: 'unexpected_failure', message: '' } }
   await press(page, 'Se connecter avec Google')
   await expect(alert(page)).toHaveText('Impossible de se connecter avec Google')
-  isCut = false
+  settings = { json: { external: { google: true } } }
   await press(page, 'Se connecter avec Google')
   await expect(page).toHaveURL(/provider=google&redirect_to=http.*%2Fauth%2Fcallback$/)
 })

@@ -57,6 +57,7 @@ test('a garage comes in, fills its profile, leaves, forgets its password, and co
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
 
   await page.getByRole('link', { name: 'Mot de passe oublié?' }).click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('Adresse email').fill(zoe.email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible()

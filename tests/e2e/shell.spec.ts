@@ -14,13 +14,13 @@ test('whoever has no session is asked to sign in, and comes back where they want
 test('the sign-in form says what is wrong, and forgets it once mended', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Adresse email').fill('claire@')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page.getByText('Email invalide')).toBeVisible()
   await expect(page.getByText('Veuillez saisir votre mot de passe')).toBeVisible()
   await page.getByLabel('Adresse email').fill(demo.email)
   await expect(page.getByText('Email invalide')).toBeHidden()
   await page.getByLabel('Mot de passe', { exact: true }).fill('MauvaisMot1')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Email ou mot de passe incorrect.')
 })
 

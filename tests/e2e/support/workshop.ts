@@ -8,7 +8,7 @@ export async function signIn(page: Page, address = '/dashboard'): Promise<void> 
   await page.goto(`/login?retour=${encodeURIComponent(address)}`)
   await page.getByLabel('Adresse email').fill(demo.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL(`**${address}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
