@@ -10,7 +10,7 @@ export function Panel({ title, hint, action, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
-        <div>
+        <div className={classes.title}>
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>

@@ -4,6 +4,7 @@ import {
   codesLeft,
   codesSheet,
   deviceNameMistakes,
+  emailNews,
   inFours,
   nameMistakes,
   newEmailMistakes,
@@ -56,7 +57,15 @@ test('three recovery codes or fewer are few', () => {
 
 test('the sheet of codes says whose they are and since when', () => {
   const sheet = codesSheet({ codes: ['A-1', 'B-2'], email: 'zoe@garage.example', day: '21/11/2026', product: 'X' })
-  expect(sheet).toContain('Compte : zoe@garage.example')
+  expect(sheet).toContain('Compte\u00a0: zoe@garage.example')
   expect(sheet).toContain('Créés le 21/11/2026.')
   expect(sheet).toContain('\r\nA-1\r\nB-2\r\n')
+})
+
+test('whoever comes by a link of the change of address reads what it did', () => {
+  expect(emailNews('')).toBeUndefined()
+  expect(emailNews('#error=access_denied&error_code=otp_expired')?.isBad).toBe(true)
+  const half = '#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb='
+  expect(emailNews(half)?.sentence).toContain('Première confirmation')
+  expect(emailNews('#message=Email+changed&sb=')?.sentence).toContain('la nouvelle est la vôtre')
 })

@@ -62,7 +62,7 @@ export function codesLeft(left: number): { sentence: string; isLow: boolean } {
 export function codesSheet({ codes, email, day, product }: CodesSheet): string {
   return [
     `Codes de secours ${product}`,
-    `Compte : ${email}`,
+    `Compte\u00a0: ${email}`,
     `Créés le ${day}. Chaque code sert une seule fois. Ceux d’avant ne servent plus.`,
     '',
     ...codes,
@@ -71,3 +71,18 @@ export function codesSheet({ codes, email, day, product }: CodesSheet): string {
 }
 
 type CodesSheet = { codes: string[]; email: string; day: string; product: string }
+
+/** What the link of a mail about a new address brought back behind the `#`. */
+export function emailNews(hash: string): { sentence: string; isBad: boolean } | undefined {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  if (said.get('error_code')) {
+    return { isBad: true, sentence: 'Ce lien n’est plus valable\u00a0: il a déjà servi, ou un autre l’a remplacé.' }
+  }
+  const message = said.get('message')
+  if (!message) return undefined
+  const isHalf = /other email/.test(message)
+  const sentence = isHalf
+    ? 'Première confirmation reçue. Ouvrez maintenant le lien envoyé à l’autre adresse.'
+    : 'Les deux adresses ont confirmé\u00a0: la nouvelle est la vôtre.'
+  return { isBad: false, sentence }
+}

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { auth } from '#browser/auth-calls.ts'
 import { useSession } from '#browser/session.ts'
-import { changeFailed, newEmailMistakes } from '#features/accounts/account-area.ts'
+import { changeFailed, emailNews, newEmailMistakes } from '#features/accounts/account-area.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
 import type { OwnAccount } from '#features/accounts/contract.ts'
 import classes from '#features/accounts/web/account-page.module.css'
 import { asUser, query, rereadUser } from '#features/accounts/web/api.ts'
 import { ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { useLinkHash } from '#features/accounts/web/use-link-hash.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
@@ -18,9 +19,15 @@ type AccountEmailProps = { account: OwnAccount; onChanged: () => void }
 
 export function AccountEmail({ account: { email, newEmail }, onChanged }: AccountEmailProps) {
   useFollowedEmail(email, onChanged)
+  const news = emailNews(useLinkHash() ?? '')
   return (
     <Panel title="Adresse email" hint="Elle ouvre votre compte et reçoit ses messages.">
-      <Text fw={550} mb="md" style={{ overflowWrap: 'anywhere' }}>
+      {news && (
+        <Alert color={news.isBad ? 'red' : 'green'} role="status" mb="md">
+          {news.sentence}
+        </Alert>
+      )}
+      <Text fw={550} mb="md" className={classes.words}>
         {email}
       </Text>
       {newEmail ? <Pending current={email} email={newEmail} /> : <NewEmail current={email} />}
@@ -62,7 +69,7 @@ function NewEmail({ current, onAsked }: { current: string; onAsked?: () => void 
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <TextInput
         label="Nouvelle adresse email"
-        description="Nous écrivons aux deux adresses : la nouvelle servira quand les deux auront confirmé."
+        description={'Nous écrivons aux deux adresses\u00a0: la nouvelle servira quand les deux auront confirmé.'}
         type="email"
         name="email"
         autoComplete="email"
@@ -97,7 +104,7 @@ function Pending({ current, email }: { current: string; email: string }) {
       icon={<IconMailForward size={18} />}
       title="En attente de confirmation depuis les deux adresses"
     >
-      <Text size="sm">
+      <Text size="sm" className={classes.words}>
         Pour passer à <b>{email}</b>, ouvrez le lien reçu à chacune des deux adresses. D’ici là, rien ne change. Les
         liens valent un jour{'\u202f'}; les derniers partis sont les seuls à servir.
       </Text>

@@ -11,7 +11,7 @@ export function AccountExport() {
   return (
     <Panel
       title="Emporter mes données"
-      hint="Tout ce que nous gardons de vous en tant que titulaire du compte : identité, appareils, historique de sécurité. Un fichier JSON, que d’autres logiciels savent lire."
+      hint={'Identité, appareils, historique de sécurité\u00a0: un fichier JSON, que d’autres logiciels savent lire.'}
       action={<ExportButton variant="default" />}
     />
   )

@@ -28,7 +28,9 @@ export function AccountFactors({ account }: { account: OwnAccount }) {
     <>
       <Panel
         title="Double authentification"
-        hint="En plus du mot de passe, un code à 6 chiffres que votre téléphone affiche : un mot de passe volé ne suffit plus."
+        hint={
+          'En plus du mot de passe, un code à 6 chiffres que votre téléphone affiche\u00a0: un mot de passe volé ne suffit plus.'
+        }
         action={
           <Button variant={isOn ? 'default' : 'filled'} onClick={() => setEnrolling(true)}>
             {isOn ? 'Ajouter un appareil' : 'Activer'}
@@ -42,8 +44,8 @@ export function AccountFactors({ account }: { account: OwnAccount }) {
             ))}
           </ul>
         )}
-        {isEnrolling && <AccountFactorEnrolment account={account} onClose={() => setEnrolling(false)} />}
       </Panel>
+      {isEnrolling && <AccountFactorEnrolment account={account} onClose={() => setEnrolling(false)} />}
       {isOn && <AccountRecoveryCodes left={recoveryCodesLeft} email={email} />}
     </>
   )

@@ -20,7 +20,7 @@ export function AccountSessions() {
   return (
     <Panel
       title="Appareils connectés"
-      hint="Vous ne reconnaissez pas un appareil ? Déconnectez-le, puis changez de mot de passe."
+      hint={'Vous ne reconnaissez pas un appareil\u202f? Déconnectez-le, puis changez de mot de passe.'}
       action={hasOthers && <RevokeOthers />}
     >
       <Reading query={found} rows={3}>
