@@ -4,7 +4,8 @@ import { readMail } from '#tests/support/mailbox.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, goodPassword, newEmail, register } from '#tests/support/registered.ts'
 
-const official = officialServer()
+// Everybody here comes from one address.
+const official = officialServer({ NETWORK_LIMIT_FACTOR: '100' })
 const password = goodPassword
 const registered = (email?: string) => register(official, email)
 

@@ -3,7 +3,7 @@ import { readMail, readMails } from '#tests/support/mailbox.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, newEmail, goodPassword as password } from '#tests/support/registered.ts'
 
-const official = officialServer({ MAIL_CONFIRMATION: '1' })
+const official = officialServer({ MAIL_CONFIRMATION: '1', NETWORK_LIMIT_FACTOR: '100' })
 
 async function signedUp(email = newEmail()) {
   const { data, error } = await official
@@ -44,9 +44,9 @@ test('who signs up again before confirming gets a new mail, and keeps the first 
   await aMinuteLater()
   const later = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
   expect(later.data.user?.id).toBe(user?.id)
-  const mails = await readMails(official.services, email)
-  expect(mails).toHaveLength(2)
-  await official.client().auth.verifyOtp({ type: 'signup', token_hash: mails[0]?.token ?? '' })
+  expect(await readMails(official.services, email)).toHaveLength(2)
+  const { token } = await readMail(official.services, email)
+  await official.client().auth.verifyOtp({ type: 'signup', token_hash: token })
   expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
@@ -66,15 +66,16 @@ test('signing up with the address of a confirmed account looks like any other, a
 
 test('the mail of confirmation is sent again when asked for, to whoever waits for it', async () => {
   const { email } = await signedUp()
+  const first = await readMail(official.services, email)
   await aMinuteLater()
   for (const address of [email, newEmail()]) {
     expect((await official.client().auth.resend({ type: 'signup', email: address })).error).toBeNull()
   }
-  const [newest, first] = await readMails(official.services, email)
-  expect((await official.client().auth.verifyOtp({ type: 'signup', token_hash: first?.token ?? '' })).error?.code).toBe(
+  const newest = await readMail(official.services, email)
+  expect((await official.client().auth.verifyOtp({ type: 'signup', token_hash: first.token })).error?.code).toBe(
     'otp_expired',
   )
-  expect((await official.client().auth.verifyOtp({ type: 'signup', token_hash: newest?.token ?? '' })).error).toBeNull()
+  expect((await official.client().auth.verifyOtp({ type: 'signup', token_hash: newest.token })).error).toBeNull()
 })
 
 test('a link is good for a day', async () => {

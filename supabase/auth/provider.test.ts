@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
 import { type GooglePerson, openGoogle, zoeAtGoogle } from '#tests/support/google.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, goodPassword, newEmail, register } from '#tests/support/registered.ts'
 
 const google = await openGoogle()
-const official = officialServer(google.variables)
+const official = officialServer({ ...google.variables, NETWORK_LIMIT_FACTOR: '100' })
 
 beforeAll(() => google.serve(`${official.url}/auth/v1/callback`))
 afterAll(() => google.close())
-beforeEach(() => official.services.database.query('delete from rate_limits'))
 
 function somebody(facts: Partial<GooglePerson> = {}): GooglePerson {
   const person = { ...zoeAtGoogle, sub: newId(), email: newEmail(), ...facts }
