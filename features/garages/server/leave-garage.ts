@@ -11,7 +11,7 @@ export async function leaveGarage(
   { accountId }: Bearer,
   { id: garageId }: { id: string },
 ): Promise<Record<string, never>> {
-  await ctx.db.selectFrom('garages').select('id').where('id', '=', garageId).forUpdate().execute()
+  await ctx.db.selectFrom('garages').select('id').where('id', '=', garageId).forNoKeyUpdate().execute()
   const member = await ctx.db
     .selectFrom('members')
     .select('role')

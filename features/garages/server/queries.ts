@@ -56,9 +56,9 @@ export async function readGarage(ctx: Context, _: unknown, { keys }: Pick<Edge, 
   return { ...garage, logo: { fileId: logoFileId, url: signFileLink(keys, link, ctx.now) } }
 }
 
-/** The garage, held until the end of the transaction: who counts its people, or changes who leads it, waits here. */
+/** The garage, held until the end of the transaction: who counts its people, or changes who leads it, waits here; all other work goes on. */
 export async function holdGarage(ctx: InGarage) {
-  return selectGarage(ctx).forUpdate().executeTakeFirstOrThrow()
+  return selectGarage(ctx).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 function selectGarage({ db, garageId }: InGarage) {

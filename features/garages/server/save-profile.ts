@@ -15,7 +15,7 @@ export async function saveProfile(
   { companyName, ...fields }: Partial<ProfileFields>,
 ): Promise<{ isNew: boolean }> {
   // Two first saves at once open one garage.
-  await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const given = { ...fields, ...(companyName === undefined ? {} : { name: companyName }) }
   const garage = await holdProfile(ctx, accountId)
   if (garage) {
@@ -34,7 +34,7 @@ function holdProfile(ctx: SystemContext, accountId: string) {
     .innerJoin('members', (join) => join.onRef('members.garageId', '=', 'garages.id').on('accountId', '=', accountId))
     .select(['garages.id', 'role', 'version', ...garageFields])
     .where('garages.id', '=', sql<string>`app.profile_garage_of(${accountId}::uuid)`)
-    .forUpdate('garages')
+    .forNoKeyUpdate('garages')
     .executeTakeFirst()
 }
 
