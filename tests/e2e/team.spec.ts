@@ -5,11 +5,14 @@ import { complaintsOf, dress, expectAccessible, looks } from '#tests/e2e/support
 
 test('a colleague is invited by mail, joins with a new account, works in their role, and is out once suspended', async ({
   page,
-  colleague,
+  browser,
   request,
-  baseURL,
 }) => {
+  // Two people, three screens and a mail.
+  test.slow()
   const person = newcomer()
+  const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const colleague = await elsewhere.newPage()
   await page.goto('/dashboard/equipe')
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Inviter un membre' })
@@ -25,7 +28,7 @@ test('a colleague is invited by mail, joins with a new account, works in their r
   await expect(page.getByRole('list', { name: 'Invitations en attente' }).getByText(person.email)).toBeVisible()
 
   const link = await invitationMailedTo(request, person.email)
-  await colleague.goto(`${baseURL}${link}`)
+  await colleague.goto(link)
   await expect(colleague.getByRole('heading', { name: 'Rejoindre Carrosserie des Remparts' })).toBeVisible()
   await expect(colleague.getByText('Peinture')).toBeVisible()
   await colleague.getByRole('link', { name: 'Créer mon compte' }).click()
@@ -51,9 +54,10 @@ test('a colleague is invited by mail, joins with a new account, works in their r
     .filter({ hasText: person.email })
   await row.getByRole('button', { name: `Actions pour ${person.firstName} ${person.lastName}` }).click()
   await page.getByRole('menuitem', { name: 'Suspendre' }).click()
-  await expect(row.getByText('Suspendu')).toBeVisible()
+  await expect(row.getByText('Suspendu', { exact: true })).toBeVisible()
   await expect(places).toHaveCount(0)
   await expect(colleague).not.toHaveURL(/\/dashboard/)
+  await elsewhere.close()
 })
 
 test('anybody of the team reads what each may do, in the words of the workshop', async ({ page }) => {
