@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import {
+  codeMailedTo,
   codeShown,
   fillSignIn,
   keepSession,
@@ -284,20 +285,4 @@ for (const look of looks) {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
   })
-}
-
-/** The six digits that were mailed last to this address. */
-async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
-  let code: string | undefined
-  await expect
-    .poll(async () => {
-      const list = await (await request.get('/dev/outbox')).text()
-      const row = list.split('<tr>').find((each) => each.includes(email) && each.includes('code de vérification'))
-      const address = /href="(\/dev\/outbox\/[^"]+)"/.exec(row ?? '')?.[1]
-      const mail = address ? await (await request.get(`${address}/html`)).text() : ''
-      code = /Votre code : (\d{6})/.exec(mail)?.[1]
-      return code
-    })
-    .toBeDefined()
-  return code ?? ''
 }

@@ -73,7 +73,7 @@ function NameStep({ onEnrolled, onClose }: NameStepProps) {
     <form className={classes.step} {...props}>
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <Text>
-        Installez d’abord une application d’authentification sur votre téléphone, si vous n’en avez pas{'\u202f'}: par
+        Installez d’abord une application d’authentification sur votre téléphone, si vous n’en avez pas{'\u00a0'}: par
         exemple Aegis, FreeOTP, Google Authenticator ou Microsoft Authenticator.
       </Text>
       <TextInput

@@ -2,10 +2,10 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { downloadMs, problemOf } from '#browser/call.ts'
+import { saveFile } from '#browser/save-file.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import type { ListAddress } from '#features/clients/client-list.ts'
 import { call } from '#features/clients/web/api.ts'
-import { saveFile } from '#browser/save-file.ts'
 import { toastError } from '#ui/toasts.tsx'
 
 /** Exactly the clients that the list shows, all its pages. */

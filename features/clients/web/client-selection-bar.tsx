@@ -1,11 +1,11 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowMerge, IconDownload } from '@tabler/icons-react'
+import { saveFile } from '#browser/save-file.ts'
 import { clientColumns } from '#features/clients/client-columns.ts'
 import type { Client } from '#features/clients/contract.ts'
 import classes from '#features/clients/web/client-list.module.css'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
-import { saveFile } from '#browser/save-file.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { writeCsv } from '#lib/csv.ts'
 

@@ -91,9 +91,12 @@ function Consequences({ onCodeSent, onClose }: { onCodeSent: () => void; onClose
           </List.Item>
         </List>
       </div>
-      <Group>
+      <div>
+        <Text size="sm" mb="xs">
+          Emportez d’abord vos données{'\u00a0'}: une fois le compte supprimé, personne ne peut plus vous les donner.
+        </Text>
         <ExportButton variant="default" />
-      </Group>
+      </div>
       <Text size="sm" c="dimmed">
         Le code part à {account.email}. Rien n’est supprimé avant que vous l’ayez saisi.
       </Text>

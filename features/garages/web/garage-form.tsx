@@ -5,10 +5,10 @@ import { garageFieldLabels } from '#features/garages/garage.ts'
 import { type GarageInput, garageInput } from '#features/garages/garage-input.ts'
 import { call } from '#features/garages/web/api.ts'
 import classes from '#features/garages/web/panel.module.css'
-import { Panel } from '#features/garages/web/panel.tsx'
 import { PlaceFields, type PlaceValues, placeValues } from '#features/garages/web/place-fields.tsx'
 import { useServerForm } from '#features/garages/web/use-server-form.tsx'
 import { bareDigits, isSiret, vatNumberOf } from '#lib/company-numbers.ts'
+import { Panel } from '#ui/panel.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type Sheet = PlaceValues & { name: string; vatNumber: string }

@@ -7,12 +7,12 @@ import { query } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { GarageForm } from '#features/garages/web/garage-form.tsx'
 import { GarageLogo } from '#features/garages/web/garage-logo.tsx'
-import { Panel, Panels } from '#features/garages/web/panel.tsx'
 import { formatSiret } from '#lib/company-numbers.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Panel, Panels } from '#ui/panel.tsx'
 
 /** The company, its logo, and what other features add below. */
 export function GaragePage({ children }: { children: ReactNode }) {

@@ -5,12 +5,12 @@ import { problemOf } from '#browser/call.ts'
 import type { Invitation } from '#features/garages/contract.ts'
 import { call, query } from '#features/garages/web/api.ts'
 import classes from '#features/garages/web/panel.module.css'
-import { Panel } from '#features/garages/web/panel.tsx'
 import { useAct } from '#features/garages/web/use-act.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { roleLabels } from '#lib/rights.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 export function InvitationList() {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Member } from '#features/garages/contract.ts'
 import { isLastManager } from '#features/garages/member.ts'
 import { call } from '#features/garages/web/api.ts'
-import { Confirm } from '#features/garages/web/confirm.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
-import { Panel } from '#features/garages/web/panel.tsx'
 import { useAct } from '#features/garages/web/use-act.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { Panel } from '#ui/panel.tsx'
 
 /** The way out, for oneself. */
 export function LeaveGarage({ members }: { members: Member[] }) {

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Member } from '#features/garages/contract.ts'
 import { fullName, isLastManager } from '#features/garages/member.ts'
 import { call } from '#features/garages/web/api.ts'
-import { Confirm } from '#features/garages/web/confirm.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import { useAct } from '#features/garages/web/use-act.tsx'
 import { memberRoles, roleLabels } from '#lib/rights.ts'
+import { Confirm } from '#ui/confirm.tsx'
 
 const feature = 'garages'
 

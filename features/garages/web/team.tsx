@@ -12,11 +12,11 @@ import { InviteMember } from '#features/garages/web/invite-member.tsx'
 import { LeaveGarage } from '#features/garages/web/leave-garage.tsx'
 import { MemberRow } from '#features/garages/web/member-row.tsx'
 import classes from '#features/garages/web/panel.module.css'
-import { Panel, Panels } from '#features/garages/web/panel.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Panel, Panels } from '#ui/panel.tsx'
 
 /** Who works here, and who was asked to. */
 export function Team() {

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
-import { Panel } from '#features/garages/web/panel.tsx'
 import type { Site } from '#features/sites/contract.ts'
 import { query } from '#features/sites/web/api.ts'
 import { SiteForm } from '#features/sites/web/site-form.tsx'
 import { SiteRow } from '#features/sites/web/site-row.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
+import { Panel } from '#ui/panel.tsx'
 
 /** Where the garage works: one site by default, as many as it has places. */
 export function SiteList() {

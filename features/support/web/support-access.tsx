@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
-import { Panel } from '#features/garages/web/panel.tsx'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { query } from '#features/support/web/api.ts'
 import { GrantForm } from '#features/support/web/grant-form.tsx'
 import { GrantRow } from '#features/support/web/grant-row.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
+import { Panel } from '#ui/panel.tsx'
 
 /** Who of the house may look in, until when, and what was looked at. */
 export function SupportAccess() {

@@ -93,6 +93,22 @@ export async function linkMailedTo(request: APIRequestContext, email: string, su
   return link ?? ''
 }
 
+/** The six digits that were mailed last to this address. */
+export async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await (await request.get('/dev/outbox')).text()
+      const row = list.split('<tr>').find((each) => each.includes(email) && each.includes('code de vérification'))
+      const address = /href="(\/dev\/outbox\/[^"]+)"/.exec(row ?? '')?.[1]
+      const mail = address ? await (await request.get(`${address}/html`)).text() : ''
+      code = /Votre code : (\d{6})/.exec(mail)?.[1]
+      return code
+    })
+    .toBeDefined()
+  return code ?? ''
+}
+
 /** What an authenticator shows, `steps` times thirty seconds from now. */
 export function codeShown(secret: string, steps = 0): string {
   return totpCode(fromBase32(secret), totpStep(new Date()) + steps)
