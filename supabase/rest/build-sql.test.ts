@@ -62,11 +62,13 @@ test('an update writes what the body holds, where the filters say', () => {
 describe('whatever a value holds', () => {
   // Found nowhere in our own text, and with all that SQL is made of around it.
   const value = fc.string().map((text) => `'";--$1 zq${text}`)
+  // A pattern that refers back to itself is refused before it is built.
+  const pattern = value.filter((text) => !/\\\d/.test(text))
   const encoded = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
   test('it is not in the text of a reading', () => {
     fc.assert(
-      fc.property(value, fc.constantFrom('eq', 'like', 'fts', 'match', 'neq', 'like(any)'), (text, operator) => {
+      fc.property(pattern, fc.constantFrom('eq', 'like', 'fts', 'match', 'neq', 'like(any)'), (text, operator) => {
         const plain = buildRead(request([['slug', `${operator}.${text}`]]))
         const list = buildRead(request([['slug', `in.(${encoded(text)})`]]))
         const tree = buildRead(request([['or', `(slug.${operator}.${encoded(text)},and(views.is.null,slug.eq.x))`]]))

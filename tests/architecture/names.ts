@@ -1,6 +1,6 @@
 import { isProduct, isTest, type Law, linesOf, nodesOf, type Source, sourceOf } from '#tests/architecture/source.ts'
 
-const operation = /^ {2}(\w+): oc\b/gm
+const operation = /^ {2}(\w+): (?:oc|operation)\b/gm
 
 /** One name from the contract to the verb: key, operationId and function are the same word. */
 export const oneNameOnTheWire: Law = (files) =>

@@ -28,7 +28,7 @@ function holdGarages({ db }: SystemContext, accountId: string) {
     .where('accountId', '=', accountId)
     .where('removedAt', 'is', null)
     .orderBy('garages.id')
-    .forUpdate()
+    .forNoKeyUpdate('garages')
     .execute()
 }
 
