@@ -253,7 +253,7 @@ test('without network the account says that it is read online, and comes back by
   await expect(page.getByText(/Impossible de se connecter au serveur/)).toBeVisible()
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoélie')
   await page.getByRole('link', { name: 'Appareils' }).click()
-  await expect(page.getByRole('heading', { name: 'Votre compte se lit en ligne' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rien à montrer sans réseau' }).first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Cet appareil')).toBeVisible()
 })

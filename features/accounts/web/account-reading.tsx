@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { problemOf } from '#browser/call.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import type { OwnAccount } from '#features/accounts/contract.ts'
@@ -20,18 +20,20 @@ type ReadingProps<Value> = { query: UseQueryResult<Value>; rows: number; childre
 /** What is read online: on its way, missing with the reason, or there. */
 export function Reading<Value>({ query: { data, error, refetch, isFetching }, rows, children }: ReadingProps<Value>) {
   const { status } = useConnection()
+  const isOffline = status === 'offline'
+  const readAgain = useEffectEvent(() => error && void refetch())
+  useEffect(() => {
+    if (!isOffline) readAgain()
+  }, [isOffline])
   if (data !== undefined) return children(data)
   if (!error) return <ListSkeleton rows={rows} />
-  const isOffline = status === 'offline'
   return (
     <ErrorState
-      title={isOffline ? 'Votre compte se lit en ligne' : 'Impossible de lire votre compte'}
+      title={isOffline ? 'Rien à montrer sans réseau' : 'Impossible de lire votre compte'}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     >
-      {isOffline
-        ? 'Cette page a besoin du réseau. Elle se remplira dès qu’il sera de retour.'
-        : problemOf(error).sentence}
+      {isOffline ? 'Cette page se remplira dès qu’il sera de retour.' : problemOf(error).sentence}
     </ErrorState>
   )
 }

@@ -6,17 +6,13 @@ import type { accountsContract } from '#features/accounts/contract.ts'
 
 export const { call, query } = callsOf<typeof accountsContract>('accounts')
 
-// An account is read online: what could not be read without network is read when it is back.
-const online = { refetchOnReconnect: true } as const
+export const accountQuery = () => query.readAccount.queryOptions()
 
-export const accountQuery = () => queryOptions({ ...query.readAccount.queryOptions(), ...online })
-
-export const sessionsQuery = () => queryOptions({ ...query.listSessions.queryOptions(), ...online })
+export const sessionsQuery = () => query.listSessions.queryOptions()
 
 export function eventsQuery(page: number) {
   return queryOptions({
     ...query.listSecurityEvents.queryOptions({ input: { page } }),
-    ...online,
     placeholderData: keepPreviousData,
   })
 }
