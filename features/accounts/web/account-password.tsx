@@ -21,7 +21,7 @@ export function AccountPassword({ account: { hasPassword, email } }: { account: 
       hint={
         hasPassword
           ? 'Un nouveau mot de passe déconnecte vos autres appareils.'
-          : 'Vous entrez par Google. Avec un mot de passe, vous pourrez aussi entrer sans lui.'
+          : 'Vous entrez par Google. Un mot de passe vous ouvrira aussi la porte sans lui, et déconnectera vos autres appareils.'
       }
     >
       <Fields key={changes} email={email} hasPassword={hasPassword} onDone={() => setChanges((before) => before + 1)} />
