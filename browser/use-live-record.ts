@@ -35,13 +35,15 @@ export function useLiveRecord<Value extends Kept>(
 
   const query = useQuery({
     queryKey: [[feature, entity.kind], { device: outbox.db.name, id }],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const value = await connection
         .watch(() => entity.read(id))
         .catch((problem) => {
           if (!isServer(statusOf(problem))) wake()
           throw problem
         })
+      // Asked again meanwhile, because of news that this answer may not hold.
+      if (signal.aborted) return { isThere: value !== undefined, value }
       if (value) await keepRecords(outbox, entity.kind, [value], outbox.now())
       else await forgetRecord(outbox, ref)
       return { isThere: value !== undefined, value }

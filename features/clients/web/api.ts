@@ -4,6 +4,7 @@ import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
+import { shareMoment } from '#browser/share-moment.ts'
 import { channelLabels, clientFields, displayName } from '#features/clients/client.ts'
 import {
   type ClientFile,
@@ -48,14 +49,8 @@ export const clientFileEntity: LiveEntity<ClientFile> = {
 }
 
 type Read = Awaited<ReturnType<typeof call.readClient>>
-const reading = new Map<string, Promise<Read | undefined>>()
-
 /** The client and what hangs on it come in one answer, whichever of the two is asked for first. */
-function readOnce(id: string): Promise<Read | undefined> {
-  const asked = reading.get(id) ?? readOrMiss(id).finally(() => reading.delete(id))
-  reading.set(id, asked)
-  return asked
-}
+const readOnce = shareMoment(readOrMiss)
 
 async function readOrMiss(id: string): Promise<Read | undefined> {
   try {
