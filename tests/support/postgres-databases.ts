@@ -35,11 +35,17 @@ export async function createFromTemplate(
   return { url: urlOf(url, name), drop: () => dropDatabase(url, name) }
 }
 
-/** Connections end a moment after they were closed, so the drop waits for the last one to be gone, on the server. */
+/**
+ * Connections end a moment after they were closed, so the drop waits for the last one to be gone, on the server. What
+ * PostgreSQL runs there by itself, such as a vacuum, is not ours to end: the drop does that.
+ */
 async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, async (server) => {
     await server.query(`alter database ${name} allow_connections false`)
-    await server.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1`, [name])
+    await server.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+      [name],
+    )
     await server.query(`drop database ${name}`)
   })
 }
