@@ -2,11 +2,29 @@ import { Button, Center } from '@mantine/core'
 import { Navigate } from 'react-router'
 import { useSignOut } from '#app/workshop/sign-out.tsx'
 import { problemOf } from '#browser/call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
 /** An account without a garage says first whose it is. */
 export function NoGarage() {
   return <Navigate to="/onboarding" replace state={{ hasNoGarage: true }} />
+}
+
+/** Somebody whose only garages have closed their door to them, for a while. */
+export function Suspended({ garages }: { garages: string[] }) {
+  const signOut = useSignOut()
+  return (
+    <Center component="main" mih="100dvh">
+      <EmptyState
+        kind="no-right"
+        title="Votre accès est suspendu"
+        action={<Button onClick={signOut}>Se déconnecter</Button>}
+      >
+        Le gérant a suspendu votre accès à {new Intl.ListFormat('fr').format(garages)}. Adressez-vous à lui pour le
+        rouvrir.
+      </EmptyState>
+    </Center>
+  )
 }
 
 type UnknownAccountProps = { error: unknown; isRetrying: boolean; onRetry: () => void }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
-import { NoGarage, UnknownAccount } from '#app/workshop/no-garage.tsx'
+import { NoGarage, Suspended, UnknownAccount } from '#app/workshop/no-garage.tsx'
 import { offlineFeatures } from '#app/workshop/offline-features.ts'
 import { Shell } from '#app/workshop/shell.tsx'
 import { SignOutProvider } from '#app/workshop/sign-out.tsx'
@@ -31,7 +31,10 @@ function Door() {
   useLeaveWithoutSession()
   if (!accountId || current.awaitsFactor) return <LoadingPage />
   // What this device knew may be older than the garage.
-  if (me?.garages.length === 0 && !error) return isFetching ? <LoadingPage /> : <NoGarage />
+  if (me?.garages.length === 0 && !error) {
+    if (isFetching) return <LoadingPage />
+    return me.suspendedIn.length > 0 ? <Suspended garages={me.suspendedIn} /> : <NoGarage />
+  }
   if (me && me.garages.length > 0) return <InGarage me={me} accountId={accountId} refresh={refresh} />
   return error ? <UnknownAccount onRetry={refetch} isRetrying={isFetching} error={error} /> : <LoadingPage />
 }

@@ -23,6 +23,7 @@ const me = z.object({
       support: z.object({ grantId: id, until: instant }).nullable().describe('L’accès ouvert à l’assistance'),
     }),
   ),
+  suspendedIn: z.array(z.string()).describe('Les ateliers où le gérant a suspendu cette personne'),
 })
 export type Me = z.infer<typeof me>
 

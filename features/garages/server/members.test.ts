@@ -33,7 +33,10 @@ test('who is suspended is out at once, keeps their place, and comes back', async
   const { manager, receptionist, id } = await team()
   expect((await manager.api.garages.suspendMember({ id })).suspendedAt).not.toBeNull()
   await expect(receptionist.api.clients.listClients({})).rejects.toMatchObject({ code: 'garage_not_found' })
-  expect(await receptionist.api.garages.readMe()).toMatchObject({ garages: [] })
+  expect(await receptionist.api.garages.readMe()).toMatchObject({
+    garages: [],
+    suspendedIn: ['Carrosserie du Test'],
+  })
   await expect(manager.api.garages.suspendMember({ id })).rejects.toMatchObject({ code: 'already_suspended' })
 
   await manager.api.garages.reinstateMember({ id })

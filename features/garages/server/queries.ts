@@ -29,7 +29,21 @@ export async function readMe(ctx: SystemContext, { sessionId }: Bearer): Promise
   const account = await findSessionAccount(ctx, sessionId)
   refuseUnless(account, notSignedIn)
   const { id, email, firstName, lastName } = account
-  return { account: { id, email, firstName, lastName }, garages: await listGaragesOf(ctx, id) }
+  const [garages, suspendedIn] = [await listGaragesOf(ctx, id), await listSuspensionsOf(ctx, id)]
+  return { account: { id, email, firstName, lastName }, garages, suspendedIn }
+}
+
+async function listSuspensionsOf({ db }: SystemContext, accountId: string): Promise<string[]> {
+  const garages = await db
+    .selectFrom('members')
+    .innerJoin('garages', 'garages.id', 'members.garageId')
+    .select('garages.name')
+    .where('accountId', '=', accountId)
+    .where('suspendedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .orderBy('garages.name')
+    .execute()
+  return garages.map(({ name }) => name)
 }
 
 /** Those that the account is a member of, and those that opened their door to support when it is of support. */
