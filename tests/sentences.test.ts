@@ -68,11 +68,7 @@ const errors: Seen[] = [
   ['Erreur lors de la création du compte', forms, 'a sign-up that fails without a word'],
   ["Supabase n'est pas configuré correctement.", door, configuration],
   ['Client Supabase non initialisé. Veuillez vérifier votre configuration.', door, configuration],
-  [
-    'Unable to contact authentication server',
-    'browser/session-manager/manager.test.ts',
-    'a server that does not answer at first makes the manager degraded',
-  ],
+  ['Unable to contact authentication server', door, 'the recovery page says when the server cannot be reached'],
   [
     'Votre session a expiré. Veuillez vous reconnecter.',
     'browser/session-manager/manager.test.ts',

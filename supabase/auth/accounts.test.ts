@@ -138,6 +138,30 @@ test.each([
   expect((await client.auth.updateUser({ password: wanted })).error).toMatchObject({ code, status })
 })
 
+test('a session of yesterday shows once more who it is before it changes the password', async () => {
+  const { session } = await registered()
+  const tomorrow = new Date(Date.now() + 86_400_000 + 60_000)
+  official.setNow(tomorrow.toISOString())
+  const refresh = await askAuth(official, '/token?grant_type=refresh_token', {
+    json: { refresh_token: session.refresh_token },
+  })
+  const change = (json: object) =>
+    askAuth(official, '/user', {
+      method: 'PUT',
+      json: { password: 'Ponceuse-orbitale-7', ...json },
+      headers: { authorization: `Bearer ${refresh.body.access_token}` },
+    })
+  const [bare, wrong, right] = [
+    await change({}),
+    await change({ current_password: 'Autre-mot-1' }),
+    await change({ current_password: password }),
+  ]
+  official.setNow(new Date().toISOString())
+  expect([bare.status, bare.body.code]).toEqual([400, 'reauthentication_needed'])
+  expect(wrong.body.code).toBe('invalid_credentials')
+  expect(right.status).toBe(200)
+})
+
 test('signing out ends this session, the others, or all of them', async () => {
   const { client, email } = await registered()
   const [second, third] = [official.client(), official.client()]

@@ -183,6 +183,17 @@ test('the recovery page finds the session, or says that it is over', async ({ pa
   await expect(page).toHaveURL(/\/dashboard\/clients$/)
 })
 
+test('the recovery page says when the server cannot be reached, and tries again', async ({ page, request }) => {
+  await keepSession(page, await signUpByApi(request, newcomer()))
+  await page.route('**/config.json', (route) => route.abort())
+  await page.goto('/force-refresh')
+  await expect(page.getByRole('alert')).toContainText('Impossible de se connecter au serveur')
+  await expect(page.getByText('Unable to contact authentication server')).toBeVisible()
+  await page.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)$/)
+})
+
 test('the recovery page says when the backend is not configured', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { backendUrl: '', anonKey: '' } }))
   await page.goto('/force-refresh')

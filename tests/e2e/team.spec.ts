@@ -56,7 +56,7 @@ test('a colleague is invited by mail, joins with a new account, works in their r
   await page.getByRole('menuitem', { name: 'Suspendre' }).click()
   await expect(row.getByText('Suspendu', { exact: true })).toBeVisible()
   await expect(places).toHaveCount(0)
-  await expect(colleague).not.toHaveURL(/\/dashboard/)
+  await expect(colleague.getByText('Votre accès est suspendu')).toBeVisible()
   await elsewhere.close()
 })
 

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
 import { session } from '#browser/session.ts'
+import { unreachable } from '#browser/session-manager/tasks.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { callbackFailed, carryReturn, configProblem, returnAddress, sessionIsOver } from '#features/accounts/sign-in.ts'
 import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
 
-type Outcome = { kind: 'session' } | { kind: 'none' } | { kind: 'stuck'; sentence: string }
+type Outcome = { kind: 'session' } | { kind: 'none' } | { kind: 'stuck'; sentence: string; detail?: string }
 
 /** Where a session that was lost is looked for once more. */
 export function ForceRefresh() {
@@ -42,6 +43,11 @@ export function ForceRefresh() {
         <Button size="md" fullWidth onClick={look}>
           Réessayer
         </Button>
+        {outcome.detail && (
+          <Text size="xs" c="dimmed" ta="center" lang="en">
+            {outcome.detail}
+          </Text>
+        )}
       </AuthCard>
     )
   }
@@ -64,7 +70,9 @@ async function lookForSession(): Promise<Outcome> {
 }
 
 function stuck(failure: { code: string; message: string }): Outcome {
-  return { kind: 'stuck', sentence: authSentence(failure, callbackFailed) }
+  const sentence = authSentence(failure, callbackFailed)
+  // For whoever answers the telephone when somebody calls about it.
+  return isNetwork(failure.code) ? { kind: 'stuck', sentence, detail: unreachable } : { kind: 'stuck', sentence }
 }
 
 function isNetwork(code: string): boolean {
