@@ -12,7 +12,8 @@ export function CommandPalette({ store }: { store: CommandStore }) {
   const [query, setQuery] = useState('')
   const { commands, sources } = useSyncExternalStore(store.subscribe, store.read, store.read)
   const { groups: results, state } = useSearchResults(sources, query)
-  useEarlyLetters(setQuery)
+  useEarlyKeys(setQuery)
+  useFirstSelected()
   const groups = byGroup(matching(commands, query).filter(({ id }) => id !== 'palette'))
   const isEmpty = groups.length === 0 && results.length === 0
 
@@ -92,17 +93,33 @@ function Nothing({ query, state }: { query: string } & Pick<SearchResults, 'stat
 }
 
 /** Whoever types right after Ctrl K is heard before the field has the focus. */
-function useEarlyLetters(setQuery: (change: (query: string) => string) => void): void {
+function useEarlyKeys(setQuery: (change: (query: string) => string) => void): void {
   const { opened } = useSpotlight(paletteStore)
   useEffect(() => {
     if (!opened) return
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
-      if (target instanceof HTMLInputElement || key.length !== 1 || ctrlKey || metaKey || altKey) return
+      if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey) return
+      if (key !== 'Enter' && key.length !== 1) return
       event.preventDefault()
-      setQuery((query) => query + key)
+      if (key === 'Enter') entryOf('[data-selected]')?.click()
+      else setQuery((query) => query + key)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [opened, setQuery])
+}
+
+/** Enter always has something to run: by itself the selection follows only what is typed into the field. */
+function useFirstSelected(): void {
+  const { opened } = useSpotlight(paletteStore)
+  useEffect(() => {
+    if (!opened || entryOf('[data-selected]')) return
+    entryOf('[data-action]')?.setAttribute('data-selected', 'true')
+    paletteStore.updateState((state) => ({ ...state, selected: 0 }))
+  })
+}
+
+function entryOf(selector: string): HTMLElement | null | undefined {
+  return document.getElementById(paletteStore.getState().listId)?.querySelector<HTMLElement>(selector)
 }
