@@ -26,7 +26,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       scrollable
       transitionProps={{ duration: 0 }}
       centered={false}
-      overlayProps={{ backgroundOpacity: 0.4, blur: 2 }}
+      overlayProps={{ backgroundOpacity: 0.5 }}
       maxHeight="min(28rem, 60dvh)"
       classNames={{
         header: classes.header,
