@@ -10,7 +10,7 @@ import {
   saveProfileByApi,
   signUpByApi,
 } from '#tests/e2e/support/accounts.ts'
-import { dress, expectAccessible, looks } from '#tests/e2e/support/workshop.ts'
+import { dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -258,9 +258,9 @@ test('without network the account says that it is read online, and comes back by
   await expect(page.getByText('Cet appareil')).toBeVisible()
 })
 
-for (const look of looks) {
-  test(`every part of the account is accessible (${look.name})`, async ({ page, request }) => {
-    await dress(page, look)
+for (const width of widths) {
+  test(`every part of the account is accessible (${width} px)`, async ({ page, request }) => {
+    await dress(page, width)
     const zoe = await settle(page, request, '/dashboard/compte')
     await signInElsewhere(request, zoe)
     await page.getByLabel('Prénom').waitFor()
@@ -283,6 +283,6 @@ for (const look of looks) {
     await page.getByRole('button', { name: 'Je les ai mis en lieu sûr' }).click()
     await page.getByText('Il vous reste').waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }

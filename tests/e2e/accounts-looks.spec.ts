@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { fragmentOf, keepSession } from '#tests/e2e/support/accounts.ts'
-import { dress, expectAccessible, looks } from '#tests/e2e/support/workshop.ts'
+import { dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -78,10 +78,10 @@ async function visitForm(page: Page, address: string): Promise<void> {
   await expectAccessible(page)
 }
 
-for (const look of looks) {
+for (const width of widths) {
   for (const [name, visit] of Object.entries(visits)) {
-    test(`${name}: accessible (${look.name})`, async ({ page }) => {
-      await dress(page, look)
+    test(`${name}: accessible (${width} px)`, async ({ page }) => {
+      await dress(page, width)
       await visit(page)
     })
   }

@@ -1,20 +1,17 @@
 import { expect } from '@playwright/test'
 import { field, openClient, test, toast, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
-import { complaintsOf, dress, expectAccessible, looks } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-for (const look of looks) {
-  test(`the screens of the clients are accessible and the console is quiet (${look.name})`, async ({
-    page,
-    garage,
-  }) => {
+for (const width of widths) {
+  test(`the screens of the clients are accessible and the console is quiet (${width} px)`, async ({ page, garage }) => {
     const complaints = complaintsOf(page)
     const lastName = uniqueName('Regard')
     const mobile = uniqueMobile()
     const twin = await garage.createClient({ lastName, firstName: 'Zoe', mobile })
     const client = await garage.createClient({ lastName, firstName: 'Zoé', mobile, addressCity: 'Rennes' })
-    await dress(page, look)
+    await dress(page, width)
     await page.goto(`/dashboard/clients?q=${lastName}`)
     await expect(page.getByText('2 clients trouvés')).toBeVisible()
     await expectAccessible(page)
@@ -46,9 +43,9 @@ for (const look of looks) {
     expect(complaints).toEqual([])
   })
 
-  test(`what waits and what is in conflict is accessible (${look.name})`, async ({ page, context, garage }) => {
+  test(`what waits and what is in conflict is accessible (${width} px)`, async ({ page, context, garage }) => {
     const client = await garage.createClient({ lastName: uniqueName('Attente'), addressCity: 'Rennes' })
-    await dress(page, look)
+    await dress(page, width)
     await page.goto('/dashboard/synchronisation')
     await expect(page.getByText('Tout est enregistré')).toBeVisible()
     await expectAccessible(page)

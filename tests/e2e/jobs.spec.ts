@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/e2e/support/demo-garage.ts'
-import { complaintsOf, dress, expectAccessible, looks } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
 test('the manager sees what the garage sends, by state, and the address keeps the choice', async ({ page }) => {
   await page.goto('/dashboard/taches')
@@ -17,10 +17,10 @@ test('the manager sees what the garage sends, by state, and the address keeps th
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const look of looks) {
-    test(`the jobs are accessible and the console is quiet (${look.name})`, async ({ page }) => {
+  for (const width of widths) {
+    test(`the jobs are accessible and the console is quiet (${width} px)`, async ({ page }) => {
       const complaints = complaintsOf(page)
-      await dress(page, look)
+      await dress(page, width)
       await page.goto('/dashboard/taches')
       await expect(page.getByText('Aucune tâche pour l’instant')).toBeVisible()
       await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, demo, dress, expectAccessible, looks, signIn } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, demo, dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
 test('whoever has no session is asked to sign in, and comes back where they wanted to go', async ({ page }) => {
   await page.goto('/dashboard/clients')
@@ -87,9 +87,9 @@ test('who signs out leaves nothing on the device', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
-for (const look of looks) {
-  test(`the site, the sign-in and the home are accessible (${look.name})`, async ({ page }) => {
-    await dress(page, look)
+for (const width of widths) {
+  test(`the site, the sign-in and the home are accessible (${width} px)`, async ({ page }) => {
+    await dress(page, width)
     for (const address of ['/', '/login', '/nulle-part']) {
       await page.goto(address)
       await expectAccessible(page)

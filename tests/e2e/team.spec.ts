@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { newcomer } from '#tests/e2e/support/accounts.ts'
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'
-import { complaintsOf, dress, expectAccessible, looks } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
 test('a colleague is invited by mail, joins with a new account, works in their role, and is out once suspended', async ({
   page,
@@ -109,10 +109,10 @@ test('a link that is none says so', async ({ page }) => {
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const look of looks) {
-    test(`team and garage are accessible and the console is quiet (${look.name})`, async ({ page }) => {
+  for (const width of widths) {
+    test(`team and garage are accessible and the console is quiet (${width} px)`, async ({ page }) => {
       const complaints = complaintsOf(page)
-      await dress(page, look)
+      await dress(page, width)
       await page.goto('/dashboard/equipe')
       await expect(page.getByText('Nadia Benali')).toBeVisible()
       await expectAccessible(page)
