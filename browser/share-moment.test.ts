@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { shareMoment } from '#browser/share-moment.ts'
 
-const nextMoment = () => new Promise((resolve) => setTimeout(resolve))
+const nextMoment = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
 
 function counted() {
   const asked: string[] = []
