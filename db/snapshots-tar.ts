@@ -1,11 +1,13 @@
 import { createReadStream, type Dirent } from 'node:fs'
-import { mkdir, open, readdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** One member of an archive: a folder, or a file of known size. */
 export type TarEntry = { path: string; size: number; content?: () => AsyncIterable<Uint8Array> }
 
 const block = 512
+/** Files up to this size are read and written in one go: a database has a thousand of them. */
+const smallBytes = 1024 * 1024
 
 /** Archives that any `tar` opens, written and read as streams: the memory used does not depend on their size. */
 export async function* tarOf(entries: AsyncIterable<TarEntry> | Iterable<TarEntry>): AsyncGenerator<Uint8Array> {
@@ -34,7 +36,12 @@ export async function* folderEntries(folder: string, prefix: string): AsyncGener
 }
 
 export async function fileEntry(file: string, path: string): Promise<TarEntry> {
-  return { path, size: (await stat(file)).size, content: () => createReadStream(file) }
+  const { size } = await stat(file)
+  return { path, size, content: () => (size > smallBytes ? createReadStream(file) : whole(file)) }
+}
+
+async function* whole(file: string): AsyncGenerator<Uint8Array> {
+  yield await readFile(file)
 }
 
 export function textEntry(path: string, text: string): TarEntry {
@@ -51,6 +58,7 @@ export function textEntry(path: string, text: string): TarEntry {
 /** Writes the members of an archive under a folder, and nowhere else. */
 export async function unpackTar(archive: AsyncIterable<Uint8Array>, into: string): Promise<void> {
   const reader = new Reader(archive)
+  const folders = new Set<string>()
   for (;;) {
     const head = await reader.take(block)
     if (head.every((byte) => byte === 0)) return reader.drain()
@@ -62,14 +70,20 @@ export async function unpackTar(archive: AsyncIterable<Uint8Array>, into: string
       await mkdir(target, { recursive: true })
       continue
     }
-    await mkdir(dirname(target), { recursive: true })
-    const file = await open(target, 'w', 0o600)
-    try {
-      for await (const chunk of reader.pass(size)) await file.write(chunk)
-    } finally {
-      await file.close()
-    }
+    if (!folders.has(dirname(target))) await mkdir(dirname(target), { recursive: true })
+    folders.add(dirname(target))
+    await unpackFile(reader, target, size)
     await reader.take(padding(size))
+  }
+}
+
+async function unpackFile(reader: Reader, target: string, size: number): Promise<void> {
+  if (size <= smallBytes) return writeFile(target, await reader.take(size), { mode: 0o600 })
+  const file = await open(target, 'w', 0o600)
+  try {
+    for await (const chunk of reader.pass(size)) await file.write(chunk)
+  } finally {
+    await file.close()
   }
 }
 

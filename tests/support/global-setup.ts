@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/database.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
@@ -31,7 +32,8 @@ export default async function setup(project: TestProject) {
 }
 
 async function snapshotOf(version: string): Promise<string> {
-  const path = `${cache}${version}.tar.gz`
+  // Not compressed: every test file reads it.
+  const path = `${cache}${version}.tar`
   if (existsSync(path)) return path
   mkdirSync(cache, { recursive: true })
   const database = openDatabase({})
@@ -40,7 +42,7 @@ async function snapshotOf(version: string): Promise<string> {
   const archive = await database.dump?.()
   if (!archive) throw new Error('The embedded database gave no archive of itself.')
   const partial = `${path}.${process.pid}`
-  writeFileSync(partial, archive)
+  writeFileSync(partial, gunzipSync(archive))
   renameSync(partial, path)
   await database.close()
   return path

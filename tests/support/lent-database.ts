@@ -1,0 +1,37 @@
+import type { Database } from '#db/database.ts'
+
+/** A database that is given back rather than closed. Whoever goes on using it is told so, as by a closed one. */
+export function lend(database: Database, giveBack: () => Promise<void>): Database {
+  const listening = new Set<() => Promise<void>>()
+  let isBack = false
+  const assertLent = () => {
+    if (isBack) throw new Error('The embedded database is closed.')
+  }
+  return {
+    ...database,
+    async transaction(work) {
+      assertLent()
+      return database.transaction(work)
+    },
+    async exec(sql) {
+      assertLent()
+      return database.exec(sql)
+    },
+    async query(sql, parameters) {
+      assertLent()
+      return database.query(sql, parameters)
+    },
+    async listen(channel, hear) {
+      assertLent()
+      const stop = await database.listen(channel, hear)
+      listening.add(stop)
+      return stop
+    },
+    async close() {
+      if (isBack) return
+      isBack = true
+      for (const stop of listening) await stop()
+      await giveBack()
+    },
+  }
+}
