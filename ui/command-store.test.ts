@@ -38,6 +38,19 @@ test('the key of the screen on top wins over the same key below', () => {
   expect(ran).toEqual(['on top'])
 })
 
+test('what the screen on top does in its own way is offered once', () => {
+  const store = createCommandStore()
+  const screen = Symbol('screen')
+  store.put(Symbol('shell'), [command('create-client', { group: 'Créer' }), command('home')])
+  store.put(screen, [command('create-client', { group: 'Liste des clients', keys: 'n' })])
+  expect(store.read().commands.map(({ id, keys }) => [id, keys])).toEqual([
+    ['create-client', 'n'],
+    ['home', undefined],
+  ])
+  store.drop(screen)
+  expect(store.read().commands.map(({ group }) => group)).toEqual(['Créer', 'Aller à'])
+})
+
 test('commands keep the order of their groups', () => {
   const groups = byGroup([command('1'), command('2', { group: 'Compte' }), command('3')])
   expect(groups.map(([group, items]) => [group, items.map(({ id }) => id)])).toEqual([

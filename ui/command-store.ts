@@ -35,7 +35,9 @@ export function createCommandStore() {
   let now = { commands: [] as readonly Command[], sources: [] as readonly SearchSource[] }
 
   function tell() {
-    now = { commands: [...commands.values()].flat(), sources: [...sources.values()] }
+    // One id, one command: that of the screen on top, which was put in last.
+    const byId = new Map([...commands.values()].flat().map((command) => [command.id, command]))
+    now = { commands: [...byId.values()], sources: [...sources.values()] }
     for (const listener of listeners) listener()
   }
 

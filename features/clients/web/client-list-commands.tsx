@@ -38,7 +38,7 @@ export function ClientListCommands() {
         { preventScrollReset: true, state: overPage },
       )
     const icon = <IconUserPlus size={18} />
-    return [{ id: 'new-client', label: 'Nouveau client', group, keys: 'n', icon, run: openForm }, ...listed]
+    return [{ id: 'create-client', label: 'Nouveau client', group, keys: 'n', icon, run: openForm }, ...listed]
   }, [mayWrite, setParameters])
   useCommands(commands)
   return null
