@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import classes from '#ui/command-palette.module.css'
 import { byGroup, type CommandStore, matching } from '#ui/command-store.ts'
 import { Keys } from '#ui/keys.tsx'
@@ -14,6 +14,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
   const { groups: results, state } = useSearchResults(sources, query)
   useEarlyKeys(setQuery)
   useFirstSelected()
+  const focus = useGivenBackFocus()
   const groups = byGroup(matching(commands, query).filter(({ id }) => id !== 'palette'))
   const isEmpty = groups.length === 0 && results.length === 0
 
@@ -28,6 +29,9 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       centered={false}
       overlayProps={{ backgroundOpacity: 0.5 }}
       maxHeight="min(28rem, 60dvh)"
+      returnFocus={false}
+      onSpotlightOpen={focus.keep}
+      onSpotlightClose={focus.giveBack}
       classNames={{
         header: classes.header,
         content: classes.content,
@@ -48,7 +52,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
               <Spotlight.Action
                 key={id}
                 leftSection={icon}
-                onClick={run}
+                onClick={() => focus.giveBackTo(run)}
                 label={label}
                 {...(description ? { description } : {})}
               />
@@ -63,7 +67,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
                 label={label}
                 leftSection={icon}
                 rightSection={keys && <Keys keys={keys} />}
-                onClick={run}
+                onClick={() => focus.giveBackTo(run)}
                 {...(description ? { description } : {})}
               />
             ))}
@@ -90,6 +94,24 @@ function Nothing({ query, state }: { query: string } & Pick<SearchResults, 'stat
       </Text>
     </>
   )
+}
+
+/** A command finds the focus where it was, and leaves it where it likes; who closes the palette gets it back. */
+function useGivenBackFocus() {
+  const opener = useRef<HTMLElement>(undefined)
+  return {
+    keep() {
+      if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+    },
+    giveBack() {
+      opener.current?.focus({ preventScroll: true })
+      opener.current = undefined
+    },
+    giveBackTo(run: () => void) {
+      this.giveBack()
+      run()
+    },
+  }
 }
 
 /** Whoever types right after Ctrl K is heard before the field has the focus. */

@@ -1,4 +1,4 @@
-import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconSearch, IconSquareCheck, IconUserPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { overPage } from '#features/clients/web/client-drawer.tsx'
@@ -23,9 +23,30 @@ export function ClientListCommands() {
         icon: <IconSearch size={18} />,
         run: search,
       },
-      { id: 'next-client', label: 'Client suivant', group, keys: 'j', run: () => focusRow(1) },
-      { id: 'previous-client', label: 'Client précédent', group, keys: 'k', run: () => focusRow(-1) },
-      { id: 'choose-client', label: 'Choisir ce client', group, keys: 'x', run: chooseRow },
+      {
+        id: 'next-client',
+        label: 'Client suivant',
+        group,
+        keys: 'j',
+        icon: <IconChevronDown size={18} />,
+        run: () => focusRow(1),
+      },
+      {
+        id: 'previous-client',
+        label: 'Client précédent',
+        group,
+        keys: 'k',
+        icon: <IconChevronUp size={18} />,
+        run: () => focusRow(-1),
+      },
+      {
+        id: 'choose-client',
+        label: 'Choisir ce client',
+        group,
+        keys: 'x',
+        icon: <IconSquareCheck size={18} />,
+        run: chooseRow,
+      },
     ]
     if (!mayWrite) return listed
     const openForm = () =>
