@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceProvider } from '#app/nonce.tsx'
+import { standAt } from '#app/page-meta.ts'
 import { registerServiceWorker } from '#browser/register-service-worker.ts'
 import { nameBrand } from '#lib/brand.ts'
 import { toastOffer } from '#ui/toasts.tsx'
@@ -10,8 +11,10 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
 // The styles that dialogs write ask for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-const brand = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content
+const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+const brand = told('brand')
 if (brand) nameBrand(JSON.parse(brand))
+standAt(told('base') ?? '')
 
 startTransition(() => {
   hydrateRoot(

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
+import { absolute } from '#app/page-meta.ts'
 import { useSessionWatch } from '#app/workshop/session-watch.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import { brand } from '#lib/brand.ts'
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.canvas} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.canvas} />
         <meta name="brand" content={JSON.stringify(brand)} />
+        <meta name="base" content={absolute('/')} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,8 +1,10 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every address of the site and of the workshop. */
 export default [
-  index('routes/landing.tsx'),
+  layout('routes/site.tsx', [index('routes/landing.tsx'), route('*', 'routes/not-found.tsx')]),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
@@ -24,5 +26,4 @@ export default [
     route('compte/:place?', 'routes/account.tsx'),
     route('*', 'routes/workshop-not-found.tsx'),
   ]),
-  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

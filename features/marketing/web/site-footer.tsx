@@ -1,0 +1,9 @@
+import { brand } from '#lib/brand.ts'
+
+export function SiteFooter() {
+  return (
+    <footer>
+      {brand.name} · {brand.email}
+    </footer>
+  )
+}
