@@ -47,6 +47,7 @@ export function linksOf(sentences: readonly string[]): string[] {
 }
 
 export function wordsOf(sentences: readonly string[]): number {
-  const text = sentences.flatMap(partsOf).map((part) => part.text)
-  return text.join(' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  const texts = sentences.map((sentence) => partsOf(sentence).map(({ text }) => text))
+  const words = texts.flatMap((parts) => parts.join('').split(/\s+/))
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
