@@ -53,6 +53,6 @@ export const goodToKnow: readonly Passage[] = [
   },
   {
     title: 'Vos données après l’abonnement',
-    text: 'Les données que vous avez importées restent à votre disposition 3\u00a0mois après la fin de l’abonnement, les données de facturation 10\u00a0ans.',
+    text: 'Les données que vous avez importées sont conservées 3\u00a0mois après la fin de l’abonnement, les données de facturation 10\u00a0ans.',
   },
 ]
