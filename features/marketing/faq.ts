@@ -72,7 +72,6 @@ export function tabAfter(key: string, current: number, count: number): number | 
 /** What search engines read of it. */
 export function faqStructuredData(categories: readonly FaqCategory[] = faqCategories): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: categories
       .flatMap(({ items }) => items)
