@@ -3,9 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
-import { registerServiceWorker } from '#browser/register-service-worker.ts'
 import { nameBrand } from '#lib/brand.ts'
-import { toastOffer } from '#ui/toasts.tsx'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 // The styles that dialogs write ask for the nonce under this name.
@@ -24,7 +22,3 @@ startTransition(() => {
     </NonceProvider>,
   )
 })
-
-if (import.meta.env.PROD) {
-  registerServiceWorker((switchOver) => toastOffer('Une nouvelle version est prête.', 'Recharger', switchOver))
-}

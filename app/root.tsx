@@ -2,18 +2,14 @@ import '#ui/styles.ts'
 import headings from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
 import { absolute } from '#app/page-meta.ts'
-import { useSessionWatch } from '#app/workshop/session-watch.ts'
-import { createQueryClient } from '#browser/query-client.ts'
 import { brand } from '#lib/brand.ts'
 import { dark, light } from '#ui/colours.ts'
 import { RenderErrorPage } from '#ui/page-fallbacks.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
-import { Toasts } from '#ui/toasts.tsx'
 
 const colourScheme = 'auto'
 
@@ -53,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
           getStyleNonce={() => nonce}
         >
           {children}
-          <Toasts />
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -63,13 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient)
-  useSessionWatch()
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { signedInChanged } from '#browser/signed-in.ts'
 import { SiteLayout } from '#features/marketing/web/site-layout.tsx'
 
 /** The frame of the public pages. */
@@ -14,4 +15,5 @@ export default function SiteRoute() {
 async function signOut(): Promise<void> {
   const { signOutFromSite } = await import('#app/workshop/sign-out.tsx')
   await signOutFromSite()
+  signedInChanged()
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link, NavLink } from 'react-router'
-import { useSession } from '#browser/session.ts'
+import { useSignedIn } from '#browser/signed-in.ts'
 import { navigation } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/site-header.module.css'
 import { brand } from '#lib/brand.ts'
 import { Logo } from '#ui/logo.tsx'
 
 export function SiteHeader({ onSignOut }: { onSignOut: () => void }) {
-  const isSignedIn = Boolean(useSession())
+  const isSignedIn = useSignedIn()
   return (
     <header className={classes.header}>
       <div className={classes.row}>
