@@ -19,8 +19,8 @@ export const solutionCards: readonly { title: string; text: string; to: string; 
     cta: 'La solution facturation',
   },
   {
-    title: 'Autres métiers',
-    text: 'Concessions, loueurs, flottes, experts, ateliers à plusieurs sites : chacun sa vue du même dossier.',
+    title: 'Métiers',
+    text: 'Réceptionnaire, tôlier, peintre, comptable : chacun voit du dossier ce qui sert à son travail.',
     to: '/metiers',
     cta: 'Tous les métiers',
   },
@@ -62,8 +62,8 @@ export function seoCards(brand: { name: string; slug: string }): SeoCard[] {
       cta: 'Voir le garage',
     },
     {
-      title: 'Pour tous les métiers',
-      description: 'Experts, loueurs, flottes, concessions : ce qui change pour chacun.',
+      title: 'Pour chaque métier',
+      description: 'Réception, tôlerie, peinture, comptabilité : ce qui change pour chacun.',
       to: '/metiers',
       cta: 'Voir les métiers',
     },
