@@ -7,6 +7,7 @@ export default [
     route('pricing', 'routes/pricing.tsx'),
     route('checkout/success', 'routes/checkout-success.tsx'),
     route('checkout/cancel', 'routes/checkout-cancel.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('robots.txt', 'routes/robots.ts'),
