@@ -8,6 +8,8 @@ export default [
     route('checkout/success', 'routes/checkout-success.tsx'),
     route('checkout/cancel', 'routes/checkout-cancel.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('legal/:page', 'routes/legal-page.tsx'),
+    route(':page', 'routes/marketing-page.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('robots.txt', 'routes/robots.ts'),
