@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { quickLinks } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/site-not-found.module.css'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 
 /** What stands at an address of the site where nothing is. */
@@ -11,9 +11,7 @@ export function SiteNotFound() {
       <LogoMark size={44} />
       <h1 className={classes.title}>Page introuvable</h1>
       <p className={classes.sentence}>Le lien est peut-être ancien, ou la page a changé de place.</p>
-      <Button component={Link} to="/">
-        Retour à l’accueil
-      </Button>
+      <ButtonLink to="/">Retour à l’accueil</ButtonLink>
       <nav aria-label="Pages utiles">
         <ul className={classes.links}>
           {quickLinks.map(({ to, label }) => (
