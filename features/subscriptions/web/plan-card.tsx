@@ -15,9 +15,11 @@ export function PlanCard({ plan, offerEndsOn }: PlanCardProps) {
   return (
     <li className={classes.card} data-popular={plan.isPopular || undefined} data-pack={isPack || undefined}>
       <div className={classes.head}>
-        {plan.badge && <p className={classes.badge}>{plan.badge}</p>}
-        <h3 className={classes.name}>{plan.name}</h3>
-        <p className={classes.description}>{plan.description}</p>
+        <div>
+          {plan.badge && <p className={classes.badge}>{plan.badge}</p>}
+          <h3 className={classes.name}>{plan.name}</h3>
+          <p className={classes.description}>{plan.description}</p>
+        </div>
         {isPack ? <PackPrice plan={plan} /> : <Price plan={plan} />}
         {isPack && (
           <p className={classes.offer}>

@@ -11,7 +11,7 @@ export function Pricing() {
     <div className={classes.page}>
       <header className={classes.header}>
         <Title order={1} className={classes.title}>
-          Un prix par atelier, écrit noir sur blanc
+          Des prix écrits noir sur blanc
         </Title>
         <p className={classes.lead}>
           Quatre abonnements, un pack annuel, une garantie de 30{'\u00a0'}jours. Tous les prix sont hors taxes.
