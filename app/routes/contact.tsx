@@ -5,7 +5,7 @@ export const meta = () =>
   pageMeta({
     title: 'Contact',
     description:
-      'Une question, une démonstration ou l’offre Enterprise pour plusieurs ateliers\u00a0: écrivez-nous, nous vous répondons par e-mail.',
+      'Une question, une démonstration ou l’offre Enterprise pour plusieurs ateliers\u00a0: écrivez-nous, nous vous répondons par email.',
     path: '/contact',
   })
 

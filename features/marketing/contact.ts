@@ -3,7 +3,7 @@ export const contactSubjects = ['question', 'demo', 'enterprise', 'support', 'pr
 export type ContactSubject = (typeof contactSubjects)[number]
 
 export const subjectLabels: Record<ContactSubject, string> = {
-  question: 'Une question avant de commencer',
+  question: 'Une question',
   demo: 'Une démonstration',
   enterprise: 'Offre Enterprise',
   support: 'Une aide à l’utilisation',

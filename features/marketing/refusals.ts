@@ -4,7 +4,7 @@ export const contactDetailsInvalid = reason('contact_details_invalid', 422, 'Cer
 export const contactNotVerified = reason(
   'contact_not_verified',
   422,
-  'Cet envoi n’a pas pu être vérifié. Rechargez la page, ou écrivez-nous directement par e-mail.',
+  'Cet envoi n’a pas pu être vérifié. Rechargez la page, ou écrivez-nous directement par email.',
 )
 export const contactTooFast = reason(
   'contact_too_fast',

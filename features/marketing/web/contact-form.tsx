@@ -29,7 +29,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
           <TextInput
             {...shared}
             {...field('email')}
-            label="Adresse e-mail"
+            label="Adresse email"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -52,7 +52,8 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
           {...field('message')}
           label="Message"
           description="Ne joignez ni mot de passe ni document d’un client."
-          rows={7}
+          minRows={7}
+          maxRows={18}
           maxLength={5_000}
           required
         />

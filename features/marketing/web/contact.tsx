@@ -19,8 +19,7 @@ export function Contact() {
           Parlons de votre atelier
         </Title>
         <p className={classes.lead}>
-          Une question, une démonstration, un devis pour plusieurs sites{'\u00a0'}: écrivez-nous, une personne vous lit
-          et vous répond.
+          Une question, une démonstration, plusieurs sites à équiper : une personne vous lit et vous répond.
         </p>
       </header>
       <div className={classes.columns}>

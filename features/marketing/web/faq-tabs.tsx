@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { faqCategories, tabAfter } from '#features/marketing/faq.ts'
 import classes from '#features/marketing/web/faq.module.css'
@@ -27,6 +28,7 @@ export function FaqTabs({ id, chosen, onChoose }: FaqTabsProps) {
             </option>
           ))}
         </select>
+        <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
       </label>
       <div role="tablist" aria-label="Catégories de questions" className={classes.tabs} onKeyDown={onKeyDown}>
         {faqCategories.map((category) => (

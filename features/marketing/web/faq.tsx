@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { faqCategories, isSearching, questionCount, resultCount, searchFaq } from '#features/marketing/faq.ts'
 import classes from '#features/marketing/web/faq.module.css'
 import { FaqEmpty, FaqList } from '#features/marketing/web/faq-list.tsx'
@@ -10,10 +10,16 @@ import { brand } from '#lib/brand.ts'
 /** Everything is in the page, open to search engines and to those without scripts; the tabs only choose what is seen. */
 export function Faq() {
   const id = useId()
+  const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string>(faqCategories[0].id)
   const found = isSearching(search) ? searchFaq(search) : undefined
   const category = faqCategories.find((each) => each.id === chosen) ?? faqCategories[0]
+
+  function reset() {
+    setSearch('')
+    searchBox.current?.focus()
+  }
 
   return (
     <section id="faq" className={classes.faq} aria-labelledby={`${id}-title`}>
@@ -28,6 +34,7 @@ export function Faq() {
           <span className={classes.label}>Rechercher dans les questions</span>
           <IconSearch size={20} stroke={1.6} aria-hidden="true" />
           <input
+            ref={searchBox}
             type="search"
             value={search}
             placeholder="Rechercher, par exemple « facture »"
@@ -42,7 +49,7 @@ export function Faq() {
       <p className={classes.count} role="status">
         {found ? resultCount(found.length) : questionCount(category.items.length)}
       </p>
-      {found?.length === 0 && <FaqEmpty search={search} onReset={() => setSearch('')} />}
+      {found?.length === 0 && <FaqEmpty search={search} onReset={reset} />}
       {found && found.length > 0 && <FaqList items={found} isSearch />}
       {!found &&
         faqCategories.map(({ id: each, name, items }) => (
