@@ -37,6 +37,17 @@ export const cookiesPage: LegalPage = {
                 'Vos lectures et partages d’articles, comptés sur cet appareil',
                 'Jusqu’à ce que vous l’effaciez',
               ],
+              [
+                'blogPosts',
+                'Des articles à ajouter au blog sur cet appareil, si vous en avez déposé',
+                'Jusqu’à ce que vous l’effaciez',
+              ],
+              ['install-declined', 'Ne plus proposer d’installer le logiciel', 'Jusqu’à ce que vous l’effaciez'],
+              [
+                'assistant-button-dismissed',
+                'Ne plus afficher le bouton de l’assistant',
+                'Jusqu’à ce que vous l’effaciez',
+              ],
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',
@@ -91,7 +102,7 @@ export const cookiesPage: LegalPage = {
       id: 'question',
       title: 'Une question',
       blocks: [
-        'Écrivez à {email}. La [politique de confidentialité](/legal/privacy) dit ce qui est enregistré sur nos serveurs.',
+        'Écrivez à [{email}](mailto:{email}). La [politique de confidentialité](/legal/privacy) dit ce qui est enregistré sur nos serveurs.',
       ],
     },
   ],

@@ -24,7 +24,7 @@ function publisher(): Section {
     ['Adresse', address],
     ['Pays', country || notGiven],
     ['Téléphone', brand.telephone || notGiven],
-    ['Adresse e-mail', brand.email],
+    ['Adresse e-mail', '[{email}](mailto:{email})'],
   ]
   return {
     id: 'editeur',
@@ -32,7 +32,7 @@ function publisher(): Section {
     blocks: [
       'Ce site et le logiciel qu’il présente sont publiés par l’entreprise qui exploite {brand}.',
       { table: { head: ['Donnée', 'Valeur'], rows } },
-      'La forme juridique, le capital, le numéro SIREN, le registre, le numéro de TVA et le nom du responsable de la publication sont des données de l’exploitant : elles sont communiquées sur simple demande à {email} et figurent sur chacune de ses factures.',
+      'La forme juridique, le capital, le numéro SIREN, le registre, le numéro de TVA et le nom du responsable de la publication sont des données de l’exploitant : elles sont communiquées sur simple demande à [{email}](mailto:{email}) et figurent sur chacune de ses factures.',
     ],
   }
 }
@@ -42,7 +42,7 @@ const rest: Section[] = [
     id: 'hebergement',
     title: 'Hébergement',
     blocks: [
-      'Le site et les données sont hébergés dans l’Union européenne. Le nom et l’adresse de l’hébergeur de cette installation sont communiqués sur demande à {email}.',
+      'Le site et les données sont hébergés dans l’Union européenne. Le nom et l’adresse de l’hébergeur de cette installation sont communiqués sur demande à [{email}](mailto:{email}).',
     ],
   },
   {
@@ -71,7 +71,7 @@ const rest: Section[] = [
     id: 'mediation',
     title: 'Réclamations',
     blocks: [
-      'Une réclamation envoyée à {email} reçoit une réponse sous 30 jours. Le service s’adresse aux professionnels ; la médiation de la consommation ne s’y applique pas.',
+      'Une réclamation envoyée à [{email}](mailto:{email}) reçoit une réponse sous 30 jours. Le service s’adresse aux professionnels ; la médiation de la consommation ne s’y applique pas.',
     ],
   },
 ]

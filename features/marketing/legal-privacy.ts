@@ -87,7 +87,7 @@ export const privacyPage: LegalPage = {
       id: 'droits',
       title: 'Vos droits',
       blocks: [
-        'Vous pouvez demander à consulter, corriger, effacer ou récupérer vos données, en limiter l’usage ou vous y opposer. Votre nom, votre adresse e-mail et votre compte se modifient et se suppriment dans le logiciel. Pour le reste, écrivez à {email} ; la réponse vient sous un mois.',
+        'Vous pouvez demander à consulter, corriger, effacer ou récupérer vos données, en limiter l’usage ou vous y opposer. Votre nom, votre adresse e-mail et votre compte se modifient et se suppriment dans le logiciel. Pour le reste, écrivez à [{email}](mailto:{email}) ; la réponse vient sous un mois.',
         'Si vous êtes client d’un garage, adressez-vous d’abord à lui : c’est lui qui décide de ces fiches. Vous pouvez aussi saisir la CNIL, sur [cnil.fr](https://www.cnil.fr).',
       ],
     },

@@ -19,7 +19,7 @@ export const termsPage: LegalPage = {
       id: 'compte',
       title: 'Le compte',
       blocks: [
-        'Le compte est personnel : une personne, une adresse e-mail, un mot de passe, ou un compte Google là où ce mode de connexion est proposé. Vous êtes responsable de ce qui est fait avec vos accès. En cas de doute, changez le mot de passe et fermez les autres sessions depuis votre compte, puis écrivez-nous à {email}.',
+        'Le compte est personnel : une personne, une adresse e-mail, un mot de passe, ou un compte Google là où ce mode de connexion est proposé. Vous êtes responsable de ce qui est fait avec vos accès. En cas de doute, changez le mot de passe et fermez les autres sessions depuis votre compte, puis écrivez-nous à [{email}](mailto:{email}).',
         'Le responsable d’un garage invite ses collègues, choisit leur rôle et peut fermer leur accès à tout moment.',
       ],
     },
@@ -50,7 +50,7 @@ export const termsPage: LegalPage = {
       id: 'garantie',
       title: 'Satisfait ou remboursé',
       blocks: [
-        'Si le service ne vous convient pas, demandez le remboursement dans les 30 jours qui suivent votre premier paiement, par un message à {email}. Il n’est pas nécessaire de dire pourquoi.',
+        'Si le service ne vous convient pas, demandez le remboursement dans les 30 jours qui suivent votre premier paiement, par un message à [{email}](mailto:{email}). Il n’est pas nécessaire de dire pourquoi.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const termsPage: LegalPage = {
       id: 'droit',
       title: 'Réclamations et droit applicable',
       blocks: [
-        'Écrivez d’abord à {email} : une réclamation reçoit une réponse sous 30 jours. Ces conditions relèvent du droit français. À défaut d’accord amiable, le litige est porté devant les tribunaux compétents.',
+        'Écrivez d’abord à [{email}](mailto:{email}) : une réclamation reçoit une réponse sous 30 jours. Ces conditions relèvent du droit français. À défaut d’accord amiable, le litige est porté devant les tribunaux compétents.',
       ],
     },
   ],

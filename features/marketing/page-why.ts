@@ -2,7 +2,7 @@ import type { MarketingPage } from '#features/marketing/page-shape.ts'
 
 export const whyPage: MarketingPage = {
   path: '/pourquoi-{slug}',
-  title: 'Pourquoi {brand}',
+  title: 'Nos partis pris et nos limites',
   description:
     'Ce que nous construisons, dans quel ordre, ce que nous refusons, et ce que vous pouvez vérifier vous-même.',
   eyebrow: 'Nos partis pris',
@@ -89,7 +89,7 @@ export const whyPage: MarketingPage = {
       id: 'pour-qui',
       title: 'Pour qui c’est une bonne idée, et pour qui c’est trop tôt',
       blocks: [
-        'C’est une bonne idée si vous voulez tenir un fichier clients propre, à plusieurs, sur tous vos appareils, et peser sur la suite : les premiers ateliers nous disent ce qui manque, et nous répondons à {email}.',
+        'C’est une bonne idée si vous voulez tenir un fichier clients propre, à plusieurs, sur tous vos appareils, et peser sur la suite : les premiers ateliers nous disent ce qui manque, et nous répondons à [{email}](mailto:{email}).',
         'C’est trop tôt si vous devez, dès ce mois-ci, émettre vos factures, échanger par EDI avec les assureurs ou brancher un catalogue de temps et de pièces. Gardez votre outil actuel, et revenez. Pour juger sur pièces, lisez nos critères de choix d’un [logiciel de carrosserie](/logiciel-carrosserie) ou d’un [logiciel de garage](/logiciel-garage-automobile) : ils valent aussi pour nous.',
       ],
     },

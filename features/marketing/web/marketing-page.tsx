@@ -35,7 +35,7 @@ function Hero({ page }: { page: MarketingPage }) {
             <Button component={Link} to="/register" size="lg">
               Essayer gratuitement
             </Button>
-            <span>14 jours, sans carte bancaire</span>
+            <p>14 jours, sans carte bancaire</p>
           </div>
         </div>
         <FigureView figure={page.figure} />
