@@ -2,6 +2,8 @@ export type ComparisonRow = {
   feature: string
   auto: string
   autoCheck: boolean
+  /** Promised, and not in service yet. */
+  isComing?: true
   classic: string
   classicCheck: boolean
 }
@@ -12,6 +14,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Lecture du rapport d’expert',
     auto: 'Le PDF est lu, vous relisez (en préparation)',
     autoCheck: true,
+    isComing: true,
     classic: 'Saisie à la main',
     classicCheck: false,
   },
@@ -19,6 +22,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Devis, ordre de réparation, facture',
     auto: 'L’un découle de l’autre (en préparation)',
     autoCheck: true,
+    isComing: true,
     classic: 'Présents, souvent ressaisis',
     classicCheck: true,
   },
@@ -26,6 +30,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Cession de créance',
     auto: 'Générée et signée en ligne (en préparation)',
     autoCheck: true,
+    isComing: true,
     classic: 'Modèle de texte à remplir',
     classicCheck: false,
   },
@@ -33,6 +38,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Part de l’assureur, part du client',
     auto: 'Calculées depuis le rapport (en préparation)',
     autoCheck: true,
+    isComing: true,
     classic: 'À calculer soi-même',
     classicCheck: false,
   },

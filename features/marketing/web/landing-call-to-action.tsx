@@ -11,8 +11,8 @@ export function LandingCallToAction() {
         <Veins className={classes.veins} />
         <h2 id="contact-titre">Ouvrez votre atelier en ligne</h2>
         <p>
-          Créez votre compte, invitez votre équipe, entrez vos premiers clients. Sans carte bancaire. Et si vous
-          préférez en parler d’abord, écrivez-nous : une personne vous répond.
+          Créez votre compte, invitez votre équipe, entrez vos premiers clients. Sans carte bancaire. Vous préférez en
+          parler d’abord ? Une personne lit chaque message.
         </p>
         <div className={classes.doors}>
           <Button component={Link} to="/register" size="lg" color="copper.3" c="var(--mantine-color-petrole-9)">

@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { type Icon, IconCheck, IconClockHour4, IconMinus } from '@tabler/icons-react'
 import { type ComparisonRow, comparison } from '#features/marketing/comparison.ts'
 import classes from '#features/marketing/web/landing-comparison.module.css'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
@@ -32,26 +32,38 @@ export function LandingComparison() {
 }
 
 /** A row of the table, which telephones show as a card. */
-function Row({ feature, auto, autoCheck, classic, classicCheck }: ComparisonRow) {
+function Row({ feature, auto, autoCheck, isComing, classic, classicCheck }: ComparisonRow) {
   return (
     <tr>
       <th scope="row">{feature}</th>
       <td data-label={brand.name}>
-        <Answer isYes={autoCheck} text={auto} />
+        <Answer mark={isComing ? 'coming' : markOf(autoCheck)} text={auto} />
       </td>
       <td data-label="Logiciel classique">
-        <Answer isYes={classicCheck} text={classic} />
+        <Answer mark={markOf(classicCheck)} text={classic} />
       </td>
     </tr>
   )
 }
 
-function Answer({ isYes, text }: { isYes: boolean; text: string }) {
-  const Icon = isYes ? IconCheck : IconMinus
+type Mark = 'yes' | 'no' | 'coming'
+
+const marks: Record<Mark, { icon: Icon; label: string }> = {
+  yes: { icon: IconCheck, label: 'Oui' },
+  no: { icon: IconMinus, label: 'Non' },
+  coming: { icon: IconClockHour4, label: 'À venir' },
+}
+
+function Answer({ mark, text }: { mark: Mark; text: string }) {
+  const { icon: Icon, label } = marks[mark]
   return (
-    <span className={classes.answer} data-yes={isYes || undefined}>
-      <Icon size={18} stroke={2} role="img" aria-label={isYes ? 'Oui' : 'Non'} />
+    <span className={classes.answer} data-mark={mark}>
+      <Icon size={18} stroke={1.75} role="img" aria-label={label} />
       <span>{text}</span>
     </span>
   )
+}
+
+function markOf(check: boolean): Mark {
+  return check ? 'yes' : 'no'
 }
