@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
 import { absolute } from '#app/page-meta.ts'
+import { AssistantButton } from '#features/marketing/web/assistant-button.tsx'
 import { brand } from '#lib/brand.ts'
 import { dark, light } from '#ui/colours.ts'
 import { RenderErrorPage } from '#ui/page-fallbacks.tsx'
@@ -58,7 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <AssistantButton />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -58,7 +58,11 @@ export const legalLinks: readonly SiteLink[] = [
 ]
 
 /** Every page that a search engine may show, apart from the articles of the blog. */
+export function publicLinks(): SiteLink[] {
+  const all: SiteLink[] = [navigation[0], ...solutions(), ...quickLinks, ...legalLinks]
+  return all.filter(({ to }) => !to.includes('#'))
+}
+
 export function publicPages(): string[] {
-  const all = ['/', ...[...solutions(), ...quickLinks, ...legalLinks].map(({ to }) => to)]
-  return [...new Set(all.filter((to) => !to.includes('#')))]
+  return publicLinks().map(({ to }) => to)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InstallInvitation } from '#features/marketing/web/install-invitation.tsx'
 import { SiteFooter } from '#features/marketing/web/site-footer.tsx'
 import { SiteHeader } from '#features/marketing/web/site-header.tsx'
 import classes from '#features/marketing/web/site-layout.module.css'
@@ -17,6 +18,7 @@ export function SiteLayout({ onSignOut, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter />
+      <InstallInvitation />
     </div>
   )
 }

@@ -18,18 +18,18 @@ export function SiteMenu({ label, className, children }: SiteMenuProps) {
     const leave = (event: Event) => {
       if (menu.current?.open && isOutside(event)) menu.current.open = false
     }
-    const escape = (event: KeyboardEvent) => {
+    const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return
       menu.current.open = false
       menu.current.querySelector('summary')?.focus()
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', close)
     return () => {
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', close)
     }
   }, [])
 
