@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ContactMessage } from '#features/marketing/contact.ts'
 import { readContactForm } from '#features/marketing/server/queries.ts'
@@ -5,8 +6,11 @@ import { sendContactMessage } from '#features/marketing/server/send-contact-mess
 import { brand } from '#lib/brand.ts'
 import { newId } from '#lib/id.ts'
 import { houseId, withSystem } from '#platform/context.ts'
+import { openMailer } from '#platform/mail.ts'
+import { deliverOutgoing } from '#platform/outgoing-deliver.ts'
 import { readMails } from '#tests/support/mailbox.ts'
 import { contactFields } from '#tests/support/make.ts'
+import { smtpServer } from '#tests/support/smtp-server.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -45,6 +49,28 @@ test('a message reaches the mailbox of the house, which answers to who wrote it'
     db.selectFrom('outgoingMessages').select(['payload', 'garageId']).executeTakeFirstOrThrow(),
   )
   expect(sent).toMatchObject({ garageId: houseId, payload: { replyTo: message.email, isSecret: true } })
+})
+
+test('once it has left, neither its words nor the address of who wrote it are kept', async () => {
+  const message = contactFields()
+  await send({ message })
+  const request = { now: opened, requestId: 'test' }
+  const key = await withSystem(api.services.database, request, ({ db }) =>
+    db
+      .selectFrom('outgoingMessages')
+      .select(['garageId', 'id'])
+      .where(sql<boolean>`payload ->> 'replyTo' = ${message.email}`)
+      .executeTakeFirstOrThrow(),
+  )
+  const { url, received } = await smtpServer()
+  const mailer = openMailer({ smtpUrl: url, from: { name: 'Atelier', address: 'atelier@exemple.fr' }, outbox: '' })
+  expect(await deliverOutgoing({ ...api.services, mailer }, key)).toBe('sent')
+  expect(received[0]?.text).toContain(`Reply-To: ${message.email}`)
+  const { payload } = await withSystem(api.services.database, request, ({ db }) =>
+    db.selectFrom('outgoingMessages').select('payload').where('id', '=', key.id).executeTakeFirstOrThrow(),
+  )
+  expect(JSON.stringify(payload)).not.toContain(message.email)
+  expect(JSON.stringify(payload)).not.toContain('ateliers')
 })
 
 test('a message sent again because its answer was lost arrives once; a message that was changed arrives too', async () => {
