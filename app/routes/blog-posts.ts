@@ -1,11 +1,14 @@
 import type { PageContext } from '#app/server-context.ts'
 import { type BlogPost, mergePosts, postFrom, publishedPosts } from '#features/blog/blog.ts'
 import { builtInPosts } from '#features/blog/built-in-articles.ts'
+import { nameBrand } from '#lib/brand.ts'
 
 const address = '/rest/v1/blog_posts?select=*&status=eq.published&order=date.desc'
 
 /** The articles of the house under those of the database; without the database, the former are still there. */
-export async function readPosts({ ask, report }: PageContext, now: Date): Promise<BlogPost[]> {
+export async function readPosts({ ask, report, brand }: PageContext, now: Date): Promise<BlogPost[]> {
+  // Loaders run before the page is rendered, and the articles of the house are signed.
+  nameBrand(brand)
   try {
     const answer = await ask(address)
     const rows: unknown = answer.ok ? await answer.json() : undefined

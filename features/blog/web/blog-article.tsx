@@ -31,6 +31,8 @@ export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
   return <Article key={slug} post={post} url={url} posts={posts} />
 }
 
+const notice = 'Cet article informe sur les règles en vigueur à sa date. Il ne remplace pas l’avis de votre conseil.'
+
 function Article({ post, url, posts }: { post: BlogPost; url: string; posts: BlogPost[] }) {
   const { views, sharesOf, countShare } = useArticleStats(post.id, post.slug)
   const { previous, next } = neighboursOf(posts, post.slug)
@@ -59,9 +61,7 @@ function Article({ post, url, posts }: { post: BlogPost; url: string; posts: Blo
       </figure>
       <div className={classes.column}>
         <RichText nodes={typeof content === 'string' ? nodesOfContent(content) : nodesOfSections(content)} />
-        <p className={classes.notice}>
-          Cet article informe sur les règles en vigueur à sa date. Il ne remplace pas l’avis de votre conseil.
-        </p>
+        {typeof content !== 'string' && <p className={classes.notice}>{notice}</p>}
         <ShareBar title={post.title} url={url} sharesOf={sharesOf} onShare={countShare} />
         <nav className={classes.neighbours} aria-label="Autres articles">
           {previous && <Neighbour post={previous} label="Article précédent" rel="prev" />}
