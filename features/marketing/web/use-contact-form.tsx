@@ -20,7 +20,8 @@ export function useContactForm(onSent: (email: string) => void) {
     const data = Object.fromEntries(new FormData(event.currentTarget))
     const read = contactInput.safeParse(data)
     flushSync(() => setErrors(read.success ? {} : mistakesOf(read.error.issues)))
-    if (!read.success) return focusFirstMistake(element.current)
+    if (!read.success) return void focusFirstMistake(element.current)
+    const focused = document.activeElement
     setProblem(undefined)
     setSending(true)
     try {
@@ -35,7 +36,7 @@ export function useContactForm(onSent: (email: string) => void) {
         setProblem(sentence)
         setErrors(fields)
       })
-      focusFirstMistake(element.current)
+      if (!focusFirstMistake(element.current) && focused instanceof HTMLElement) focused.focus()
     }
   }
 
@@ -97,6 +98,9 @@ function mistakesOf(issues: { path: PropertyKey[]; message: string }[]): Errors 
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
 
-function focusFirstMistake(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+/** Whether there was a field to go to. */
+function focusFirstMistake(form: HTMLFormElement | null): boolean {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  first?.focus()
+  return Boolean(first)
 }
