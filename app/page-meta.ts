@@ -20,6 +20,7 @@ export type PageDescription = {
   description: string
   /** Of the page itself, from the root: `/pricing`. */
   path: string
+  /** A picture of the page, wide; without one, the mark of the product stands for it. */
   image?: string
   type?: 'website' | 'article'
   /** What the page is, in the words of schema.org, without `@context`. */
@@ -31,7 +32,7 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
   const title = pageTitle(page.title)
   const { description, type = 'website', structured = [] } = page
   const address = absolute(page.path)
-  const image = absolute(page.image ?? '/social.png')
+  const image = absolute(page.image ?? '/icon-512.png')
   return [
     { title },
     { name: 'description', content: description },
@@ -44,7 +45,7 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: image },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },

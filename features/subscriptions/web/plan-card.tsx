@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useSession } from '#browser/session.ts'
+import { useSignedIn } from '#browser/signed-in.ts'
 import type { Feature, Plan } from '#features/subscriptions/plans.ts'
 import { centsPerMonth, formatEuros, formatLongDay, formatPrice } from '#features/subscriptions/prices.ts'
 import { packWords } from '#features/subscriptions/pricing-text.ts'
@@ -68,7 +68,7 @@ function PackPrice({ plan }: { plan: Plan }) {
 
 /** Where a plan begins: at the counter of Enterprise, in the workshop of who is signed in, else with an account. */
 function Door({ plan }: { plan: Plan }) {
-  const isSignedIn = Boolean(useSession())
+  const isSignedIn = useSignedIn()
   const variant = plan.isPopular || plan.mode === 'payment' ? 'filled' : 'default'
   const [to, label] =
     plan.tier === 'enterprise'
