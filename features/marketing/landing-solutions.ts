@@ -14,7 +14,7 @@ export const solutionCards: readonly { title: string; text: string; to: string; 
   },
   {
     title: 'Facturation',
-    text: 'Des documents conformes aux mentions du métier, et la facture électronique en ligne de mire.',
+    text: 'Les mentions du métier, la TVA, la facture électronique : ce qui se prépare, et dans quel ordre.',
     to: '/logiciel-facturation-garage',
     cta: 'La solution facturation',
   },

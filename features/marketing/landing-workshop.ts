@@ -17,11 +17,11 @@ export const invoiceTemplates: readonly { id: 'classic' | 'plain' | 'workshop'; 
 export const frenchFacts: readonly { title: string; text: string }[] = [
   {
     title: 'Les taux du métier',
-    text: 'T1, T2, T3, peinture, ingrédients : les postes d’un rapport français, nommés comme à l’atelier.',
+    text: 'T1, T2, T3, peinture, ingrédients : les postes d’un rapport français, sous les noms que l’atelier leur donne.',
   },
   {
     title: 'Le libre choix du réparateur',
-    text: 'Article L. 211-5-1 du Code des assurances : le client choisit. L’outil l’écrit là où il faut.',
+    text: 'Article L. 211-5-1 du Code des assurances : le client choisit. L’outil le rappellera là où la loi le demande.',
   },
   {
     title: 'La facture électronique',

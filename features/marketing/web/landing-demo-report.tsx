@@ -2,8 +2,8 @@ import { IconFileText } from '@tabler/icons-react'
 import { demoReport } from '#features/marketing/landing-demo.ts'
 import classes from '#features/marketing/web/landing-demo-scenes.module.css'
 
-const widths = [72, 94, 86, 60, 90, 78, 96, 66, 84, 52]
-const read = new Set([1, 4, 6, 8])
+const widths = [72, 94, 86, 60, 90, 78, 96, 66, 84, 52, 88, 92, 74, 58]
+const read = new Set([1, 4, 6, 8, 11])
 
 export function LandingReportScene() {
   return (

@@ -14,10 +14,10 @@ export function LandingFrance() {
       <div className={classes.country}>
         <figure className={classes.map}>
           <svg viewBox="-4 -6 252 230" aria-hidden="true">
+            <path className={classes.vein} d="M8 54C60 66 70 92 112 84S168 120 152 150 196 172 232 216" />
             {franceRows.map((row) => (
               <path key={row} d={row} />
             ))}
-            <path className={classes.vein} d="M8 54C60 66 70 92 112 84S168 120 152 150 196 172 232 216" />
           </svg>
           <figcaption>De Dunkerque à Ajaccio, en ligne et hors ligne. Illustration.</figcaption>
         </figure>
