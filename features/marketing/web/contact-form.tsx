@@ -19,11 +19,6 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
       <form className={classes.form} {...props}>
-        {problem && (
-          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-            {problem}
-          </Alert>
-        )}
         <div className={classes.pair}>
           <TextInput {...shared} {...field('name')} label="Nom" autoComplete="name" maxLength={100} required />
           <TextInput
@@ -58,6 +53,11 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
           required
         />
         <Decoy />
+        {problem && (
+          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+            {problem}
+          </Alert>
+        )}
         <div role="status">
           {isOffline && (
             <Alert color="yellow" icon={<IconWifiOff size={18} />}>
