@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceProvider } from '#app/nonce.tsx'
+import { standAt } from '#app/page-meta.ts'
 import { pageContext } from '#app/server-context.ts'
 import { nameBrand } from '#lib/brand.ts'
 
@@ -19,9 +20,10 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand, report } = context.get(pageContext)
+  const { nonce, brand, baseUrl, report } = context.get(pageContext)
   // The bundle has a brand of its own, beside that of the server.
   nameBrand(brand)
+  standAt(baseUrl)
   // Robots get the page whole; people get it as it comes.
   const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {

@@ -2,17 +2,15 @@ import '#ui/styles.ts'
 import headings from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
-import { useSessionWatch } from '#app/workshop/session-watch.ts'
-import { createQueryClient } from '#browser/query-client.ts'
+import { absolute } from '#app/page-meta.ts'
+import { AssistantButton } from '#features/marketing/web/assistant-button.tsx'
 import { brand } from '#lib/brand.ts'
 import { dark, light } from '#ui/colours.ts'
 import { RenderErrorPage } from '#ui/page-fallbacks.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
-import { Toasts } from '#ui/toasts.tsx'
 
 const colourScheme = 'auto'
 
@@ -36,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.canvas} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.canvas} />
         <meta name="brand" content={JSON.stringify(brand)} />
+        <meta name="base" content={absolute('/')} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -51,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
           getStyleNonce={() => nonce}
         >
           {children}
-          <Toasts />
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -61,12 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient)
-  useSessionWatch()
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Outlet />
-    </QueryClientProvider>
+      <AssistantButton />
+    </>
   )
 }
 

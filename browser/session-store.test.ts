@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endingKey, SessionStore, sessionKey } from '#browser/session-store.ts'
+import { endingKey, SessionStore } from '#browser/session-store.ts'
+import { sessionKey } from '#browser/signed-in.ts'
 
 const hour = 3_600
 let seconds: number

@@ -1,5 +1,6 @@
 import { lastMinutesMs, signInMs } from '#browser/session-manager/timings.ts'
 import { type Session, sessionFromWire, sessionOfUser, sessionToWire } from '#browser/session-wire.ts'
+import { sessionKey } from '#browser/signed-in.ts'
 import { callMs } from '#browser/timed-fetch.ts'
 
 export type { Session } from '#browser/session-wire.ts'
@@ -15,7 +16,6 @@ type Surroundings = {
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export const sessionKey = 'session'
 /** Tells the other tabs that a session was ended on purpose. */
 export const endingKey = 'session-ending'
 

@@ -3,8 +3,8 @@ import type { KeyRing } from '#platform/crypto-keys.ts'
 
 export type Bearer = { accountId: string; sessionId: string }
 
-/** What only the edge knows: the address that people use, for links, and the keys that sign those of files. */
-export type Edge = { baseUrl: string; keys: KeyRing }
+/** What only the edge knows: the address that people use, for links, the keys that sign those of files, and whose places a limit counts. */
+export type Edge = { baseUrl: string; keys: KeyRing; network: string }
 
 /** What the edge offers to the routes of a feature: the transaction of the request, to be entered once. */
 export type ApiContext = {
@@ -48,7 +48,8 @@ export function asHalfSignedIn<Input, Output>(
     context.enterHalfSignedIn((ctx, bearer) => verb(ctx, bearer, input))
 }
 
-/** The same for what anybody may ask, without an account: a secret in the input says who they are. */
-export function asAnybody<Input, Output>(verb: (ctx: SystemContext, input: Input) => Promise<Output>) {
-  return ({ input, context }: Call<Input>): Promise<Output> => context.enterPublic((ctx) => verb(ctx, input))
+/** The same for what anybody may ask, without an account: a secret in the input says who they are, where it matters. */
+export function asAnybody<Input, Output>(verb: (ctx: SystemContext, input: Input, edge: Edge) => Promise<Output>) {
+  return ({ input, context }: Call<Input>): Promise<Output> =>
+    context.enterPublic((ctx) => verb(ctx, input, context.edge))
 }

@@ -148,9 +148,9 @@ async function settle(ctx: SystemContext, message: Message, outcome: Outcome, is
   await audit({ ...ctx, garageId, accountId: createdBy }, `message.${outcome.state}`, id, { kind, attempts })
 }
 
-/** What was sent, as it is kept: without the link that opened an account. */
+/** What was sent, as it is kept: without the link that opened an account, nor the address of who wrote to the house. */
 function withoutSecret({ kind, payload }: Message): string {
   if (kind !== 'mail') return JSON.stringify(payload)
-  const { action, ...mail } = mailPayload.parse(payload)
-  return JSON.stringify(mail.isSecret ? { ...mail, text: '[effacé après l’envoi]' } : { ...mail, action })
+  const { action, replyTo, ...mail } = mailPayload.parse(payload)
+  return JSON.stringify(mail.isSecret ? { ...mail, text: '[effacé après l’envoi]' } : { ...mail, action, replyTo })
 }

@@ -1,4 +1,5 @@
-import type { Database } from '#db/database.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#db/database.ts'
 import { tooManyRequests } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 
@@ -33,5 +34,16 @@ export async function giveBack(database: Database, limit: RateLimit, subject: st
 
 export async function refuseBeyond(database: Database, limit: RateLimit, subject: string): Promise<void> {
   const wait = await takePlace(database, limit, subject)
+  refuseUnless(wait === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(wait) })
+}
+
+/** The same in the transaction of a request: one that is refused for another reason has taken none. */
+export async function refuseBeyondIn({ db }: { db: Tx }, limit: RateLimit, subject: string): Promise<void> {
+  const bucket = `${limit.name}:${subject}`
+  const { rows } = await sql<{ wait: number }>`
+    select app.take_place(${bucket}, make_interval(secs => ${limit.perSeconds}), ${limit.places}::int) as wait`.execute(
+    db,
+  )
+  const wait = Number(rows[0]?.wait ?? 0)
   refuseUnless(wait === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(wait) })
 }

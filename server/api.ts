@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
@@ -9,6 +9,7 @@ import { type Context, withAccount, withGarage, withSystem } from '#platform/con
 import type { ApiContext } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
+import { networkOf } from '#platform/rate-limits.ts'
 import { readBearer } from '#platform/tokens.ts'
 import { createOpenApiPages } from '#server/openapi.ts'
 import { invalidInputToOrpc, refusalOfDatabase, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
@@ -20,8 +21,10 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export type EdgeVariables = { Variables: { requestId: string } }
 
+type ApiServices = Services & { addressOf: (c: HonoContext) => string }
+
 /** The product's API: the contract of every feature, at /api. */
-export function createApi(services: Services): Hono<EdgeVariables> {
+export function createApi(services: ApiServices): Hono<EdgeVariables> {
   const api = new Hono<EdgeVariables>()
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [({ context, next }) => answerProblems(services, context.requestId, next)],
@@ -35,7 +38,7 @@ export function createApi(services: Services): Hono<EdgeVariables> {
     }),
   )
   api.all('*', async (c) => {
-    const context = await contextOf(services, c.req.raw, c.get('requestId'))
+    const context = await contextOf(services, c.req.raw, c.get('requestId'), networkOf(services.addressOf(c)))
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
     if (matched) return asDownload(response)
     return c.json(problem('unknown_operation', 404, 'Cette adresse n’existe pas dans l’API.'), 404)
@@ -61,13 +64,18 @@ async function answerProblems<T>({ log }: Services, requestId: string, next: () 
   }
 }
 
-async function contextOf(services: Services, request: Request, requestId: string): Promise<ApiContext> {
+async function contextOf(
+  services: Services,
+  request: Request,
+  requestId: string,
+  network: string,
+): Promise<ApiContext> {
   const now = services.clock()
   const bearer = await readBearer(services.tokens, request.headers.get('authorization'), now)
   const key = request.headers.get('idempotency-key')
   return {
     requestId,
-    edge: { baseUrl: services.baseUrl, keys: services.keys },
+    edge: { baseUrl: services.baseUrl, keys: services.keys, network },
     enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
     enterAccount: (work) =>
       speaking(async () => {

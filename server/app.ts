@@ -51,7 +51,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))
   app.route('/api', createEventStream(services))
   app.route('/api', fileUploads(services))
-  app.route('/api', createApi(services))
+  app.route('/api', createApi({ ...services, addressOf }))
   app.onError((error, c) => {
     services.log.error('bug', { requestId: c.get('requestId'), ...describeError(error) })
     return c.json(problem('unexpected', 500, unexpectedSentence), 500)

@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { clientsContract } from '#features/clients/contract.ts'
 import { garagesContract } from '#features/garages/contract.ts'
 import { jobsContract } from '#features/jobs/contract.ts'
+import { marketingContract } from '#features/marketing/contract.ts'
 import { sitesContract } from '#features/sites/contract.ts'
 import { supportContract } from '#features/support/contract.ts'
 
@@ -13,4 +14,5 @@ export const contract = {
   support: supportContract,
   jobs: jobsContract,
   clients: clientsContract,
+  marketing: marketingContract,
 }

@@ -25,11 +25,11 @@ const [services, web] = await Promise.all([
 ]).catch((error: unknown) => stop(1, startSentence(error)))
 const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
 const app = createApp(services)
-app.all('*', (c) =>
-  web.fetch(c.req.raw, (error) => {
+app.all('*', (c) => {
+  const report = (error: unknown) =>
     services.log.error('page bug', { requestId: c.get('requestId'), ...describeError(error) })
-  }),
-)
+  return web.fetch(c.req.raw, report, async (path) => app.request(path))
+})
 const answer = getRequestListener(app.fetch)
 const worker = await startWorker(services)
 

@@ -2,6 +2,7 @@ import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { clientsRoutes } from '#features/clients/server/routes.ts'
 import { garagesRoutes } from '#features/garages/server/routes.ts'
 import { jobsRoutes } from '#features/jobs/server/routes.ts'
+import { marketingRoutes } from '#features/marketing/server/routes.ts'
 import { sitesRoutes } from '#features/sites/server/routes.ts'
 import { supportRoutes } from '#features/support/server/routes.ts'
 
@@ -13,4 +14,5 @@ export const router = {
   support: supportRoutes,
   jobs: jobsRoutes,
   clients: clientsRoutes,
+  marketing: marketingRoutes,
 }

@@ -8,8 +8,11 @@ import { createStaticFiles } from '#server/static-files.ts'
 /** Hears what went wrong in a page. */
 export type Report = (error: unknown) => void
 
+/** Asks the calls of this very process, as a visitor would. */
+export type Ask = (path: string) => Promise<Response>
+
 export type Web = {
-  fetch(request: Request, report: Report): Promise<Response>
+  fetch(request: Request, report: Report, ask: Ask): Promise<Response>
   /** While developing, Vite answers first. */
   middlewares?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
@@ -17,7 +20,7 @@ export type Web = {
 
 export type WebSettings = { mode: 'production' | 'development'; httpServer: Server; brand: Brand; baseUrl: string }
 
-type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl'> & { build: ServerBuild; report: Report }
+type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl'> & { build: ServerBuild; report: Report; ask: Ask }
 
 /** The pages of the site and of the workshop, and the files that they are made of. */
 export function createWeb(settings: WebSettings): Promise<Web> {
@@ -29,7 +32,8 @@ async function createBuiltWeb(settings: WebSettings): Promise<Web> {
   const build: ServerBuild = await import(entry)
   const files = createStaticFiles(fileURLToPath(new URL('../build/client/', import.meta.url)))
   return {
-    fetch: async (request, report) => (await files(request)) ?? answerPage(request, { ...settings, build, report }),
+    fetch: async (request, report, ask) =>
+      (await files(request)) ?? answerPage(request, { ...settings, build, report, ask }),
     close: async () => {},
   }
 }
@@ -41,19 +45,19 @@ async function createLiveWeb(settings: WebSettings): Promise<Web> {
     server: { middlewareMode: true, hmr: { server: settings.httpServer } },
   })
   return {
-    fetch: async (request, report) => {
+    fetch: async (request, report, ask) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // what React Router's plugin serves under that name
-      return answerPage(request, { ...settings, build, report })
+      return answerPage(request, { ...settings, build, report, ask })
     },
     middlewares: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   }
 }
 
-async function answerPage(request: Request, { mode, build, report, brand, baseUrl }: Pages): Promise<Response> {
+async function answerPage(request: Request, { mode, build, report, ask, brand, baseUrl }: Pages): Promise<Response> {
   const nonce = newNonce()
   const context = new RouterContextProvider()
-  context.set(pageContextOf(build), { nonce, brand, baseUrl, report })
+  context.set(pageContextOf(build), { nonce, brand, baseUrl, report, ask })
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
   for (const [name, value] of pageHeaders(nonce, mode)) headers.set(name, value)

@@ -37,15 +37,3 @@ function Fallback({ children }: { children: ReactNode }) {
 function reload() {
   window.location.reload()
 }
-
-/** What stands at an address where nothing is. */
-export function NotFoundPage({ children }: { children: ReactNode }) {
-  return (
-    <Fallback>
-      <LogoMark size={40} />
-      <h1 className={classes.title}>Page introuvable</h1>
-      <p className={classes.sentence}>Le lien est peut-être ancien, ou la page a changé de place.</p>
-      {children}
-    </Fallback>
-  )
-}

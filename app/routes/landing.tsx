@@ -1,14 +1,35 @@
+import { absolute, pageMeta } from '#app/page-meta.ts'
+import { Faq } from '#features/marketing/web/faq.tsx'
 import { Landing } from '#features/marketing/web/landing.tsx'
-import { pageTitle } from '#ui/page-title.ts'
+import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
+import { brand } from '#lib/brand.ts'
 
-export const meta = () => [
-  { title: pageTitle('Le logiciel des carrossiers et des garages') },
-  {
-    name: 'description',
-    content: 'Un logiciel en ligne pour les carrossiers et les garages : le fichier clients, avec ou sans réseau.',
-  },
-]
+const description =
+  'Le logiciel en ligne des carrosseries et garages français : du rapport d’expert à la facture, sans recopier. Essai gratuit de 14 jours, sans carte bancaire.'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Le logiciel des carrossiers et des garages',
+    description,
+    path: '/',
+    structured: [
+      {
+        '@type': 'Product',
+        name: brand.name,
+        description,
+        image: absolute('/social.png'),
+        brand: { '@type': 'Brand', name: brand.name },
+        offers: {
+          '@type': 'Offer',
+          price: '0',
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/OnlineOnly',
+          url: absolute('/register'),
+        },
+      },
+    ],
+  })
 
 export default function LandingRoute() {
-  return <Landing />
+  return <Landing pricing={<PricingPlans />} faq={<Faq />} />
 }

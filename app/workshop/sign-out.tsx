@@ -62,3 +62,11 @@ export async function leaveDevice(accountId: string): Promise<void> {
   forgetMe(accountId)
   await Promise.all([signedOut, wipeDevice(accountId)])
 }
+
+/** From a public page, which asks nothing: what is not sent yet stays on the device for the next sign-in. */
+export async function signOutFromSite(): Promise<void> {
+  const accountId = session.read()?.accountId
+  if (!accountId) return
+  if ((await countUnsent(accountId)) === 0) await leaveDevice(accountId)
+  else await session.signOut()
+}

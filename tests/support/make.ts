@@ -7,6 +7,7 @@ import { verifyFactor } from '#features/accounts/server/verify-factor.ts'
 import { writeRecoveryCodes } from '#features/accounts/server/write-recovery-codes.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
+import type { ContactMessage } from '#features/marketing/contact.ts'
 import type { SiteInput } from '#features/sites/site-input.ts'
 import { newId } from '#lib/id.ts'
 import type { MemberRole } from '#lib/rights.ts'
@@ -132,6 +133,17 @@ export function clientFields(fields: Partial<ClientInput> = {}): ClientInput & {
     addressZipCode: '',
     addressCity: '',
     addressCountry: 'France',
+    ...fields,
+  }
+}
+
+export function contactFields(fields: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    name: 'Zoé Lefèvre',
+    email: `${newId()}@exemple.fr`,
+    company: 'Carrosserie Lefèvre',
+    subject: 'enterprise',
+    message: 'Nous avons six ateliers. Pouvez-vous nous rappeler\u202f?',
     ...fields,
   }
 }

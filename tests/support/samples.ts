@@ -1,9 +1,11 @@
 import { issueMailToken } from '#features/accounts/server/issue-mail-token.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
+import { readContactForm } from '#features/marketing/server/queries.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
 import {
   clientFields,
+  contactFields,
   garageFields,
   makeFailedJob,
   makeLogo,
@@ -142,6 +144,9 @@ export const samples: Record<string, Sample> = {
     await person.api.clients.removeClientNote(ids)
     return ids
   },
+
+  'marketing.readContactForm': async () => ({}),
+  'marketing.sendContactMessage': contactMessage,
 }
 
 async function colleague(person: Person, api: TestApi): Promise<{ id: string }> {
@@ -158,6 +163,16 @@ async function invited(person: Person, api: TestApi): Promise<{ token: string }>
   const host = await api.person()
   await host.api.garages.inviteMember({ ...invitation(), email: person.email })
   return { token: await readInvitationToken(host) }
+}
+
+/** Written a minute after the form was opened. */
+async function contactMessage(_: Person, { services }: TestApi) {
+  const { keys, baseUrl } = services
+  const now = new Date(services.clock().getTime() - 60_000)
+  const { proof } = await withSystem(services.database, { now, requestId: 'test' }, (ctx) =>
+    readContactForm(ctx, {}, { keys, baseUrl, network: 'test' }),
+  )
+  return { ...contactFields(), proof }
 }
 
 async function site(person: Person): Promise<{ id: string }> {

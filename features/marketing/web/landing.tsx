@@ -1,84 +1,48 @@
-import { Button, Title } from '@mantine/core'
-import { type Icon, IconCloudOff, IconDatabaseExport, IconFingerprint, IconUsers } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { useSession } from '#browser/session.ts'
+import type { ReactNode } from 'react'
 import classes from '#features/marketing/web/landing.module.css'
-import { brand } from '#lib/brand.ts'
-import { Logo } from '#ui/logo.tsx'
-import { Veins } from '#ui/veins.tsx'
+import { LandingAllInOne } from '#features/marketing/web/landing-all-in-one.tsx'
+import { LandingBenefits } from '#features/marketing/web/landing-benefits.tsx'
+import { LandingCallToAction } from '#features/marketing/web/landing-call-to-action.tsx'
+import { LandingComparison } from '#features/marketing/web/landing-comparison.tsx'
+import { LandingCounters } from '#features/marketing/web/landing-counters.tsx'
+import { LandingDevices } from '#features/marketing/web/landing-devices.tsx'
+import { LandingFeatures } from '#features/marketing/web/landing-features.tsx'
+import { LandingFrance } from '#features/marketing/web/landing-france.tsx'
+import { LandingHero } from '#features/marketing/web/landing-hero.tsx'
+import { LandingSection } from '#features/marketing/web/landing-section.tsx'
+import { LandingSeoCards } from '#features/marketing/web/landing-seo-cards.tsx'
+import { LandingSolutions } from '#features/marketing/web/landing-solutions.tsx'
+import { LandingTemplates } from '#features/marketing/web/landing-templates.tsx'
+import { LandingTestimonials } from '#features/marketing/web/landing-testimonials.tsx'
+import { LandingTrade } from '#features/marketing/web/landing-trade.tsx'
 
-export function Landing() {
+/** The landing page in its order; the plans and the questions come from those who keep them. */
+export function Landing({ pricing, faq }: { pricing: ReactNode; faq: ReactNode }) {
   return (
-    <div className={classes.page}>
-      <Veins className={classes.veins} />
-      <header className={classes.header}>
-        <Logo size={30} />
-        <Door variant="default" />
-      </header>
-      <main className={classes.main}>
-        <section className={classes.hero}>
-          <Title order={1} className={classes.title}>
-            Un atelier bien tenu commence par une fiche bien tenue.
-          </Title>
-          <p className={classes.lead}>
-            {brand.name} est le logiciel en ligne des carrossiers et des garages. Il se construit dans l’ordre d’une
-            réparation : le fichier clients est en service, la suite arrive pièce par pièce.
-          </p>
-          <Door size="lg" />
-        </section>
-        <section aria-labelledby="aujourdhui" className={classes.today}>
-          <Title order={2} size="h3" id="aujourdhui">
-            Ce qui fonctionne aujourd’hui
-          </Title>
-          <ul className={classes.facts}>
-            {facts.map(({ icon: Icon, title, text }) => (
-              <li key={title} className={classes.fact}>
-                <Icon size={22} stroke={1.5} aria-hidden="true" />
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </main>
-      <footer className={classes.footer}>
-        {brand.name} · {brand.email}
-      </footer>
-    </div>
+    <>
+      <LandingHero />
+      <LandingFeatures />
+      <LandingBenefits />
+      <LandingCounters />
+      <LandingSolutions />
+      <LandingAllInOne />
+      <LandingTestimonials />
+      <LandingComparison />
+      <LandingTemplates />
+      <LandingSection
+        id="pricing"
+        eyebrow="Tarifs"
+        title="Un prix par atelier, affiché"
+        lead="Quatre abonnements et un pack annuel. Tous les prix sont hors taxes ; créer un compte ne demande pas de carte."
+      >
+        {pricing}
+      </LandingSection>
+      <LandingCallToAction />
+      <LandingFrance />
+      <LandingDevices />
+      <LandingTrade />
+      <LandingSeoCards />
+      <div className={classes.faq}>{faq}</div>
+    </>
   )
 }
-
-/** Leads in: to the workshop for who is signed in, to the sign-in page for the others. */
-function Door({ size = 'sm', variant = 'filled' }: { size?: string; variant?: string }) {
-  const isSignedIn = Boolean(useSession())
-  return (
-    <Button component={Link} to={isSignedIn ? '/dashboard' : '/login'} size={size} variant={variant}>
-      {isSignedIn ? 'Ouvrir l’atelier' : 'Se connecter'}
-    </Button>
-  )
-}
-
-const facts: { icon: Icon; title: string; text: string }[] = [
-  {
-    icon: IconUsers,
-    title: 'Le fichier clients',
-    text: 'Particuliers et professionnels, consentements, notes, recherche sans accents, fusion des doublons qui s’annule.',
-  },
-  {
-    icon: IconCloudOff,
-    title: 'Avec ou sans réseau',
-    text: 'Les fiches se lisent, se créent et se modifient hors ligne ; tout part au retour du réseau.',
-  },
-  {
-    icon: IconFingerprint,
-    title: 'Un journal qui ne s’efface pas',
-    text: 'Chaque écriture laisse une trace, liée à la précédente par une empreinte que l’on vérifie.',
-  },
-  {
-    icon: IconDatabaseExport,
-    title: 'Vos données sortent',
-    text: 'La liste s’exporte en CSV et en Excel, exactement comme elle est affichée.',
-  },
-]

@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '#lib/brand.ts'
+import { pageTitle } from '#ui/page-title.ts'
+
+// The base of the absolute addresses is that of the installation (BASE_URL): the server tells it before it renders, a browser reads it in the page.
+const site = { base: '' }
+
+export function standAt(base: string): void {
+  site.base = base.replace(/\/+$/, '')
+}
+
+/** The address of a page or of a file of the site, whole. */
+export function absolute(path: string, base: string = site.base): string {
+  return new URL(path, base || 'http://localhost').href.replace(/(?<=^https?:\/\/[^/]+)\/$/, '')
+}
+
+export type PageDescription = {
+  /** Without the name of the product, which is added. */
+  title: string
+  description: string
+  /** Of the page itself, from the root: `/pricing`. */
+  path: string
+  /** A picture of the page, wide; without one, the mark of the product stands for it. */
+  image?: string
+  type?: 'website' | 'article'
+  /** What the page is, in the words of schema.org, without `@context`. */
+  structured?: object[]
+}
+
+/** What search engines and social networks read of a public page. */
+export function pageMeta(page: PageDescription): MetaDescriptor[] {
+  const title = pageTitle(page.title)
+  const { description, type = 'website', structured = [] } = page
+  const address = absolute(page.path)
+  const image = absolute(page.image ?? '/icon-512.png')
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'index,follow' },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    ...structured.map((what) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...what } })),
+  ]
+}
+
+/** The path to a page through the site, for search engines. */
+export function breadcrumb(...steps: { to: string; label: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ to, label }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(to),
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import { readPosts } from '#app/routes/blog-posts.ts'
+import { pageContext } from '#app/server-context.ts'
+import { rssOf } from '#features/blog/rss.ts'
+import type { Route } from './+types/blog-rss.ts'
+
+/** The articles for readers of feeds. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const posts = await readPosts(page, new Date())
+  const description = 'Le droit, les papiers et l’argent d’un garage ou d’une carrosserie.'
+  const feed = rssOf(
+    { title: `Blog · ${page.brand.name}`, description, baseUrl: page.baseUrl.replace(/\/$/, '') },
+    posts,
+  )
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}

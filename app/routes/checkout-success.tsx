@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { CheckoutSuccess } from '#features/subscriptions/web/checkout-success.tsx'
+import { pageTitle } from '#ui/page-title.ts'
+
+export const meta = () => [{ title: pageTitle('Merci') }, { name: 'robots', content: 'noindex' }]
+
+/** Who does not come from a payment has nothing to read here. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (!new URL(request.url).searchParams.get('session_id')) throw redirect('/')
+  return null
+}
+
+export default function CheckoutSuccessRoute() {
+  return <CheckoutSuccess />
+}

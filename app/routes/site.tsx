@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router'
+import { signedInChanged } from '#browser/signed-in.ts'
+import { SiteLayout } from '#features/marketing/web/site-layout.tsx'
+
+/** The frame of the public pages. */
+export default function SiteRoute() {
+  return (
+    <SiteLayout onSignOut={() => void signOut()}>
+      <Outlet />
+    </SiteLayout>
+  )
+}
+
+// A visitor has nobody to sign out: what it takes comes when it is asked for.
+async function signOut(): Promise<void> {
+  const { signOutFromSite } = await import('#app/workshop/sign-out.tsx')
+  await signOutFromSite()
+  signedInChanged()
+}

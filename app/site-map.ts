@@ -1,0 +1,48 @@
+import { absolute } from '#app/page-meta.ts'
+import type { BlogPost } from '#features/blog/blog.ts'
+import type { SiteLink } from '#features/marketing/site-links.ts'
+import { brand } from '#lib/brand.ts'
+
+type Site = { base: string; pages: readonly SiteLink[]; posts: readonly BlogPost[] }
+
+/** The public pages and the articles, as search engines want them. */
+export function sitemapXml({ base, pages, posts }: Site): string {
+  const entry = (path: string, day?: string) =>
+    `  <url><loc>${absolute(path, base)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ to }) => entry(to)),
+    ...posts.map(({ slug, date }) => entry(`/blog/${slug}`, date.slice(0, 10))),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** What the site is and where its pages are, for the assistants that read it. */
+export function llmsText({ base, pages, posts }: Site): string {
+  const line = (path: string, label: string, about = '') =>
+    `- [${label}](${absolute(path, base)})${about && `: ${about}`}`
+  return [
+    `# ${brand.name}`,
+    '',
+    '> Logiciel en ligne pour les carrossiers et les garages français, en bêta. En service\u00A0: comptes, équipes, sites, fichier clients avec ou sans réseau, exports CSV et Excel, journal vérifiable. En préparation\u00A0: lecture des rapports d’expertise, devis, ordres de réparation, factures, planning, cession de créance.',
+    '',
+    '## Pages',
+    '',
+    ...pages.map(({ to, label, description }: SiteLink & { description?: string }) => line(to, label, description)),
+    '',
+    '## Articles',
+    '',
+    ...posts.map(({ slug, title, excerpt }) => line(`/blog/${slug}`, title, excerpt)),
+    '',
+  ].join('\n')
+}
+
+const closed = ['/dashboard', '/onboarding', '/checkout/', '/signature/', '/api/', '/auth/', '/rest/', '/functions/']
+
+/** The site is open to all robots; the workshop and the calls are nobody's reading. */
+export function robotsText(base: string): string {
+  const refused = closed.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', 'Allow: /', ...refused, '', `Sitemap: ${absolute('/sitemap.xml', base)}`, ''].join('\n')
+}

@@ -1,0 +1,36 @@
+import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
+
+export type Row = Record<string, unknown>
+
+/** The tables that any visitor may read or count in. Late, silent or broken, they answer nothing. */
+export function publicTablesOf(fetch: Fetch) {
+  async function ask(address: string, init?: RequestInit): Promise<Response | undefined> {
+    try {
+      const answer = await fetchWithin(callMs, fetch, `/rest/v1/${address}`, { credentials: 'omit', ...init })
+      return answer.ok ? answer : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const body = (row: Row) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(row) })
+
+  return {
+    /** The first row that has this value; null when there is none, nothing when nobody knows. */
+    async readRow(table: string, column: string, value: string): Promise<Row | null | undefined> {
+      const answer = await ask(`${table}?select=*&${column}=eq.${encodeURIComponent(value)}&limit=1`)
+      const rows: unknown = await answer?.json().catch(() => undefined)
+      if (!Array.isArray(rows)) return undefined
+      return typeof rows[0] === 'object' ? rows[0] : null
+    },
+    async insertRow(table: string, row: Row): Promise<boolean> {
+      return Boolean(await ask(table, { method: 'POST', ...body(row) }))
+    },
+    async updateRow(table: string, id: string, changes: Row): Promise<boolean> {
+      return Boolean(await ask(`${table}?id=eq.${encodeURIComponent(id)}`, { method: 'PATCH', ...body(changes) }))
+    },
+  }
+}
+
+export type PublicTables = ReturnType<typeof publicTablesOf>
+
+export const publicTables = publicTablesOf((input, init) => fetch(input, init))

@@ -1,0 +1,41 @@
+export type Ability = { title: string; text: string; to?: string; action?: string }
+
+/** What the assistant will do, in the order in which its parts are built. None of it works yet. */
+export const abilitiesToCome: readonly Ability[] = [
+  {
+    title: 'Lire un rapport d’expertise',
+    text: 'Le véhicule, les pièces, les temps de main-d’œuvre et les montants seront relevés dans le PDF de l’expert, et chaque valeur montrée à côté de l’endroit où elle a été lue.',
+  },
+  {
+    title: 'Préparer un devis ou une facture',
+    text: 'Les lignes seront proposées à partir du dossier\u202F; rien ne sera émis sans votre relecture.',
+  },
+  {
+    title: 'Rédiger un courriel',
+    text: 'Un message à un client, à un assureur ou à un expert sera proposé\u202F; c’est vous qui l’enverrez.',
+  },
+  {
+    title: 'Répondre sur vos dossiers',
+    text: 'Vous demanderez où en est une réparation ou ce qui reste dû, et la réponse renverra aux fiches dont elle vient.',
+  },
+]
+
+/** What one may do without waiting for it. */
+export const abilitiesToday: readonly Ability[] = [
+  {
+    title: 'Retrouver un client en quelques lettres',
+    text: 'La recherche comprend les noms sans accents, les téléphones et les adresses électroniques.',
+    to: '/dashboard/clients',
+    action: 'Ouvrir le fichier clients',
+  },
+  {
+    title: 'Travailler sans réseau',
+    text: 'Les fiches se lisent, se créent et se modifient hors ligne\u202F; tout part au retour du réseau.',
+    to: '/dashboard/synchronisation',
+    action: 'Voir la synchronisation',
+  },
+  {
+    title: 'Aller partout au clavier',
+    text: 'Ctrl et K ouvrent la recherche de l’atelier\u202F: une page, un client ou une action en quelques touches.',
+  },
+]

@@ -1,0 +1,22 @@
+export type Channel = 'linkedin' | 'facebook' | 'x' | 'email' | 'copy'
+
+export const channels: { id: Channel; label: string }[] = [
+  { id: 'linkedin', label: 'LinkedIn' },
+  { id: 'facebook', label: 'Facebook' },
+  { id: 'x', label: 'X' },
+  { id: 'email', label: 'E-mail' },
+  { id: 'copy', label: 'Copier le lien' },
+]
+
+/** Where a channel takes the reader; a copied link leads nowhere but to the article itself. */
+export function shareAddress(channel: Channel, { title, url }: { title: string; url: string }): string {
+  const [name, link] = [encodeURIComponent(title), encodeURIComponent(url)]
+  const addresses: Record<Channel, string> = {
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+    x: `https://x.com/intent/post?text=${name}&url=${link}`,
+    email: `mailto:?subject=${name}&body=${link}`,
+    copy: url,
+  }
+  return addresses[channel]
+}

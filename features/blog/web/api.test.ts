@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { publicTablesOf, type Row } from '#browser/public-tables.ts'
+import { countReading } from '#features/blog/web/api.ts'
+
+const article = { id: 'lecture', slug: 'article-que-l-on-lit' }
+
+/** A network with one table at its end. */
+function tablesOver(rows: Row[]) {
+  return publicTablesOf(async (address, { method = 'GET', body } = {}) => {
+    const { searchParams } = new URL(address, 'http://localhost')
+    const wanted = (searchParams.get('slug') ?? searchParams.get('id'))?.slice('eq.'.length)
+    const sent = body ? JSON.parse(String(body)) : {}
+    const found = rows.filter((row) => row.slug === wanted || row.id === wanted)
+    if (method === 'POST') rows.push({ id: 'ligne', ...sent })
+    for (const row of method === 'PATCH' ? found : []) Object.assign(row, sent)
+    return Response.json(found)
+  })
+}
+
+test('the first reading opens the count of an article, the next ones add to it', async () => {
+  const rows: Row[] = []
+  const tables = tablesOver(rows)
+  expect(await countReading(article, tables)).toEqual({ views: 1, shares: {} })
+  expect(await countReading(article, tables)).toEqual({ views: 2, shares: {} })
+  expect(rows).toEqual([{ id: 'ligne', post_id: 'lecture', slug: article.slug, views: 2, shares: {} }])
+})
+
+test('the shares that others counted are kept', async () => {
+  const rows = [{ id: 'ligne', slug: article.slug, views: 7, shares: { x: 3 } }]
+  expect(await countReading(article, tablesOver(rows))).toEqual({ views: 8, shares: { x: 3 } })
+})
+
+test('without an answer nothing is counted, and nothing fails', async () => {
+  const cutOff = publicTablesOf(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await countReading(article, cutOff)).toBeUndefined()
+})

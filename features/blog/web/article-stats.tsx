@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { readLocalStats, type Stats, statsOf, withShare, withView } from '#features/blog/blog-stats.ts'
+import type { Channel } from '#features/blog/share.ts'
+import { countReading } from '#features/blog/web/api.ts'
+import { keepLocalText, readLocalText, useLocalText } from '#features/blog/web/local-text.tsx'
+
+const place = 'blogStats'
+
+/** Counts this reading, here and on the server, and tells what was counted so far. */
+export function useArticleStats(id: string, slug: string) {
+  const local = statsOf(readLocalStats(useLocalText(place)), slug)
+  const [everywhere, setEverywhere] = useState<Stats>()
+  useEffect(() => {
+    let isHere = true
+    setEverywhere(undefined)
+    keepLocalText(place, JSON.stringify(withView(readLocalStats(readLocalText(place)), slug)))
+    void countReading({ id, slug }).then((stats) => isHere && setEverywhere(stats))
+    return () => {
+      isHere = false
+    }
+  }, [id, slug])
+  return {
+    views: Math.max(local.views, everywhere?.views ?? 0),
+    sharesOf: (channel: Channel) => (local.shares[channel] ?? 0) + (everywhere?.shares[channel] ?? 0),
+    countShare: (channel: Channel) =>
+      keepLocalText(place, JSON.stringify(withShare(readLocalStats(readLocalText(place)), slug, channel))),
+  }
+}

@@ -1,0 +1,13 @@
+import { type BlogPost, formatLongDay } from '#features/blog/blog.ts'
+import classes from '#features/blog/web/byline.module.css'
+
+/** Who wrote it, and when. */
+export function Byline({ post: { author, date } }: { post: BlogPost }) {
+  const day = formatLongDay(date)
+  return (
+    <p className={classes.byline}>
+      {author && <span>{author}</span>}
+      {day && <time dateTime={date}>{day}</time>}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconLink, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Channel, channels, shareAddress } from '#features/blog/share.ts'
+import classes from '#features/blog/web/share-bar.module.css'
+
+const icons = {
+  linkedin: IconBrandLinkedin,
+  facebook: IconBrandFacebook,
+  x: IconBrandX,
+  email: IconMail,
+  copy: IconLink,
+}
+
+type ShareBarProps = {
+  title: string
+  url: string
+  sharesOf: (channel: Channel) => number
+  onShare: (channel: Channel) => void
+}
+
+export function ShareBar({ title, url, sharesOf, onShare }: ShareBarProps) {
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    onShare('copy')
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setCopied(isCopied ? 'Lien copié.' : `L’adresse de l’article\u00a0: ${url}`)
+  }
+  return (
+    <section className={classes.bar} aria-labelledby="partager">
+      <h2 id="partager">Partager cet article</h2>
+      <ul>
+        {channels.map(({ id, label }) => (
+          <li key={id}>
+            {id === 'copy' ? (
+              <button type="button" className={classes.channel} onClick={() => void copy()}>
+                <Label channel={id} label={label} count={sharesOf(id)} />
+              </button>
+            ) : (
+              <a
+                className={classes.channel}
+                href={shareAddress(id, { title, url })}
+                {...(id === 'email' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+                onClick={() => onShare(id)}
+              >
+                <Label channel={id} label={label} count={sharesOf(id)} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{copied}</p>
+    </section>
+  )
+}
+
+function Label({ channel, label, count }: { channel: Channel; label: string; count: number }) {
+  const Icon = icons[channel]
+  return (
+    <>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      {label}
+      <span className={classes.count}>
+        {count}
+        <span className={classes.spoken}> {count > 1 ? 'partages' : 'partage'}</span>
+      </span>
+    </>
+  )
+}

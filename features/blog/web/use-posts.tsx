@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { type BlogPost, localPosts, mergePosts, publishedPosts } from '#features/blog/blog.ts'
+import { useLocalText } from '#features/blog/web/local-text.tsx'
+
+/** The articles of the server, under those that this device keeps. */
+export function usePosts(posts: BlogPost[], now: string) {
+  const stored = useLocalText('blogPosts')
+  return useMemo(() => {
+    const kept = localPosts(stored)
+    return { kept, posts: publishedPosts(mergePosts(posts, kept), new Date(now)) }
+  }, [posts, stored, now])
+}

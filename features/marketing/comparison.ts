@@ -1,0 +1,87 @@
+export type ComparisonRow = {
+  feature: string
+  auto: string
+  autoCheck: boolean
+  /** Promised, and not in service yet. */
+  isComing?: true
+  classic: string
+  classicCheck: boolean
+}
+
+/** Ten features: this product on one side, classic garage software on the other. */
+export const comparison: readonly ComparisonRow[] = [
+  {
+    feature: 'Lecture du rapport d’expert',
+    auto: 'Le PDF est lu, vous relisez (en préparation)',
+    autoCheck: true,
+    isComing: true,
+    classic: 'Saisie à la main',
+    classicCheck: false,
+  },
+  {
+    feature: 'Devis, ordre de réparation, facture',
+    auto: 'L’un découle de l’autre (en préparation)',
+    autoCheck: true,
+    isComing: true,
+    classic: 'Présents, souvent ressaisis',
+    classicCheck: true,
+  },
+  {
+    feature: 'Cession de créance',
+    auto: 'Générée et signée en ligne (en préparation)',
+    autoCheck: true,
+    isComing: true,
+    classic: 'Modèle de texte à remplir',
+    classicCheck: false,
+  },
+  {
+    feature: 'Part de l’assureur, part du client',
+    auto: 'Calculées depuis le rapport (en préparation)',
+    autoCheck: true,
+    isComing: true,
+    classic: 'À calculer soi-même',
+    classicCheck: false,
+  },
+  {
+    feature: 'Fichier clients',
+    auto: 'Doublons repérés, fusion qui s’annule',
+    autoCheck: true,
+    classic: 'Présent',
+    classicCheck: true,
+  },
+  {
+    feature: 'Travail sans réseau',
+    auto: 'Lecture et écriture, envoi au retour',
+    autoCheck: true,
+    classic: 'Oui, sur un seul poste',
+    classicCheck: true,
+  },
+  {
+    feature: 'Téléphone, tablette, ordinateur',
+    auto: 'Le même outil, dans le navigateur',
+    autoCheck: true,
+    classic: 'Un poste installé',
+    classicCheck: false,
+  },
+  {
+    feature: 'Plusieurs sites, plusieurs métiers',
+    auto: 'Droits par rôle et par site',
+    autoCheck: true,
+    classic: 'Licence par poste',
+    classicCheck: false,
+  },
+  {
+    feature: 'Journal des écritures',
+    auto: 'Chaque action tracée et vérifiable',
+    autoCheck: true,
+    classic: 'Rare',
+    classicCheck: false,
+  },
+  {
+    feature: 'Récupération de vos données',
+    auto: 'Clients en CSV et Excel, à tout moment',
+    autoCheck: true,
+    classic: 'Sur demande, parfois payante',
+    classicCheck: false,
+  },
+]

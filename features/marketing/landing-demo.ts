@@ -1,0 +1,69 @@
+export type DemoStep = { id: 'report' | 'invoice' | 'mail' | 'dashboard'; label: string; text: string }
+
+export const demoSteps: readonly DemoStep[] = [
+  { id: 'report', label: 'Analyse du PDF', text: 'Le rapport de l’expert, lu ligne par ligne.' },
+  { id: 'invoice', label: 'Factures professionnelles', text: 'Pièces, temps et peinture déjà en place.' },
+  { id: 'mail', label: 'Envoi par e-mail', text: 'La facture part avec son message.' },
+  { id: 'dashboard', label: 'Tableau de bord', text: 'L’atelier d’un coup d’œil.' },
+]
+
+export const demoClient = { name: 'Mme Claire Martin', vehicle: 'Peugeot 308 SW', plate: 'AB-123-CD' }
+
+export const demoReport: readonly { label: string; value: string }[] = [
+  { label: 'Client', value: demoClient.name },
+  { label: 'Véhicule', value: demoClient.vehicle },
+  { label: 'Immatriculation', value: demoClient.plate },
+  { label: 'Pièces détectées', value: '7' },
+  { label: 'Main-d’œuvre', value: '6,40 h' },
+  { label: 'Peinture', value: '5,60 h' },
+]
+
+export type DemoLine = { label: string; detail: string; cents: number }
+
+export const demoLines: readonly DemoLine[] = [
+  { label: 'Pièces', detail: '7 lignes', cents: 88_551 },
+  { label: 'Carrosserie', detail: '6,40 h × 62,00 €', cents: 39_680 },
+  { label: 'Peinture', detail: '5,60 h × 62,00 €', cents: 34_720 },
+  { label: 'Ingrédients peinture', detail: '5,60 h × 38,00 €', cents: 21_280 },
+]
+
+const vatPercent = 20
+
+/** The invoice of the illustration adds up, as a real one must. */
+export function demoTotals(): { netCents: number; vatCents: number; grossCents: number } {
+  const netCents = demoLines.reduce((sum, { cents }) => sum + cents, 0)
+  const vatCents = Math.round((netCents * vatPercent) / 100)
+  return { netCents, vatCents, grossCents: netCents + vatCents }
+}
+
+/** Cents as a French reader expects them: 1 842,31 € HT. */
+export function demoAmount(cents: number): string {
+  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}
+
+export const demoMail = {
+  to: 'claire.martin@exemple.fr',
+  subject: 'Votre facture – Peugeot 308 SW',
+  body: [
+    'Bonjour Madame,',
+    'Votre véhicule est prêt. Vous trouverez la facture des réparations ci-jointe.',
+    'L’équipe de l’atelier',
+  ],
+  attachment: 'Facture F-2026-0147.pdf',
+}
+
+export const demoFigures: readonly { label: string; value: string }[] = [
+  { label: 'Dossiers en cours', value: '18' },
+  { label: 'Véhicules attendus', value: '5' },
+  { label: 'Factures à envoyer', value: '3' },
+  { label: 'Facturé ce mois, HT', value: '42 380 €' },
+]
+
+/** Hours sold each day of the week, in percent of the tallest. */
+export const demoWeek: readonly { day: string; percent: number }[] = [
+  { day: 'lun.', percent: 62 },
+  { day: 'mar.', percent: 88 },
+  { day: 'mer.', percent: 74 },
+  { day: 'jeu.', percent: 100 },
+  { day: 'ven.', percent: 56 },
+]

@@ -1,0 +1,48 @@
+export type Readiness = 'ready' | 'coming'
+
+export const readinessWords: Record<Readiness, string> = { ready: 'En service', coming: 'En préparation' }
+
+/** The work of an order, told as a repair goes. */
+export const featureSteps: readonly { title: string; text: string; readiness: Readiness }[] = [
+  {
+    title: 'Le client',
+    text: 'Particuliers et professionnels, consentements, notes, historique, doublons fusionnés. Tout se lit et se modifie sans réseau.',
+    readiness: 'ready',
+  },
+  {
+    title: 'Le rapport d’expert',
+    text: 'Vous déposez le PDF. Pièces, temps par taux et barèmes sont relevés, chacun avec la ligne du rapport qui le justifie.',
+    readiness: 'coming',
+  },
+  {
+    title: 'Le devis et l’ordre de réparation',
+    text: 'Préremplis depuis le rapport, relus par vous, signés par le client. L’expert passe une seconde fois : vous voyez ce qui change.',
+    readiness: 'coming',
+  },
+  {
+    title: 'L’atelier',
+    text: 'Planning, pièces commandées, temps pointés, véhicules de prêt : chacun sait ce qui entre, ce qui attend et ce qui sort.',
+    readiness: 'coming',
+  },
+  {
+    title: 'La facture et la cession de créance',
+    text: 'Ce que doit l’assureur, ce qui reste au client : franchise et vétusté changent qui paie, jamais le total de la facture.',
+    readiness: 'coming',
+  },
+  {
+    title: 'La relance',
+    text: 'E-mails et SMS préparés, envoyés quand vous le décidez, tracés dans le dossier.',
+    readiness: 'coming',
+  },
+]
+
+export const featureStrip: readonly { id: string; label: string }[] = [
+  { id: 'report', label: 'Rapports d’expert' },
+  { id: 'invoice', label: 'Devis et factures' },
+  { id: 'order', label: 'Ordres de réparation' },
+  { id: 'parts', label: 'Suivi des pièces' },
+  { id: 'clients', label: 'Fichier clients' },
+  { id: 'loan', label: 'Véhicules de prêt' },
+  { id: 'claim', label: 'Cession de créance' },
+  { id: 'planning', label: 'Planning d’atelier' },
+]

@@ -1,0 +1,109 @@
+import type { LegalPage } from '#features/marketing/legal-shape.ts'
+
+export const cookiesPage: LegalPage = {
+  path: '/legal/cookies',
+  title: 'Cookies et stockage sur votre appareil',
+  description: 'Ce que {brand} dépose réellement sur votre appareil, pour combien de temps, et comment l’effacer.',
+  lead: 'Aujourd’hui, {brand} ne dépose aucun cookie. Quelques informations nécessaires sont gardées par votre navigateur ; en voici la liste exacte.',
+  sections: [
+    {
+      id: 'aucun',
+      title: 'Aucun cookie aujourd’hui',
+      blocks: [
+        'Un cookie est un petit fichier que le navigateur renvoie au site à chaque demande. Nous n’en utilisons pas : ni pour vous connecter, ni pour mesurer l’audience, ni pour la publicité. C’est pourquoi aucun bandeau ne vous demande votre accord.',
+        'La page de paiement par carte et la connexion avec Google appartiennent à d’autres sites, qui peuvent déposer leurs propres cookies quand vous vous y rendez.',
+      ],
+    },
+    {
+      id: 'liste',
+      title: 'Ce qui est gardé par votre navigateur',
+      blocks: [
+        'À la place, certaines informations sont écrites dans l’espace de stockage du navigateur. Elles sont nécessaires au fonctionnement ou répondent à un choix de votre part.',
+        {
+          table: {
+            head: ['Nom', 'À quoi cela sert', 'Jusqu’à quand'],
+            rows: [
+              ['session', 'Vous garder connecté', 'Jusqu’à la déconnexion, ou 60 jours sans usage côté serveur'],
+              ['session-ending', 'Prévenir les autres onglets d’une déconnexion', 'Jusqu’à la session suivante'],
+              ['me-…', 'Votre nom, votre garage et vos droits, pour ouvrir sans réseau', 'Jusqu’à la déconnexion'],
+              ['garage-…', 'Le garage ouvert en dernier, si vous en avez plusieurs', 'Jusqu’à ce que vous l’effaciez'],
+              [
+                'mantine-color-scheme-value',
+                'Le thème clair ou sombre que vous avez choisi',
+                'Jusqu’à ce que vous l’effaciez',
+              ],
+              [
+                'blogStats',
+                'Vos lectures et partages d’articles, comptés sur cet appareil',
+                'Jusqu’à ce que vous l’effaciez',
+              ],
+              [
+                'blogPosts',
+                'Des articles à ajouter au blog sur cet appareil, si vous en avez déposé',
+                'Jusqu’à ce que vous l’effaciez',
+              ],
+              ['install-declined', 'Ne plus proposer d’installer le logiciel', 'Jusqu’à ce que vous l’effaciez'],
+              [
+                'assistant-button-dismissed',
+                'Ne plus afficher le bouton de l’assistant',
+                'Jusqu’à ce que vous l’effaciez',
+              ],
+              ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
+              [
+                '{slug}-… (base locale)',
+                'Copie de travail des fiches et écritures en attente',
+                'Jusqu’à la déconnexion',
+              ],
+              ['{slug}-shell-… (cache)', 'Les fichiers du logiciel, pour ouvrir sans réseau', 'Version suivante'],
+            ],
+          },
+        },
+        'Rien de cela n’est lisible par un autre site.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Les durées maximales auxquelles nous nous engageons',
+      blocks: [
+        'Si un cookie devenait nécessaire, il entrerait dans l’une des catégories suivantes, et aucune ne dépasserait 13 mois. Ce tableau dit ce que nous nous interdisons de dépasser, et où en est chaque catégorie.',
+        {
+          table: {
+            head: ['Catégorie', 'Durée au plus', 'Aujourd’hui'],
+            rows: [
+              ['Authentification', '1 an', 'Sans cookie ; stockage « session »'],
+              ['Session', '2 heures', 'Sans cookie ; l’accès est renouvelé toutes les heures au plus'],
+              [
+                'Protection contre les demandes forgées (CSRF)',
+                '2 heures',
+                'Sans objet : un site tiers ne peut pas envoyer votre jeton',
+              ],
+              ['Thème', '6 mois', 'Sans cookie ; stockage « mantine-color-scheme-value »'],
+              ['Langue', '6 mois', 'Non utilisé : le site est en français'],
+              ['Interface', '6 mois', 'Sans cookie ; fermetures de bandeaux et formulaires en cours'],
+              ['Mesure d’audience', '13 mois', 'Non utilisé'],
+              ['Performance', '13 mois', 'Non utilisé'],
+              ['Messagerie instantanée', '13 mois', 'Non utilisé'],
+              ['Tableau de bord', '13 mois', 'Sans cookie ; base locale du logiciel'],
+            ],
+          },
+        },
+        'Une catégorie qui ne serait pas nécessaire au service, comme la mesure d’audience, ne serait jamais activée sans votre accord.',
+      ],
+    },
+    {
+      id: 'effacer',
+      title: 'Comment tout effacer',
+      blocks: [
+        'Se déconnecter efface la session, la copie de travail des fiches et ce que l’appareil savait de votre compte ; le logiciel prévient s’il reste des écritures à transmettre. Pour effacer aussi le thème, le dernier garage ouvert et les compteurs du blog, ouvrez les réglages de votre navigateur, rubrique données de sites, et supprimez celles de ce site.',
+        'Refuser tout stockage empêche de rester connecté et de travailler hors ligne, mais non de lire les pages publiques.',
+      ],
+    },
+    {
+      id: 'question',
+      title: 'Une question',
+      blocks: [
+        'Écrivez à [{email}](mailto:{email}). La [politique de confidentialité](/legal/privacy) dit ce qui est enregistré sur nos serveurs.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+import { legalNoticePage } from '#features/marketing/legal-notice.ts'
+import { sentencesOf } from '#features/marketing/prose.ts'
+import { brand, nameBrand } from '#lib/brand.ts'
+
+const before = structuredClone(brand)
+afterEach(() => nameBrand(before))
+
+const said = () => sentencesOf(legalNoticePage().sections)
+
+test('an address that the installation gives is printed whole', () => {
+  nameBrand({ ...before, address: { street: '1 rue du Port', zipCode: '13002', city: 'Marseille', country: 'France' } })
+  expect(said()).toContain('1 rue du Port, 13002 Marseille, France')
+})
+
+test('a telephone that the installation does not give is said to be missing', () => {
+  nameBrand({ ...before, telephone: '' })
+  expect(said().join(' ')).toContain('n’a pas encore renseignée')
+})

@@ -1,0 +1,6 @@
+import type { Section } from '#features/marketing/prose.ts'
+
+export const legalUpdate = 'Dernière mise à jour : 27 mai 2025'
+
+/** Texts may hold `{brand}` and `{email}`. */
+export type LegalPage = { path: string; title: string; description: string; lead: string; sections: Section[] }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { marketingPageAt, marketingPages, sentencesOfPage } from '#features/marketing/page-catalogue.ts'
+import { linksOf, named, sentencesOf, wordsOf } from '#features/marketing/prose.ts'
+import { legalLinks, quickLinks, solutions } from '#features/marketing/site-links.ts'
+
+const everyPage = marketingPages.map((page) => [named(page.path), page] as const)
+
+const known = [...solutions(), ...quickLinks, ...legalLinks].map(({ to }) => to)
+
+test('each solution of the menu has its page, and each page is in the menu', () => {
+  expect(everyPage.map(([address]) => address)).toEqual(solutions().map(({ to }) => to))
+})
+
+test('a page is found by its address, and an unknown address finds none', () => {
+  expect(marketingPageAt('/garage')?.path).toBe('/garage')
+  expect(marketingPageAt('/inconnue')).toBeUndefined()
+})
+
+test.each(everyPage)('%s says something: 600 words or more', (_address, page) => {
+  expect(wordsOf(sentencesOf(page.sections))).toBeGreaterThanOrEqual(600)
+})
+
+test.each(everyPage)('%s leads to pages that exist, and to two other solutions at least', (address, page) => {
+  const links = [...linksOf(sentencesOfPage(page)), ...page.onward.map(named)]
+  const others = new Set(links.filter((to) => to !== address && marketingPageAt(to)))
+  expect(links.filter((to) => to.startsWith('/') && !known.includes(to))).toEqual([])
+  expect(others.size).toBeGreaterThanOrEqual(2)
+})
+
+test.each(everyPage)('%s has one anchor a section', (_address, page) => {
+  const anchors = page.sections.map(({ id }) => id)
+  expect(new Set(anchors).size).toBe(anchors.length)
+})
+
+test('no sentence is written twice', () => {
+  const long = marketingPages.flatMap(sentencesOfPage).filter((sentence) => sentence.length > 40)
+  expect(long.filter((sentence, place) => long.indexOf(sentence) !== place)).toEqual([])
+})
+
+test('descriptions fit what search engines show', () => {
+  expect(marketingPages.filter(({ description }) => named(description).length > 165).map(({ path }) => path)).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,68 @@
+import { brand } from '#lib/brand.ts'
+
+export type SiteLink = { to: string; label: string }
+export type Solution = SiteLink & { description: string }
+
+/** The page that says why this product, at an address that carries its name. */
+export function whyAddress(): string {
+  return `/pourquoi-${brand.slug}`
+}
+
+/** The seven marketing pages, in the order of the menu. Functions: the name of this installation is known once it runs. */
+export function solutions(): Solution[] {
+  return [
+    { to: '/carrosserie', label: 'Carrosserie', description: 'Du rapport d’expert à la facture, sans ressaisie' },
+    { to: '/garage', label: 'Garage', description: 'L’accueil, l’atelier et les comptes d’un garage' },
+    { to: '/metiers', label: 'Métiers', description: 'Réceptionnaire, tôlier, peintre, comptable' },
+    { to: whyAddress(), label: `Pourquoi ${brand.name}`, description: 'Ce qui nous guide, et ce que nous refusons' },
+    {
+      to: '/logiciel-carrosserie',
+      label: 'Logiciel de carrosserie',
+      description: 'Choisir un logiciel pour la carrosserie',
+    },
+    {
+      to: '/logiciel-garage-automobile',
+      label: 'Logiciel de garage automobile',
+      description: 'Choisir un logiciel pour le garage',
+    },
+    {
+      to: '/logiciel-facturation-garage',
+      label: 'Logiciel de facturation',
+      description: 'Devis, factures et mentions obligatoires',
+    },
+  ]
+}
+
+/** The links of the header; the menu of the solutions stands between them. */
+export const navigation = [
+  { to: '/', label: 'Accueil' },
+  { to: '/#features', label: 'Fonctionnalités' },
+  { to: '/#pricing', label: 'Tarifs' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/#contact', label: 'Contact' },
+] as const satisfies SiteLink[]
+
+export const quickLinks: readonly SiteLink[] = [
+  { to: '/#features', label: 'Fonctionnalités' },
+  { to: '/pricing', label: 'Tarifs' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/#faq', label: 'Questions fréquentes' },
+  { to: '/contact', label: 'Nous écrire' },
+]
+
+export const legalLinks: readonly SiteLink[] = [
+  { to: '/legal/terms', label: 'Conditions d’utilisation' },
+  { to: '/legal/privacy', label: 'Confidentialité' },
+  { to: '/legal/legal-notice', label: 'Mentions légales' },
+  { to: '/legal/cookies', label: 'Cookies' },
+]
+
+/** Every page that a search engine may show, apart from the articles of the blog. */
+export function publicLinks(): SiteLink[] {
+  const all: SiteLink[] = [navigation[0], ...solutions(), ...quickLinks, ...legalLinks]
+  return all.filter(({ to }) => !to.includes('#'))
+}
+
+export function publicPages(): string[] {
+  return publicLinks().map(({ to }) => to)
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  type FaqItem,
+  needsShowMore,
+  noResult,
+  showMoreLabel,
+  shownItems,
+  staggerSeconds,
+} from '#features/marketing/faq.ts'
+import classes from '#features/marketing/web/faq.module.css'
+
+/** Questions that open one by one, whatever the others do; a search shows all that it found. */
+export function FaqList({ items, isSearch = false }: { items: FaqItem[]; isSearch?: boolean }) {
+  const [isExpanded, setExpanded] = useState(false)
+  const { shown, hidden } = shownItems(items, { isWhole: isSearch || isExpanded })
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map(({ question, answer }, at) => (
+          <li key={question} style={{ animationDelay: `${at * staggerSeconds}s` }}>
+            <details className={classes.item}>
+              <summary>
+                <span>{question}</span>
+                <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {!isSearch && needsShowMore(items) && (
+        <Button variant="subtle" className={classes.more} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Voir moins' : showMoreLabel(hidden)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function FaqEmpty({ search, onReset }: { search: string; onReset: () => void }) {
+  return (
+    <div className={classes.empty}>
+      <p className={classes.nothing}>{noResult(search)}</p>
+      <p>Essayez avec d’autres mots, ou parcourez les catégories.</p>
+      <Button variant="light" onClick={onReset}>
+        Réinitialiser la recherche
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import classes from '#features/marketing/web/install-invitation.module.css'
+import { brand } from '#lib/brand.ts'
+import { buttonClass } from '#ui/button-link.tsx'
+
+/** What a browser that can install the site hands over; the standard library does not know it. */
+type InstallOffer = Event & { prompt(): Promise<unknown> }
+
+const delayMs = 2_000
+const visibleMs = 5_000
+const key = 'install-declined'
+
+/** Two seconds after the browser says that it can install the site, and for five seconds. A reader's hand or focus holds it. */
+export function InstallInvitation() {
+  const [offer, setOffer] = useState<InstallOffer>()
+  const [isShown, setShown] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault()
+      if (!isDeclined()) setOffer(event as InstallOffer) // this event alone carries it
+    }
+    window.addEventListener('beforeinstallprompt', keep)
+    return () => window.removeEventListener('beforeinstallprompt', keep)
+  }, [])
+
+  useEffect(() => {
+    if (!offer) return
+    const timer = setTimeout(() => setShown(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [offer])
+
+  useEffect(() => {
+    if (!isShown || isHeld) return
+    const timer = setTimeout(() => setShown(false), visibleMs)
+    return () => clearTimeout(timer)
+  }, [isShown, isHeld])
+
+  if (!offer || !isShown) return null
+  const close = () => setShown(false)
+  return (
+    <section
+      className={classes.invitation}
+      aria-label="Installation"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p role="status">
+        <b>Installez {brand.name} sur cet appareil.</b> L’atelier s’ouvre alors comme une application, même sans réseau.
+      </p>
+      <div className={classes.buttons}>
+        <button type="button" className={buttonClass} data-variant="subtle" onClick={() => decline(close)}>
+          Non merci
+        </button>
+        <button
+          type="button"
+          className={buttonClass}
+          data-variant="filled"
+          onClick={() => void offer.prompt().then(close, close)}
+        >
+          Installer
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function isDeclined(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function decline(close: () => void): void {
+  close()
+  try {
+    localStorage.setItem(key, 'true')
+  } catch {
+    // A browser that keeps nothing for sites asks again another day.
+  }
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import classes from '#features/marketing/web/landing-call-to-action.module.css'
+import { brand } from '#lib/brand.ts'
+import { Veins } from '#ui/veins.tsx'
+
+export function LandingCallToAction() {
+  return (
+    <section id="contact" aria-labelledby="contact-titre" className={classes.section}>
+      <div className={classes.slab}>
+        <Veins className={classes.veins} />
+        <h2 id="contact-titre">Ouvrez votre atelier en ligne</h2>
+        <p>
+          Créez votre compte, invitez votre équipe, entrez vos premiers clients. Sans carte bancaire. Vous préférez en
+          parler d’abord ? Une personne lit chaque message.
+        </p>
+        <div className={classes.doors}>
+          <Button component={Link} to="/register" size="lg" color="copper.3" c="var(--mantine-color-petrole-9)">
+            Démarrer gratuitement
+          </Button>
+          <a href={`mailto:${brand.email}?subject=${encodeURIComponent('Demande de démonstration')}`}>
+            Demander une démonstration
+          </a>
+        </div>
+        <p className={classes.mail}>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
+      </div>
+    </section>
+  )
+}

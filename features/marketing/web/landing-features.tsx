@@ -1,0 +1,68 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconCalendarWeek,
+  IconCar,
+  IconClipboardCheck,
+  IconEngine,
+  IconFileSearch,
+  IconReceipt,
+  IconSignature,
+} from '@tabler/icons-react'
+import { featureSteps, featureStrip, readinessWords } from '#features/marketing/landing-features.ts'
+import classes from '#features/marketing/web/landing-features.module.css'
+import { LandingScreenshot } from '#features/marketing/web/landing-screenshot.tsx'
+import { LandingSection } from '#features/marketing/web/landing-section.tsx'
+
+const icons: Record<string, Icon> = {
+  report: IconFileSearch,
+  invoice: IconReceipt,
+  order: IconClipboardCheck,
+  parts: IconEngine,
+  clients: IconAddressBook,
+  loan: IconCar,
+  claim: IconSignature,
+  planning: IconCalendarWeek,
+}
+
+export function LandingFeatures() {
+  return (
+    <LandingSection
+      id="features"
+      tone="surface"
+      eyebrow="Fonctionnalités"
+      title="Construit dans l’ordre d’une réparation"
+      lead="Chaque étape s’appuie sur la précédente. Nous disons laquelle fonctionne aujourd’hui et laquelle se prépare."
+    >
+      <div className={classes.path}>
+        <ol className={classes.steps}>
+          {featureSteps.map(({ title, text, readiness }) => (
+            <li key={title} className={classes.step} data-readiness={readiness}>
+              <h3>{title}</h3>
+              <span className={classes.readiness}>{readinessWords[readiness]}</span>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <LandingScreenshot />
+      </div>
+      <Strip />
+    </LandingSection>
+  )
+}
+
+function Strip() {
+  return (
+    <ul className={classes.strip} aria-label="Ce que réunit le logiciel">
+      {featureStrip.map(({ id, label }) => {
+        const Icon = icons[id] ?? IconFileSearch
+        return (
+          <li key={id}>
+            <Icon size={26} stroke={1.4} aria-hidden="true" />
+            {label}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { invoiceTemplates } from '#features/marketing/landing-workshop.ts'
+import { LandingSection } from '#features/marketing/web/landing-section.tsx'
+import classes from '#features/marketing/web/landing-templates.module.css'
+
+const lines = [64, 82, 48, 72]
+
+export function LandingTemplates() {
+  return (
+    <LandingSection
+      id="templates"
+      tone="sunken"
+      eyebrow="Modèles de facture"
+      title="Trois modèles, les mêmes mentions"
+      lead="Votre logo et votre ton, sans risquer d’oublier une ligne : les mentions obligatoires tiennent dans chacun. Les modèles sont en préparation ; voici leur esprit."
+    >
+      <ul className={classes.templates}>
+        {invoiceTemplates.map(({ id, name, text }) => (
+          <li key={id}>
+            <Sheet id={id} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>Illustrations.</p>
+    </LandingSection>
+  )
+}
+
+/** An invoice seen from afar: nothing on it can be read. */
+function Sheet({ id }: { id: string }) {
+  return (
+    <div className={classes.desk} aria-hidden="true">
+      <div className={classes.sheet} data-template={id}>
+        <div className={classes.head}>
+          <i />
+          <span>Facture</span>
+        </div>
+        <div className={classes.parties}>
+          <i />
+          <i />
+        </div>
+        <div className={classes.lines}>
+          {lines.map((width) => (
+            <div key={width}>
+              <i style={{ width: `${width}%` }} />
+              <i />
+            </div>
+          ))}
+        </div>
+        <div className={classes.total}>
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  )
+}

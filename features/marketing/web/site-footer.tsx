@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { legalLinks, quickLinks, type SiteLink, solutions } from '#features/marketing/site-links.ts'
+import classes from '#features/marketing/web/site-footer.module.css'
+import { brand } from '#lib/brand.ts'
+import { Logo } from '#ui/logo.tsx'
+
+export function SiteFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <div className={classes.who}>
+          <Logo size={26} />
+          <p>Le logiciel en ligne des carrossiers et des garages, construit dans l’ordre d’une réparation.</p>
+          <Contact />
+          <Networks />
+        </div>
+        <Links title="Liens rapides" links={quickLinks} />
+        <Links title="Solutions" links={solutions()} />
+        <Links title="Informations légales" links={legalLinks} />
+      </div>
+      <p className={classes.last}>© {brand.name}. Prix en euros, hors taxes.</p>
+    </footer>
+  )
+}
+
+function Links({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What the brand has of them: an installation may have no telephone and no address. */
+function Contact() {
+  const { email, telephone, address } = brand
+  const town = [address.zipCode, address.city].filter(Boolean).join(' ')
+  return (
+    <address className={classes.contact}>
+      <a href={`mailto:${email}`}>{email}</a>
+      {telephone && <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}
+      {address.street && <span>{address.street}</span>}
+      {town && <span>{town}</span>}
+    </address>
+  )
+}
+
+function Networks() {
+  const { linkedIn, facebook, x } = brand.social
+  const networks = [
+    { to: linkedIn, label: 'LinkedIn' },
+    { to: facebook, label: 'Facebook' },
+    { to: x, label: 'X' },
+  ].filter(({ to }) => to)
+  if (networks.length === 0) return null
+  return (
+    <ul className={classes.networks} aria-label="Réseaux sociaux">
+      {networks.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} rel="me noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

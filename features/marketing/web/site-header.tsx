@@ -1,0 +1,132 @@
+import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { useSignedIn } from '#browser/signed-in.ts'
+import { navigation, type SiteLink, solutions } from '#features/marketing/site-links.ts'
+import classes from '#features/marketing/web/site-header.module.css'
+import { SiteMenu } from '#features/marketing/web/site-menu.tsx'
+import { ThemeToggle } from '#features/marketing/web/theme-toggle.tsx'
+import { brand } from '#lib/brand.ts'
+import { ButtonLink, buttonClass } from '#ui/button-link.tsx'
+import { Logo } from '#ui/logo.tsx'
+
+type SiteHeaderProps = { onSignOut: () => void }
+
+export function SiteHeader({ onSignOut }: SiteHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <Link to="/" className={classes.home} aria-label={`${brand.name}, accueil`}>
+          <Logo size={28} />
+        </Link>
+        <Navigation />
+        <div className={classes.end}>
+          <ThemeToggle />
+          <Doors onSignOut={onSignOut} />
+          <PhoneMenu onSignOut={onSignOut} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Navigation() {
+  const [home, features, pricing, blog, contact] = navigation
+  return (
+    <nav aria-label="Navigation principale" className={classes.navigation}>
+      {[home, features, pricing].map((link) => (
+        <Place key={link.to} {...link} />
+      ))}
+      <SiteMenu
+        className={classes.solutions}
+        label={
+          <>
+            Solutions <IconChevronDown size={15} stroke={2} aria-hidden="true" />
+          </>
+        }
+      >
+        <Solutions className={classes.panel} />
+      </SiteMenu>
+      {[blog, contact].map((link) => (
+        <Place key={link.to} {...link} />
+      ))}
+    </nav>
+  )
+}
+
+/** A link that says when one is there: a place within a page is not a page. */
+function Place({ to, label }: SiteLink) {
+  const { pathname } = useLocation()
+  const isHere = !to.includes('#') && (to === '/' ? pathname === to : pathname.startsWith(to))
+  return (
+    <Link to={to} className={classes.place} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}
+
+function Solutions({ className }: { className: string | undefined }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={className}>
+      {solutions().map(({ to, label, description }) => (
+        <li key={to}>
+          <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <b>{label}</b>
+            <span>{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Doors({ onSignOut }: SiteHeaderProps) {
+  return useSignedIn() ? (
+    <>
+      <ButtonLink to="/dashboard">Dashboard</ButtonLink>
+      <button type="button" className={buttonClass} data-variant="default" data-wide="" onClick={onSignOut}>
+        Déconnexion
+      </button>
+    </>
+  ) : (
+    <>
+      <span data-wide="">
+        <ButtonLink to="/login" variant="default">
+          Connexion
+        </ButtonLink>
+      </span>
+      <ButtonLink to="/register">Essai gratuit</ButtonLink>
+    </>
+  )
+}
+
+function PhoneMenu({ onSignOut }: SiteHeaderProps) {
+  const isSignedIn = useSignedIn()
+  const label = (
+    <>
+      <IconMenu2 size={22} stroke={1.75} aria-hidden="true" className={classes.closed} />
+      <IconX size={22} stroke={1.75} aria-hidden="true" className={classes.open} />
+      <span className={classes.spoken}>Menu</span>
+    </>
+  )
+  return (
+    <SiteMenu className={classes.phone} label={label}>
+      <nav aria-label="Menu" className={classes.sheet}>
+        {navigation.map((link) => (
+          <Place key={link.to} {...link} />
+        ))}
+        <p className={classes.group}>Solutions</p>
+        <Solutions className={classes.list} />
+        {isSignedIn ? (
+          <button type="button" className={buttonClass} data-variant="default" onClick={onSignOut}>
+            Déconnexion
+          </button>
+        ) : (
+          <ButtonLink to="/login" variant="default">
+            Connexion
+          </ButtonLink>
+        )}
+      </nav>
+    </SiteMenu>
+  )
+}

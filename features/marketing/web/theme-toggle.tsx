@@ -1,0 +1,19 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import classes from '#features/marketing/web/site-header.module.css'
+import { switchColourScheme } from '#ui/colour-scheme.ts'
+
+/** What it offers is chosen by the styles: the server does not know the scheme of the reader. */
+export function ThemeToggle() {
+  return (
+    <button type="button" className={classes.icon} onClick={switchColourScheme}>
+      <span className={classes.toDark}>
+        <IconMoon size={19} stroke={1.75} aria-hidden="true" />
+        <span className={classes.spoken}>Passer au thème sombre</span>
+      </span>
+      <span className={classes.toLight}>
+        <IconSun size={19} stroke={1.75} aria-hidden="true" />
+        <span className={classes.spoken}>Passer au thème clair</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import { type Tier, tierLabels } from '#features/garages/tier.ts'
+
+export type Interval = 'month' | 'year'
+/** What a plan holds; what is not in service yet says so wherever it is shown. */
+export type Feature = { text: string; isReady: boolean }
+
+export type Plan = {
+  id: string
+  tier: Tier
+  name: string
+  priceId: string
+  description: string
+  mode: 'subscription' | 'payment'
+  features: readonly Feature[]
+  /** Before tax. */
+  priceCents: number
+  currency: 'EUR'
+  interval: Interval
+  badge?: string
+  isPopular: boolean
+}
+
+type Offer = Pick<Plan, 'description' | 'features' | 'badge'> & { tier: Tier; monthCents: number; isPopular?: boolean }
+
+const today = (text: string): Feature => ({ text, isReady: true })
+const soon = (text: string): Feature => ({ text, isReady: false })
+
+const offers: Offer[] = [
+  {
+    tier: 'essentiel',
+    monthCents: 990,
+    description: 'Pour facturer proprement et tenir son fichier clients.',
+    features: [soon('Factures illimitées'), soon('Devis illimités'), today('CRM : le fichier clients')],
+  },
+  {
+    tier: 'starter',
+    monthCents: 2_900,
+    description: 'Pour un atelier qui reçoit quelques rapports d’expert par semaine.',
+    features: [
+      soon('10 rapports d’expert par mois'),
+      soon('Analyse par IA'),
+      soon('Factures illimitées'),
+      soon('3 modèles de facture'),
+      soon('Tableau de bord essentiel'),
+      today('Assistance par e-mail'),
+    ],
+  },
+  {
+    tier: 'pro',
+    monthCents: 7_900,
+    description: 'Pour une carrosserie qui travaille chaque jour avec les experts.',
+    badge: 'Recommandé',
+    isPopular: true,
+    features: [
+      soon('50 rapports d’expert par mois'),
+      soon('Analyse PDF avancée'),
+      soon('Factures illimitées'),
+      soon('3 modèles de facture'),
+      soon('Tableau de bord complet'),
+      today('Mini CRM'),
+      soon('Module e-mail'),
+      today('Assistance prioritaire'),
+    ],
+  },
+  {
+    tier: 'enterprise',
+    monthCents: 19_900,
+    description: 'Pour les groupes, les réseaux et les ateliers à plusieurs sites.',
+    features: [
+      soon('Rapports d’expert illimités'),
+      soon('Analyse premium'),
+      soon('Modèles sur mesure'),
+      soon('Tableau de bord avancé, avec exports'),
+      soon('CRM avancé'),
+      soon('Intégration par API'),
+      today('Multi-utilisateur'),
+      today('Assistance dédiée'),
+    ],
+  },
+]
+
+/** One payment that opens twelve months. */
+export const annualPack: Plan = {
+  id: 'annual-pack',
+  tier: 'annual_pack_autocore',
+  name: tierLabels.annual_pack_autocore,
+  priceId: 'price_annual_pack',
+  description: 'Douze mois sans compter, réglés en une fois, sans renouvellement automatique.',
+  mode: 'payment',
+  features: [
+    soon('Rapports d’expert illimités'),
+    soon('Factures illimitées'),
+    today('Formation comprise'),
+    soon('Ordres de réparation en 1\u00a0clic'),
+    soon('Cessions de créance'),
+    soon('Véhicules de prêt et de location'),
+  ],
+  priceCents: 79_000,
+  currency: 'EUR',
+  interval: 'year',
+  badge: 'Le plus choisi',
+  isPopular: false,
+}
+
+/** Billed by the year, two months are free. */
+export const monthsPaidInYear = 10
+
+/** Everything on sale, from the smallest plan to the pack. */
+export const plans: readonly Plan[] = [
+  ...offers.flatMap((offer) => [subscription(offer, 'month'), subscription(offer, 'year')]),
+  annualPack,
+]
+
+/** Subscriptions of that interval; what is paid once is always shown. */
+export function plansFor(interval: Interval): Plan[] {
+  return plans.filter((plan) => plan.mode === 'payment' || plan.interval === interval)
+}
+
+function subscription({ monthCents, isPopular = false, ...offer }: Offer, interval: Interval): Plan {
+  return {
+    ...offer,
+    id: `${offer.tier}-${interval}`,
+    name: tierLabels[offer.tier],
+    priceId: `price_${offer.tier}_${interval}`,
+    mode: 'subscription',
+    priceCents: interval === 'month' ? monthCents : monthCents * monthsPaidInYear,
+    currency: 'EUR',
+    interval,
+    isPopular,
+  }
+}

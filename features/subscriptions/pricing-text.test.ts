@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { guarantee, packReckoning, packWords, trials } from '#features/subscriptions/pricing-text.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test('the annual pack is announced with its price, its day and its saving', () => {
+  expect(plain(packWords.payment)).toBe('790 € HT par an, en un seul paiement, soit 2,17 € HT par jour')
+  expect(plain(packWords.saving)).toBe('2 mois offerts · 198,80 € HT d’économie (20 %)')
+})
+
+test('the saving is explained, and compared with twelve months of Pro', () => {
+  expect(plain(packReckoning())).toContain('un prix de référence de 988,80 € HT pour douze mois')
+  expect(plain(packReckoning())).toContain('douze mois de Pro (948 € HT), l’écart est de 158 € HT, soit 2 mois')
+})
+
+test('the seven days of an account and the fourteen of a plan are told apart', () => {
+  expect(trials.map(({ days }) => days)).toEqual([7, 14])
+  expect(plain(trials[0]?.text ?? '')).toContain('7 jours gratuits')
+  expect(plain(trials[1]?.text ?? '')).toContain('14 jours d’essai de cet abonnement, sans carte')
+})
+
+test('who has paid is paid back for thirty days', () => {
+  expect(plain(guarantee.title)).toBe('Satisfait ou remboursé pendant 30 jours')
+})

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSignedIn } from '#browser/signed-in.ts'
+import type { Feature, Plan } from '#features/subscriptions/plans.ts'
+import { centsPerMonth, formatEuros, formatLongDay, formatPrice } from '#features/subscriptions/prices.ts'
+import { packWords } from '#features/subscriptions/pricing-text.ts'
+import classes from '#features/subscriptions/web/plan-card.module.css'
+
+type PlanCardProps = { plan: Plan; offerEndsOn: string }
+
+/** A plan: what it costs, where it begins, what it holds. The annual pack takes the whole width. */
+export function PlanCard({ plan, offerEndsOn }: PlanCardProps) {
+  const isPack = plan.mode === 'payment'
+  return (
+    <li className={classes.card} data-popular={plan.isPopular || undefined} data-pack={isPack || undefined}>
+      <div className={classes.head}>
+        <div>
+          {plan.badge && <p className={classes.badge}>{plan.badge}</p>}
+          <h3 className={classes.name}>{plan.name}</h3>
+          <p className={classes.description}>{plan.description}</p>
+        </div>
+        {isPack ? <PackPrice plan={plan} /> : <Price plan={plan} />}
+        {isPack && (
+          <p className={classes.offer}>
+            Offre valable jusqu’au{' '}
+            <time dateTime={offerEndsOn} suppressHydrationWarning>
+              {formatLongDay(offerEndsOn)}
+            </time>
+          </p>
+        )}
+        <Door plan={plan} />
+      </div>
+      <ul className={classes.features}>
+        {plan.features.map((feature) => (
+          <FeatureLine key={feature.text} {...feature} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const isYearly = plan.interval === 'year'
+  return (
+    <div className={classes.price}>
+      <p className={classes.amount}>
+        <b>{formatEuros(plan.priceCents)}</b> HT par {isYearly ? 'an' : 'mois'}
+      </p>
+      <p className={classes.detail}>
+        {isYearly ? `2\u00a0mois offerts, soit ${formatPrice(centsPerMonth(plan))} par mois` : 'Facturé chaque mois'}
+      </p>
+    </div>
+  )
+}
+
+function PackPrice({ plan }: { plan: Plan }) {
+  return (
+    <div className={classes.price}>
+      <p className={classes.amount}>
+        <b>{formatEuros(centsPerMonth(plan))}</b> HT par mois
+      </p>
+      <p className={classes.detail}>{packWords.payment}</p>
+      <p className={classes.saving}>{packWords.saving}</p>
+    </div>
+  )
+}
+
+/** Where a plan begins: at the counter of Enterprise, in the workshop of who is signed in, else with an account. */
+function Door({ plan }: { plan: Plan }) {
+  const isSignedIn = useSignedIn()
+  const variant = plan.isPopular || plan.mode === 'payment' ? 'filled' : 'default'
+  const [to, label] =
+    plan.tier === 'enterprise'
+      ? ['/contact', 'Nous contacter']
+      : isSignedIn
+        ? ['/dashboard', 'Ouvrir mon atelier']
+        : ['/register', 'Essayer gratuitement']
+  return (
+    <Button component={Link} to={to} variant={variant} size="md" className={classes.door}>
+      {plan.mode === 'payment' && !isSignedIn ? 'Créer mon compte' : label}
+    </Button>
+  )
+}
+
+function FeatureLine({ text, isReady }: Feature) {
+  const Icon = isReady ? IconCheck : IconClockHour4
+  return (
+    <li data-ready={isReady || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        {text}
+        {!isReady && <span className={classes.unseen}> (en préparation)</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
+import { useId } from 'react'
+import { lastDayOfMonth } from '#features/subscriptions/offer-end.ts'
+import { type Interval, plansFor } from '#features/subscriptions/plans.ts'
+import { PlanCard } from '#features/subscriptions/web/plan-card.tsx'
+import classes from '#features/subscriptions/web/pricing-plans.module.css'
+
+const intervals: readonly Interval[] = ['month', 'year']
+
+/** The plans by the month or by the year. The style sheet shows the chosen one, so that the choice needs no script. */
+export function PricingPlans() {
+  const name = useId()
+  const offerEndsOn = lastDayOfMonth(new Date())
+  return (
+    <div className={classes.plans}>
+      <fieldset className={classes.choice}>
+        <legend className={classes.legend}>Facturation des abonnements</legend>
+        <label>
+          <input type="radio" name={name} value="month" defaultChecked />
+          <span>Mensuelle</span>
+        </label>
+        <label>
+          <input type="radio" name={name} value="year" className={classes.year} />
+          <span>
+            Annuelle <small>2{'\u00a0'}mois offerts</small>
+          </span>
+        </label>
+      </fieldset>
+      {intervals.map((interval) => (
+        <ul key={interval} className={classes.cards} data-interval={interval}>
+          {plansFor(interval).map((plan) => (
+            <PlanCard key={plan.id} plan={plan} offerEndsOn={offerEndsOn} />
+          ))}
+        </ul>
+      ))}
+      <ul className={classes.key}>
+        <li data-ready="">
+          <IconCheck size={18} stroke={1.75} aria-hidden="true" /> en service aujourd’hui
+        </li>
+        <li>
+          <IconClockHour4 size={18} stroke={1.75} aria-hidden="true" /> en préparation, compris dans le prix dès sa mise
+          en service
+        </li>
+      </ul>
+      <p className={classes.note}>
+        Prix hors taxes (HT). Le paiement en ligne est en préparation{'\u00a0'}: créer un compte ne demande pas de carte
+        et n’engage à rien.
+      </p>
+    </div>
+  )
+}

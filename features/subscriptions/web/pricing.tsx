@@ -1,0 +1,89 @@
+import { Button, Title } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { goodToKnow, guarantee, packReckoning, trials } from '#features/subscriptions/pricing-text.ts'
+import { PlanComparison } from '#features/subscriptions/web/plan-comparison.tsx'
+import classes from '#features/subscriptions/web/pricing.module.css'
+import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
+
+export function Pricing() {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Title order={1} className={classes.title}>
+          Des prix écrits noir sur blanc
+        </Title>
+        <p className={classes.lead}>
+          Quatre abonnements, un pack annuel, une garantie de 30{'\u00a0'}jours. Tous les prix sont hors taxes.
+        </p>
+      </header>
+
+      <section aria-labelledby="formules">
+        <h2 id="formules" className={classes.unseen}>
+          Les formules
+        </h2>
+        <PricingPlans />
+      </section>
+
+      <Trials />
+
+      <section aria-labelledby="comparer" className={classes.section}>
+        <Title order={2} id="comparer">
+          Comparer les formules
+        </Title>
+        <PlanComparison />
+        <p className={classes.small}>{packReckoning()}</p>
+      </section>
+
+      <section aria-labelledby="garantie" className={classes.guarantee}>
+        <IconShieldCheck size={40} stroke={1.25} aria-hidden="true" />
+        <div>
+          <Title order={2} id="garantie">
+            {guarantee.title}
+          </Title>
+          <p className={classes.promise}>{guarantee.text}</p>
+        </div>
+        <Button component={Link} to="/contact" variant="default" size="md">
+          Nous écrire
+        </Button>
+      </section>
+
+      <section aria-labelledby="savoir" className={classes.section}>
+        <Title order={2} id="savoir">
+          Bon à savoir
+        </Title>
+        <dl className={classes.facts}>
+          {goodToKnow.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function Trials() {
+  return (
+    <section aria-labelledby="essai" className={classes.section}>
+      <Title order={2} id="essai">
+        Deux façons d’essayer, sans carte
+      </Title>
+      <ol className={classes.trials}>
+        {trials.map(({ days, title, text }) => (
+          <li key={title}>
+            <p className={classes.days}>
+              <b>{days}</b> jours
+            </p>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
