@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { fillSignIn, type Newcomer, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
+import { home } from '#tests/e2e/support/workshop.ts'
 
 type Kept = { access_token: string; refresh_token: string; expires_at: number }
 
@@ -44,8 +45,6 @@ async function revokeElsewhere(api: APIRequestContext, person: Newcomer): Promis
 
 const keptSession = (page: Page): Promise<Kept> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
-
-const home = (page: Page) => page.getByRole('heading', { level: 1, name: /Bonjour/ })
 
 const expired = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Votre session a expiré. Veuillez vous reconnecter.' })

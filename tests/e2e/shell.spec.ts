@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, demo, dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, demo, dress, expectAccessible, home, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
 test('whoever has no session is asked to sign in, and comes back where they wanted to go', async ({ page }) => {
   await page.goto('/dashboard/clients')
@@ -71,7 +71,7 @@ test('the workshop opens without network', async ({ page, context }) => {
   await page.reload()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /Bonjour/ })).toBeVisible()
+  await expect(home(page)).toBeVisible()
   await expect(page.getByText(/Hors ligne/).first()).toBeVisible()
 })
 

@@ -13,6 +13,9 @@ export async function signIn(page: Page, address = '/dashboard'): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** The home of the workshop, which greets by the hour. */
+export const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Bonjour|Bonsoir)/ })
+
 const schemes = ['light', 'dark'] as const
 /** A desktop and a telephone. */
 export const widths = [1440, 390]
