@@ -96,6 +96,7 @@ const errors: Seen[] = [
   ['Une erreur est survenue lors de la mise à jour du profil', profile, 'a profile that cannot be saved says why'],
   ['Une erreur est survenue lors de la connexion. Veuillez réessayer.', door, 'the callback leads to the profile'],
   ['Temps écoulé : la requête a expiré', 'browser/auth-calls.test.ts', late],
+  ['Article introuvable.', 'tests/e2e/site.spec.ts', 'an unknown article says so'],
   ['Aucun résultat trouvé pour "', fallbacks, 'a search that finds nothing repeats what was asked'],
   ['Le chargement prend plus de temps que prévu.', fallbacks, 'a page whose scripts are late'],
   ['Relancer', fallbacks, 'a page whose scripts are late'],
@@ -122,7 +123,6 @@ const toCome: Record<string, string[]> = {
     'Mise à niveau requise',
     'Failed to load subscription information. Please try refreshing the page.',
   ],
-  site: ['Article introuvable.'],
 }
 
 const product = readTree('.')
