@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
 import { tooManyRequests } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -17,13 +17,15 @@ export function networkOf(address: string): string {
   return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::/64`
 }
 
+const takesPlace = 'select app.take_place($1, make_interval(secs => $2), $3::int) as wait'
+
+function placeIn({ name, perSeconds, places }: RateLimit, subject: string) {
+  return [`${name}:${subject}`, perSeconds, places]
+}
+
 /** Takes one place of the bucket, shared by every process; answers the seconds to wait, 0 when there was one. */
 export async function takePlace(database: Database, limit: RateLimit, subject: string): Promise<number> {
-  const [row] = await database.query('select app.take_place($1, make_interval(secs => $2), $3::int) as wait', [
-    `${limit.name}:${subject}`,
-    limit.perSeconds,
-    limit.places,
-  ])
+  const [row] = await database.query(takesPlace, placeIn(limit, subject))
   return Number(row?.wait ?? 0)
 }
 
@@ -33,17 +35,15 @@ export async function giveBack(database: Database, limit: RateLimit, subject: st
 }
 
 export async function refuseBeyond(database: Database, limit: RateLimit, subject: string): Promise<void> {
-  const wait = await takePlace(database, limit, subject)
-  refuseUnless(wait === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(wait) })
+  refuseToWait(await takePlace(database, limit, subject))
 }
 
 /** The same in the transaction of a request: one that is refused for another reason has taken none. */
 export async function refuseBeyondIn({ db }: { db: Tx }, limit: RateLimit, subject: string): Promise<void> {
-  const bucket = `${limit.name}:${subject}`
-  const { rows } = await sql<{ wait: number }>`
-    select app.take_place(${bucket}, make_interval(secs => ${limit.perSeconds}), ${limit.places}::int) as wait`.execute(
-    db,
-  )
-  const wait = Number(rows[0]?.wait ?? 0)
-  refuseUnless(wait === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(wait) })
+  const { rows } = await db.executeQuery<{ wait: number }>(CompiledQuery.raw(takesPlace, placeIn(limit, subject)))
+  refuseToWait(Number(rows[0]?.wait ?? 0))
+}
+
+function refuseToWait(seconds: number): void {
+  refuseUnless(seconds === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(seconds) })
 }
