@@ -14,6 +14,9 @@ export function absolute(path: string, base: string = site.base): string {
   return new URL(path, base || 'http://localhost').href.replace(/(?<=^https?:\/\/[^/]+)\/$/, '')
 }
 
+/** The mark of the product, for what has no picture of its own. */
+export const mark = '/icon-512.png'
+
 export type PageDescription = {
   /** Without the name of the product, which is added. */
   title: string
@@ -32,7 +35,7 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
   const title = pageTitle(page.title)
   const { description, type = 'website', structured = [] } = page
   const address = absolute(page.path)
-  const image = absolute(page.image ?? '/icon-512.png')
+  const image = absolute(page.image ?? mark)
   return [
     { title },
     { name: 'description', content: description },

@@ -1,4 +1,4 @@
-import { absolute, breadcrumb, pageMeta } from '#app/page-meta.ts'
+import { absolute, breadcrumb, mark, pageMeta } from '#app/page-meta.ts'
 import type { BlogPost } from '#features/blog/blog.ts'
 import { brand } from '#lib/brand.ts'
 
@@ -18,7 +18,7 @@ export function articleMeta(post: BlogPost) {
     author: post.author ? { '@type': 'Organization', name: post.author } : publisher,
     publisher,
     mainEntityOfPage: absolute(path),
-    image: absolute(image ?? '/social.png'),
+    image: absolute(image ?? mark),
   }
   const steps = [
     { to: '/', label: 'Accueil' },

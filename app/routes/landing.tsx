@@ -1,4 +1,4 @@
-import { absolute, pageMeta } from '#app/page-meta.ts'
+import { absolute, mark, pageMeta } from '#app/page-meta.ts'
 import { Faq } from '#features/marketing/web/faq.tsx'
 import { Landing } from '#features/marketing/web/landing.tsx'
 import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
@@ -17,7 +17,7 @@ export const meta = () =>
         '@type': 'Product',
         name: brand.name,
         description,
-        image: absolute('/social.png'),
+        image: absolute(mark),
         brand: { '@type': 'Brand', name: brand.name },
         offers: {
           '@type': 'Offer',
