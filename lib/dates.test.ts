@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { civilDate, formatAgo, formatDay, formatInstant } from '#lib/dates.ts'
+import { civilDate, formatAgo, formatDay, formatInstant, formatLongDay } from '#lib/dates.ts'
 
 test('the day is the one on a French wall, not the one in Greenwich', () => {
   expect(civilDate(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
@@ -10,6 +10,13 @@ test('days and instants are written jj/mm/aaaa', () => {
   expect(formatDay('2026-11-21')).toBe('21/11/2026')
   expect(formatDay('2026-06-30T22:30:00Z')).toBe('01/07/2026')
   expect(formatInstant('2026-11-21T13:05:00Z')).toBe('21/11/2026 à 14:05')
+})
+
+test('a day is written in full, as in France', () => {
+  expect(formatLongDay('2026-11-10')).toBe('10 novembre 2026')
+  expect(formatLongDay('2026-11-30')).toBe('30 novembre 2026')
+  expect(formatLongDay('2026-08-31T22:30:00Z')).toBe('1er septembre 2026')
+  expect(formatLongDay('bientôt')).toBe('')
 })
 
 test('recent instants are told by their distance', () => {

@@ -1,5 +1,6 @@
 const parisDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 const frenchDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' })
 const frenchTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 
@@ -12,6 +13,12 @@ export function civilDate(instant: Date): string {
 export function formatDay(value: string | Date): string {
   if (typeof value === 'string' && value.length === 10) return value.split('-').reverse().join('/')
   return frenchDay.format(new Date(value))
+}
+
+/** `2026-11-10` or an instant, as `10 novembre 2026`, `1er septembre 2026`; nothing for what is no date. */
+export function formatLongDay(value: string): string {
+  const instant = Date.parse(value)
+  return Number.isNaN(instant) ? '' : longDay.format(instant).replace(/^1 /, '1er ')
 }
 
 /** An instant as `21/11/2026 à 14:05`. */

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type BlogPost,
-  formatLongDay,
-  localPosts,
-  mergePosts,
-  neighboursOf,
-  postFrom,
-  publishedPosts,
-} from '#features/blog/blog.ts'
+import { type BlogPost, localPosts, mergePosts, neighboursOf, postFrom, publishedPosts } from '#features/blog/blog.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const post = (slug: string, date = '2026-11-01', more: Partial<BlogPost> = {}): BlogPost => ({
@@ -91,10 +83,4 @@ describe('an article from elsewhere', () => {
   test('that this device keeps well is one', () => {
     expect(slugs(localPosts('[{"slug":"a","title":"A"},{"title":"sans adresse"}]'))).toEqual(['a'])
   })
-})
-
-test('dates are written in full, as in France', () => {
-  expect(formatLongDay('2026-11-10')).toBe('10 novembre 2026')
-  expect(formatLongDay('2026-08-31T22:30:00Z')).toBe('1er septembre 2026')
-  expect(formatLongDay('bientôt')).toBe('')
 })

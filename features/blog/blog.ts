@@ -83,13 +83,6 @@ export function neighboursOf(posts: readonly BlogPost[], slug: string): Neighbou
 }
 export type Neighbours = { previous?: BlogPost | undefined; next?: BlogPost | undefined }
 
-const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' })
-
-/** `10 novembre 2026`, `1er septembre 2026`; nothing for what is no date. */
-export function formatLongDay(date: string): string {
-  return Number.isNaN(timeOf(date)) ? '' : longDay.format(timeOf(date)).replace(/^1 /, '1er ')
-}
-
 function timeOf(date: string): number {
   return Date.parse(date)
 }

@@ -4,7 +4,6 @@ import {
   centsPerDay,
   centsPerMonth,
   formatEuros,
-  formatLongDay,
   formatPrice,
   packReferenceCents,
   savingOf,
@@ -26,8 +25,4 @@ test('a month of a year is rounded to the nearest cent, half a cent upwards', ()
   expect(centsPerMonth({ priceCents: 990, interval: 'month' })).toBe(990)
   expect(centsPerMonth({ priceCents: 29_000, interval: 'year' })).toBe(2_417)
   expect(centsPerMonth({ priceCents: 18, interval: 'year' })).toBe(2)
-})
-
-test('a day is written in full', () => {
-  expect(formatLongDay('2026-11-30')).toBe('30 novembre 2026')
 })

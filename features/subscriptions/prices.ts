@@ -2,7 +2,6 @@ import type { Plan } from '#features/subscriptions/plans.ts'
 
 const whole = euros(0)
 const exact = euros(2)
-const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
 
 /** `2900` as `29 €`, `990` as `9,90 €`. */
 export function formatEuros(cents: number): string {
@@ -39,9 +38,4 @@ function euros(digits: number): Intl.NumberFormat {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-}
-
-/** `2026-11-30` as `30 novembre 2026`. */
-export function formatLongDay(day: string): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`))
 }

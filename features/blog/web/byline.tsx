@@ -1,5 +1,6 @@
-import { type BlogPost, formatLongDay } from '#features/blog/blog.ts'
+import type { BlogPost } from '#features/blog/blog.ts'
 import classes from '#features/blog/web/byline.module.css'
+import { formatLongDay } from '#lib/dates.ts'
 
 /** Who wrote it, and when. */
 export function Byline({ post: { author, date } }: { post: BlogPost }) {

@@ -3,9 +3,10 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSignedIn } from '#browser/signed-in.ts'
 import type { Feature, Plan } from '#features/subscriptions/plans.ts'
-import { centsPerMonth, formatEuros, formatLongDay, formatPrice } from '#features/subscriptions/prices.ts'
+import { centsPerMonth, formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
 import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
+import { formatLongDay } from '#lib/dates.ts'
 
 type PlanCardProps = { plan: Plan; offerEndsOn: string }
 
