@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** What this device keeps under that name; nothing while the page comes from the server. */
-export function useLocalText(name: string): string | null {
+const listeners = new Set<() => void>()
+
+/** What this device keeps under that name; on the server, and until the page has woken up, `before`. */
+export function useLocalText(name: string, before: string | null = null): string | null {
   return useSyncExternalStore(
     follow,
     () => readLocalText(name),
-    () => null,
+    () => before,
   )
 }
 
+/** A browser that keeps nothing for sites has kept nothing. */
 export function readLocalText(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -17,15 +20,20 @@ export function readLocalText(name: string): string | null {
   }
 }
 
-/** A device that keeps nothing loses a count, not a page. */
+/** A device that keeps nothing loses a count or a choice, not a page. */
 export function keepLocalText(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
-    for (const listener of listeners) listener()
-  } catch {}
+  } catch {
+    return
+  }
+  localTextChanged()
 }
 
-const listeners = new Set<() => void>()
+/** Tells the page that something changed in this tab; other tabs are heard by themselves. */
+export function localTextChanged(): void {
+  for (const listener of listeners) listener()
+}
 
 function follow(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { signedInChanged } from '#browser/signed-in.ts'
+import { localTextChanged } from '#browser/local-text.ts'
 import { SiteLayout } from '#features/marketing/web/site-layout.tsx'
 
 /** The frame of the public pages. */
@@ -15,5 +15,5 @@ export default function SiteRoute() {
 async function signOut(): Promise<void> {
   const { signOutFromSite } = await import('#app/workshop/sign-out.tsx')
   await signOutFromSite()
-  signedInChanged()
+  localTextChanged()
 }

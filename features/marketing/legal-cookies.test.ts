@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['/app/**/*.{ts,tsx}', '/browser/**/*.t
   eager: true,
 })
 
-const storing = /localStorage|sessionStorage|useLocalText\(|storage\(\)/
+const storing = /localStorage|sessionStorage|LocalText\(|storage\(\)/
 const keys = [/const \w*(?:key|place) = ['`]([\w-]+)/gi, /return `([\w-]+)\$\{accountId\}`/g, /useLocalText\('(\w+)'/g]
 
 function storedKeys(): string[] {

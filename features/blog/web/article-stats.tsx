@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { keepLocalText, readLocalText, useLocalText } from '#browser/local-text.ts'
 import { readLocalStats, type Stats, statsOf, withShare, withView } from '#features/blog/blog-stats.ts'
 import type { Channel } from '#features/blog/share.ts'
 import { countReading } from '#features/blog/web/api.ts'
-import { keepLocalText, readLocalText, useLocalText } from '#features/blog/web/local-text.tsx'
 
 const place = 'blogStats'
 

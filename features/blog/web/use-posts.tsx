@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useLocalText } from '#browser/local-text.ts'
 import { type BlogPost, localPosts, mergePosts, publishedPosts } from '#features/blog/blog.ts'
-import { useLocalText } from '#features/blog/web/local-text.tsx'
 
 /** The articles of the server, under those that this device keeps. */
 export function usePosts(posts: BlogPost[], now: string) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepLocalText, readLocalText } from '#browser/local-text.ts'
 import classes from '#features/marketing/web/install-invitation.module.css'
 import { brand } from '#lib/brand.ts'
 import { buttonClass } from '#ui/button-link.tsx'
@@ -19,7 +20,7 @@ export function InstallInvitation() {
   useEffect(() => {
     const keep = (event: Event) => {
       event.preventDefault()
-      if (!isDeclined()) setOffer(event as InstallOffer) // this event alone carries it
+      if (readLocalText(key) === null) setOffer(event as InstallOffer) // this event alone carries it
     }
     window.addEventListener('beforeinstallprompt', keep)
     return () => window.removeEventListener('beforeinstallprompt', keep)
@@ -68,19 +69,7 @@ export function InstallInvitation() {
   )
 }
 
-function isDeclined(): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
 function decline(close: () => void): void {
   close()
-  try {
-    localStorage.setItem(key, 'true')
-  } catch {
-    // A browser that keeps nothing for sites asks again another day.
-  }
+  keepLocalText(key, 'true')
 }
