@@ -1,18 +1,15 @@
 import '#ui/styles.ts'
 import headings from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
 import { absolute } from '#app/page-meta.ts'
 import { AssistantButton } from '#features/marketing/web/assistant-button.tsx'
 import { brand } from '#lib/brand.ts'
+import { colourSchemeProps, colourSchemeScript } from '#ui/colour-scheme.ts'
 import { dark, light } from '#ui/colours.ts'
 import { RenderErrorPage } from '#ui/page-fallbacks.tsx'
-import { cssVariablesResolver, theme } from '#ui/theme.ts'
-
-const colourScheme = 'auto'
 
 /** The fonts start with the page, not once its styles are read. */
 export const links = () =>
@@ -27,7 +24,7 @@ export const links = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   return (
-    <html lang="fr" {...mantineHtmlProps}>
+    <html lang="fr" {...colourSchemeProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -38,19 +35,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme={colourScheme} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the page is drawn */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          defaultColorScheme={colourScheme}
-          getStyleNonce={() => nonce}
-        >
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LogoMark } from '#ui/logo.tsx'
 import classes from '#ui/page-fallbacks.module.css'
+import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
+import { Waiting } from '#ui/waiting.tsx'
 
 /** What stands in for a page that broke. */
 export function RenderErrorPage() {
@@ -9,7 +10,7 @@ export function RenderErrorPage() {
     <Fallback>
       <LogoMark size={40} />
       <h1 className={classes.title}>Une erreur inattendue est survenue.</h1>
-      <Button onClick={reload}>Recharger la page</Button>
+      <PlainButton onClick={reload}>Recharger la page</PlainButton>
     </Fallback>
   )
 }
@@ -18,14 +19,14 @@ export function RenderErrorPage() {
 export function LoadingPage() {
   return (
     <Fallback>
-      <Loader size="md" aria-hidden="true" />
+      <Waiting />
       <div role="status" className={classes.status}>
         <p className={classes.sentence}>Chargement...</p>
         <p className={classes.late}>Le chargement prend plus de temps que prévu.</p>
       </div>
-      <Button component="a" href="" variant="default" className={classes.late}>
+      <ButtonLink to="" variant="default" className={classes.late}>
         Relancer
-      </Button>
+      </ButtonLink>
     </Fallback>
   )
 }

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/default-css-variables.layer.css'
+import 'virtual:theme.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'

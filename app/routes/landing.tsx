@@ -1,7 +1,5 @@
+import { LandingPage } from '#app/landing-page.tsx'
 import { absolute, mark, pageMeta } from '#app/page-meta.ts'
-import { Faq } from '#features/marketing/web/faq.tsx'
-import { Landing } from '#features/marketing/web/landing.tsx'
-import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
 import { brand } from '#lib/brand.ts'
 
 const description =
@@ -31,5 +29,5 @@ export const meta = () =>
   })
 
 export default function LandingRoute() {
-  return <Landing pricing={<PricingPlans />} faq={<Faq />} />
+  return <LandingPage />
 }

@@ -1,20 +1,26 @@
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { useNonce } from '#app/nonce.tsx'
 import { keepOnDevice } from '#app/workshop/keep-on-device.ts'
 import { useSessionWatch } from '#app/workshop/session-watch.ts'
 import { createQueryClient } from '#browser/query-client.ts'
+import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
 /** What stands under the doors and the workshop, and what a visitor of the site never waits for. */
 export default function ProductRoute() {
+  const nonce = useNonce()
   const [queryClient] = useState(createQueryClient)
   useSessionWatch()
   useEffect(keepOnDevice, [])
   return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-      <Toasts />
-    </QueryClientProvider>
+    <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+        <Toasts />
+      </QueryClientProvider>
+    </MantineProvider>
   )
 }

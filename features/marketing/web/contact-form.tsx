@@ -1,14 +1,12 @@
-import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { type ContactSubject, contactSubjects, subjectLabels } from '#features/marketing/contact.ts'
 import classes from '#features/marketing/web/contact.module.css'
 import { useContactForm } from '#features/marketing/web/use-contact-form.tsx'
 import { brand } from '#lib/brand.ts'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainField, PlainNotice } from '#ui/plain-field.tsx'
 
 type ContactFormProps = { subject: ContactSubject; onSent: (email: string) => void }
-
-const subjects = contactSubjects.map((value) => ({ value, label: subjectLabels[value] }))
-const shared = { size: 'md', withAsterisk: false } as const
 
 export function ContactForm({ subject, onSent }: ContactFormProps) {
   const { props, field, problem, isSending, isReady, isOffline } = useContactForm(onSent)
@@ -20,9 +18,8 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
       </p>
       <form className={classes.form} {...props}>
         <div className={classes.pair}>
-          <TextInput {...shared} {...field('name')} label="Nom" autoComplete="name" maxLength={100} required />
-          <TextInput
-            {...shared}
+          <PlainField {...field('name')} label="Nom" autoComplete="name" maxLength={100} required />
+          <PlainField
             {...field('email')}
             label="Adresse email"
             type="email"
@@ -33,41 +30,50 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
           />
         </div>
         <div className={classes.pair}>
-          <TextInput
-            {...shared}
+          <PlainField
             {...field('company')}
             label="Entreprise (facultatif)"
             autoComplete="organization"
             maxLength={200}
           />
-          <NativeSelect {...shared} {...field('subject')} label="Objet" data={subjects} defaultValue={subject} />
+          <PlainField as="select" {...field('subject')} label="Objet" defaultValue={subject}>
+            {contactSubjects.map((each) => (
+              <option key={each} value={each}>
+                {subjectLabels[each]}
+              </option>
+            ))}
+          </PlainField>
         </div>
-        <Textarea
-          {...shared}
+        <PlainField
+          as="textarea"
           {...field('message')}
           label="Message"
           description="Ne joignez ni mot de passe ni document d’un client."
-          minRows={7}
-          maxRows={18}
           maxLength={5_000}
           required
         />
         <Decoy />
         {problem && (
-          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+          <PlainNotice tone="problem" icon={<IconAlertTriangle size={20} />}>
             {problem}
-          </Alert>
+          </PlainNotice>
         )}
         <div role="status">
           {isOffline && (
-            <Alert color="yellow" icon={<IconWifiOff size={18} />}>
+            <PlainNotice tone="warning" icon={<IconWifiOff size={20} />}>
               Vous êtes hors ligne. Ce que vous avez écrit reste dans la page : envoyez-le au retour du réseau.
-            </Alert>
+            </PlainNotice>
           )}
         </div>
-        <Button type="submit" size="md" loading={isSending} disabled={!isReady} className={classes.submit}>
-          Envoyer le message
-        </Button>
+        <PlainButton
+          type="submit"
+          size="md"
+          aria-busy={isSending}
+          disabled={!isReady || isSending}
+          className={classes.submit}
+        >
+          {isSending ? 'Envoi en cours…' : 'Envoyer le message'}
+        </PlainButton>
       </form>
     </>
   )

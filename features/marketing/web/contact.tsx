@@ -1,4 +1,3 @@
-import { Button, Title } from '@mantine/core'
 import { IconCircleCheck, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,6 +5,7 @@ import { subjectFrom } from '#features/marketing/contact.ts'
 import classes from '#features/marketing/web/contact.module.css'
 import { ContactForm } from '#features/marketing/web/contact-form.tsx'
 import { brand } from '#lib/brand.ts'
+import { PlainButton } from '#ui/plain-button.tsx'
 
 /** The page where anybody writes to the house; `?objet=enterprise` opens it about something. */
 export function Contact() {
@@ -15,9 +15,7 @@ export function Contact() {
   return (
     <div className={classes.page}>
       <header className={classes.heading}>
-        <Title order={1} className={classes.title}>
-          Parlons de votre atelier
-        </Title>
+        <h1 className={classes.title}>Parlons de votre atelier</h1>
         <p className={classes.lead}>
           Une question, une démonstration, plusieurs sites à équiper : une personne vous lit et vous répond.
         </p>
@@ -48,9 +46,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p>
         Nous vous répondrons à l’adresse <b>{email}</b>.
       </p>
-      <Button variant="default" onClick={onAgain}>
+      <PlainButton variant="default" onClick={onAgain}>
         Écrire un autre message
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -10,6 +9,7 @@ import {
   staggerSeconds,
 } from '#features/marketing/faq.ts'
 import classes from '#features/marketing/web/faq.module.css'
+import { PlainButton } from '#ui/plain-button.tsx'
 
 /** Questions that open one by one, whatever the others do; a search shows all that it found. */
 export function FaqList({ items, isSearch = false }: { items: FaqItem[]; isSearch?: boolean }) {
@@ -31,9 +31,9 @@ export function FaqList({ items, isSearch = false }: { items: FaqItem[]; isSearc
         ))}
       </ul>
       {!isSearch && needsShowMore(items) && (
-        <Button variant="subtle" className={classes.more} onClick={() => setExpanded(!isExpanded)}>
+        <PlainButton variant="subtle" className={classes.more} onClick={() => setExpanded(!isExpanded)}>
           {isExpanded ? 'Voir moins' : showMoreLabel(hidden)}
-        </Button>
+        </PlainButton>
       )}
     </>
   )
@@ -44,9 +44,9 @@ export function FaqEmpty({ search, onReset }: { search: string; onReset: () => v
     <div className={classes.empty}>
       <p className={classes.nothing}>{noResult(search)}</p>
       <p>Essayez avec d’autres mots, ou parcourez les catégories.</p>
-      <Button variant="light" onClick={onReset}>
+      <PlainButton variant="light" onClick={onReset}>
         Réinitialiser la recherche
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { faqCategories, isSearching, questionCount, resultCount, searchFaq } from '#features/marketing/faq.ts'
@@ -6,6 +5,7 @@ import classes from '#features/marketing/web/faq.module.css'
 import { FaqEmpty, FaqList } from '#features/marketing/web/faq-list.tsx'
 import { FaqTabs } from '#features/marketing/web/faq-tabs.tsx'
 import { brand } from '#lib/brand.ts'
+import { ButtonLink } from '#ui/plain-button.tsx'
 
 /** Everything is in the page, open to search engines and to those without scripts; the tabs only choose what is seen. */
 export function Faq() {
@@ -24,9 +24,9 @@ export function Faq() {
   return (
     <section id="faq" className={classes.faq} aria-labelledby={`${id}-title`}>
       <div className={classes.heading}>
-        <Title order={2} id={`${id}-title`} className={classes.title}>
+        <h2 id={`${id}-title`} className={classes.title}>
           Vos questions, nos réponses
-        </Title>
+        </h2>
         <p className={classes.lead}>Ce que les ateliers demandent avant de commencer, et ce qui fonctionne déjà.</p>
       </div>
       <search className={classes.tools}>
@@ -75,9 +75,9 @@ function FaqContact() {
   return (
     <div className={classes.contact}>
       <p>Vous n’avez pas trouvé votre réponse{'\u202f'}?</p>
-      <Button component="a" href={`mailto:${brand.email}`} variant="default">
+      <ButtonLink to={`mailto:${brand.email}`} variant="default">
         Écrire à l’assistance
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

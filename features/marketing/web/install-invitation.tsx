@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepLocalText, readLocalText } from '#browser/local-text.ts'
 import classes from '#features/marketing/web/install-invitation.module.css'
 import { brand } from '#lib/brand.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 
 /** What a browser that can install the site hands over; the standard library does not know it. */
 type InstallOffer = Event & { prompt(): Promise<unknown> }
@@ -53,17 +53,10 @@ export function InstallInvitation() {
         <b>Installez {brand.name} sur cet appareil.</b> L’atelier s’ouvre alors comme une application, même sans réseau.
       </p>
       <div className={classes.buttons}>
-        <button type="button" className={buttonClass} data-variant="subtle" onClick={() => decline(close)}>
+        <PlainButton variant="subtle" onClick={() => decline(close)}>
           Non merci
-        </button>
-        <button
-          type="button"
-          className={buttonClass}
-          data-variant="filled"
-          onClick={() => void offer.prompt().then(close, close)}
-        >
-          Installer
-        </button>
+        </PlainButton>
+        <PlainButton onClick={() => void offer.prompt().then(close, close)}>Installer</PlainButton>
       </div>
     </section>
   )

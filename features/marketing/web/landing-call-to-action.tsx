@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import classes from '#features/marketing/web/landing-call-to-action.module.css'
 import { brand } from '#lib/brand.ts'
+import { ButtonLink } from '#ui/plain-button.tsx'
 import { Veins } from '#ui/veins.tsx'
 
 export function LandingCallToAction() {
@@ -15,9 +14,9 @@ export function LandingCallToAction() {
           parler d’abord ? Une personne lit chaque message.
         </p>
         <div className={classes.doors}>
-          <Button component={Link} to="/register" size="lg" color="copper.3" c="var(--mantine-color-petrole-9)">
+          <ButtonLink to="/register" size="lg" className={classes.door}>
             Démarrer gratuitement
-          </Button>
+          </ButtonLink>
           <a href={`mailto:${brand.email}?subject=${encodeURIComponent('Demande de démonstration')}`}>
             Demander une démonstration
           </a>

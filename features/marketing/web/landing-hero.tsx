@@ -1,8 +1,7 @@
-import { Button, Title } from '@mantine/core'
-import { Link } from 'react-router'
 import { LandingDemo } from '#features/marketing/web/landing-demo.tsx'
 import classes from '#features/marketing/web/landing-hero.module.css'
 import { brand } from '#lib/brand.ts'
+import { ButtonLink } from '#ui/plain-button.tsx'
 import { Veins } from '#ui/veins.tsx'
 
 export function LandingHero() {
@@ -12,21 +11,21 @@ export function LandingHero() {
       <div className={classes.wrap}>
         <div className={classes.words}>
           <p className={classes.eyebrow}>Carrosseries et garages, version bêta</p>
-          <Title order={1} id="accueil-titre" className={classes.title}>
+          <h1 id="accueil-titre" className={classes.title}>
             Le rapport d’expert arrive. <em>Le dossier suit.</em>
-          </Title>
+          </h1>
           <p className={classes.lead}>
             {brand.name} est le logiciel en ligne des ateliers français : du rapport au devis, de l’ordre de réparation
             à la facture, sans recopier. Le fichier clients est en service ; la suite arrive dans l’ordre d’une
             réparation.
           </p>
           <div className={classes.doors}>
-            <Button component={Link} to="/register" size="lg">
+            <ButtonLink to="/register" size="lg">
               Démarrer gratuitement
-            </Button>
-            <Button component="a" href="#features" size="lg" variant="default">
+            </ButtonLink>
+            <ButtonLink to="#features" size="lg" variant="default">
               Voir ce qu’il fait
-            </Button>
+            </ButtonLink>
           </div>
           <p className={classes.promise}>14 jours d’essai, sans carte bancaire, sans engagement.</p>
         </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Figure, MarketingPage } from '#features/marketing/page-shape.ts'
 import { named } from '#features/marketing/prose.ts'
 import { solutions } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/marketing-page.module.css'
 import { Prose, ProseSummary } from '#features/marketing/web/prose.tsx'
+import { ButtonLink } from '#ui/plain-button.tsx'
 import { Veins } from '#ui/veins.tsx'
 
 export function MarketingPageView({ page }: { page: MarketingPage }) {
@@ -32,9 +32,9 @@ function Hero({ page }: { page: MarketingPage }) {
           <h1>{named(page.heading)}</h1>
           <p className={classes.lead}>{named(page.lead)}</p>
           <div className={classes.doors}>
-            <Button component={Link} to="/register" size="lg">
+            <ButtonLink to="/register" size="lg">
               Essayer gratuitement
-            </Button>
+            </ButtonLink>
             <p>14 jours, sans carte bancaire</p>
           </div>
         </div>
@@ -75,9 +75,9 @@ function Closing({ onward }: { onward: string[] }) {
       <div className={classes.prices}>
         <h2>Combien cela coûte</h2>
         <p>Les formules, leurs limites et leurs prix hors taxes tiennent sur une page.</p>
-        <Button component={Link} to="/pricing" variant="default" size="md">
+        <ButtonLink to="/pricing" variant="default" size="md">
           Voir les tarifs
-        </Button>
+        </ButtonLink>
       </div>
       <nav aria-label="À lire ensuite">
         <h2>À lire ensuite</h2>

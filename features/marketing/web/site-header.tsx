@@ -6,8 +6,8 @@ import classes from '#features/marketing/web/site-header.module.css'
 import { SiteMenu } from '#features/marketing/web/site-menu.tsx'
 import { ThemeToggle } from '#features/marketing/web/theme-toggle.tsx'
 import { brand } from '#lib/brand.ts'
-import { ButtonLink, buttonClass } from '#ui/button-link.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 type SiteHeaderProps = { onSignOut: () => void }
 
@@ -84,9 +84,9 @@ function Doors({ onSignOut }: SiteHeaderProps) {
   return useSignedIn() ? (
     <>
       <ButtonLink to="/dashboard">Dashboard</ButtonLink>
-      <button type="button" className={buttonClass} data-variant="default" data-wide="" onClick={onSignOut}>
+      <PlainButton variant="default" data-wide="" onClick={onSignOut}>
         Déconnexion
-      </button>
+      </PlainButton>
     </>
   ) : (
     <>
@@ -118,9 +118,9 @@ function PhoneMenu({ onSignOut }: SiteHeaderProps) {
         <p className={classes.group}>Solutions</p>
         <Solutions className={classes.list} />
         {isSignedIn ? (
-          <button type="button" className={buttonClass} data-variant="default" onClick={onSignOut}>
+          <PlainButton variant="default" onClick={onSignOut}>
             Déconnexion
-          </button>
+          </PlainButton>
         ) : (
           <ButtonLink to="/login" variant="default">
             Connexion

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { quickLinks } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/site-not-found.module.css'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { LogoMark } from '#ui/logo.tsx'
+import { ButtonLink } from '#ui/plain-button.tsx'
 
 /** What stands at an address of the site where nothing is. */
 export function SiteNotFound() {

@@ -1,7 +1,8 @@
-import { Button, Loader, Title } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
 import classes from '#features/subscriptions/web/checkout.module.css'
+import { ButtonLink } from '#ui/plain-button.tsx'
+import { Waiting } from '#ui/waiting.tsx'
 
 const seconds = 5
 
@@ -11,8 +12,8 @@ export function CheckoutSuccess() {
   const left = useCountdown(seconds, true, () => void navigate('/dashboard', { replace: true }))
   return (
     <section className={classes.card}>
-      <Loader size="md" aria-hidden="true" />
-      <Title order={1}>Merci, votre demande est enregistrée</Title>
+      <Waiting />
+      <h1>Merci, votre demande est enregistrée</h1>
       <p className={classes.lead}>
         Votre formule s’ouvre dès que le prestataire de paiement l’a confirmée, le plus souvent en quelques secondes. Si
         vous avez choisi un essai, rien n’a été prélevé.
@@ -20,9 +21,9 @@ export function CheckoutSuccess() {
       <p className={classes.countdown}>
         {left > 0 ? `Redirection automatique dans ${left}\u00a0s` : 'Ouverture de votre atelier'}
       </p>
-      <Button component={Link} to="/dashboard" replace size="md">
+      <ButtonLink to="/dashboard" replace size="md">
         Ouvrir mon atelier
-      </Button>
+      </ButtonLink>
     </section>
   )
 }

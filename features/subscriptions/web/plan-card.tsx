@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useSignedIn } from '#browser/signed-in.ts'
 import type { Feature, Plan } from '#features/subscriptions/plans.ts'
 import { centsPerMonth, formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
 import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
 import { formatLongDay } from '#lib/dates.ts'
+import { ButtonLink } from '#ui/plain-button.tsx'
 
 type PlanCardProps = { plan: Plan; offerEndsOn: string }
 
@@ -78,9 +77,9 @@ function Door({ plan }: { plan: Plan }) {
         ? ['/dashboard', 'Ouvrir mon atelier']
         : ['/register', 'Essayer gratuitement']
   return (
-    <Button component={Link} to={to} variant={variant} size="md" className={classes.door}>
+    <ButtonLink to={to} variant={variant} size="md" className={classes.door}>
       {plan.mode === 'payment' && !isSignedIn ? 'Créer mon compte' : label}
-    </Button>
+    </ButtonLink>
   )
 }
 

@@ -1,15 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Pricing } from '#features/subscriptions/web/pricing.tsx'
 
 const router = createMemoryRouter([{ path: '/', element: <Pricing /> }])
-const page = renderToStaticMarkup(
-  <MantineProvider>
-    <RouterProvider router={router} />
-  </MantineProvider>,
-)
+const page = renderToStaticMarkup(<RouterProvider router={router} />)
 const text = page.replace(/<style.*?<\/style>|<[^>]+>/g, '').replace(/[\u00a0\u202f]/g, ' ')
 
 test('the prices of both intervals are in the page before any script runs, always before tax', () => {

@@ -1,18 +1,15 @@
-import { Button, Title } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { goodToKnow, guarantee, packReckoning, trials } from '#features/subscriptions/pricing-text.ts'
 import { PlanComparison } from '#features/subscriptions/web/plan-comparison.tsx'
 import classes from '#features/subscriptions/web/pricing.module.css'
 import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
+import { ButtonLink } from '#ui/plain-button.tsx'
 
 export function Pricing() {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Title order={1} className={classes.title}>
-          Des prix écrits noir sur blanc
-        </Title>
+        <h1 className={classes.title}>Des prix écrits noir sur blanc</h1>
         <p className={classes.lead}>
           Quatre abonnements, un pack annuel, une garantie de 30{'\u00a0'}jours. Tous les prix sont hors taxes.
         </p>
@@ -28,9 +25,7 @@ export function Pricing() {
       <Trials />
 
       <section aria-labelledby="comparer" className={classes.section}>
-        <Title order={2} id="comparer">
-          Comparer les formules
-        </Title>
+        <h2 id="comparer">Comparer les formules</h2>
         <PlanComparison />
         <p className={classes.small}>{packReckoning()}</p>
       </section>
@@ -38,20 +33,16 @@ export function Pricing() {
       <section aria-labelledby="garantie" className={classes.guarantee}>
         <IconShieldCheck size={40} stroke={1.25} aria-hidden="true" />
         <div>
-          <Title order={2} id="garantie">
-            {guarantee.title}
-          </Title>
+          <h2 id="garantie">{guarantee.title}</h2>
           <p className={classes.promise}>{guarantee.text}</p>
         </div>
-        <Button component={Link} to="/contact" variant="default" size="md">
+        <ButtonLink to="/contact" variant="default" size="md">
           Nous écrire
-        </Button>
+        </ButtonLink>
       </section>
 
       <section aria-labelledby="savoir" className={classes.section}>
-        <Title order={2} id="savoir">
-          Bon à savoir
-        </Title>
+        <h2 id="savoir">Bon à savoir</h2>
         <dl className={classes.facts}>
           {goodToKnow.map(({ title, text }) => (
             <div key={title}>
@@ -68,9 +59,7 @@ export function Pricing() {
 function Trials() {
   return (
     <section aria-labelledby="essai" className={classes.section}>
-      <Title order={2} id="essai">
-        Deux façons d’essayer, sans carte
-      </Title>
+      <h2 id="essai">Deux façons d’essayer, sans carte</h2>
       <ol className={classes.trials}>
         {trials.map(({ days, title, text }) => (
           <li key={title}>

@@ -8,7 +8,6 @@ import { LandingCounters } from '#features/marketing/web/landing-counters.tsx'
 import { LandingDevices } from '#features/marketing/web/landing-devices.tsx'
 import { LandingFeatures } from '#features/marketing/web/landing-features.tsx'
 import { LandingFrance } from '#features/marketing/web/landing-france.tsx'
-import { LandingHero } from '#features/marketing/web/landing-hero.tsx'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
 import { LandingSeoCards } from '#features/marketing/web/landing-seo-cards.tsx'
 import { LandingSolutions } from '#features/marketing/web/landing-solutions.tsx'
@@ -16,11 +15,10 @@ import { LandingTemplates } from '#features/marketing/web/landing-templates.tsx'
 import { LandingTestimonials } from '#features/marketing/web/landing-testimonials.tsx'
 import { LandingTrade } from '#features/marketing/web/landing-trade.tsx'
 
-/** The landing page in its order; the plans and the questions come from those who keep them. */
-export function Landing({ pricing, faq }: { pricing: ReactNode; faq: ReactNode }) {
+/** The landing page under its hero, in its order; the plans and the questions come from those who keep them. */
+export function LandingSections({ pricing, faq }: { pricing: ReactNode; faq: ReactNode }) {
   return (
     <>
-      <LandingHero />
       <LandingFeatures />
       <LandingBenefits />
       <LandingCounters />

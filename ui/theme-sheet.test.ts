@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dark, light } from '#ui/colours.ts'
+import { themeSheet } from '#ui/theme-sheet.ts'
+
+const sheet = themeSheet()
+const ruleOf = (selector: string) => sheet.split(selector)[1]?.split('}')[0] ?? ''
+
+test('the sheet dresses the pages by day and by night', () => {
+  expect(ruleOf(':root[data-mantine-color-scheme="light"]{')).toContain(`--canvas: ${light.canvas};`)
+  expect(ruleOf(':root[data-mantine-color-scheme="light"]{')).toContain('--mantine-color-scheme: light;')
+  expect(ruleOf(':root[data-mantine-color-scheme="dark"]{')).toContain(`--canvas: ${dark.canvas};`)
+  expect(ruleOf(':root[data-mantine-color-scheme="dark"]{')).toContain('--mantine-color-scheme: dark;')
+})
+
+test('what the theme says wins over what Mantine would say', () => {
+  expect(ruleOf(':root{')).toContain('--mantine-cursor-type: pointer;')
+  expect(sheet.match(/--mantine-color-text:/g)).toHaveLength(2)
+})
+
+test('a hue that nothing wears is not sent', () => {
+  expect(sheet).not.toContain('grape')
+})

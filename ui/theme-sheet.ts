@@ -1,0 +1,23 @@
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { cssVariablesResolver, theme } from '#ui/theme.ts'
+
+// Hues of Mantine that nothing here wears.
+const unworn = /^--mantine-color-(grape|indigo|lime|pink|violet)-/
+
+type Variables = Record<string, string>
+
+/** The variables of the theme as a style sheet: pages that load no Mantine wear the same colours as those that do. */
+export function themeSheet(): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme)
+  const [given, ours] = [defaultCssVariablesResolver(whole), cssVariablesResolver(whole)]
+  const worn = (...sets: Variables[]): Variables =>
+    Object.fromEntries(Object.entries(Object.assign({}, ...sets)).filter(([name]) => !unworn.test(name))) as Variables // of strings, as what it merges
+  return convertCssVariables(
+    {
+      variables: worn(given.variables, ours.variables),
+      light: worn(given.light, ours.light, { '--mantine-color-scheme': 'light' }),
+      dark: worn(given.dark, ours.dark, { '--mantine-color-scheme': 'dark' }),
+    },
+    ':root',
+  )
+}
