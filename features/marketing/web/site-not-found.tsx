@@ -3,15 +3,21 @@ import { quickLinks } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/site-not-found.module.css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LogoMark } from '#ui/logo.tsx'
+import { PageOpening } from '#ui/page-opening.tsx'
 
 /** What stands at an address of the site where nothing is. */
 export function SiteNotFound() {
   return (
     <div className={classes.page}>
       <LogoMark size={44} />
-      <h1 className={classes.title}>Page introuvable</h1>
-      <p className={classes.sentence}>Le lien est peut-être ancien, ou la page a changé de place.</p>
-      <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+      <PageOpening
+        tone="reading"
+        align="center"
+        title="Page introuvable"
+        lead="Le lien est peut-être ancien, ou la page a changé de place."
+      >
+        <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+      </PageOpening>
       <nav aria-label="Pages utiles">
         <ul className={classes.links}>
           {quickLinks.map(({ to, label }) => (
