@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { breadcrumb, pageMeta } from '#app/page-meta.ts'
 import { legalPageAt } from '#features/marketing/legal-catalogue.ts'
 import type { LegalPage } from '#features/marketing/legal-shape.ts'
-import { named } from '#features/marketing/prose.ts'
 import { LegalPageView } from '#features/marketing/web/legal-page.tsx'
 import { SiteNotFound } from '#features/marketing/web/site-not-found.tsx'
+import { named } from '#lib/prose.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,15 +1,12 @@
+import { readPosts } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { llmsText } from '#app/site-map.ts'
-import { publishedPosts } from '#features/blog/blog.ts'
-import { builtInPosts } from '#features/blog/built-in-articles.ts'
 import { publicLinks } from '#features/marketing/site-links.ts'
-import { nameBrand } from '#lib/brand.ts'
 import type { Route } from './+types/llms.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { baseUrl, brand } = context.get(pageContext)
-  nameBrand(brand)
-  const posts = publishedPosts(builtInPosts(), new Date())
-  const text = llmsText({ base: baseUrl, pages: publicLinks(), posts })
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const posts = await readPosts(page, new Date())
+  const text = llmsText({ base: page.baseUrl, pages: publicLinks(), posts })
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

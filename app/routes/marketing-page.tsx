@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { breadcrumb, pageMeta } from '#app/page-meta.ts'
 import { marketingPageAt } from '#features/marketing/page-catalogue.ts'
 import type { MarketingPage } from '#features/marketing/page-shape.ts'
-import { named } from '#features/marketing/prose.ts'
 import { MarketingPageView } from '#features/marketing/web/marketing-page.tsx'
 import { SiteNotFound } from '#features/marketing/web/site-not-found.tsx'
+import { named } from '#lib/prose.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
 /** The texts stay on the server: a visitor receives those of the page they read. */

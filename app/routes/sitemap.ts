@@ -2,14 +2,11 @@ import { readPosts } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { sitemapXml } from '#app/site-map.ts'
 import { publicLinks } from '#features/marketing/site-links.ts'
-import { nameBrand } from '#lib/brand.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { baseUrl, brand } = page
-  nameBrand(brand)
   const posts = await readPosts(page, new Date())
-  const text = sitemapXml({ base: baseUrl, pages: publicLinks(), posts })
+  const text = sitemapXml({ base: page.baseUrl, pages: publicLinks(), posts })
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

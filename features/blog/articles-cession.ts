@@ -62,7 +62,7 @@ export const cession: Article = {
       title: 'Notifier, puis facturer',
       blocks: [
         'Notifiez avant tout paiement, et si possible avant les travaux. La date qui figure sur l’avis de réception est celle à partir de laquelle l’assureur ne peut plus se libérer en payant son assuré. Joignez l’acte, vos coordonnées bancaires, et demandez par écrit la confirmation du montant et des exceptions que l’assureur entend opposer.',
-        'Vient ensuite la facture. Elle est établie au nom du client, qui reste le donneur d’ordre ; l’assureur n’est que le payeur. Elle suit le rapport, heures et pièces, et distingue la part de l’assureur de celle du client. Voici le partage pour une facture de 2 220,61 € TTC, une franchise de 300,00 € et une vétusté de 43,20 € TTC, quand le client ne récupère pas la TVA :',
+        'Vient ensuite la facture. Elle est établie au nom du client, qui reste le donneur d’ordre ; l’assureur n’est que le payeur. Elle suit le rapport, heures et pièces, et distingue la part de l’assureur de celle du client. Voici le partage pour une facture de 2 220,61 € TTC, une franchise de 300,00 € et une vétusté de 43,20 € TTC, quand le client ne récupère pas la TVA :',
         {
           table: {
             head: ['Qui paie', 'Détail', 'Montant TTC'],

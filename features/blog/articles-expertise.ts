@@ -59,7 +59,7 @@ export const expertise: Article = {
     {
       title: '4. Le chiffrage, ligne par ligne',
       blocks: [
-        'La main-d’œuvre se lit par classes : T1 pour les travaux courants, T2 et T3 pour les plus qualifiés, une classe à part pour la peinture. Les heures sont décimales : 1,50 h fait une heure trente, pas une heure cinquante. Les ingrédients de peinture ont leur propre taux, multiplié par les heures de peinture.',
+        'La main-d’œuvre se lit par classes : T1 pour les travaux courants, T2 et T3 pour les plus qualifiés, une classe à part pour la peinture. Les heures sont décimales : 1,50 h fait une heure trente, pas une heure cinquante. Les ingrédients de peinture ont leur propre taux, multiplié par les heures de peinture.',
         'Les codes d’opération dépendent du cabinet : « P » veut dire peinture ici et contrôle ailleurs, « C » changer ou consigne. Lisez toujours la légende du document que vous avez en main. Une ligne à zéro n’est pas une erreur : elle signale une opération comprise dans une autre, et sa place est sur l’ordre de réparation.',
         'Refaites ensuite l’addition. Heures multipliées par les taux, pièces, ingrédients, forfaits : le total doit retomber sur le total HT imprimé, à un euro près. Si l’écart est plus grand, il manque un bloc ou une ligne est mal lue. Ne forcez jamais un total : demandez.',
         'Essayez les pièces avec et sans vétusté, car certains récapitulatifs impriment déjà le montant net.',

@@ -20,10 +20,10 @@ export const obligations: Article = {
       ],
     },
     {
-      title: 'Le devis, et le seuil de 150 € TTC',
+      title: 'Le devis, et le seuil de 150 € TTC',
       blocks: [
         'Pour une réparation automobile, aucun texte général n’impose un devis. La loi impose en revanche d’informer le client du prix avant qu’il ne s’engage (articles L111-1 et L112-1 du Code de la consommation), et de remettre un devis à qui le demande. Un devis payant n’est possible que si son prix a été annoncé avant.',
-        'Le seuil de 150 € TTC que l’on cite souvent vient d’un autre métier : le dépannage et l’entretien dans le bâtiment et l’équipement de la maison (arrêté du 2 mars 1990, remplacé par celui du 24 janvier 2017). Il ne régit pas la réparation automobile. C’est pourtant une bonne règle de maison : au-delà de 150 € TTC, remettez toujours un devis écrit. Il vous protège autant que le client.',
+        'Le seuil de 150 € TTC que l’on cite souvent vient d’un autre métier : le dépannage et l’entretien dans le bâtiment et l’équipement de la maison (arrêté du 2 mars 1990, remplacé par celui du 24 janvier 2017). Il ne régit pas la réparation automobile. C’est pourtant une bonne règle de maison : au-delà de 150 € TTC, remettez toujours un devis écrit. Il vous protège autant que le client.',
         'Un devis utile porte un numéro, une date, une durée de validité, l’identité complète de l’atelier, le véhicule (immatriculation et kilométrage), puis les travaux ligne par ligne : heures et taux, pièces et leur qualité, forfaits, remises, TVA et total TTC. Signé, il engage les deux parties sur ce prix.',
       ],
     },
@@ -51,7 +51,7 @@ export const obligations: Article = {
     {
       title: 'La note ou la facture',
       blocks: [
-        'Face à un particulier, une note est obligatoire dès 25 € TTC, ou à sa demande en dessous (arrêté n° 83-50/A du 3 octobre 1983). Elle dit la date, le prestataire, le lieu, le détail des prestations et des pièces, le total HT et TTC ; le double se garde deux ans.',
+        'Face à un particulier, une note est obligatoire dès 25 € TTC, ou à sa demande en dessous (arrêté n° 83-50/A du 3 octobre 1983). Elle dit la date, le prestataire, le lieu, le détail des prestations et des pièces, le total HT et TTC ; le double se garde deux ans.',
         'Face à un professionnel, la facture suit l’article L441-9 du Code de commerce et l’article 242 nonies A de l’annexe II au CGI : numéro d’une suite continue, date, identités, lignes, TVA par taux, échéance, pénalités de retard et indemnité de 40 €. Cette indemnité ne se réclame jamais à un consommateur.',
         'Une facture émise ne s’efface plus : elle se corrige par un avoir. Les pièces comptables se conservent dix ans (article L123-22 du Code de commerce).',
       ],
@@ -79,7 +79,7 @@ export const obligations: Article = {
               ['Avant l’entrée', 'Taux horaires et forfaits TTC', 'Arrêté du 27 mars 1987'],
               ['Avant l’accord', 'Prix, devis, choix des pièces', 'C. conso., L111-1, L112-1, L224-67'],
               ['Avant les travaux', 'Ordre de réparation signé', 'Preuve de la commande'],
-              ['À la livraison', 'Note dès 25 € TTC, facture', 'Arrêté n° 83-50/A ; C. com., L441-9'],
+              ['À la livraison', 'Note dès 25 € TTC, facture', 'Arrêté n° 83-50/A ; C. com., L441-9'],
               ['Après', 'Médiateur, réponse sous 30 jours', 'C. conso., L612-1, L616-1'],
             ],
           },

@@ -1,4 +1,4 @@
-import type { Section } from '#features/blog/rich-text.ts'
+import type { Section } from '#lib/prose.ts'
 
 export type BlogPost = {
   id: string

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { publishedPosts } from '#features/blog/blog.ts'
 import { builtInPosts } from '#features/blog/built-in-articles.ts'
-import { nodesOfSections, type RichNode, textOf } from '#features/blog/rich-text.ts'
 import { brand } from '#lib/brand.ts'
+import { linksOf, nodesOfSections, type Section, sentencesOf } from '#lib/prose.ts'
 
 const posts = builtInPosts()
-const nodesOf = (content: string | Parameters<typeof nodesOfSections>[0]) =>
-  typeof content === 'string' ? [content] : nodesOfSections(content)
-const linksOf = (node: RichNode): string[] =>
-  typeof node === 'string' ? [] : [...(node.to ? [node.to] : []), ...node.children.flatMap(linksOf)]
+const nodesOf = (content: string | Section[]) => (typeof content === 'string' ? [content] : nodesOfSections(content))
 
 test('four articles are there from the first day, one of them on the duties of a garage', () => {
   const shown = publishedPosts(posts, new Date('2026-11-21T12:00:00Z'))
@@ -17,7 +14,7 @@ test('four articles are there from the first day, one of them on the duties of a
 })
 
 describe.each(posts)('$slug', ({ title, excerpt, author, content }) => {
-  const text = [title, excerpt, textOf(nodesOf(content))].join(' ')
+  const text = [title, excerpt, ...sentencesOf(nodesOf(content))].join(' ')
 
   test('is long, cites the law, and is signed by the team', () => {
     expect(text.match(/[\p{L}\p{N}]+/gu)?.length).toBeGreaterThanOrEqual(700)
@@ -31,12 +28,12 @@ describe.each(posts)('$slug', ({ title, excerpt, author, content }) => {
 
   test('leads to articles that exist', () => {
     const slugs = posts.map(({ slug }) => `/blog/${slug}`)
-    for (const to of nodesOf(content).flatMap(linksOf)) expect(slugs).toContain(to)
+    for (const to of linksOf(nodesOf(content))) expect(slugs).toContain(to)
   })
 })
 
 test('the duties of a garage tell the threshold of quotes and the time to answer a complaint', () => {
   const text = JSON.stringify(posts.find(({ slug }) => slug === 'obligations-legales-garages'))
-  expect(text).toMatch(/150\u00a0€ TTC/)
+  expect(text).toMatch(/150\u00a0€\u00a0TTC/)
   expect(text).toContain('dans les 30 jours')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { nodesOfContent, safeAddress } from '#features/blog/html-body.ts'
-import { type RichNode, richTags, textOf } from '#features/blog/rich-text.ts'
+import { nodesOfContent, richTags, safeAddress } from '#features/blog/html-body.ts'
+import { type ProseNode, textOf } from '#lib/prose.ts'
 
-const shown = (nodes: RichNode[]): string =>
+const shown = (nodes: ProseNode[]): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return node
@@ -74,9 +74,9 @@ describe.each(attacks)('what somebody slips into an article: %s', (attack) => {
   const nodes = nodesOfContent(`<p>avant</p>${attack}<p>après</p>`)
 
   test('leaves elements of the list only, with safe addresses and nothing else', () => {
-    const check = (node: RichNode): void => {
+    const check = (node: ProseNode): void => {
       if (typeof node === 'string') return
-      expect(richTags).toContain(node.tag)
+      expect([...richTags]).toContain(node.tag)
       expect(Object.keys(node).filter((key) => !['tag', 'to', 'children'].includes(key))).toEqual([])
       if (node.to !== undefined) expect(node.to).toMatch(/^(https?:\/\/|mailto:|tel:|#|\/[a-z])/)
       node.children.forEach(check)

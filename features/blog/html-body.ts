@@ -1,7 +1,12 @@
 import { decodeEntities } from '#features/blog/html-entities.ts'
-import { type RichElement, type RichNode, richTags } from '#features/blog/rich-text.ts'
+import type { ProseElement, ProseNode } from '#lib/prose.ts'
 
-const allowed = new Set<string>(richTags)
+/** The elements that an article may hold: whatever else its author wrote is unwrapped or left out. */
+export const richTags = new Set([
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
+  ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'code', 'a'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+])
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's', ins: 'u' }
 const alone = new Set(['br', 'hr'])
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 'hr', 'table'])
@@ -17,11 +22,11 @@ type Token = { text: string } | { open: string; attributes: string } | { close: 
  * The body of an article that comes from outside: HTML, or text with line breaks. It becomes a tree of elements of the
  * list, without attributes but the addresses of links, and is never given to a browser as HTML.
  */
-export function nodesOfContent(content: string): RichNode[] {
+export function nodesOfContent(content: string): ProseNode[] {
   return /<[a-z!/]/i.test(content) ? nodesOfHtml(content) : nodesOfText(content)
 }
 
-function nodesOfText(text: string): RichNode[] {
+function nodesOfText(text: string): ProseNode[] {
   const paragraphs = text.replaceAll('\r\n', '\n').split(/\n[^\S\n]*\n/)
   const filled = paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean)
   return filled.map((paragraph) => ({
@@ -30,8 +35,8 @@ function nodesOfText(text: string): RichNode[] {
   }))
 }
 
-function nodesOfHtml(html: string): RichNode[] {
-  const root: RichElement = { tag: 'article', children: [] }
+function nodesOfHtml(html: string): ProseNode[] {
+  const root: ProseElement = { tag: 'article', children: [] }
   const open = [root]
   for (const token of tokensOf(html)) {
     if ('text' in token) addText(open, token.text)
@@ -42,31 +47,31 @@ function nodesOfHtml(html: string): RichNode[] {
 }
 
 /** The innermost element that is open; the article itself always is. */
-function last(open: RichElement[]): RichElement {
+function last(open: ProseElement[]): ProseElement {
   return open.at(-1) ?? { tag: 'article', children: [] }
 }
 
-function addText(open: RichElement[], text: string): void {
+function addText(open: ProseElement[], text: string): void {
   const { tag, children } = last(open)
   const isBetween = tableParts.has(tag) || tag === 'ul' || tag === 'ol'
   if (text && !(isBetween && (tableParts.has(tag) || !text.trim()))) children.push(decodeEntities(text))
 }
 
-function enter(open: RichElement[], { open: name, attributes }: { open: string; attributes: string }): void {
+function enter(open: ProseElement[], { open: name, attributes }: { open: string; attributes: string }): void {
   const tag = renamed[name] ?? name
-  if (!allowed.has(tag)) return
+  if (!richTags.has(tag)) return
   if (blocks.has(tag)) leaveNearest(open, phrases)
   else if (tag === 'a' || tag === 'li' || tag === 'td' || tag === 'th') leaveNearest(open, siblingsOf(tag))
   if (tag === 'tr') leaveNearest(open, new Set(['tr']))
   if (tag === 'tr' && last(open).tag === 'table') push(open, { tag: 'tbody', children: [] })
   if (!fits(tag, last(open).tag) || open.length > depth) return
   const to = tag === 'a' ? safeAddress(attributes) : undefined
-  const element: RichElement = to ? { tag, to, children: [] } : { tag, children: [] }
+  const element: ProseElement = to ? { tag, to, children: [] } : { tag, children: [] }
   if (alone.has(tag)) last(open).children.push(element)
   else push(open, element)
 }
 
-function push(open: RichElement[], element: RichElement): void {
+function push(open: ProseElement[], element: ProseElement): void {
   last(open).children.push(element)
   open.push(element)
 }
@@ -86,7 +91,7 @@ function fits(tag: string, parent: string): boolean {
 }
 
 /** Closes the nearest of these, unless a list or a table stands between. */
-function leaveNearest(open: RichElement[], tags: Set<string>): void {
+function leaveNearest(open: ProseElement[], tags: Set<string>): void {
   for (let rank = open.length - 1; rank > 0; rank -= 1) {
     const { tag } = open[rank] ?? last(open)
     if (tags.has(tag)) {
@@ -97,15 +102,15 @@ function leaveNearest(open: RichElement[], tags: Set<string>): void {
   }
 }
 
-function leave(open: RichElement[], tag: string): void {
+function leave(open: ProseElement[], tag: string): void {
   const rank = open.findLastIndex((element) => element.tag === tag)
   if (rank > 0) open.length = rank
 }
 
 /** Words that stand alone in the article become paragraphs. */
-function paragraphed(nodes: RichNode[]): RichNode[] {
-  const done: RichNode[] = []
-  let phrase: RichNode[] = []
+function paragraphed(nodes: ProseNode[]): ProseNode[] {
+  const done: ProseNode[] = []
+  let phrase: ProseNode[] = []
   const close = () => {
     if (phrase.some((node) => typeof node !== 'string' || node.trim())) done.push({ tag: 'p', children: phrase })
     phrase = []

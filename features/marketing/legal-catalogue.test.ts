@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { legalPageAt, legalPages } from '#features/marketing/legal-catalogue.ts'
-import { linksOf, sentencesOf } from '#features/marketing/prose.ts'
 import { legalLinks, quickLinks, solutions } from '#features/marketing/site-links.ts'
+import { linksOf, nodesOfSections, sentencesOf } from '#lib/prose.ts'
 
 const said = (address: string) =>
-  sentencesOf(legalPageAt(address)?.sections ?? [])
+  sentencesOf(nodesOfSections(legalPageAt(address)?.sections ?? []))
     .join('\n')
     .replace(/[\u00a0\u202f]/g, ' ')
 
@@ -42,7 +42,7 @@ test('the cookies page keeps each category under its longest duration', () => {
 })
 
 test('what legal pages link to exists', () => {
-  const links = legalPages().flatMap(({ sections }) => linksOf(sentencesOf(sections)))
+  const links = legalPages().flatMap(({ sections }) => linksOf(nodesOfSections(sections)))
   const own = links.filter((to) => to.startsWith('/'))
   expect(own.filter((to) => !known.includes(to))).toEqual([])
 })

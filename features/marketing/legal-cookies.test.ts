@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookiesPage } from '#features/marketing/legal-cookies.ts'
-import { sentencesOf } from '#features/marketing/prose.ts'
+import { nodesOfSections, sentencesOf } from '#lib/prose.ts'
 
 const sources = import.meta.glob<string>(['/app/**/*.{ts,tsx}', '/browser/**/*.ts', '/features/**/*.{ts,tsx}'], {
   query: '?raw',
@@ -22,7 +22,7 @@ test('what the product keeps in a browser is found in its sources', () => {
 })
 
 test('the cookies page names each of these', () => {
-  const said = sentencesOf(cookiesPage.sections)
+  const said = sentencesOf(nodesOfSections(cookiesPage.sections))
   expect(storedKeys().filter((key) => !said.includes(key) && !said.includes(`${key}…`))).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { legalNoticePage } from '#features/marketing/legal-notice.ts'
-import { sentencesOf } from '#features/marketing/prose.ts'
 import { brand, nameBrand } from '#lib/brand.ts'
+import { nodesOfSections, sentencesOf } from '#lib/prose.ts'
 
 const before = structuredClone(brand)
 afterEach(() => nameBrand(before))
 
-const said = () => sentencesOf(legalNoticePage().sections)
+const said = () => sentencesOf(nodesOfSections(legalNoticePage().sections))
 
 test('an address that the installation gives is printed whole', () => {
   nameBrand({ ...before, address: { street: '1 rue du Port', zipCode: '13002', city: 'Marseille', country: 'France' } })

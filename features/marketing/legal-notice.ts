@@ -1,6 +1,6 @@
 import type { LegalPage } from '#features/marketing/legal-shape.ts'
-import type { Section } from '#features/marketing/prose.ts'
 import { brand } from '#lib/brand.ts'
+import type { Section } from '#lib/prose.ts'
 
 const notGiven = 'Donnée que cette installation n’a pas encore renseignée'
 

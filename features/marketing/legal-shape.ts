@@ -1,4 +1,4 @@
-import type { Section } from '#features/marketing/prose.ts'
+import type { Section } from '#lib/prose.ts'
 
 export const legalUpdate = 'Dernière mise à jour : 27 mai 2025'
 

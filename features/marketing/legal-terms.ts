@@ -35,7 +35,7 @@ export const termsPage: LegalPage = {
       title: 'L’abonnement, son prix et son renouvellement',
       blocks: [
         'Les formules et leurs limites sont présentées sur la page [tarifs](/pricing). Les prix y sont indiqués hors taxes ; la TVA en vigueur s’y ajoute. L’abonnement mensuel se renouvelle chaque mois, l’abonnement annuel chaque année.',
-        'Le renouvellement peut être annulé jusqu’à 48 heures au moins avant la date de renouvellement. L’abonnement court alors jusqu’à la fin de la période déjà payée.',
+        'Le renouvellement peut être annulé 48 heures au moins avant la date de renouvellement. L’abonnement court alors jusqu’à la fin de la période déjà payée.',
         'Un changement de prix vous est annoncé avant le renouvellement suivant. Si vous ne l’acceptez pas, vous annulez dans les mêmes conditions.',
       ],
     },

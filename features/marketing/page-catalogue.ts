@@ -6,7 +6,7 @@ import { invoicingSoftwarePage } from '#features/marketing/page-invoicing-softwa
 import type { MarketingPage } from '#features/marketing/page-shape.ts'
 import { tradesPage } from '#features/marketing/page-trades.ts'
 import { whyPage } from '#features/marketing/page-why.ts'
-import { named, sentencesOf } from '#features/marketing/prose.ts'
+import { named, nodesOfSections, sentencesOf } from '#lib/prose.ts'
 
 export const marketingPages: readonly MarketingPage[] = [
   bodyShopPage,
@@ -28,5 +28,5 @@ export function sentencesOfPage(page: MarketingPage): string[] {
   const { rows, total, title, note } = page.figure
   const figures = [...rows, ...(total ? [total] : [])].flatMap(({ label, value }) => [label, value])
   const words = [page.title, page.description, page.eyebrow, page.heading, page.lead, title, ...figures, note]
-  return [...words, ...sentencesOf(page.sections)]
+  return [...words, ...sentencesOf(nodesOfSections(page.sections))]
 }

@@ -1,4 +1,4 @@
-import type { Section } from '#features/marketing/prose.ts'
+import type { Section } from '#lib/prose.ts'
 
 export type Row = { label: string; value: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicTablesOf, type Row } from '#browser/public-tables.ts'
-import { countReading } from '#features/blog/web/api.ts'
+import { countReading, countShare } from '#features/blog/web/api.ts'
 
 const article = { id: 'lecture', slug: 'article-que-l-on-lit' }
 
@@ -30,7 +30,15 @@ test('the shares that others counted are kept', async () => {
   expect(await countReading(article, tablesOver(rows))).toEqual({ views: 8, shares: { x: 3 } })
 })
 
+test('a share is counted on its channel, and leaves the readings and the other channels alone', async () => {
+  const rows: Row[] = [{ id: 'ligne', slug: article.slug, views: 7, shares: { x: 3 } }]
+  expect(await countShare(article, 'x', tablesOver(rows))).toEqual({ views: 7, shares: { x: 4 } })
+  expect(await countShare(article, 'email', tablesOver(rows))).toEqual({ views: 7, shares: { x: 4, email: 1 } })
+  expect(rows).toEqual([{ id: 'ligne', slug: article.slug, views: 7, shares: { x: 4, email: 1 } }])
+})
+
 test('without an answer nothing is counted, and nothing fails', async () => {
   const cutOff = publicTablesOf(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await countReading(article, cutOff)).toBeUndefined()
+  expect(await countShare(article, 'x', cutOff)).toBeUndefined()
 })

@@ -1,18 +1,26 @@
 import { type PublicTables, publicTables } from '#browser/public-tables.ts'
 import { type Stats, statsFrom } from '#features/blog/blog-stats.ts'
+import type { Channel } from '#features/blog/share.ts'
 
-/** One reading more, in the row of the article or in a new one; what was counted, or nothing when nobody knows. */
-export async function countReading(
-  { id, slug }: { id: string; slug: string },
-  tables: PublicTables = publicTables,
-): Promise<Stats | undefined> {
+type Counted = { id: string; slug: string }
+type Change = (stats: Stats) => Partial<Stats>
+
+/** One reading more; what was counted, or nothing when nobody knows. */
+export function countReading(article: Counted, tables?: PublicTables): Promise<Stats | undefined> {
+  return count(article, ({ views }) => ({ views: views + 1 }), tables)
+}
+
+/** One share more on this channel; what was counted, or nothing when nobody knows. */
+export function countShare(article: Counted, channel: Channel, tables?: PublicTables): Promise<Stats | undefined> {
+  return count(article, ({ shares }) => ({ shares: { ...shares, [channel]: (shares[channel] ?? 0) + 1 } }), tables)
+}
+
+/** In the row of the article, or in a new one. */
+async function count({ id, slug }: Counted, change: Change, tables = publicTables): Promise<Stats | undefined> {
   const row = await tables.readRow('blog_stats', 'slug', slug)
   if (row === undefined) return undefined
-  if (row === null) {
-    const isCounted = await tables.insertRow('blog_stats', { post_id: id, slug, views: 1, shares: {} })
-    return isCounted ? { views: 1, shares: {} } : undefined
-  }
-  const { views, shares } = statsFrom(row)
-  const isCounted = await tables.updateRow('blog_stats', String(row.id), { views: views + 1 })
-  return { views: isCounted ? views + 1 : views, shares }
+  const before = statsFrom(row)
+  const after = { ...before, ...change(before) }
+  if (row === null) return (await tables.insertRow('blog_stats', { post_id: id, slug, ...after })) ? after : undefined
+  return (await tables.updateRow('blog_stats', String(row.id), change(before))) ? after : before
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepLocalText, readLocalText, useLocalText } from '#browser/local-text.ts'
 import { readLocalStats, type Stats, statsOf, withShare, withView } from '#features/blog/blog-stats.ts'
 import type { Channel } from '#features/blog/share.ts'
-import { countReading } from '#features/blog/web/api.ts'
+import { countReading, countShare } from '#features/blog/web/api.ts'
 
 const place = 'blogStats'
 
@@ -21,8 +21,10 @@ export function useArticleStats(id: string, slug: string) {
   }, [id, slug])
   return {
     views: Math.max(local.views, everywhere?.views ?? 0),
-    sharesOf: (channel: Channel) => (local.shares[channel] ?? 0) + (everywhere?.shares[channel] ?? 0),
-    countShare: (channel: Channel) =>
-      keepLocalText(place, JSON.stringify(withShare(readLocalStats(readLocalText(place)), slug, channel))),
+    sharesOf: (channel: Channel) => Math.max(local.shares[channel] ?? 0, everywhere?.shares[channel] ?? 0),
+    countShare: (channel: Channel) => {
+      keepLocalText(place, JSON.stringify(withShare(readLocalStats(readLocalText(place)), slug, channel)))
+      void countShare({ id, slug }, channel).then((stats) => stats && setEverywhere(stats))
+    },
   }
 }

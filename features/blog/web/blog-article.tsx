@@ -3,14 +3,16 @@ import { Link } from 'react-router'
 import { type BlogPost, neighboursOf } from '#features/blog/blog.ts'
 import { viewsSentence } from '#features/blog/blog-stats.ts'
 import { nodesOfContent } from '#features/blog/html-body.ts'
-import { nodesOfSections } from '#features/blog/rich-text.ts'
 import { useArticleStats } from '#features/blog/web/article-stats.tsx'
 import classes from '#features/blog/web/blog-article.module.css'
 import { Byline } from '#features/blog/web/byline.tsx'
 import { MarbleCover } from '#features/blog/web/marble-cover.tsx'
-import { RichText } from '#features/blog/web/rich-text.tsx'
 import { ShareBar } from '#features/blog/web/share-bar.tsx'
 import { usePosts } from '#features/blog/web/use-posts.tsx'
+import { nodesOfSections } from '#lib/prose.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
+import { Prose } from '#ui/prose.tsx'
 
 export type BlogArticleProps = {
   slug: string
@@ -31,6 +33,7 @@ export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
   return <Article key={slug} post={post} url={url} posts={posts} />
 }
 
+const list = { to: '/blog', label: 'Tous les articles' }
 const notice = 'Cet article informe sur les règles en vigueur à sa date. Il ne remplace pas l’avis de votre conseil.'
 
 function Article({ post, url, posts }: { post: BlogPost; url: string; posts: BlogPost[] }) {
@@ -38,21 +41,18 @@ function Article({ post, url, posts }: { post: BlogPost; url: string; posts: Blo
   const { previous, next } = neighboursOf(posts, post.slug)
   const { content } = post
   return (
-    <article className={classes.page}>
-      <Link to="/blog" className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-        Tous les articles
-      </Link>
-      <header className={classes.header}>
-        <h1>{post.title}</h1>
-        <div className={classes.facts}>
-          <Byline post={post} />
-          <p className={classes.views} data-known={views > 0}>
-            <IconEye size={18} stroke={1.6} aria-hidden="true" />
-            {viewsSentence(views)}
-          </p>
-        </div>
-      </header>
+    <article className={`${pageWidth} ${classes.page}`}>
+      <div className={classes.column}>
+        <PageOpening tone="reading" back={list} title={post.title}>
+          <div className={classes.facts}>
+            <Byline post={post} />
+            <p className={classes.views} data-known={views > 0}>
+              <IconEye size={18} stroke={1.6} aria-hidden="true" />
+              {viewsSentence(views)}
+            </p>
+          </div>
+        </PageOpening>
+      </div>
       <figure className={classes.cover}>
         <div>
           <MarbleCover slug={post.slug} image={post.image} alt={post.imageAlt} />
@@ -60,7 +60,7 @@ function Article({ post, url, posts }: { post: BlogPost; url: string; posts: Blo
         {post.imageCaption && <figcaption>{post.imageCaption}</figcaption>}
       </figure>
       <div className={classes.column}>
-        <RichText nodes={typeof content === 'string' ? nodesOfContent(content) : nodesOfSections(content)} />
+        <Prose nodes={typeof content === 'string' ? nodesOfContent(content) : nodesOfSections(content)} />
         {typeof content !== 'string' && <p className={classes.notice}>{notice}</p>}
         <ShareBar title={post.title} url={url} sharesOf={sharesOf} onShare={countShare} />
         <nav className={classes.neighbours} aria-label="Autres articles">
@@ -88,9 +88,14 @@ function Neighbour({ post, label, rel }: { post: BlogPost; label: string; rel: '
 function ArticleNotFound() {
   return (
     <div className={classes.missing}>
-      <h1>Article introuvable.</h1>
-      <p>Le lien est peut-être ancien, ou l’article n’est plus en ligne.</p>
-      <Link to="/blog">Voir tous les articles</Link>
+      <PageOpening
+        tone="reading"
+        align="center"
+        title="Article introuvable."
+        lead="Le lien est peut-être ancien, ou l’article n’est plus en ligne."
+      >
+        <ButtonLink to="/blog">Voir tous les articles</ButtonLink>
+      </PageOpening>
     </div>
   )
 }

@@ -5,26 +5,25 @@ import { Byline } from '#features/blog/web/byline.tsx'
 import { MarbleCover } from '#features/blog/web/marble-cover.tsx'
 import { usePosts } from '#features/blog/web/use-posts.tsx'
 import { brand } from '#lib/brand.ts'
+import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 
 export type BlogListProps = { posts: BlogPost[]; now: string }
+
+const intro =
+  'Le droit, les papiers et l’argent d’un garage ou d’une carrosserie, expliqués simplement et avec leurs textes. Pour tenir un dossier sans perdre une ligne, ni un euro.'
 
 export function BlogList(props: BlogListProps) {
   const { posts } = usePosts(props.posts, props.now)
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <div>
-          <h1>Le blog de l’atelier</h1>
-          <p className={classes.intro}>
-            Le droit, les papiers et l’argent d’un garage ou d’une carrosserie, expliqués simplement et avec leurs
-            textes. Pour tenir un dossier sans perdre une ligne, ni un euro.
-          </p>
+    <div className={`${pageWidth} ${classes.page}`}>
+      <div className={classes.top}>
+        <PageOpening title="Le blog de l’atelier" lead={intro}>
           <a className={classes.feed} href="/blog/rss.xml">
             Suivre par RSS
           </a>
-        </div>
+        </PageOpening>
         <Resources />
-      </header>
+      </div>
       <ul className={classes.posts}>
         {posts.map((post) => (
           <li key={post.slug} className={classes.post}>

@@ -1,36 +1,27 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type LegalPage, legalUpdate } from '#features/marketing/legal-shape.ts'
-import { named } from '#features/marketing/prose.ts'
 import { legalLinks } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/legal-page.module.css'
-import { Prose, ProseSummary } from '#features/marketing/web/prose.tsx'
+import { named } from '#lib/prose.ts'
+import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
+import { ProseWithSummary } from '#ui/prose.tsx'
+
+const home = { to: '/', label: 'Retour à l’accueil' }
 
 export function LegalPageView({ page }: { page: LegalPage }) {
   return (
-    <article className={classes.page}>
-      <header className={classes.header}>
-        <Link to="/" className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-          Retour à l’accueil
-        </Link>
-        <h1>{named(page.title)}</h1>
-        <p className={classes.lead}>{named(page.lead)}</p>
+    <article className={`${pageWidth} ${classes.page}`}>
+      <PageOpening tone="reading" back={home} title={named(page.title)} lead={named(page.lead)}>
         <p className={classes.update}>{legalUpdate}</p>
-        <nav aria-label="Pages légales" className={classes.siblings}>
-          {legalLinks.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={to === page.path ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </header>
-      <div className={classes.body}>
-        <aside className={classes.aside}>
-          <ProseSummary sections={page.sections} />
-        </aside>
-        <Prose sections={page.sections} />
-      </div>
+      </PageOpening>
+      <nav aria-label="Pages légales" className={classes.siblings}>
+        {legalLinks.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={to === page.path ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ProseWithSummary sections={page.sections} />
     </article>
   )
 }

@@ -1,21 +1,19 @@
 import { Link } from 'react-router'
 import type { Figure, MarketingPage } from '#features/marketing/page-shape.ts'
-import { named } from '#features/marketing/prose.ts'
 import { solutions } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/marketing-page.module.css'
-import { Prose, ProseSummary } from '#features/marketing/web/prose.tsx'
+import { named } from '#lib/prose.ts'
+import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 import { ButtonLink } from '#ui/plain-button.tsx'
+import { ProseWithSummary } from '#ui/prose.tsx'
 import { Veins } from '#ui/veins.tsx'
 
 export function MarketingPageView({ page }: { page: MarketingPage }) {
   return (
-    <article className={classes.page}>
+    <article>
       <Hero page={page} />
-      <div className={classes.body}>
-        <aside className={classes.aside}>
-          <ProseSummary sections={page.sections} />
-        </aside>
-        <Prose sections={page.sections} />
+      <div className={`${pageWidth} ${classes.body}`}>
+        <ProseWithSummary sections={page.sections} />
       </div>
       <Closing onward={page.onward.map(named)} />
     </article>
@@ -24,23 +22,20 @@ export function MarketingPageView({ page }: { page: MarketingPage }) {
 
 function Hero({ page }: { page: MarketingPage }) {
   return (
-    <header className={classes.hero}>
+    <div className={classes.hero}>
       <Veins className={classes.veins} />
-      <div className={classes.heroInside}>
-        <div>
-          <p className={classes.eyebrow}>{named(page.eyebrow)}</p>
-          <h1>{named(page.heading)}</h1>
-          <p className={classes.lead}>{named(page.lead)}</p>
+      <div className={`${pageWidth} ${classes.heroInside}`}>
+        <PageOpening kicker={named(page.eyebrow)} title={named(page.heading)} lead={named(page.lead)}>
           <div className={classes.doors}>
             <ButtonLink to="/register" size="lg">
               Essayer gratuitement
             </ButtonLink>
             <p>14 jours, sans carte bancaire</p>
           </div>
-        </div>
+        </PageOpening>
         <FigureView figure={page.figure} />
       </div>
-    </header>
+    </div>
   )
 }
 
@@ -71,7 +66,7 @@ function FigureView({ figure }: { figure: Figure }) {
 function Closing({ onward }: { onward: string[] }) {
   const next = onward.flatMap((address) => solutions().find(({ to }) => to === address) ?? [])
   return (
-    <footer className={classes.closing}>
+    <footer className={`${pageWidth} ${classes.closing}`}>
       <div className={classes.prices}>
         <h2>Combien cela coûte</h2>
         <p>Les formules, leurs limites et leurs prix hors taxes tiennent sur une page.</p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { quickLinks } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/site-not-found.module.css'
 import { LogoMark } from '#ui/logo.tsx'
+import { PageOpening } from '#ui/page-opening.tsx'
 import { ButtonLink } from '#ui/plain-button.tsx'
 
 /** What stands at an address of the site where nothing is. */
@@ -9,9 +10,14 @@ export function SiteNotFound() {
   return (
     <div className={classes.page}>
       <LogoMark size={44} />
-      <h1 className={classes.title}>Page introuvable</h1>
-      <p className={classes.sentence}>Le lien est peut-être ancien, ou la page a changé de place.</p>
-      <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+      <PageOpening
+        tone="reading"
+        align="center"
+        title="Page introuvable"
+        lead="Le lien est peut-être ancien, ou la page a changé de place."
+      >
+        <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+      </PageOpening>
       <nav aria-label="Pages utiles">
         <ul className={classes.links}>
           {quickLinks.map(({ to, label }) => (

@@ -1,0 +1,39 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from '#ui/page-opening.module.css'
+
+type PageOpeningProps = {
+  title: string
+  /** Where the reader comes from. */
+  back?: { to: string; label: string }
+  /** What the page belongs to, over its title. */
+  kicker?: string
+  lead?: string
+  /** A page that is read from end to end opens more quietly than one that presents something. */
+  tone?: 'reading' | 'presenting'
+  align?: 'start' | 'center'
+  children?: ReactNode
+}
+
+/** How a public page begins. */
+export function PageOpening(props: PageOpeningProps) {
+  const { title, back, kicker, lead, tone = 'presenting', align = 'start', children } = props
+  return (
+    <header className={classes.opening} data-tone={tone} data-align={align}>
+      {back && (
+        <Link to={back.to} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      {kicker && <p className={classes.kicker}>{kicker}</p>}
+      <h1>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children}
+    </header>
+  )
+}
+
+/** The width of a public page, and the air on its sides. */
+export const pageWidth = classes.width

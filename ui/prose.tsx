@@ -1,0 +1,80 @@
+import { createElement, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { nodesOfSections, type ProseElement, type ProseNode, type Section, summaryOf, textOf } from '#lib/prose.ts'
+import classes from '#ui/prose.module.css'
+
+/** A long text. Its elements come one by one from its tree: no word of an author is ever HTML here. */
+export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
+  return <div className={classes.prose}>{drawn(nodes)}</div>
+}
+
+/** A long text beside the list of its headings. */
+export function ProseWithSummary({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className={classes.beside}>
+      <nav className={classes.summary} aria-label="Sommaire">
+        <p>Sur cette page</p>
+        <ol>
+          {summaryOf(sections).map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Prose nodes={nodesOfSections(sections)} />
+    </div>
+  )
+}
+
+function drawn(nodes: readonly ProseNode[]): ReactNode[] {
+  return nodes.map((node, place) => {
+    // the parts of a text never move: their place names them
+    const key = String(place)
+    if (typeof node === 'string') return node
+    if (node.tag === 'a') return <Anchor key={key} element={node} />
+    if (node.tag === 'table') return <Table key={key} element={node} />
+    if (node.id) return <Heading key={key} element={node} />
+    const { tag, scope, children } = node
+    return createElement(tag, { key, scope }, ...(tag === 'br' || tag === 'hr' ? [] : [drawn(children)]))
+  })
+}
+
+function Anchor({ element: { to = '', children } }: { element: ProseElement }) {
+  if (!to) return drawn(children)
+  if (to.startsWith('/')) return <Link to={to}>{drawn(children)}</Link>
+  return (
+    <a href={to} {...(/^https?:/i.test(to) ? { rel: 'noopener noreferrer' } : {})}>
+      {drawn(children)}
+    </a>
+  )
+}
+
+/** The link to a heading stands beside it: inside, screen readers would say both. */
+function Heading({ element: { tag, id, children } }: { element: ProseElement }) {
+  return (
+    <div className={classes.heading}>
+      {createElement(tag, { id }, drawn(children))}
+      <a href={`#${id}`} className={classes.anchor} aria-label={`Lien vers «\u00a0${textOf(children)}\u00a0»`}>
+        #
+      </a>
+    </div>
+  )
+}
+
+function Table({ element }: { element: ProseElement }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className={classes.scroller} aria-label={tableName(element)} tabIndex={0}>
+      <table>{drawn(element.children)}</table>
+    </section>
+  )
+}
+
+/** What stands in its first row. */
+function tableName(table: ProseElement): string {
+  let row: ProseNode | undefined = table
+  while (typeof row === 'object' && row.tag !== 'tr') row = row.children[0]
+  const cells = typeof row === 'object' ? row.children.map((cell) => textOf([cell])) : []
+  return `Tableau\u00a0: ${cells.join(', ')}`
+}
