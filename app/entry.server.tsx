@@ -3,29 +3,65 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { keepRenderings, renderingKey } from '#app/kept-renderings.ts'
 import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
 import { pageContext } from '#app/server-context.ts'
 import { nameBrand } from '#lib/brand.ts'
+import { civilDate } from '#lib/dates.ts'
 
 // Contexts are told apart by identity, so the server takes this one from the bundle.
 export { pageContext } from '#app/server-context.ts'
 
 export const streamTimeout = 5_000
 
-export default function handleRequest(
+const renderings = keepRenderings()
+
+/** Pages of the site that are made of the same are rendered once; the others each time. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand, baseUrl, report } = context.get(pageContext)
+  const { nonce, brand, baseUrl } = context.get(pageContext)
   // The bundle has a brand of its own, beside that of the server.
   nameBrand(brand)
   standAt(baseUrl)
-  // Robots get the page whole; people get it as it comes.
-  const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!isSite(entry) || status !== 200) return renderPage(request, status, headers, entry, context)
+
+  const { pathname, search } = new URL(request.url)
+  const { loaderData } = entry.staticHandlerContext
+  // The annual offer ends with the month, so that a page is of its day.
+  const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl])
+  if (!renderings.has(key)) {
+    const page = await renderPage(request, status, headers, entry, context)
+    if (page.status !== status) return page
+    renderings.keep(key, await page.text(), nonce)
+  }
+  const encoding = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? 'gzip' : 'identity'
+  if (encoding === 'gzip') headers.set('Content-Encoding', encoding)
+  headers.set('Vary', 'Accept-Encoding')
+  return new Response(renderings.take(key, nonce, encoding), { status, headers })
+}
+
+/** What visitors read knows nobody: it is the same for all. */
+function isSite({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/site')
+}
+
+function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, report } = context.get(pageContext)
+  // Robots get the page whole, and so does what is kept; people get the rest as it comes.
+  const readyAt = isSite(entry) || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let statusNow = status
     const { pipe, abort } = renderToPipeableStream(
@@ -35,7 +71,6 @@ export default function handleRequest(
       {
         nonce,
         [readyAt]() {
-          headers.set('Content-Type', 'text/html; charset=utf-8')
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }))
           pipe(body)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Figure, rate } from '#bench/measure.ts'
+import { measureSite } from '#bench/site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = 3197
@@ -23,7 +24,7 @@ export async function measureServer(dataDir: string, url: string | undefined): P
       { name: 'first start, with the demonstration', value: Math.round(firstStart.milliseconds), unit: 'ms' },
       { name: 'later start', value: Math.round(server.milliseconds), unit: 'ms' },
       { name: 'memory at rest', value: Math.round(server.memory / 1e6), unit: 'MB' },
-      { name: 'landing page', value: Math.round(await rate(4, 20, () => get('/'))), unit: 'pages/s' },
+      ...(await measureSite(`http://127.0.0.1:${port}`)),
       { name: 'workshop shell', value: Math.round(await rate(4, 20, () => get('/dashboard'))), unit: 'pages/s' },
       { name: 'memory under load', value: Math.round((await memoryOf()) / 1e6), unit: 'MB' },
     ]

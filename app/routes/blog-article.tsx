@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { absolute } from '#app/page-meta.ts'
 import { articleMeta } from '#app/routes/blog-article-meta.ts'
-import { readPosts, withoutBody } from '#app/routes/blog-posts.ts'
+import { readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { BlogArticle } from '#features/blog/web/blog-article.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 import type { Route } from './+types/blog-article.ts'
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const now = new Date()
+  const now = thisMinute()
   const posts = await readPosts(context.get(pageContext), now)
   const post = posts.find((each) => each.slug === slug)
   const status = post ? 200 : 404

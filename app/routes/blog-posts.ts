@@ -26,6 +26,13 @@ export async function readPosts({ ask, report, brand }: PageContext, now: Date):
   }
 }
 
+/** Articles open by the minute: within it, every visitor is shown the same page, rendered once. */
+export function thisMinute(): Date {
+  const now = new Date()
+  now.setSeconds(0, 0)
+  return now
+}
+
 /** What a list needs of an article. */
 export function withoutBody(post: BlogPost): BlogPost {
   return { ...post, content: '' }

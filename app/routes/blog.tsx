@@ -1,11 +1,11 @@
 import { breadcrumb, pageMeta } from '#app/page-meta.ts'
-import { readPosts, withoutBody } from '#app/routes/blog-posts.ts'
+import { readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { BlogList } from '#features/blog/web/blog-list.tsx'
 import type { Route } from './+types/blog.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const now = new Date()
+  const now = thisMinute()
   const posts = await readPosts(context.get(pageContext), now)
   return { now: now.toISOString(), posts: posts.map(withoutBody) }
 }

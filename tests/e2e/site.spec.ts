@@ -19,6 +19,20 @@ test('every page that the site tells search engines about opens, says what it is
   expect(complaints).toEqual([])
 })
 
+test('a page that is asked for again is the same, but for the word that its scripts must know', async ({ request }) => {
+  const visit = async (encoding: string) => {
+    const answer = await request.get('/', { headers: { 'accept-encoding': encoding } })
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? ''
+    return { nonce, html: await answer.text() }
+  }
+  const [first, packed, plain] = [await visit('gzip'), await visit('gzip'), await visit('identity')]
+  expect(new Set([first.nonce, packed.nonce, plain.nonce]).size).toBe(3)
+  for (const { nonce, html } of [first, packed, plain]) {
+    expect(html.split(nonce).length).toBeGreaterThan(3)
+    expect(html.split(nonce)).toEqual(first.html.split(first.nonce))
+  }
+})
+
 test('an unknown article says so, and leads back to the others', async ({ page }) => {
   const answer = await page.goto('/blog/nulle-part')
   expect(answer?.status()).toBe(404)

@@ -10,8 +10,8 @@ import { MarbleCover } from '#features/blog/web/marble-cover.tsx'
 import { ShareBar } from '#features/blog/web/share-bar.tsx'
 import { usePosts } from '#features/blog/web/use-posts.tsx'
 import { nodesOfSections } from '#lib/prose.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
+import { ButtonLink } from '#ui/plain-button.tsx'
 import { Prose } from '#ui/prose.tsx'
 
 export type BlogArticleProps = {
