@@ -112,11 +112,13 @@ function PhoneMenu({ onSignOut }: SiteHeaderProps) {
   return (
     <SiteMenu className={classes.phone} label={label}>
       <nav aria-label="Menu" className={classes.sheet}>
-        {navigation.map((link) => (
-          <Place key={link.to} {...link} />
-        ))}
-        <p className={classes.group}>Solutions</p>
-        <Solutions className={classes.list} />
+        <div className={classes.pages}>
+          {navigation.map((link) => (
+            <Place key={link.to} {...link} />
+          ))}
+          <p className={classes.group}>Solutions</p>
+          <Solutions className={classes.list} />
+        </div>
         {isSignedIn ? (
           <button type="button" className={buttonClass} data-variant="default" onClick={onSignOut}>
             Déconnexion
