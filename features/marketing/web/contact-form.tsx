@@ -60,7 +60,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
         )}
         <div role="status">
           {isOffline && (
-            <Alert color="yellow" icon={<IconWifiOff size={18} />}>
+            <Alert role="note" color="yellow" icon={<IconWifiOff size={18} />}>
               Vous êtes hors ligne. Ce que vous avez écrit reste dans la page : envoyez-le au retour du réseau.
             </Alert>
           )}

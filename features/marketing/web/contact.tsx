@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core'
 import { IconCircleCheck, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { subjectFrom } from '#features/marketing/contact.ts'
+import { contactLead, subjectFrom } from '#features/marketing/contact.ts'
 import classes from '#features/marketing/web/contact.module.css'
 import { ContactForm } from '#features/marketing/web/contact-form.tsx'
 import { brand } from '#lib/brand.ts'
@@ -11,23 +12,28 @@ import { brand } from '#lib/brand.ts'
 export function Contact() {
   const [search] = useSearchParams()
   const [sentFrom, setSentFrom] = useState<string>()
+  const card = useRef<HTMLElement>(null)
   const subject = subjectFrom(search.get('objet'))
+
+  function writeAgain() {
+    flushSync(() => setSentFrom(undefined))
+    card.current?.querySelector('input')?.focus()
+  }
+
   return (
     <div className={classes.page}>
       <header className={classes.heading}>
         <Title order={1} className={classes.title}>
           Parlons de votre atelier
         </Title>
-        <p className={classes.lead}>
-          Une question, une démonstration, plusieurs sites à équiper : une personne vous lit et vous répond.
-        </p>
+        <p className={classes.lead}>{contactLead(subject)}</p>
       </header>
       <div className={classes.columns}>
-        <section className={classes.card} aria-label="Formulaire de contact">
+        <section ref={card} className={classes.card} aria-label="Formulaire de contact">
           {sentFrom === undefined ? (
             <ContactForm key={subject} subject={subject} onSent={setSentFrom} />
           ) : (
-            <Sent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
+            <Sent email={sentFrom} onAgain={writeAgain} />
           )}
         </section>
         <Coordinates />

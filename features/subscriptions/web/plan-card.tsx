@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '#browser/signed-in.ts'
 import type { Feature, Plan } from '#features/subscriptions/plans.ts'
@@ -22,14 +23,7 @@ export function PlanCard({ plan, offerEndsOn }: PlanCardProps) {
           <p className={classes.description}>{plan.description}</p>
         </div>
         {isPack ? <PackPrice plan={plan} /> : <Price plan={plan} />}
-        {isPack && (
-          <p className={classes.offer}>
-            Offre valable jusqu’au{' '}
-            <time dateTime={offerEndsOn} suppressHydrationWarning>
-              {formatLongDay(offerEndsOn)}
-            </time>
-          </p>
-        )}
+        {isPack && <OfferEnd endsOn={offerEndsOn} />}
         <Door plan={plan} />
       </div>
       <ul className={classes.features}>
@@ -46,7 +40,8 @@ function Price({ plan }: { plan: Plan }) {
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
-        <b>{formatEuros(plan.priceCents)}</b> HT par {isYearly ? 'an' : 'mois'}
+        <b>{formatEuros(plan.priceCents)}</b>
+        {'\u00a0'}HT par {isYearly ? 'an' : 'mois'}
       </p>
       <p className={classes.detail}>
         {isYearly ? `2\u00a0mois offerts, soit ${formatPrice(centsPerMonth(plan))} par mois` : 'Facturé chaque mois'}
@@ -59,11 +54,29 @@ function PackPrice({ plan }: { plan: Plan }) {
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
-        <b>{formatEuros(centsPerMonth(plan))}</b> HT par mois
+        <b>{formatEuros(centsPerMonth(plan))}</b>
+        {'\u00a0'}HT par mois
       </p>
       <p className={classes.detail}>{packWords.payment}</p>
       <p className={classes.saving}>{packWords.saving}</p>
     </div>
+  )
+}
+
+/** A page may be older than its month: drawn anew once it is alive, the day is that of today. */
+function OfferEnd({ endsOn }: { endsOn: string }) {
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <p className={classes.offer}>
+      Offre valable jusqu’au{' '}
+      <time key={String(isAlive)} dateTime={endsOn} suppressHydrationWarning>
+        {formatLongDay(endsOn)}
+      </time>
+    </p>
   )
 }
 
@@ -73,7 +86,7 @@ function Door({ plan }: { plan: Plan }) {
   const variant = plan.isPopular || plan.mode === 'payment' ? 'filled' : 'default'
   const [to, label] =
     plan.tier === 'enterprise'
-      ? ['/contact', 'Nous contacter']
+      ? ['/contact?objet=enterprise', 'Nous contacter']
       : isSignedIn
         ? ['/dashboard', 'Ouvrir mon atelier']
         : ['/register', 'Essayer gratuitement']

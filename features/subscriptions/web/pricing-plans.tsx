@@ -2,6 +2,7 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { lastDayOfMonth } from '#features/subscriptions/offer-end.ts'
 import { type Interval, plansFor } from '#features/subscriptions/plans.ts'
+import { trialNote } from '#features/subscriptions/pricing-text.ts'
 import { PlanCard } from '#features/subscriptions/web/plan-card.tsx'
 import classes from '#features/subscriptions/web/pricing-plans.module.css'
 
@@ -42,10 +43,7 @@ export function PricingPlans() {
           en service
         </li>
       </ul>
-      <p className={classes.note}>
-        Prix hors taxes (HT). Le paiement en ligne est en préparation{'\u00a0'}: créer un compte ne demande pas de carte
-        et n’engage à rien.
-      </p>
+      <p className={classes.note}>{trialNote} Prix hors taxes (HT). Le paiement en ligne est en préparation.</p>
     </div>
   )
 }
