@@ -1,4 +1,5 @@
 import { absolute, mark, pageMeta } from '#app/page-meta.ts'
+import { faqStructuredData } from '#features/marketing/faq.ts'
 import { Faq } from '#features/marketing/web/faq.tsx'
 import { Landing } from '#features/marketing/web/landing.tsx'
 import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
@@ -27,6 +28,7 @@ export const meta = () =>
           url: absolute('/register'),
         },
       },
+      faqStructuredData(),
     ],
   })
 
