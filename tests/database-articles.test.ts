@@ -71,7 +71,9 @@ test('an article of the database is drawn without what somebody slipped into it'
 test('search engines, assistants and readers of feeds are told of it, and of nothing that nobody may read', async () => {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
-  const args = { context } as Parameters<typeof feed>[0] & Parameters<typeof llms>[0] & Parameters<typeof siteMap>[0] // these loaders read nothing else
+  const args = { context } as unknown as Parameters<typeof feed>[0] &
+    Parameters<typeof llms>[0] &
+    Parameters<typeof siteMap>[0] // these loaders read nothing else
   for (const loader of [feed, llms, siteMap]) {
     const text = await (await loader(args)).text()
     expect(text).toContain(`${baseUrl}/blog/devis`)
