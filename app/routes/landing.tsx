@@ -1,9 +1,10 @@
-import { absolute, mark, pageMeta } from '#app/page-meta.ts'
+import { absolute, pageMeta } from '#app/page-meta.ts'
 import { faqStructuredData } from '#features/marketing/faq.ts'
 import { Faq } from '#features/marketing/web/faq.tsx'
 import { Landing } from '#features/marketing/web/landing.tsx'
 import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
 import { brand } from '#lib/brand.ts'
+import { socialCard } from '#lib/social-card.ts'
 
 const description =
   'Le logiciel en ligne des carrosseries et garages français : du rapport d’expert à la facture, sans recopier. Essai gratuit de 14 jours, sans carte bancaire.'
@@ -18,7 +19,7 @@ export const meta = () =>
         '@type': 'Product',
         name: brand.name,
         description,
-        image: absolute(mark),
+        image: absolute(socialCard),
         brand: { '@type': 'Brand', name: brand.name },
         offers: {
           '@type': 'Offer',
