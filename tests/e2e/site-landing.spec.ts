@@ -96,7 +96,7 @@ test('the landing page tells search engines and social networks what it is, and 
   for (const network of ['og', 'twitter']) {
     expect(said(`${network}:title`)).toBe(title)
     expect(said(`${network}:description`)).toBe(said('description'))
-    expect((await request.get(said(`${network}:image`) ?? '')).headers()['content-type']).toBe('image/png')
+    expect((await request.get(said(`${network}:image`) ?? '')).headers()['content-type']).toBe('image/jpeg')
   }
   expect(said('og:url')).toBe(baseURL)
   const [, product] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(page) ?? []
