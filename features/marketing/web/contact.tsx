@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,6 +7,7 @@ import { contactLead, subjectFrom } from '#features/marketing/contact.ts'
 import classes from '#features/marketing/web/contact.module.css'
 import { ContactForm } from '#features/marketing/web/contact-form.tsx'
 import { brand } from '#lib/brand.ts'
+import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 
 /** The page where anybody writes to the house; `?objet=enterprise` opens it about something. */
 export function Contact() {
@@ -21,13 +22,8 @@ export function Contact() {
   }
 
   return (
-    <div className={classes.page}>
-      <header className={classes.heading}>
-        <Title order={1} className={classes.title}>
-          Parlons de votre atelier
-        </Title>
-        <p className={classes.lead}>{contactLead(subject)}</p>
-      </header>
+    <div className={`${pageWidth} ${classes.page}`}>
+      <PageOpening title="Parlons de votre atelier" lead={contactLead(subject)} />
       <div className={classes.columns}>
         <section ref={card} className={classes.card} aria-label="Formulaire de contact">
           {sentFrom === undefined ? (
