@@ -112,6 +112,25 @@ test('the search begins at the third letter, reads every question and every answ
   await expect(faqOf(page).getByRole('tab', { selected: true })).toHaveText('CRM et relation client')
 })
 
+test('what is typed or chosen while the page is still loading counts once it has', async ({ page }) => {
+  await dress(page, 390)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/#faq', { waitUntil: 'commit' })
+  const choice = faqOf(page).getByRole('combobox', { name: 'Catégorie' })
+  await choice.selectOption('Intelligence artificielle')
+  await searchBox(page).fill('AES-256')
+  await expect(countOf(page)).toHaveText('5 questions')
+  scripts.resolve()
+  await expect(countOf(page)).toHaveText('1 résultat trouvé')
+  await searchBox(page).fill('')
+  await expect(choice).toHaveValue('ai')
+  await expect(questionsOf(page).nth(0)).toContainText('À quoi sert l’intelligence artificielle')
+})
+
 test('on a telephone the categories are a list to choose from', async ({ page }) => {
   await dress(page, 390)
   await page.goto('/#faq')
