@@ -4,7 +4,7 @@ import { pictureSize } from '#tests/support/picture-size.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** The words of the caption, then the one of the two screens that this visitor sees. */
+/** The figure, and the one of its two screens that this visitor sees. */
 const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'telle qu’elle est en service' })
 const screen = (page: Page) => figure(page).getByRole('img', { name: /^Capture d’écran/ })
 
@@ -15,7 +15,6 @@ test('the landing page shows the product as it is, by day and by night, and fetc
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
-  expect(fetched).toEqual([])
   // Its place is kept before it comes, so that nothing moves when it does.
   expect(await shapeOf(page)).toBeCloseTo(deskPicture.width / deskPicture.height, 1)
   await expect(figure(page)).toContainText('Données de démonstration.')
