@@ -6,7 +6,7 @@ import { typographyFaults } from '#tests/support/french-typography.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => Math.round(now.getTime() / 1_000 + days * 86_400)
 const said = (subscription: Partial<Subscription>) =>
-  announcementOf({ status: 'trialing', priceId: 'price_pro_month', periodEnd: inDays(5), ...subscription }, now)
+  announcementOf({ status: 'trialing', priceId: 'price_pro_month', periodEnd: inDays(5), ...subscription }, now, offers)
 
 test('whoever pays already is told nothing', () => {
   expect(said({ status: 'active' })).toBeUndefined()
@@ -16,7 +16,7 @@ test.each(['past_due', 'unpaid', 'incomplete', 'paused', 'not_started', 'somethi
   'a subscription that is %j discovers the offers, and so does whoever has none',
   (status) => {
     expect(said({ status })).toBe(offers)
-    expect(announcementOf(null, now)).toBe(offers)
+    expect(announcementOf(null, now, offers)).toBe(offers)
   },
 )
 

@@ -1,5 +1,5 @@
 import { plans } from '#features/subscriptions/plans.ts'
-import { type Announcement, offers } from '#features/subscriptions/subscription-banner.ts'
+import type { Announcement } from '#features/subscriptions/subscription-banner.ts'
 import { formatDay } from '#lib/dates.ts'
 
 /** A subscription as the wire shows it, as far as the banner reads it. */
@@ -12,21 +12,28 @@ export type Subscription = {
 
 const dayMs = 86_400_000
 
-/** What is said to whoever has this subscription, or none; nothing to whoever pays already. */
-export function announcementOf(subscription: Subscription | null, now: Date): Announcement | undefined {
+/**
+ * What is said to whoever has this subscription, or none; nothing to whoever pays already. The offers are handed over:
+ * importing them would put them in a file of their own, one more for every visitor.
+ */
+export function announcementOf(
+  subscription: Subscription | null,
+  now: Date,
+  offers: Announcement,
+): Announcement | undefined {
   if (subscription?.status === 'active') return undefined
-  if (subscription?.status === 'trialing') return trialing(subscription, now)
+  if (subscription?.status === 'trialing') return trialing(subscription, now, offers)
   return subscription?.status === 'canceled' ? canceled(subscription, now) : offers
 }
 
-function trialing({ priceId, periodEnd }: Subscription, now: Date): Announcement {
+function trialing({ priceId, periodEnd }: Subscription, now: Date, { link }: Announcement): Announcement {
   const plan = plans.find((each) => each.priceId === priceId)?.name
   const left = periodEnd === null ? undefined : daysLeft(periodEnd, now)
   return {
     id: `trialing-${periodEnd}`,
     title: "Période d'essai en cours",
     detail: [plan, left].filter(Boolean).join(' · '),
-    link: offers.link,
+    link,
   }
 }
 

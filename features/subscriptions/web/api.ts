@@ -23,12 +23,12 @@ export async function readSubscription(tables: OwnTables = ownTables): Promise<S
   }
 }
 
-/** What the banner tells whoever is signed in. */
-export async function readAnnouncement(): Promise<Announcement | undefined> {
+/** What the banner tells whoever is signed in: the offers, where there is nothing else to say. */
+export async function readAnnouncement(offers: Announcement): Promise<Announcement | undefined> {
   const subscription = await readSubscription()
   // The session may have been found to be over: then the page greets a visitor.
   if (!session.read()) localTextChanged()
-  return announcementOf(subscription, new Date())
+  return announcementOf(subscription, new Date(), offers)
 }
 
 function subscriptionOf(row: z.infer<typeof wireSubscription>): Subscription {

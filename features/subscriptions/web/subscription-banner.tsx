@@ -58,7 +58,7 @@ function useAnnouncement(): Announcement | undefined {
     let isCurrent = true
     const show = (announcement: Announcement | undefined) => isCurrent && setOwn(announcement)
     import('#features/subscriptions/web/api.ts')
-      .then(({ readAnnouncement }) => readAnnouncement())
+      .then(({ readAnnouncement }) => readAnnouncement(offers))
       .then(show, () => show(offers))
     return () => {
       isCurrent = false
