@@ -45,6 +45,6 @@ export const abilitiesToday: readonly Ability[] = [
   {
     id: 'keyboard',
     title: 'Aller partout au clavier',
-    text: 'Ctrl et K ouvrent la recherche de l’atelier\u202F: une page, un client ou une action en quelques touches.',
+    text: 'Ctrl et K ouvrent la recherche de l’atelier\u00A0: une page, un client ou une action en quelques touches.',
   },
 ]

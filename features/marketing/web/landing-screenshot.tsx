@@ -20,7 +20,7 @@ export function LandingScreenshot() {
         ))}
       </div>
       <figcaption>
-        La fiche d’un client, telle qu’elle est en service : coordonnées, accords de contact, notes et historique.
+        La fiche d’un client, telle qu’elle est en service : coordonnées, accords de contact, notes et historique.
         Données de démonstration.
       </figcaption>
     </figure>
@@ -50,7 +50,7 @@ function Screen({ scheme }: { scheme: Scheme }) {
         height={deskPicture.height}
         loading="lazy"
         decoding="async"
-        alt="Capture d’écran de la fiche d’un client : ses coordonnées, ses accords de contact, une note de l’équipe."
+        alt="Capture d’écran de la fiche d’un client : ses coordonnées, ses accords de contact, une note de l’équipe."
       />
     </picture>
   )
