@@ -88,7 +88,7 @@ test.describe('the doors', () => {
     })
   }
 
-  test('the page of the assistant is in order, still and accessible, by day and by night', async ({ page }) => {
+  test('the assistant is in order, still and accessible, by day and by night', async ({ page }) => {
     await signIn(page)
     await expectInOrder(page, '/dashboard/assistant')
   })

@@ -20,7 +20,7 @@ function disorderOfStructure(): string[] {
   })
 
   if (seen('main').length !== 1) faults.push('not one main')
-  const isFramed = document.querySelector('body header + main') !== null
+  const isFramed = document.querySelector('body header ~ main') !== null
   if (isFramed && levels[0] !== 1) faults.push('a heading before the h1')
   for (const landmark of ['header', 'footer'])
     if (isFramed && seen(`${landmark}:not(main ${landmark})`).length !== 1) faults.push(`not one ${landmark}`)
