@@ -60,9 +60,10 @@ test('plans are compared, both trials are told, and whoever has paid is paid bac
 
   await dress(page, 390)
   await expect(page.getByText('Faites glisser le tableau')).toBeVisible()
-  await page.getByRole('region', { name: 'Tableau comparatif des formules' }).focus()
-  await page.keyboard.press('End')
+  const frame = page.getByRole('region', { name: 'Tableau comparatif des formules' })
+  await frame.focus()
   await page.keyboard.press('ArrowRight')
+  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Nous contacter' }).first().press('Enter')
   await expect(page).toHaveURL(/\/contact\?objet=enterprise$/)
