@@ -44,7 +44,13 @@ test('articles of this device stand over those of the house; drafts, articles to
 }) => {
   const [newest, ...older] = house
   await keep(context, [
-    { slug: 'a-nous', title: 'Notre article', date: daysFromNow(-0.01), image: '/icon-512.png', imageAlt: 'Le marbre' },
+    {
+      slug: 'a-nous',
+      title: 'Notre article',
+      date: daysFromNow(-0.01),
+      image: '/icon-512.png',
+      imageAlt: 'Une aile peinte',
+    },
     { slug: newest?.slug, title: 'Revu par nous', date: daysFromNow(-0.02), excerpt: 'Un autre début.' },
     { slug: 'brouillon', title: 'Pas fini', date: daysFromNow(-1), status: 'draft' },
     { slug: 'demain', title: 'À venir', date: daysFromNow(1) },
@@ -52,7 +58,7 @@ test('articles of this device stand over those of the house; drafts, articles to
   ])
   await page.goto('/blog')
   await expect(titles(page)).toHaveText(['Notre article', 'Revu par nous', ...older.map(({ title }) => title)])
-  await expect(page.getByRole('img', { name: 'Le marbre' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Une aile peinte' })).toBeVisible()
   await expect(page.getByText('Un autre début.')).toBeVisible()
 })
 

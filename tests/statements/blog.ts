@@ -4,6 +4,7 @@ const site = 'tests/e2e/site.spec.ts'
 const blog = 'tests/e2e/site-blog.spec.ts'
 const pages = 'tests/e2e/site-pages.spec.ts'
 const database = 'tests/database-articles.test.ts'
+const drawn = 'features/blog/web/blog-article.test.tsx'
 
 const list = 'the blog says what it is about'
 const kept = 'articles of this device stand over those of the house'
@@ -27,7 +28,8 @@ export const statements: Statement[] = [
   ['A post without a slug is ignored', blog, kept],
   ['Only published posts are shown, and none before its date', blog, kept],
   ['Posts of the table blog_posts with status published override the built-in ones by slug', database, merged],
-  ['The content of a post is HTML, harmless whoever wrote it', database, 'an article of the database is drawn without'],
+  ['The content of a post is HTML, harmless whoever wrote it', database, 'an article of the database keeps nothing'],
+  ['The content of a post is HTML, drawn by the server', drawn, 'an article is drawn by the server without'],
   ['The content of a post is HTML, harmless in a browser', blog, 'what somebody slips into an article does nothing'],
   [
     'The content of a post may be plain text with line breaks',
