@@ -8,6 +8,7 @@ import { ThemeToggle } from '#features/marketing/web/theme-toggle.tsx'
 import { brand } from '#lib/brand.ts'
 import { ButtonLink, buttonClass } from '#ui/button-link.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { unseen } from '#ui/unseen.ts'
 
 type SiteHeaderProps = { onSignOut: () => void }
 
@@ -106,7 +107,7 @@ function PhoneMenu({ onSignOut }: SiteHeaderProps) {
     <>
       <IconMenu2 size={22} stroke={1.75} aria-hidden="true" className={classes.closed} />
       <IconX size={22} stroke={1.75} aria-hidden="true" className={classes.open} />
-      <span className={classes.spoken}>Menu</span>
+      <span className={unseen}>Menu</span>
     </>
   )
   return (

@@ -8,6 +8,7 @@ import { centsPerMonth, formatEuros, formatPrice } from '#features/subscriptions
 import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
 import { formatLongDay } from '#lib/dates.ts'
+import { unseen } from '#ui/unseen.ts'
 
 type PlanCardProps = { plan: Plan; offerEndsOn: string }
 
@@ -104,7 +105,7 @@ function FeatureLine({ text, isReady }: Feature) {
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>
         {text}
-        {!isReady && <span className={classes.unseen}> (en préparation)</span>}
+        {!isReady && <span className={unseen}> (en préparation)</span>}
       </span>
     </li>
   )

@@ -1,6 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { type Cell, comparedPlans, comparison } from '#features/subscriptions/comparison.ts'
 import classes from '#features/subscriptions/web/plan-comparison.module.css'
+import { unseen } from '#ui/unseen.ts'
 
 /** Every plan beside the others; a narrow screen slides the columns under the names of the rows. */
 export function PlanComparison() {
@@ -13,7 +14,7 @@ export function PlanComparison() {
           <thead>
             <tr>
               <th scope="col">
-                <span className={classes.unseen}>Fonction</span>
+                <span className={unseen}>Fonction</span>
               </th>
               {comparedPlans.map(({ id, name, isPopular }) => (
                 <th key={id} scope="col" data-popular={isPopular || undefined}>
@@ -49,7 +50,7 @@ function Value({ cell }: { cell: Cell }) {
   return (
     <>
       <Icon size={20} stroke={1.75} aria-hidden="true" data-held={cell || undefined} />
-      <span className={classes.unseen}>{cell ? 'oui' : 'non'}</span>
+      <span className={unseen}>{cell ? 'oui' : 'non'}</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type Interval, plansFor } from '#features/subscriptions/plans.ts'
 import { trialNote } from '#features/subscriptions/pricing-text.ts'
 import { PlanCard } from '#features/subscriptions/web/plan-card.tsx'
 import classes from '#features/subscriptions/web/pricing-plans.module.css'
+import { unseen } from '#ui/unseen.ts'
 
 const intervals: readonly Interval[] = ['month', 'year']
 
@@ -15,7 +16,7 @@ export function PricingPlans() {
   return (
     <div className={classes.plans}>
       <fieldset className={classes.choice}>
-        <legend className={classes.legend}>Facturation des abonnements</legend>
+        <legend className={unseen}>Facturation des abonnements</legend>
         <label>
           <input type="radio" name={name} value="month" defaultChecked />
           <span>Mensuelle</span>

@@ -6,6 +6,7 @@ import { PlanComparison } from '#features/subscriptions/web/plan-comparison.tsx'
 import classes from '#features/subscriptions/web/pricing.module.css'
 import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
 import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
+import { unseen } from '#ui/unseen.ts'
 
 const lead = 'Quatre abonnements, un pack annuel, une garantie de 30\u00a0jours. Tous les prix sont hors taxes.'
 
@@ -15,7 +16,7 @@ export function Pricing() {
       <PageOpening align="center" title="Des prix écrits noir sur blanc" lead={lead} />
 
       <section aria-labelledby="formules" className={classes.first}>
-        <h2 id="formules" className={classes.unseen}>
+        <h2 id="formules" className={unseen}>
           Les formules
         </h2>
         <PricingPlans />
