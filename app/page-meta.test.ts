@@ -20,6 +20,23 @@ test('a picture of the page is given by its whole address', () => {
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://atelier.example/assets/devis.png' })
 })
 
+test('a page without a picture of its own is shown by that of the product, whose size is said', () => {
+  const meta = pageMeta(pricing)
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  for (const image of [{ property: 'og:image' }, { name: 'twitter:image' }])
+    expect(meta).toContainEqual({ ...image, content: 'https://atelier.example/social.jpg' })
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(meta).toContainEqual({ property: 'og:image:height', content: '630' })
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: expect.stringContaining(brand.name) })
+})
+
+test('nothing is said of the size of a picture that the house did not make', () => {
+  const meta = pageMeta({ ...pricing, image: 'https://photos.example/atelier.jpg', imageAlt: 'L’atelier' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://photos.example/atelier.jpg' })
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: 'L’atelier' })
+  expect(JSON.stringify(meta)).not.toContain('og:image:width')
+})
+
 test('what a page is, is told to search engines', () => {
   const meta = pageMeta({ ...pricing, structured: [breadcrumb({ to: '/', label: 'Accueil' })] })
   expect(meta.at(-1)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#lib/brand.ts'
+import { isSocialCard, socialCard, socialCardSize } from '#lib/social-card.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
 // The base of the absolute addresses is that of the installation (BASE_URL): the server tells it before it renders, a browser reads it in the page.
@@ -14,7 +15,7 @@ export function absolute(path: string, base: string = site.base): string {
   return new URL(path, base || 'http://localhost').href.replace(/(?<=^https?:\/\/[^/]+)\/$/, '')
 }
 
-/** The mark of the product, for what has no picture of its own. */
+/** The mark of the product: the logo of the house, for search engines. */
 export const mark = '/icon-512.png'
 
 export type PageDescription = {
@@ -23,8 +24,10 @@ export type PageDescription = {
   description: string
   /** Of the page itself, from the root: `/pricing`. */
   path: string
-  /** A picture of the page, wide; without one, the mark of the product stands for it. */
+  /** A picture of the page, wide; without one, that of the product stands for it. */
   image?: string
+  /** What the picture of the page shows. */
+  imageAlt?: string
   type?: 'website' | 'article'
   /** What the page is, in the words of schema.org, without `@context`. */
   structured?: object[]
@@ -34,8 +37,9 @@ export type PageDescription = {
 export function pageMeta(page: PageDescription): MetaDescriptor[] {
   const title = pageTitle(page.title)
   const { description, type = 'website', structured = [] } = page
+  const alt = page.imageAlt ?? (page.image ? page.title : `${brand.name}, le logiciel des carrossiers et des garages`)
   const address = absolute(page.path)
-  const image = absolute(page.image ?? mark)
+  const image = absolute(page.image ?? socialCard)
   return [
     { title },
     { name: 'description', content: description },
@@ -48,11 +52,22 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: image },
-    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    ...sizeOf(page.image ?? socialCard),
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: alt },
     ...structured.map((what) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...what } })),
+  ]
+}
+
+function sizeOf(image: string): MetaDescriptor[] {
+  if (!isSocialCard(image)) return []
+  return [
+    { property: 'og:image:width', content: String(socialCardSize.width) },
+    { property: 'og:image:height', content: String(socialCardSize.height) },
   ]
 }
 

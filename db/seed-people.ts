@@ -85,7 +85,8 @@ function person(rank: number): ClientInput {
     ...blank,
     ...home(rank),
     kind: 'person',
-    civility: rank % 5 === 4 ? null : rank % 2 === 0 ? 'mrs' : 'mr',
+    // The first names of the list are, in turn, those of men and of women.
+    civility: rank % 5 === 4 ? null : firstNames.indexOf(firstName) % 2 === 0 ? 'mr' : 'mrs',
     firstName,
     lastName,
     email: rank % 6 === 5 ? null : `${slug(firstName)}.${slug(lastName)}@courriel.example`,

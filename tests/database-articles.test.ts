@@ -1,13 +1,11 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { readPosts } from '#app/routes/blog-posts.ts'
 import { loader as feed } from '#app/routes/blog-rss.ts'
 import { loader as llms } from '#app/routes/llms.ts'
 import { loader as siteMap } from '#app/routes/sitemap.ts'
 import { type PageContext, pageContext } from '#app/server-context.ts'
-import { BlogArticle } from '#features/blog/web/blog-article.tsx'
+import { nodesOfContent } from '#features/blog/html-body.ts'
 import { brand } from '#lib/brand.ts'
 import { testApi } from '#tests/support/test-api.ts'
 import { publishArticle } from '#tests/support/wire-rows.ts'
@@ -25,6 +23,8 @@ const page: PageContext = {
   report: (error) => refused.push(error),
 }
 const slugs = async (context = page) => (await readPosts(context, now)).map(({ slug }) => slug)
+
+type Args = Parameters<typeof feed>[0] & Parameters<typeof llms>[0] & Parameters<typeof siteMap>[0]
 
 const hostile = [
   '<h2>Le devis</h2><p onclick="window.attacked = 1">Avant les travaux.</p>',
@@ -51,27 +51,22 @@ test('articles of the database stand among those of the house, by date; drafts a
   expect((await readPosts(page, now)).find(({ slug }) => slug === 'obligations-legales-garages')?.title).toBe('Revu')
 })
 
-test('an article of the database is drawn without what somebody slipped into it', async () => {
-  const posts = await readPosts(page, now)
-  const post = posts.find(({ slug }) => slug === 'devis')
-  const article = createElement(BlogArticle, {
-    slug: 'devis',
-    url: `${baseUrl}/blog/devis`,
-    now: now.toISOString(),
-    posts,
-    post,
-  })
-  const router = createMemoryRouter([{ path: '/', element: article }])
-  const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
-  for (const kept of ['<h2>Le devis</h2>', '<p>Avant les travaux.</p>', 'Un piège', '>nos prix</a>'])
-    expect(html).toContain(kept)
-  expect(html).not.toMatch(/<script|onerror|onclick|javascript:|attacked|src="x"/)
+test('an article of the database keeps nothing of what somebody slipped into it', async () => {
+  const post = (await readPosts(page, now)).find(({ slug }) => slug === 'devis')
+  expect(nodesOfContent(String(post?.content))).toEqual([
+    { tag: 'h2', children: ['Le devis'] },
+    { tag: 'p', children: ['Avant les travaux.'] },
+    {
+      tag: 'p',
+      children: [{ tag: 'a', children: ['Un piège'] }, ' et ', { tag: 'a', to: '/pricing', children: ['nos prix'] }],
+    },
+  ])
 })
 
 test('search engines, assistants and readers of feeds are told of it, and of nothing that nobody may read', async () => {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
-  const args = { context } as Parameters<typeof feed>[0] & Parameters<typeof llms>[0] & Parameters<typeof siteMap>[0] // these loaders read nothing else
+  const args = { context } as unknown as Args // these loaders read nothing else
   for (const loader of [feed, llms, siteMap]) {
     const text = await (await loader(args)).text()
     expect(text).toContain(`${baseUrl}/blog/devis`)

@@ -8,18 +8,24 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../features/subscriptions/*.ts',
     '!**/*.test.ts',
     '!**/contract.ts',
+    '!**/landing-france-map.ts',
   ],
   { eager: true },
 )
 
 /** Strings under these names are read by machines. */
-const machine = /^(id|ids|to|path|slug|date|image|kind|onward|priceId|mode|currency|interval|tier|icon|category|name)$/
+const machine =
+  /^(id|ids|to|path|slug|date|image|kind|onward|priceId|mode|currency|interval|tier|icon|category|name|sizes|media)$/
 
 function proseOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  if (typeof value === 'string') return value.includes(' ') && !isForStyles(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(proseOf)
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inside]) => (machine.test(key) ? [] : proseOf(inside)))
+}
+
+function isForStyles(text: string): boolean {
+  return /^\((?:min|max)-width/.test(text)
 }
 
 /** Pages that depend on the installation are functions without a parameter. */

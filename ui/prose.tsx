@@ -31,13 +31,19 @@ function drawn(nodes: readonly ProseNode[]): ReactNode[] {
   return nodes.map((node, place) => {
     // the parts of a text never move: their place names them
     const key = String(place)
-    if (typeof node === 'string') return node
+    if (typeof node === 'string') return <Words key={key} text={node} />
     if (node.tag === 'a') return <Anchor key={key} element={node} />
     if (node.tag === 'table') return <Table key={key} element={node} />
     if (node.id) return <Heading key={key} element={node} />
     const { tag, scope, children } = node
     return createElement(tag, { key, scope }, ...(tag === 'br' || tag === 'hr' ? [] : [drawn(children)]))
   })
+}
+
+/** The name of an article of law is not cut at its hyphens. */
+function Words({ text }: { text: string }) {
+  const parts = text.split(/((?<![\p{L}\d])[A-Z]\d+(?:-\d+)+)/u)
+  return parts.map((part, place) => (place % 2 ? createElement('span', { key: String(place) }, part) : part))
 }
 
 function Anchor({ element: { to = '', children } }: { element: ProseElement }) {

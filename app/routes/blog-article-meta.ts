@@ -1,6 +1,7 @@
 import { absolute, breadcrumb, mark, pageMeta } from '#app/page-meta.ts'
 import type { BlogPost } from '#features/blog/blog.ts'
 import { brand } from '#lib/brand.ts'
+import { socialCard } from '#lib/social-card.ts'
 
 /** An article as search engines and social networks read it. */
 export function articleMeta(post: BlogPost) {
@@ -8,7 +9,7 @@ export function articleMeta(post: BlogPost) {
   const title = post.seoTitle ?? post.title
   const description = post.seoDescription ?? post.excerpt
   const image = post.ogImage ?? post.image
-  const publisher = { '@type': 'Organization', name: brand.name, url: absolute('/') }
+  const publisher = { '@type': 'Organization', name: brand.name, url: absolute('/'), logo: absolute(mark) }
   const article = {
     '@type': 'Article',
     headline: post.title,
@@ -18,7 +19,7 @@ export function articleMeta(post: BlogPost) {
     author: post.author ? { '@type': 'Organization', name: post.author } : publisher,
     publisher,
     mainEntityOfPage: absolute(path),
-    image: absolute(image ?? mark),
+    image: absolute(image ?? socialCard),
   }
   const steps = [
     { to: '/', label: 'Accueil' },
@@ -27,7 +28,7 @@ export function articleMeta(post: BlogPost) {
   ]
   return pageMeta({
     ...{ title, description, path, type: 'article' },
-    ...(image ? { image } : {}),
+    ...(image ? { image, imageAlt: post.imageAlt ?? post.title } : {}),
     structured: [article, breadcrumb(...steps)],
   })
 }

@@ -1,6 +1,8 @@
 import { LandingPage } from '#app/landing-page.tsx'
-import { absolute, mark, pageMeta } from '#app/page-meta.ts'
+import { absolute, pageMeta } from '#app/page-meta.ts'
+import { faqStructuredData } from '#features/marketing/faq.ts'
 import { brand } from '#lib/brand.ts'
+import { socialCard } from '#lib/social-card.ts'
 
 const description =
   'Le logiciel en ligne des carrosseries et garages français : du rapport d’expert à la facture, sans recopier. Essai gratuit de 14 jours, sans carte bancaire.'
@@ -15,7 +17,7 @@ export const meta = () =>
         '@type': 'Product',
         name: brand.name,
         description,
-        image: absolute(mark),
+        image: absolute(socialCard),
         brand: { '@type': 'Brand', name: brand.name },
         offers: {
           '@type': 'Offer',
@@ -25,6 +27,7 @@ export const meta = () =>
           url: absolute('/register'),
         },
       },
+      faqStructuredData(),
     ],
   })
 

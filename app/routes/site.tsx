@@ -1,11 +1,12 @@
 import { Outlet } from 'react-router'
 import { localTextChanged } from '#browser/local-text.ts'
 import { SiteLayout } from '#features/marketing/web/site-layout.tsx'
+import { SubscriptionBanner } from '#features/subscriptions/web/subscription-banner.tsx'
 
 /** The frame of the public pages. */
 export default function SiteRoute() {
   return (
-    <SiteLayout onSignOut={() => void signOut()}>
+    <SiteLayout onSignOut={() => void signOut()} banner={<SubscriptionBanner />}>
       <Outlet />
     </SiteLayout>
   )

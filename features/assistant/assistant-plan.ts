@@ -1,20 +1,26 @@
-export type Ability = { title: string; text: string; to?: string; action?: string }
+export type AbilityId = 'report' | 'quote' | 'letter' | 'answer' | 'search' | 'offline' | 'keyboard'
+
+export type Ability = { id: AbilityId; title: string; text: string; to?: string; action?: string }
 
 /** What the assistant will do, in the order in which its parts are built. None of it works yet. */
 export const abilitiesToCome: readonly Ability[] = [
   {
+    id: 'report',
     title: 'Lire un rapport d’expertise',
     text: 'Le véhicule, les pièces, les temps de main-d’œuvre et les montants seront relevés dans le PDF de l’expert, et chaque valeur montrée à côté de l’endroit où elle a été lue.',
   },
   {
+    id: 'quote',
     title: 'Préparer un devis ou une facture',
     text: 'Les lignes seront proposées à partir du dossier\u202F; rien ne sera émis sans votre relecture.',
   },
   {
-    title: 'Rédiger un courriel',
+    id: 'letter',
+    title: 'Rédiger un e-mail',
     text: 'Un message à un client, à un assureur ou à un expert sera proposé\u202F; c’est vous qui l’enverrez.',
   },
   {
+    id: 'answer',
     title: 'Répondre sur vos dossiers',
     text: 'Vous demanderez où en est une réparation ou ce qui reste dû, et la réponse renverra aux fiches dont elle vient.',
   },
@@ -23,19 +29,22 @@ export const abilitiesToCome: readonly Ability[] = [
 /** What one may do without waiting for it. */
 export const abilitiesToday: readonly Ability[] = [
   {
+    id: 'search',
     title: 'Retrouver un client en quelques lettres',
-    text: 'La recherche comprend les noms sans accents, les téléphones et les adresses électroniques.',
+    text: 'La recherche comprend les noms sans accents, les téléphones et les adresses e-mail.',
     to: '/dashboard/clients',
     action: 'Ouvrir le fichier clients',
   },
   {
+    id: 'offline',
     title: 'Travailler sans réseau',
     text: 'Les fiches se lisent, se créent et se modifient hors ligne\u202F; tout part au retour du réseau.',
     to: '/dashboard/synchronisation',
     action: 'Voir la synchronisation',
   },
   {
+    id: 'keyboard',
     title: 'Aller partout au clavier',
-    text: 'Ctrl et K ouvrent la recherche de l’atelier\u202F: une page, un client ou une action en quelques touches.',
+    text: 'Ctrl et K ouvrent la recherche de l’atelier\u00A0: une page, un client ou une action en quelques touches.',
   },
 ]

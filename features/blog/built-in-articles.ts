@@ -5,6 +5,7 @@ import { expertise } from '#features/blog/articles-expertise.ts'
 import { obligations } from '#features/blog/articles-obligations.ts'
 import type { BlogPost } from '#features/blog/blog.ts'
 import { brand } from '#lib/brand.ts'
+import { socialCardOf } from '#lib/social-card.ts'
 
 const articles: Article[] = [obligations, cession, expertise, eInvoicing]
 
@@ -13,6 +14,7 @@ export function builtInPosts(): BlogPost[] {
   return articles.map((article) => ({
     ...article,
     id: article.slug,
+    ogImage: socialCardOf(article.slug),
     author: `L’équipe ${brand.name}`,
     status: 'published',
   }))

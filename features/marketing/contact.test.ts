@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type ContactMessage,
+  contactLead,
   contactMail,
   contactSubjects,
   paceOf,
@@ -42,6 +43,13 @@ test('the page may be opened about something', () => {
   expect(subjectFrom('enterprise')).toBe('enterprise')
   expect([null, '', 'rançon'].map(subjectFrom)).toEqual(['question', 'question', 'question'])
   expect(contactSubjects.map((subject) => subjectLabels[subject])).toContain('Offre Enterprise')
+})
+
+test('who asks for Enterprise is asked what an offer needs; the others are told who reads them', () => {
+  expect(contactLead('enterprise')).toBe(
+    'L’offre Enterprise se règle sur votre groupe\u00a0: dites-nous combien d’ateliers et de personnes, et avec quels logiciels vous travaillez.',
+  )
+  expect(contactLead('question')).toContain('une personne vous lit et vous répond')
 })
 
 test('the mail says who writes, from where and about what, and is answered to them', () => {

@@ -24,6 +24,13 @@ export function subjectFrom(asked: string | null): ContactSubject {
   return contactSubjects.find((subject) => subject === asked) ?? 'question'
 }
 
+/** What the page says first, once it knows what it is about. */
+export function contactLead(subject: ContactSubject): string {
+  return subject === 'enterprise'
+    ? 'L’offre Enterprise se règle sur votre groupe\u00a0: dites-nous combien d’ateliers et de personnes, et avec quels logiciels vous travaillez.'
+    : 'Une question, une démonstration, plusieurs sites à équiper\u00a0: une personne vous lit et vous répond.'
+}
+
 export function proofClaims({ openedAt, nonce }: OpenedForm): string {
   return JSON.stringify([openedAt, nonce])
 }

@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type FaqCategory,
   faqCategories,
+  faqListOf,
   faqStructuredData,
   isSearching,
-  needsShowMore,
   noResult,
   questionCount,
   resultCount,
   searchFaq,
-  showMoreLabel,
-  shownItems,
   tabAfter,
 } from '#features/marketing/faq.ts'
 
@@ -61,16 +59,29 @@ describe('the search', () => {
   })
 })
 
-test('six questions are shown, then the others once they are asked for', () => {
-  expect(shownItems(items(7), { isWhole: false })).toEqual({ shown: items(6), hidden: 1 })
-  expect(shownItems(items(7), { isWhole: true })).toEqual({ shown: items(7), hidden: 0 })
-  expect([5, 6, 7].map((count) => needsShowMore(items(count)))).toEqual([false, false, true])
+describe('a list', () => {
+  const closed = { isSearch: false, isExpanded: false }
+
+  test('shows six questions, and the number of the others to whoever asks for them', () => {
+    expect(faqListOf(items(7), closed)).toEqual({ shown: items(6), toggle: 'Voir 1 question supplémentaire' })
+    expect(faqListOf(items(9), closed)).toEqual({ shown: items(6), toggle: 'Voir 3 questions supplémentaires' })
+  })
+
+  test('shows fewer again once the others were read', () => {
+    expect(faqListOf(items(7), { ...closed, isExpanded: true })).toEqual({ shown: items(7), toggle: 'Voir moins' })
+  })
+
+  test('has nothing more to show with six questions or fewer, nor with what a search found', () => {
+    for (const isExpanded of [false, true]) {
+      expect(faqListOf(items(6), { ...closed, isExpanded })).toEqual({ shown: items(6), toggle: undefined })
+      expect(faqListOf(items(9), { isSearch: true, isExpanded })).toEqual({ shown: items(9), toggle: undefined })
+    }
+  })
 })
 
 test('one is singular, and so is none', () => {
   expect([0, 1, 2].map(resultCount)).toEqual(['0 résultat trouvé', '1 résultat trouvé', '2 résultats trouvés'])
   expect([0, 1, 5].map(questionCount)).toEqual(['0 question', '1 question', '5 questions'])
-  expect([1, 3].map(showMoreLabel)).toEqual(['Voir 1 question supplémentaire', 'Voir 3 questions supplémentaires'])
 })
 
 test('arrows go round the tabs', () => {

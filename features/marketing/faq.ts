@@ -32,18 +32,16 @@ export function searchFaq(search: string, categories: readonly FaqCategory[] = f
     .filter(({ question, answer }) => plain(question).includes(wanted) || plain(answer).includes(wanted))
 }
 
-/** A list shows its first questions until the others are asked for; what a search found is shown whole. */
-export function shownItems<Item>(items: Item[], { isWhole }: { isWhole: boolean }): { shown: Item[]; hidden: number } {
-  const shown = isWhole ? items : items.slice(0, shownAtFirst)
-  return { shown, hidden: items.length - shown.length }
-}
-
-export function needsShowMore(items: readonly unknown[]): boolean {
-  return items.length > shownAtFirst
-}
-
-export function showMoreLabel(hidden: number): string {
-  return hidden === 1 ? 'Voir 1 question supplémentaire' : `Voir ${hidden} questions supplémentaires`
+/** A list shows its first questions until its button asks for the others; what a search found is shown whole. */
+export function faqListOf<Item>(
+  items: Item[],
+  { isSearch, isExpanded }: { isSearch: boolean; isExpanded: boolean },
+): { shown: Item[]; toggle: string | undefined } {
+  const hidden = items.length - shownAtFirst
+  if (isSearch || hidden <= 0) return { shown: items, toggle: undefined }
+  if (isExpanded) return { shown: items, toggle: 'Voir moins' }
+  const toggle = hidden === 1 ? 'Voir 1 question supplémentaire' : `Voir ${hidden} questions supplémentaires`
+  return { shown: items.slice(0, shownAtFirst), toggle }
 }
 
 export function resultCount(count: number): string {

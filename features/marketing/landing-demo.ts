@@ -7,7 +7,7 @@ export const demoSteps: readonly DemoStep[] = [
   { id: 'dashboard', label: 'Tableau de bord', text: 'L’atelier d’un coup d’œil.' },
 ]
 
-export const demoClient = { name: 'Mme Claire Martin', vehicle: 'Peugeot 308 SW', plate: 'AB-123-CD' }
+export const demoClient = { name: 'Mme\u00a0Claire Martin', vehicle: 'Peugeot 308 SW', plate: 'AB-123-CD' }
 
 export const demoReport: readonly { label: string; value: string }[] = [
   { label: 'Client', value: demoClient.name },

@@ -48,6 +48,11 @@ export const cookiesPage: LegalPage = {
                 'Ne plus afficher le bouton de l’assistant',
                 'Jusqu’à ce que vous l’effaciez',
               ],
+              [
+                'subscription-banner-dismissed',
+                'Les bandeaux d’abonnement que vous avez fermés, et quand',
+                'Pris en compte 30 jours ; gardé jusqu’à ce que vous l’effaciez',
+              ],
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',

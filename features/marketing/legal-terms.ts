@@ -27,7 +27,7 @@ export const termsPage: LegalPage = {
       id: 'essai',
       title: 'La période d’essai',
       blocks: [
-        'Toute inscription ouvre un essai gratuit de 14 jours, sans carte bancaire et sans engagement. À la fin de l’essai, rien n’est prélevé : vous choisissez une formule, ou le compte reste sans abonnement. Vos données demeurent exportables.',
+        'Choisir un abonnement ouvre un essai gratuit de 14 jours, sans carte bancaire et sans engagement ; un compte qui n’a pas encore de formule dispose de 7 jours gratuits. À la fin de l’essai, rien n’est prélevé : vous confirmez la formule, ou le compte reste sans abonnement. Vos données demeurent exportables.',
       ],
     },
     {

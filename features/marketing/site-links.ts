@@ -11,8 +11,8 @@ export function whyAddress(): string {
 /** The seven marketing pages, in the order of the menu. Functions: the name of this installation is known once it runs. */
 export function solutions(): Solution[] {
   return [
-    { to: '/carrosserie', label: 'Carrosserie', description: 'Du rapport d’expert à la facture, sans ressaisie' },
-    { to: '/garage', label: 'Garage', description: 'L’accueil, l’atelier et les comptes d’un garage' },
+    { to: '/carrosserie', label: 'Carrosserie', description: 'Du rapport d’expert à la facture' },
+    { to: '/garage', label: 'Garage', description: 'L’accueil, l’atelier et les comptes' },
     { to: '/metiers', label: 'Métiers', description: 'Réceptionnaire, tôlier, peintre, comptable' },
     { to: whyAddress(), label: `Pourquoi ${brand.name}`, description: 'Ce qui nous guide, et ce que nous refusons' },
     {

@@ -37,6 +37,24 @@ test('the registration says what is wrong, field by field, goes to the first, an
   await expect(page.getByText('Le nom doit contenir au moins 2 caractères')).toBeVisible()
 })
 
+test('what the registration asks to accept is read beside the form, which keeps what was typed', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('Prénom').fill('Zoé')
+  for (const [name, address] of [
+    ['conditions d’utilisation', /\/legal\/terms$/],
+    ['politique de confidentialité', /\/legal\/privacy$/],
+  ] as const) {
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name }).click()
+    await expect(await opened).toHaveURL(address)
+  }
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+})
+
 test('a password is checked while it is typed, and so is its twin', async ({ page }) => {
   await page.goto('/register')
   const password = page.getByLabel('Mot de passe', { exact: true })

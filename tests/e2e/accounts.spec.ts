@@ -11,6 +11,7 @@ import {
   signUpByApi,
   withSecondFactor,
 } from '#tests/e2e/support/accounts.ts'
+import { stopClock } from '#tests/e2e/support/site.ts'
 
 test.use({ serviceWorkers: 'block' })
 const recoveryMail = 'Réinitialisation de votre mot de passe'
@@ -209,9 +210,15 @@ test('the welcome counts down and leads on whoever is signed in', async ({ page,
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)
   await keepSession(page, session)
+  await stopClock(page)
   await page.goto('/welcome')
   await expect(page.getByRole('heading', { name: 'Bienvenue, Zoé' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Accéder à mon compte' })).toBeVisible()
-  await expect(page.getByText(/Redirection automatique dans [123]s\.\.\./)).toBeVisible()
+  await expect(page.getByText('Votre période d’essai est ouverte')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Accéder à mon compte' })).toHaveAttribute('href', '/dashboard')
+  for (const left of [3, 2, 1]) {
+    await expect(page.getByText(`Redirection automatique dans ${left}s...`)).toBeVisible()
+    await page.clock.runFor(1_000)
+  }
+  await page.clock.resume()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -1,14 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { dress, signIn } from '#tests/e2e/support/workshop.ts'
+import { writeFileSync } from 'node:fs'
+import { test } from '@playwright/test'
+import { schemes } from '#features/marketing/landing-pictures.ts'
+import { photographClient } from '#tests/pictures/client-page.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page of a client for the README, ${colorScheme}`, async ({ page }) => {
-    await dress(page, 1440)
-    await page.emulateMedia({ colorScheme })
-    await signIn(page, '/dashboard/clients')
-    await page.getByRole('link', { name: 'Ambulances de la Vilaine' }).click()
-    await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible()
-    await page.mouse.move(0, 0)
-    await page.screenshot({ path: `docs/images/client-${colorScheme}.png` })
+for (const colorScheme of schemes) {
+  test(`the page of a client for the README, ${colorScheme}`, async ({ browser }) => {
+    const picture = await photographClient(browser, { colorScheme, width: 1440, height: 900, density: 1 })
+    writeFileSync(`docs/images/client-${colorScheme}.png`, picture)
   })
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import classes from '#features/accounts/web/auth-card.module.css'
+import { brand } from '#lib/brand.ts'
 import { Logo } from '#ui/logo.tsx'
 import { Veins } from '#ui/veins.tsx'
 
@@ -21,7 +22,13 @@ export function AuthCard({ title, headingRef, lead, foot, isWide, children }: Au
     <div className={classes.page}>
       <Veins className={classes.veins} />
       <main className={classes.card} {...(isWide ? { 'data-wide': true } : {})}>
-        <Anchor component={Link} to="/" underline="never" aria-label="Retour à l’accueil" className={classes.logo}>
+        <Anchor
+          component={Link}
+          to="/"
+          underline="never"
+          aria-label={`${brand.name}, accueil`}
+          className={classes.logo}
+        >
           <Logo size={30} />
         </Anchor>
         <div className={classes.heading}>

@@ -21,7 +21,7 @@ export function ForgotPassword() {
   return (
     <AuthCard
       title="Mot de passe oublié"
-      lead="Indiquez l’adresse email de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe."
+      lead="Indiquez l’adresse email de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe."
       foot={backToSignIn}
     >
       <ForgotPasswordFields onSent={setAsked} />

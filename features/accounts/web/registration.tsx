@@ -93,15 +93,26 @@ function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsP
         </div>
         {field('email', 'Adresse email', 'username')}
         <NewPasswordFields label="Mot de passe" typed={typed} error={error} />
-        <Checkbox
-          name="terms"
-          label="J’accepte les conditions d’utilisation et la politique de confidentialité"
-          error={error('terms')}
-        />
+        <Checkbox name="terms" label={<Terms />} error={error('terms')} />
         <Button type="submit" size="md" fullWidth loading={isSending || !isReady}>
           Créer mon compte
         </Button>
       </form>
+    </>
+  )
+}
+
+/** What is accepted opens beside the form, which keeps what was typed. */
+function Terms() {
+  const page = (to: string, name: string) => (
+    <Anchor component={Link} inherit underline="always" to={to} target="_blank">
+      {name}
+    </Anchor>
+  )
+  return (
+    <>
+      J’accepte les {page('/legal/terms', 'conditions d’utilisation')} et la{' '}
+      {page('/legal/privacy', 'politique de confidentialité')}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function Welcome() {
   return (
     <AuthCard
       title={current?.firstName ? `Bienvenue, ${current.firstName}` : `Bienvenue chez ${brand.name}`}
-      lead="Votre période d’essai est ouverte : tout est là, sans carte bancaire et sans engagement."
+      lead="Votre période d’essai est ouverte, sans carte bancaire et sans engagement."
     >
       <Button component={Link} to={isIn ? '/dashboard' : '/login'} size="md" fullWidth>
         Accéder à mon compte

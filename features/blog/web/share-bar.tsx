@@ -2,6 +2,7 @@ import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconLink, IconMail } 
 import { useState } from 'react'
 import { type Channel, channels, shareAddress } from '#features/blog/share.ts'
 import classes from '#features/blog/web/share-bar.module.css'
+import { unseen } from '#ui/unseen.ts'
 
 const icons = {
   linkedin: IconBrandLinkedin,
@@ -64,7 +65,7 @@ function Label({ channel, label, count }: { channel: Channel; label: string; cou
       {label}
       <span className={classes.count}>
         {count}
-        <span className={classes.spoken}> {count > 1 ? 'partages' : 'partage'}</span>
+        <span className={unseen}> {count > 1 ? 'partages' : 'partage'}</span>
       </span>
     </>
   )

@@ -1,31 +1,35 @@
 import { IconCircleCheck, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { subjectFrom } from '#features/marketing/contact.ts'
+import { contactLead, subjectFrom } from '#features/marketing/contact.ts'
 import classes from '#features/marketing/web/contact.module.css'
 import { ContactForm } from '#features/marketing/web/contact-form.tsx'
 import { brand } from '#lib/brand.ts'
+import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 /** The page where anybody writes to the house; `?objet=enterprise` opens it about something. */
 export function Contact() {
   const [search] = useSearchParams()
   const [sentFrom, setSentFrom] = useState<string>()
+  const card = useRef<HTMLElement>(null)
   const subject = subjectFrom(search.get('objet'))
+
+  function writeAgain() {
+    flushSync(() => setSentFrom(undefined))
+    card.current?.querySelector('input')?.focus()
+  }
+
   return (
-    <div className={classes.page}>
-      <header className={classes.heading}>
-        <h1 className={classes.title}>Parlons de votre atelier</h1>
-        <p className={classes.lead}>
-          Une question, une démonstration, plusieurs sites à équiper : une personne vous lit et vous répond.
-        </p>
-      </header>
+    <div className={`${pageWidth} ${classes.page}`}>
+      <PageOpening title="Parlons de votre atelier" lead={contactLead(subject)} />
       <div className={classes.columns}>
-        <section className={classes.card} aria-label="Formulaire de contact">
+        <section ref={card} className={classes.card} aria-label="Formulaire de contact">
           {sentFrom === undefined ? (
             <ContactForm key={subject} subject={subject} onSent={setSentFrom} />
           ) : (
-            <Sent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
+            <Sent email={sentFrom} onAgain={writeAgain} />
           )}
         </section>
         <Coordinates />

@@ -1,20 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import {
-  type FaqItem,
-  needsShowMore,
-  noResult,
-  showMoreLabel,
-  shownItems,
-  staggerSeconds,
-} from '#features/marketing/faq.ts'
+import { type FaqItem, faqListOf, noResult, staggerSeconds } from '#features/marketing/faq.ts'
 import classes from '#features/marketing/web/faq.module.css'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 /** Questions that open one by one, whatever the others do; a search shows all that it found. */
 export function FaqList({ items, isSearch = false }: { items: FaqItem[]; isSearch?: boolean }) {
   const [isExpanded, setExpanded] = useState(false)
-  const { shown, hidden } = shownItems(items, { isWhole: isSearch || isExpanded })
+  const { shown, toggle } = faqListOf(items, { isSearch, isExpanded })
   return (
     <>
       <ul className={classes.list}>
@@ -30,9 +23,9 @@ export function FaqList({ items, isSearch = false }: { items: FaqItem[]; isSearc
           </li>
         ))}
       </ul>
-      {!isSearch && needsShowMore(items) && (
+      {toggle && (
         <PlainButton variant="subtle" className={classes.more} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? 'Voir moins' : showMoreLabel(hidden)}
+          {toggle}
         </PlainButton>
       )}
     </>

@@ -1,14 +1,23 @@
-import classes from '#features/marketing/web/landing-features.module.css'
-
-const widths = [640, 1024, 1440]
+import {
+  addressOf,
+  deskPicture,
+  formats,
+  onPhones,
+  phonePicture,
+  type Scheme,
+  schemes,
+  sourceSet,
+} from '#features/marketing/landing-pictures.ts'
+import classes from '#features/marketing/web/landing-screenshot.module.css'
 
 /** The page of a client as it is, in the scheme of the visitor; the picture that is not shown is not fetched. */
 export function LandingScreenshot() {
   return (
     <figure className={classes.screenshot}>
       <div className={classes.frame}>
-        <Screen scheme="light" />
-        <Screen scheme="dark" />
+        {schemes.map((scheme) => (
+          <Screen key={scheme} scheme={scheme} />
+        ))}
       </div>
       <figcaption>
         La fiche d’un client, telle qu’elle est en service : coordonnées, accords de contact, notes et historique.
@@ -18,19 +27,31 @@ export function LandingScreenshot() {
   )
 }
 
-function Screen({ scheme }: { scheme: 'light' | 'dark' }) {
-  const address = (width: number) => `/site/client-${scheme}-${width}.webp`
+function Screen({ scheme }: { scheme: Scheme }) {
   return (
-    <img
-      className={classes[scheme]}
-      src={address(1024)}
-      srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
-      sizes="(min-width: 66em) 40rem, 92vw"
-      width={1440}
-      height={900}
-      loading="lazy"
-      decoding="async"
-      alt="Capture d’écran : la fiche du client professionnel Ambulances de la Vilaine."
-    />
+    <picture className={classes[scheme]}>
+      {formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          media={onPhones}
+          srcSet={sourceSet(phonePicture, scheme, format)}
+          sizes={phonePicture.sizes}
+          width={phonePicture.width}
+          height={phonePicture.height}
+        />
+      ))}
+      <source type="image/avif" srcSet={sourceSet(deskPicture, scheme, 'avif')} sizes={deskPicture.sizes} />
+      <img
+        src={addressOf(deskPicture, scheme, 1024, 'webp')}
+        srcSet={sourceSet(deskPicture, scheme, 'webp')}
+        sizes={deskPicture.sizes}
+        width={deskPicture.width}
+        height={deskPicture.height}
+        loading="lazy"
+        decoding="async"
+        alt="Capture d’écran de la fiche d’un client : ses coordonnées, ses accords de contact, une note de l’équipe."
+      />
+    </picture>
   )
 }

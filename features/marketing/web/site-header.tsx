@@ -8,6 +8,7 @@ import { ThemeToggle } from '#features/marketing/web/theme-toggle.tsx'
 import { brand } from '#lib/brand.ts'
 import { Logo } from '#ui/logo.tsx'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
+import { unseen } from '#ui/unseen.ts'
 
 type SiteHeaderProps = { onSignOut: () => void }
 
@@ -106,17 +107,19 @@ function PhoneMenu({ onSignOut }: SiteHeaderProps) {
     <>
       <IconMenu2 size={22} stroke={1.75} aria-hidden="true" className={classes.closed} />
       <IconX size={22} stroke={1.75} aria-hidden="true" className={classes.open} />
-      <span className={classes.spoken}>Menu</span>
+      <span className={unseen}>Menu</span>
     </>
   )
   return (
     <SiteMenu className={classes.phone} label={label}>
       <nav aria-label="Menu" className={classes.sheet}>
-        {navigation.map((link) => (
-          <Place key={link.to} {...link} />
-        ))}
-        <p className={classes.group}>Solutions</p>
-        <Solutions className={classes.list} />
+        <div className={classes.pages}>
+          {navigation.map((link) => (
+            <Place key={link.to} {...link} />
+          ))}
+          <p className={classes.group}>Solutions</p>
+          <Solutions className={classes.list} />
+        </div>
         {isSignedIn ? (
           <PlainButton variant="default" onClick={onSignOut}>
             Déconnexion

@@ -1,6 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import classes from '#features/marketing/web/site-header.module.css'
 import { switchColourScheme } from '#ui/colour-scheme.ts'
+import { unseen } from '#ui/unseen.ts'
 
 /** What it offers is chosen by the styles: the server does not know the scheme of the reader. */
 export function ThemeToggle() {
@@ -8,11 +9,11 @@ export function ThemeToggle() {
     <button type="button" className={classes.icon} onClick={switchColourScheme}>
       <span className={classes.toDark}>
         <IconMoon size={19} stroke={1.75} aria-hidden="true" />
-        <span className={classes.spoken}>Passer au thème sombre</span>
+        <span className={unseen}>Passer au thème sombre</span>
       </span>
       <span className={classes.toLight}>
         <IconSun size={19} stroke={1.75} aria-hidden="true" />
-        <span className={classes.spoken}>Passer au thème clair</span>
+        <span className={unseen}>Passer au thème clair</span>
       </span>
     </button>
   )

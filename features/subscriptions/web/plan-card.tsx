@@ -1,4 +1,5 @@
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { useSignedIn } from '#browser/signed-in.ts'
 import type { Feature, Plan } from '#features/subscriptions/plans.ts'
 import { centsPerMonth, formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
@@ -6,6 +7,7 @@ import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
 import { formatLongDay } from '#lib/dates.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
+import { unseen } from '#ui/unseen.ts'
 
 type PlanCardProps = { plan: Plan; offerEndsOn: string }
 
@@ -21,14 +23,7 @@ export function PlanCard({ plan, offerEndsOn }: PlanCardProps) {
           <p className={classes.description}>{plan.description}</p>
         </div>
         {isPack ? <PackPrice plan={plan} /> : <Price plan={plan} />}
-        {isPack && (
-          <p className={classes.offer}>
-            Offre valable jusqu’au{' '}
-            <time dateTime={offerEndsOn} suppressHydrationWarning>
-              {formatLongDay(offerEndsOn)}
-            </time>
-          </p>
-        )}
+        {isPack && <OfferEnd endsOn={offerEndsOn} />}
         <Door plan={plan} />
       </div>
       <ul className={classes.features}>
@@ -45,7 +40,8 @@ function Price({ plan }: { plan: Plan }) {
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
-        <b>{formatEuros(plan.priceCents)}</b> HT par {isYearly ? 'an' : 'mois'}
+        <b>{formatEuros(plan.priceCents)}</b>
+        {'\u00a0'}HT par {isYearly ? 'an' : 'mois'}
       </p>
       <p className={classes.detail}>
         {isYearly ? `2\u00a0mois offerts, soit ${formatPrice(centsPerMonth(plan))} par mois` : 'Facturé chaque mois'}
@@ -58,11 +54,29 @@ function PackPrice({ plan }: { plan: Plan }) {
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
-        <b>{formatEuros(centsPerMonth(plan))}</b> HT par mois
+        <b>{formatEuros(centsPerMonth(plan))}</b>
+        {'\u00a0'}HT par mois
       </p>
       <p className={classes.detail}>{packWords.payment}</p>
       <p className={classes.saving}>{packWords.saving}</p>
     </div>
+  )
+}
+
+/** A page may be older than its month: drawn anew once it is alive, the day is that of today. */
+function OfferEnd({ endsOn }: { endsOn: string }) {
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <p className={classes.offer}>
+      Offre valable jusqu’au{' '}
+      <time key={String(isAlive)} dateTime={endsOn} suppressHydrationWarning>
+        {formatLongDay(endsOn)}
+      </time>
+    </p>
   )
 }
 
@@ -72,7 +86,7 @@ function Door({ plan }: { plan: Plan }) {
   const variant = plan.isPopular || plan.mode === 'payment' ? 'filled' : 'default'
   const [to, label] =
     plan.tier === 'enterprise'
-      ? ['/contact', 'Nous contacter']
+      ? ['/contact?objet=enterprise', 'Nous contacter']
       : isSignedIn
         ? ['/dashboard', 'Ouvrir mon atelier']
         : ['/register', 'Essayer gratuitement']
@@ -90,7 +104,7 @@ function FeatureLine({ text, isReady }: Feature) {
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>
         {text}
-        {!isReady && <span className={classes.unseen}> (en préparation)</span>}
+        {!isReady && <span className={unseen}> (en préparation)</span>}
       </span>
     </li>
   )

@@ -1,42 +1,46 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { type Cell, comparedPlans, comparison } from '#features/subscriptions/comparison.ts'
 import classes from '#features/subscriptions/web/plan-comparison.module.css'
+import { unseen } from '#ui/unseen.ts'
 
 /** Every plan beside the others; a narrow screen slides the columns under the names of the rows. */
 export function PlanComparison() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides sideways must be reached by keyboard
-    <section className={classes.frame} aria-label="Tableau comparatif des formules" tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={classes.unseen}>Fonction</span>
-            </th>
-            {comparedPlans.map(({ id, name, isPopular }) => (
-              <th key={id} scope="col" data-popular={isPopular || undefined}>
-                {name}
+    <div>
+      <p className={classes.hint}>Faites glisser le tableau pour voir toutes les formules.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides sideways must be reached by keyboard */}
+      <section className={classes.frame} aria-label="Tableau comparatif des formules" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={unseen}>Fonction</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparison.map(({ label, isReady, cells }) => (
-            <tr key={label}>
-              <th scope="row">
-                {label}
-                {!isReady && <small>en préparation</small>}
-              </th>
-              {comparedPlans.map(({ id, isPopular }, column) => (
-                <td key={id} data-popular={isPopular || undefined}>
-                  <Value cell={cells[column] ?? false} />
-                </td>
+              {comparedPlans.map(({ id, name, isPopular }) => (
+                <th key={id} scope="col" data-popular={isPopular || undefined}>
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {comparison.map(({ label, isReady, cells }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {!isReady && <small>en préparation</small>}
+                </th>
+                {comparedPlans.map(({ id, isPopular }, column) => (
+                  <td key={id} data-popular={isPopular || undefined}>
+                    <Value cell={cells[column] ?? false} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 
@@ -46,7 +50,7 @@ function Value({ cell }: { cell: Cell }) {
   return (
     <>
       <Icon size={20} stroke={1.75} aria-hidden="true" data-held={cell || undefined} />
-      <span className={classes.unseen}>{cell ? 'oui' : 'non'}</span>
+      <span className={unseen}>{cell ? 'oui' : 'non'}</span>
     </>
   )
 }

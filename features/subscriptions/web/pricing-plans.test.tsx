@@ -23,7 +23,7 @@ test('Enterprise leads to the contact page, the others to an account', () => {
     'Essayer gratuitement /register',
     'Essayer gratuitement /register',
     'Essayer gratuitement /register',
-    'Nous contacter /contact',
+    'Nous contacter /contact?objet=enterprise',
     'Créer mon compte /register',
   ])
 })

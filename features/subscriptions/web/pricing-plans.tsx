@@ -2,8 +2,10 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { lastDayOfMonth } from '#features/subscriptions/offer-end.ts'
 import { type Interval, plansFor } from '#features/subscriptions/plans.ts'
+import { trialNote } from '#features/subscriptions/pricing-text.ts'
 import { PlanCard } from '#features/subscriptions/web/plan-card.tsx'
 import classes from '#features/subscriptions/web/pricing-plans.module.css'
+import { unseen } from '#ui/unseen.ts'
 
 const intervals: readonly Interval[] = ['month', 'year']
 
@@ -14,7 +16,7 @@ export function PricingPlans() {
   return (
     <div className={classes.plans}>
       <fieldset className={classes.choice}>
-        <legend className={classes.legend}>Facturation des abonnements</legend>
+        <legend className={unseen}>Facturation des abonnements</legend>
         <label>
           <input type="radio" name={name} value="month" defaultChecked />
           <span>Mensuelle</span>
@@ -42,10 +44,7 @@ export function PricingPlans() {
           en service
         </li>
       </ul>
-      <p className={classes.note}>
-        Prix hors taxes (HT). Le paiement en ligne est en préparation{'\u00a0'}: créer un compte ne demande pas de carte
-        et n’engage à rien.
-      </p>
+      <p className={classes.note}>{trialNote} Prix hors taxes (HT). Le paiement en ligne est en préparation.</p>
     </div>
   )
 }

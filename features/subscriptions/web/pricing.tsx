@@ -3,20 +3,19 @@ import { goodToKnow, guarantee, packReckoning, trials } from '#features/subscrip
 import { PlanComparison } from '#features/subscriptions/web/plan-comparison.tsx'
 import classes from '#features/subscriptions/web/pricing.module.css'
 import { PricingPlans } from '#features/subscriptions/web/pricing-plans.tsx'
+import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 import { ButtonLink } from '#ui/plain-button.tsx'
+import { unseen } from '#ui/unseen.ts'
+
+const lead = 'Quatre abonnements, un pack annuel, une garantie de 30\u00a0jours. Tous les prix sont hors taxes.'
 
 export function Pricing() {
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <h1 className={classes.title}>Des prix écrits noir sur blanc</h1>
-        <p className={classes.lead}>
-          Quatre abonnements, un pack annuel, une garantie de 30{'\u00a0'}jours. Tous les prix sont hors taxes.
-        </p>
-      </header>
+    <div className={`${pageWidth} ${classes.page}`}>
+      <PageOpening align="center" title="Des prix écrits noir sur blanc" lead={lead} />
 
-      <section aria-labelledby="formules">
-        <h2 id="formules" className={classes.unseen}>
+      <section aria-labelledby="formules" className={classes.first}>
+        <h2 id="formules" className={unseen}>
           Les formules
         </h2>
         <PricingPlans />

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { postFrom } from '#features/blog/blog.ts'
+import { BlogArticle } from '#features/blog/web/blog-article.tsx'
+
+const content = [
+  '<h2>Le devis</h2><p onclick="window.attacked = 1">Voir l’article L111-1.</p>',
+  '<script>window.attacked = 2</script><img src="x" onerror="window.attacked = 3">',
+  '<p><a href="javascript:attacked()">Un piège</a> et <a href="/pricing">nos prix</a></p>',
+].join('')
+
+function drawn(slug: string): string {
+  const post = postFrom({ slug: 'devis', title: 'Le devis', date: '2026-01-10', author: 'Claire', content })
+  const page = {
+    url: `https://atelier.example/blog/${slug}`,
+    now: '2026-11-21T12:00:00Z',
+    posts: post ? [post] : [],
+    post,
+  }
+  const router = createMemoryRouter([{ path: '/', element: <BlogArticle slug={slug} {...page} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('an article is drawn by the server without what somebody slipped into it', () => {
+  const html = drawn('devis')
+  for (const kept of ['<h1>Le devis</h1>', '<h2>Le devis</h2>', 'Claire', 'Un piège', '>nos prix</a>'])
+    expect(html).toContain(kept)
+  expect(html).not.toMatch(/<script|onerror|onclick|javascript:|attacked|src="x"/)
+})
+
+test('the name of an article of law is one piece', () => {
+  expect(drawn('devis')).toContain('<p>Voir l’article <span>L111-1</span>.</p>')
+})
+
+test('an address without an article says so', () => {
+  expect(drawn('autre')).toContain('Article introuvable.')
+})

@@ -1,0 +1,56 @@
+import { plans } from '#features/subscriptions/plans.ts'
+import type { Announcement } from '#features/subscriptions/subscription-banner.ts'
+import { formatDay } from '#lib/dates.ts'
+
+/** A subscription as the wire shows it, as far as the banner reads it. */
+export type Subscription = {
+  status: string | null
+  priceId: string | null
+  /** In seconds. */
+  periodEnd: number | null
+}
+
+const dayMs = 86_400_000
+
+/**
+ * What is said to whoever has this subscription, or none; nothing to whoever pays already. The offers are handed over:
+ * importing them would put them in a file of their own, one more for every visitor.
+ */
+export function announcementOf(
+  subscription: Subscription | null,
+  now: Date,
+  offers: Announcement,
+): Announcement | undefined {
+  if (subscription?.status === 'active') return undefined
+  if (subscription?.status === 'trialing') return trialing(subscription, now, offers)
+  return subscription?.status === 'canceled' ? canceled(subscription, now) : offers
+}
+
+function trialing({ priceId, periodEnd }: Subscription, now: Date, { link }: Announcement): Announcement {
+  const plan = plans.find((each) => each.priceId === priceId)?.name
+  const left = periodEnd === null ? undefined : daysLeft(periodEnd, now)
+  return {
+    id: `trialing-${periodEnd}`,
+    title: "Période d'essai en cours",
+    detail: [plan, left].filter(Boolean).join(' · '),
+    link,
+  }
+}
+
+function daysLeft(periodEnd: number, now: Date): string {
+  const days = Math.max(0, Math.ceil((periodEnd * 1_000 - now.getTime()) / dayMs))
+  return days > 1 ? `${days}\u00a0jours restants` : `${days}\u00a0jour restant`
+}
+
+function canceled({ periodEnd }: Subscription, now: Date): Announcement {
+  return {
+    id: `canceled-${periodEnd}`,
+    title: 'Abonnement annulé',
+    detail: periodEnd === null ? '' : endOf(new Date(periodEnd * 1_000), now),
+    link: { to: '/pricing', label: 'Réactiver mon abonnement' },
+  }
+}
+
+function endOf(end: Date, now: Date): string {
+  return `${end > now ? 'Prend fin' : 'A pris fin'} le ${formatDay(end)}`
+}

@@ -1,0 +1,69 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { keepLocalText, readLocalText, useLocalText } from '#browser/local-text.ts'
+import { useSignedIn } from '#browser/signed-in.ts'
+import {
+  type Announcement,
+  isDismissed,
+  mayAnnounce,
+  offers,
+  withDismissal,
+} from '#features/subscriptions/subscription-banner.ts'
+import classes from '#features/subscriptions/web/subscription-banner.module.css'
+
+const key = 'subscription-banner-dismissed'
+const asleep = 'asleep'
+
+/** A slim bar over every public page: what there is to know of the subscription. */
+export function SubscriptionBanner() {
+  const { pathname } = useLocation()
+  const isAsleep = useLocalText(key, asleep) === asleep
+  return isAsleep || !mayAnnounce(pathname) ? null : <Banner />
+}
+
+function Banner() {
+  const announcement = useAnnouncement()
+  const kept = useLocalText(key)
+  // A device that keeps nothing closes it all the same, until the page is left.
+  const [closed, setClosed] = useState<string>()
+  if (!announcement || announcement.id === closed || isDismissed(kept, announcement.id, Date.now())) return null
+
+  const { id, title, detail, link } = announcement
+  const close = () => {
+    setClosed(id)
+    keepLocalText(key, withDismissal(readLocalText(key), id, Date.now()))
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={classes.banner} aria-label="Abonnement">
+      <div className={classes.words}>
+        <b>{title}</b>
+        {detail && <span className={classes.detail}>{detail}</span>}
+        <Link to={link.to}>{link.label}</Link>
+      </div>
+      <button type="button" className={classes.close} aria-label="Fermer le bandeau" onClick={close}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
+
+/** Visitors weigh nothing and ask nothing: what reads a subscription comes with a session. */
+function useAnnouncement(): Announcement | undefined {
+  const isSignedIn = useSignedIn()
+  const [own, setOwn] = useState<Announcement>()
+  useEffect(() => {
+    if (!isSignedIn) return
+    let isCurrent = true
+    const show = (announcement: Announcement | undefined) => isCurrent && setOwn(announcement)
+    import('#features/subscriptions/web/api.ts')
+      .then(({ readAnnouncement }) => readAnnouncement(offers))
+      .then(show, () => show(offers))
+    return () => {
+      isCurrent = false
+      setOwn(undefined)
+    }
+  }, [isSignedIn])
+  return isSignedIn ? own : offers
+}

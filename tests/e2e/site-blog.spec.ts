@@ -1,0 +1,155 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { builtInPosts } from '#features/blog/built-in-articles.ts'
+import { formatLongDay } from '#lib/dates.ts'
+import { newId } from '#lib/id.ts'
+import { complaintsOf } from '#tests/e2e/support/workshop.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const house = builtInPosts().toSorted((a, b) => b.date.localeCompare(a.date))
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** What a device keeps, before any page opens. */
+async function keep(context: BrowserContext, posts: object[]): Promise<void> {
+  await context.addInitScript((stored) => localStorage.setItem('blogPosts', stored), JSON.stringify(posts))
+}
+
+test('the blog says what it is about, leads to the product, and shows its articles, newest first', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { level: 1, name: 'Le blog de l’atelier' })).toBeVisible()
+  await expect(page.getByText('Le droit, les papiers et l’argent d’un garage')).toBeVisible()
+  const resources = page.getByRole('navigation', { name: 'Ressources' }).getByRole('link')
+  const leads = await resources.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(leads).toEqual(['/', '/pricing', '/register'])
+  await expect(page.getByRole('link', { name: 'Suivre par RSS' })).toHaveAttribute('href', '/blog/rss.xml')
+
+  await expect(titles(page)).toHaveText(house.map(({ title }) => title))
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  for (const [rank, { author, date, excerpt }] of house.entries()) {
+    const card = cards.nth(rank)
+    await expect(card.locator('svg, img').first()).toBeVisible()
+    await expect(card).toContainText(author)
+    await expect(card.getByRole('time')).toHaveText(formatLongDay(date))
+    await expect(card).toContainText(excerpt)
+  }
+})
+
+test('articles of this device stand over those of the house; drafts, articles to come and those without an address are not shown', async ({
+  page,
+  context,
+}) => {
+  const [newest, ...older] = house
+  await keep(context, [
+    {
+      slug: 'a-nous',
+      title: 'Notre article',
+      date: daysFromNow(-0.01),
+      image: '/icon-512.png',
+      imageAlt: 'Une aile peinte',
+    },
+    { slug: newest?.slug, title: 'Revu par nous', date: daysFromNow(-0.02), excerpt: 'Un autre début.' },
+    { slug: 'brouillon', title: 'Pas fini', date: daysFromNow(-1), status: 'draft' },
+    { slug: 'demain', title: 'À venir', date: daysFromNow(1) },
+    { title: 'Sans adresse', date: daysFromNow(-1) },
+  ])
+  await page.goto('/blog')
+  await expect(titles(page)).toHaveText(['Notre article', 'Revu par nous', ...older.map(({ title }) => title)])
+  await expect(page.getByRole('img', { name: 'Une aile peinte' })).toBeVisible()
+  await expect(page.getByText('Un autre début.')).toBeVisible()
+})
+
+test('an article shows all that it is, counts its readings and its shares here and on the server, and leads to its neighbours', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [newest] = house
+  const slug = `essai-${newId().slice(-12)}`
+  const url = `${baseURL}/blog/${slug}`
+  const title = 'Devis & facture : ce qui change'
+  const date = daysFromNow(-0.01)
+  const content = '<h2>Le devis</h2><p>Écrit et <strong>signé</strong>. Voir <a href="/pricing">nos prix</a>.</p>'
+  await keep(context, [{ id: slug, slug, title, date, author: 'Claire', excerpt: 'Le début.', content }])
+  const counted = await request.post('/rest/v1/blog_stats', {
+    data: { post_id: slug, slug, views: 1, shares: { x: 3 } },
+  })
+  expect(counted.status()).toBe(201)
+  const onServer = async () => (await (await request.get(`/rest/v1/blog_stats?slug=eq.${slug}`)).json())[0]
+  const onDevice = () => page.evaluate((name) => JSON.parse(localStorage.getItem('blogStats') ?? '{}')[name], slug)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.route(/linkedin|facebook|x\.com/, (route) => route.fulfill({ body: 'ailleurs' }))
+
+  await page.goto('/blog')
+  await page.getByRole('link', { name: title }).click()
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(article.getByRole('figure').locator('svg')).toBeVisible()
+  await expect(article).toContainText('Claire')
+  await expect(article.getByRole('time')).toHaveText(formatLongDay(date))
+  await expect(article.getByRole('heading', { level: 2, name: 'Le devis' })).toBeVisible()
+  await expect(article.getByText('signé')).toHaveCSS('font-weight', '700')
+  await expect(article.getByRole('link', { name: 'nos prix' })).toHaveAttribute('href', '/pricing')
+  await expect(article.getByText('2 lectures')).toBeVisible()
+  expect(await onDevice()).toEqual({ views: 1, shares: {} })
+  expect(await onServer()).toMatchObject({ views: 2, shares: { x: 3 } })
+
+  const bar = article.getByRole('region', { name: 'Partager cet article' })
+  const channel = (name: string) => bar.getByRole('listitem').filter({ hasText: name })
+  const share = (name: string) => channel(name).getByRole('link')
+  await expect(bar.getByRole('listitem')).toHaveCount(5)
+  for (const name of ['LinkedIn', 'Facebook', 'X'])
+    await expect(share(name)).toHaveAttribute('href', new RegExp(encodeURIComponent(url).replaceAll('.', '\\.')))
+  await expect(share('E-mail')).toHaveAttribute('href', /^mailto:\?subject=Devis%20%26%20facture/)
+  await expect(channel('X')).toContainText('3 partages')
+  const popup = page.waitForEvent('popup')
+  await share('X').click()
+  await (await popup).close()
+  await expect(channel('X')).toContainText('4 partages')
+  await channel('Copier le lien').getByRole('button').click()
+  await expect(bar.getByRole('status')).toHaveText('Lien copié.')
+  await expect(channel('Copier le lien')).toContainText('1 partage')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  expect(await onDevice()).toEqual({ views: 1, shares: { x: 1, copy: 1 } })
+  await expect.poll(async () => (await onServer()).shares).toEqual({ x: 4, copy: 1 })
+
+  const neighbours = article.getByRole('navigation', { name: 'Autres articles' })
+  await expect(neighbours.getByRole('link')).toHaveCount(1)
+  await neighbours.getByRole('link', { name: 'Article précédent' }).click()
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
+  await expect(neighbours.getByRole('link', { name: 'Article précédent' })).toBeVisible()
+  await expect(neighbours.getByRole('link', { name: 'Article suivant' })).toHaveAttribute('href', `/blog/${slug}`)
+  await article.getByRole('link', { name: 'Tous les articles' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('what somebody slips into an article does nothing: no script runs, no picture of elsewhere is asked for', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (each) => asked.push(each.url()))
+  const content = [
+    '<p onclick="window.attacked = 1">Cliquez ici.</p><script>window.attacked = 2</script>',
+    '<img src="https://ailleurs.example/x.png" onerror="window.attacked = 3"><svg onload="window.attacked = 4"></svg>',
+    '<p><a href="javascript:window.attacked = 5">Un piège</a></p><iframe srcdoc="<script>parent.attacked = 6</script>"></iframe>',
+  ].join('')
+  await keep(context, [
+    { slug: 'piege', title: 'Un piège', date: '2026-01-01', content, image: 'https://ailleurs.example/y.png' },
+  ])
+  const complaints = complaintsOf(page)
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Un piège' }).click()
+  const article = page.getByRole('article')
+  await article.getByText('Cliquez ici.').click()
+  await article.getByText('Un piège').last().click()
+  await expect(article.locator('script, iframe, img, [onclick], [onerror], [href^="javascript"]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+  expect(asked.filter((address) => address.includes('ailleurs'))).toEqual([])
+  // A browser tells of each answer that is not there.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { brand } from '#lib/brand.ts'
+import { newId } from '#lib/id.ts'
+import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const sender = () => `zoe.${newId().slice(-12)}@carrosserie.example`
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' })
+const sentHeading = (page: Page) => page.getByRole('heading', { name: 'Votre message est bien parti' })
+
+test('a visitor writes to the house by keyboard alone, and may write again at once', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/contact?objet=enterprise')
+  await expect(page.getByText('dites-nous combien d’ateliers et de personnes')).toBeVisible()
+  await expect(page.getByLabel('Objet')).toHaveValue('enterprise')
+  await expect(sendButton(page)).toBeEnabled()
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.focus()
+  await page.keyboard.press('Enter')
+  for (const mistake of ['Indiquez votre nom', 'Email invalide', 'Écrivez votre message, en dix caractères au moins'])
+    await expect(page.getByText(mistake)).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Zoé Lefèvre')
+  await expect(page.getByText('Indiquez votre nom')).toBeHidden()
+  const email = sender()
+  await typeInNext(page, 'Adresse email', email)
+  await typeInNext(page, 'Entreprise (facultatif)', 'Carrosserie Lefèvre')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Objet')).toHaveValue('demo')
+  await typeInNext(page, 'Message', 'Nous avons six ateliers. Pouvez-vous nous rappeler ?')
+  await page.keyboard.press('Tab')
+  await expect(sendButton(page)).toBeFocused()
+  await sendAsSoonAsAllowed(page)
+  await expect(sentHeading(page)).toBeFocused()
+  await expect(page.getByText(`Nous vous répondrons à l’adresse ${email}.`)).toBeVisible()
+  const mail = await mailedToTheHouse(request, email)
+  expect(mail).toContain('Message du site\u00a0: Une démonstration')
+  expect(mail).toContain('Entreprise\u00a0: Carrosserie Lefèvre')
+  expect(mail).toContain('Nous avons six ateliers.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Écrire un autre message' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('')
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+})
+
+test('a message that cannot leave stays written: without network, without answer, or taken for that of a robot', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await expect(page.getByText('une personne vous lit et vous répond')).toBeVisible()
+  await expect(page.getByLabel('Objet')).toHaveValue('question')
+  await page.getByLabel('Nom', { exact: true }).fill('Zoé Lefèvre')
+  await page.getByLabel('Adresse email').fill(sender())
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('Peut-on reprendre le fichier de nos clients ?')
+
+  await context.setOffline(true)
+  await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible()
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Impossible de joindre le serveur.')
+  await context.setOffline(false)
+  await expect(page.getByText('Vous êtes hors ligne.')).toBeHidden()
+
+  const decoy = page.locator('input[name=website]')
+  await decoy.fill('https://exemple.fr', { force: true })
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Cet envoi n’a pas pu être vérifié.')
+  await expect(message).toHaveValue('Peut-on reprendre le fichier de nos clients ?')
+  await decoy.fill('', { force: true })
+  await sendAsSoonAsAllowed(page)
+  await expect(sentHeading(page)).toBeVisible()
+})
+
+test('the form and its mistakes are readable by all, by day and by night, on a desktop and on a telephone', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await sendButton(page).click()
+  await expect(page.getByText('Indiquez votre nom')).toBeVisible()
+  for (const width of widths) {
+    await dress(page, width)
+    await expectAccessible(page)
+  }
+})
+
+/** What Tab leads to, and is filled. */
+async function typeInNext(page: Page, label: string, text: string): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+/** A form is refused to whoever fills it in less than three seconds: as the page says, they send it again. */
+async function sendAsSoonAsAllowed(page: Page): Promise<void> {
+  await expect(async () => {
+    await sendButton(page).press('Enter')
+    await expect(page.getByText(/Votre message est bien parti|Cet envoi est trop rapide/)).toBeVisible()
+    await expect(sentHeading(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** The mail that waits in the local outbox, as the house will read it. */
+async function mailedToTheHouse(request: APIRequestContext, from: string): Promise<string> {
+  let mail = ''
+  await expect
+    .poll(async () => {
+      const list = await (await request.get('/dev/outbox')).text()
+      const rows = list.split('<tr>').filter((row) => row.includes(brand.email))
+      const addresses = rows.map((row) => /href="(\/dev\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '')
+      for (const address of addresses) {
+        mail = await (await request.get(address)).text()
+        if (mail.includes(from)) return true
+      }
+      return false
+    })
+    .toBe(true)
+  return mail
+}

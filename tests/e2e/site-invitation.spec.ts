@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { brand } from '#lib/brand.ts'
+import { openSite, stopClock } from '#tests/e2e/support/site.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const invitation = (page: Page) => page.getByRole('region', { name: 'Installation' })
+
+/** What a browser says when it could install the site; only `prompt` is the page's to call. */
+async function offerInstallation(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const prompt = () => {
+      document.documentElement.dataset.prompted = 'yes'
+      return Promise.resolve()
+    }
+    return !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+}
+
+test('the invitation to install waits two seconds, stays five, and leaves by itself', async ({ page }) => {
+  await stopClock(page)
+  await openSite(page, '/legal/terms')
+  await page.clock.runFor(60_000)
+  await expect(invitation(page)).toBeHidden()
+  expect(await offerInstallation(page)).toBe(true)
+  await page.clock.runFor(1_999)
+  await expect(invitation(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(invitation(page)).toContainText(`Installez ${brand.name} sur cet appareil.`)
+  await page.clock.runFor(4_999)
+  await expect(invitation(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(invitation(page)).toBeHidden()
+})
+
+test('the invitation to install stays under the hand, installs when asked, and is not repeated once declined', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await openSite(page, '/legal/terms')
+  await offerInstallation(page)
+  await page.clock.runFor(2_000)
+  await page.getByRole('button', { name: 'Installer' }).hover()
+  await page.clock.runFor(60_000)
+  await page.getByRole('button', { name: 'Installer' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+  await expect(invitation(page)).toBeHidden()
+
+  await openSite(page, '/legal/cookies')
+  await offerInstallation(page)
+  await page.clock.runFor(2_000)
+  await page.getByRole('button', { name: 'Installer' }).focus()
+  await page.clock.runFor(60_000)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(invitation(page)).toBeHidden()
+
+  await openSite(page, '/legal/terms')
+  await offerInstallation(page)
+  await page.clock.runFor(60_000)
+  await expect(invitation(page)).toBeHidden()
+})

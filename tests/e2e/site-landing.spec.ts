@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test'
+import { brand } from '#lib/brand.ts'
+import { openSite, stopClock } from '#tests/e2e/support/site.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const texts = (page: Page, name: string) => region(page, name).getByRole('listitem')
+const step = (page: Page) => page.getByRole('tab', { selected: true }).and(page.locator('[id^=demo-]'))
+
+test.describe('before any script runs', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page tells everything, in its order, and leads where it says', async ({ page }) => {
+    await page.goto('/')
+    const sections = page.getByRole('main').locator('section:not(section section)')
+    expect(await sections.evaluateAll((all) => all.map(({ id, ariaLabel }) => id || ariaLabel || 'titled'))).toEqual([
+      'titled',
+      'features',
+      'benefits',
+      'Nos objectifs chiffrés',
+      'solutions',
+      'all-in-one',
+      'testimonials',
+      'comparison',
+      'templates',
+      'pricing',
+      'contact',
+      'france',
+      'titled',
+      'trade',
+      'pages',
+      'faq',
+    ])
+    const strip = page.getByRole('list', { name: 'Ce que réunit le logiciel' })
+    await expect(strip.getByRole('listitem')).toHaveCount(8)
+    const counters = region(page, 'Nos objectifs chiffrés')
+    await expect(counters.getByRole('definition')).toHaveText(['14\u202f898', '15\u00a0h'])
+    await expect(counters.getByRole('term')).toHaveText(['rapports analysés', 'gagnées par semaine'])
+    await expect(counters).toContainText('Objectifs que nous nous donnons')
+    await expect(region(page, 'Moins de bureau, plus d’atelier')).toContainText('Ce sont des cibles, pas des mesures')
+
+    await expect(texts(page, 'Un dossier, au lieu de six endroits')).toHaveCount(6)
+    const words = texts(page, 'Ce que nous voulons vous entendre dire')
+    await expect(words).toHaveText([/«\s.+\s»CRUn carrossier.+RennesExemple/, /Villeurbanne/, /Toulouse/])
+    await expect(texts(page, 'Trois modèles, les mêmes mentions')).toHaveText([/Classique/, /Épuré/, /Atelier/])
+    const devices = texts(page, 'Sur l’appareil que vous avez en main')
+    await expect(devices).toHaveText([/^Android/, /^iPhone/, /^Mac/, /^PC/])
+    await expect(region(page, 'Pensé pour les ateliers français').getByRole('term')).toHaveCount(4)
+
+    expect(await addresses(page, 'À chaque atelier sa façon de travailler')).toEqual([
+      '/carrosserie',
+      '/garage',
+      '/logiciel-facturation-garage',
+      '/metiers',
+    ])
+    expect(await addresses(page, 'Le métier d’abord, l’écran ensuite')).toEqual([
+      '/blog',
+      '/logiciel-garage-automobile',
+    ])
+    expect(await addresses(page, 'Sept pages pour comparer, comprendre, choisir')).toEqual([
+      '/logiciel-carrosserie',
+      '/logiciel-garage-automobile',
+      '/logiciel-facturation-garage',
+      '/carrosserie',
+      '/garage',
+      '/metiers',
+      `/pourquoi-${brand.slug}`,
+    ])
+    expect(await addresses(page, 'Ouvrez votre atelier en ligne')).toEqual([
+      '/register',
+      `mailto:${brand.email}?subject=Demande%20de%20d%C3%A9monstration`,
+      `mailto:${brand.email}`,
+    ])
+    await region(page, 'Ouvrez votre atelier en ligne').getByRole('link', { name: 'Démarrer gratuitement' }).click()
+    await expect(page).toHaveURL(/\/register$/)
+  })
+})
+
+function addresses(page: Page, name: string): Promise<(string | null)[]> {
+  const links = region(page, name).getByRole('link')
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+}
+
+test('the landing page tells search engines and social networks what it is, and that trying it costs nothing', async ({
+  request,
+  baseURL,
+}) => {
+  const page = await (await request.get('/')).text()
+  const said = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(page)?.[1]
+  const title = `Le logiciel des carrossiers et des garages · ${brand.name}`
+  expect(page).toContain(`<title>${title}</title>`)
+  expect(page).toContain(`<link rel="canonical" href="${baseURL}"/>`)
+  expect(said('robots')).toBe('index,follow')
+  expect(said('description')).toMatch(/^Le logiciel en ligne des carrosseries et garages français/)
+  for (const network of ['og', 'twitter']) {
+    expect(said(`${network}:title`)).toBe(title)
+    expect(said(`${network}:description`)).toBe(said('description'))
+    expect((await request.get(said(`${network}:image`) ?? '')).headers()['content-type']).toBe('image/jpeg')
+  }
+  expect(said('og:url')).toBe(baseURL)
+  const [, product] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(product ?? '')).toMatchObject({
+    '@type': 'Product',
+    name: brand.name,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR', url: `${baseURL}/register` },
+  })
+})
+
+test('ten functions are compared: in a table on a computer, in cards on a telephone', async ({ page }) => {
+  await page.goto('/')
+  const comparison = region(page, 'Face à un logiciel de garage classique')
+  await expect(comparison.getByRole('columnheader')).toHaveText(['Fonction', brand.name, 'Logiciel classique'])
+  const rows = comparison.locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(10)
+  const first = rows.first()
+  await expect(first.getByRole('rowheader')).toHaveText('Lecture du rapport d’expert')
+  await expect(first.getByRole('img')).toHaveCount(2)
+  const tops = () => first.locator('th, td').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
+  expect(new Set(await tops()).size).toBe(1)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(new Set(await tops()).size).toBe(3)
+  const card = await first.evaluate((row) => ({
+    border: getComputedStyle(row).borderTopWidth,
+    names: [...row.querySelectorAll('td')].map((cell) => getComputedStyle(cell, '::before').content),
+    overflow: document.documentElement.scrollWidth - innerWidth,
+  }))
+  expect(card).toEqual({ border: '1px', names: [`"${brand.name}"`, '"Logiciel classique"'], overflow: 0 })
+})
+
+test('the demonstration shows its four steps for three seconds each, and waits under the pointer or the focus', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await openSite(page, '/')
+  await page.clock.runFor(0)
+  for (const name of ['Analyse du PDF', 'Factures professionnelles', 'Envoi par e-mail', 'Tableau de bord']) {
+    await expect(step(page)).toContainText(name)
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    await page.clock.runFor(2_999)
+    await expect(step(page)).toContainText(name)
+    await page.clock.runFor(1)
+  }
+  await expect(step(page)).toContainText('Analyse du PDF')
+  await expect(page.getByText('Illustration : personnes, montants et véhicule inventés.')).toBeVisible()
+
+  await page.getByRole('tabpanel', { name: 'Analyse du PDF' }).hover()
+  await page.clock.runFor(60_000)
+  await expect(step(page)).toContainText('Analyse du PDF')
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(2_999)
+  await expect(step(page)).toContainText('Analyse du PDF')
+  await page.clock.runFor(1)
+  await expect(step(page)).toContainText('Factures')
+
+  await step(page).focus()
+  await page.clock.runFor(60_000)
+  await expect(step(page)).toContainText('Factures')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Mettre en pause' }).press('Tab')
+  await page.clock.runFor(3_000)
+  await expect(step(page)).toContainText('Envoi')
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await page.clock.runFor(60_000)
+  await expect(step(page)).toContainText('Envoi')
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await page.clock.runFor(3_000)
+  await expect(step(page)).toContainText('Tableau de bord')
+})
+
+test('the demonstration stands still for whoever wants less motion, and its steps answer to the arrows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stopClock(page)
+  await openSite(page, '/')
+  await page.clock.runFor(60_000)
+  await expect(step(page)).toContainText('Analyse du PDF')
+  await step(page).focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Factures'],
+    ['ArrowLeft', 'Analyse'],
+    ['ArrowLeft', 'Tableau de bord'],
+    ['ArrowRight', 'Analyse'],
+    ['End', 'Tableau de bord'],
+    ['Home', 'Analyse'],
+    ['ArrowDown', 'Factures'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(step(page)).toContainText(name)
+    await expect(step(page)).toBeFocused()
+  }
+  await page.clock.runFor(60_000)
+  await expect(step(page)).toContainText('Factures')
+})

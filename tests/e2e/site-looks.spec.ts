@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { disorderOf, walkByKeyboard } from '#tests/e2e/support/page-order.ts'
+import { doors, indexedPages, lostPages, shiftOf, watchShifts } from '#tests/e2e/support/public-pages.ts'
+import { complaintsOf, dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** What moves less is not seen to move. */
+const still = 0.02
+
+/** Both looks of a page, and what the console says of it. */
+async function expectInOrder(page: Page, address: string): Promise<void> {
+  const complaints = complaintsOf(page)
+  await watchShifts(page)
+  for (const width of widths) {
+    await dress(page, width)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect.soft(await shiftOf(page), 'how far the page moves by itself').toBeLessThan(still)
+    expect.soft(await disorderOf(page)).toEqual([])
+    await expectAccessible(page)
+  }
+  // A browser tells of an answer 404 by itself.
+  expect(complaints.filter((complaint) => !complaint.includes('404 (Not Found)'))).toEqual([])
+}
+
+test.describe('the site', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const address of [...indexedPages, ...lostPages]) {
+    test(`the page ${address} is in order, still and accessible, by day and by night, on a desktop and a telephone`, async ({
+      page,
+    }) => {
+      await expectInOrder(page, address)
+    })
+  }
+
+  test('search engines are told of the pages that were looked at, and of no other', async ({ request }) => {
+    const map = await (await request.get('/sitemap.xml')).text()
+    const told = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+    expect(told.toSorted()).toEqual(indexedPages.toSorted())
+  })
+
+  test('the landing page stands still while its fonts come late and its demonstration turns', async ({ page }) => {
+    await watchShifts(page)
+    await page.clock.install()
+    const { promise: late, resolve: deliver } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await shiftOf(page)
+    deliver()
+    await page.waitForLoadState()
+    expect(await shiftOf(page), 'with its fonts').toBeLessThan(still)
+    const steps = page.getByRole('tablist', { name: 'Étapes de la démonstration' }).getByRole('tab')
+    for (const step of [1, 2, 3, 0]) {
+      await page.clock.runFor(3_000)
+      await expect(steps.nth(step)).toHaveAttribute('aria-selected', 'true')
+    }
+    expect(await shiftOf(page), 'while it turns').toBeLessThan(still)
+  })
+
+  for (const width of widths) {
+    test(`the keyboard goes through the landing page in its order, the way to the content first (${width} px)`, async ({
+      page,
+    }) => {
+      await dress(page, width)
+      await page.goto('/')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport({ ratio: 1 })
+      const { reached, missed } = await walkByKeyboard(page)
+      expect(missed).toEqual([])
+      expect(reached).toBeGreaterThan(50)
+    })
+  }
+})
+
+test.describe('the doors', () => {
+  for (const address of doors) {
+    test(`the door ${address} is in order, still and accessible, by day and by night, on a desktop and a telephone`, async ({
+      page,
+    }) => {
+      await expectInOrder(page, address)
+    })
+  }
+
+  test('the assistant is in order, still and accessible, by day and by night', async ({ page }) => {
+    await signIn(page)
+    await expectInOrder(page, '/dashboard/assistant')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, serviceWorkers: 'block' })
+
+  test('the landing page is whole without JavaScript: sections, plans, menus, questions and answers', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    for (const heading of await page.getByRole('heading', { level: 2, includeHidden: true }).all())
+      await expect(heading).toBeVisible()
+    for (const anchor of ['features', 'pricing', 'contact', 'faq'])
+      await expect(page.locator(`#${anchor}`)).toBeVisible()
+
+    const pricing = page.locator('#pricing')
+    await expect(pricing.getByText(/^79\s€\sHT par mois/)).toBeVisible()
+    await pricing.getByRole('radio', { name: /^Annuelle/ }).check()
+    await expect(pricing.getByText(/^790\s€\sHT par an$/)).toBeVisible()
+
+    const questions = page.locator('#faq details')
+    await expect(questions).toHaveCount(25)
+    await questions.last().locator('summary').click()
+    await expect(questions.last().locator('p')).toBeVisible()
+
+    await page.getByText('Solutions', { exact: true }).first().click()
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+    await menu.getByRole('link', { name: /^Métiers/ }).click()
+    await expect(page).toHaveURL(/\/metiers$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('header summary').filter({ hasText: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+  })
+
+  test('every public page reads without JavaScript, and offers no button that would do nothing', async ({ page }) => {
+    for (const address of [...indexedPages, ...lostPages]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const words = (await page.locator('main').innerText()).length
+      expect(words, address).toBeGreaterThan(60)
+      if (address !== '/') await expect(page.getByRole('button')).toHaveCount(0)
+    }
+    await page.goto('/blog/obligations-legales-garages')
+    await expect(page.getByText('Il ne remplace pas l’avis de votre conseil.')).toBeVisible()
+    await page.goto('/contact')
+    await expect(page.getByText('Ce formulaire a besoin de JavaScript.').getByRole('link')).toBeVisible()
+  })
+})

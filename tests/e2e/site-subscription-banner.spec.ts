@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/support/demo-garage.ts'
+import { dress, expectAccessible, home, widths } from '#tests/e2e/support/workshop.ts'
+
+const view = '**/rest/v1/stripe_user_subscriptions*'
+const daySeconds = 86_400
+const inDays = (days: number) => Math.round(Date.now() / 1_000 + days * daySeconds)
+const banner = (page: Page) => page.getByRole('region', { name: 'Abonnement' })
+
+/** What the wire will answer once payments fill the view. */
+async function subscribe(page: Page, status: string, periodEnd: number | null, price = 'price_pro_month') {
+  await page.unroute(view)
+  await page.route(view, (route) =>
+    route.fulfill({ json: [{ subscription_status: status, price_id: price, current_period_end: periodEnd }] }),
+  )
+}
+
+/** Every call of this page to the wire. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/(rest|auth|functions)\/v1\//.test(request.url())) calls.push(new URL(request.url()).pathname)
+  })
+  return calls
+}
+
+test.describe('a visitor', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('discovers the offers in a slim bar that covers nothing else, without asking the server anything', async ({
+    page,
+  }) => {
+    const calls = callsOf(page)
+    for (const width of widths) {
+      await dress(page, width)
+      await page.goto('/contact')
+      await expect(banner(page)).toContainText('Découvrez nos offres')
+      await page.evaluate(() => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} })
+        window.dispatchEvent(offer)
+      })
+      await expect(page.getByRole('region', { name: 'Installation' })).toBeVisible()
+      const { top, bottom, others } = await page.evaluate(placesAtTheBottom)
+      expect(bottom - top).toBeLessThan(64)
+      for (const other of others) expect(other).toBeLessThanOrEqual(width === 390 ? top : bottom)
+    }
+    await banner(page).getByRole('link', { name: 'Voir les tarifs' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(banner(page)).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test('closes the banner by keyboard: it is closed in the other tab and tomorrow, and speaks again after a month', async ({
+    context,
+    page,
+  }) => {
+    const other = await context.newPage()
+    await other.goto('/contact')
+    await page.goto('/contact')
+    await expect(banner(other)).toBeVisible()
+    await banner(page).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(banner(other)).toBeHidden()
+    await other.close()
+
+    await page.clock.setSystemTime(inDays(1) * 1_000)
+    await page.reload()
+    await expectAwake(page)
+    await expect(banner(page)).toBeHidden()
+    await page.clock.setSystemTime(inDays(31) * 1_000)
+    await page.reload()
+    await expect(banner(page)).toBeVisible()
+  })
+
+  test('is not disturbed on the pages of payment', async ({ page }) => {
+    await page.goto('/checkout/cancel')
+    await expectAwake(page)
+    await expect(banner(page)).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Revoir les tarifs' }).click()
+    await expect(banner(page)).toBeVisible()
+  })
+})
+
+test.describe('whoever is signed in', () => {
+  test('and has no subscription discovers the offers, as the real view answers', async ({ page }) => {
+    const answer = page.waitForResponse(view)
+    await page.goto('/contact')
+    expect(await (await answer).json()).toEqual([])
+    await expect(banner(page)).toContainText('Découvrez nos offres')
+  })
+
+  test('sees how many days of the trial are left, of which plan, and where the prices are', async ({ page }) => {
+    await subscribe(page, 'trialing', inDays(4.2))
+    await dress(page, 390)
+    await page.goto('/contact')
+    await expect(banner(page)).toContainText("Période d'essai en cours")
+    await expect(banner(page)).toContainText('Pro · 5\u00a0jours restants')
+    await expectAccessible(page)
+    await banner(page).getByRole('link', { name: 'Voir les tarifs' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await banner(page).getByRole('button', { name: 'Fermer le bandeau' }).click()
+    await subscribe(page, 'trialing', inDays(0.5), 'price_unknown')
+    await page.reload()
+    await expect(banner(page)).toContainText('1\u00a0jour restant')
+    await expect(banner(page)).not.toContainText('·')
+  })
+
+  test('sees when a canceled subscription ended, and comes back to it by the prices', async ({ page }) => {
+    await subscribe(page, 'canceled', Date.parse('2026-01-31T11:00:00Z') / 1_000)
+    await page.goto('/contact')
+    await expect(banner(page)).toContainText('Abonnement annulé')
+    await expect(banner(page)).toContainText('A pris fin le 31/01/2026')
+    await banner(page).getByRole('link', { name: 'Réactiver mon abonnement' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+  })
+
+  test('and pays already sees no banner', async ({ page }) => {
+    await subscribe(page, 'active', inDays(20))
+    const answer = page.waitForResponse(view)
+    await page.goto('/contact')
+    await (await answer).finished()
+    await expectAwake(page)
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('with a subscription of another kind discovers the offers, and so does whoever the server fails, without an alarm', async ({
+    page,
+  }) => {
+    await subscribe(page, 'past_due', inDays(20))
+    await page.goto('/contact')
+    await expect(banner(page)).toContainText('Découvrez nos offres')
+
+    await page.unroute(view)
+    await page.route(view, (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }))
+    const warning = page.waitForEvent('console', (message) => message.text().includes('subscription could not be read'))
+    await page.reload()
+    expect((await warning).type()).toBe('warning')
+    await expect(banner(page)).toContainText('Découvrez nos offres')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('is not disturbed while paying or at work, and nothing is read there', async ({ page }) => {
+    const calls = callsOf(page)
+    await page.goto('/checkout/success?session_id=cs_1')
+    await expectAwake(page)
+    await expect(banner(page)).toBeHidden()
+    await page.goto('/dashboard')
+    await expect(home(page)).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    expect(calls.filter((call) => call.includes('subscriptions'))).toEqual([])
+  })
+})
+
+/** The assistant is there once the page has woken up, and so would be the banner. */
+async function expectAwake(page: Page): Promise<void> {
+  await expect(page.getByRole('complementary', { name: 'Assistant' })).toBeVisible()
+}
+
+function placesAtTheBottom() {
+  const boxOf = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect()
+  const { top = 0, bottom = 0 } = boxOf('Abonnement') ?? {}
+  return { top, bottom, others: ['Assistant', 'Installation'].map((name) => boxOf(name)?.bottom ?? 0) }
+}

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { doors, indexedPages, lostPages } from '#tests/e2e/support/public-pages.ts'
+import { renderedTextOf } from '#tests/e2e/support/rendered-text.ts'
+import { openSite } from '#tests/e2e/support/site.ts'
+import { signIn } from '#tests/e2e/support/workshop.ts'
+import { typographyFaults } from '#tests/support/french-typography.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** What stands on every page is read once. */
+function reader(page: Page) {
+  const read = new Set<string>()
+  const faults: string[] = []
+  return {
+    faults,
+    read: async (place: string) => {
+      for (const text of await renderedTextOf(page)) {
+        if (read.has(text)) continue
+        read.add(text)
+        faults.push(...typographyFaults(text).map((fault) => `${place}, ${fault}`))
+      }
+      return read.size
+    },
+  }
+}
+
+test('every public page is typeset as French wants it, in what is read, heard and told to search engines', async ({
+  page,
+}) => {
+  const { read, faults } = reader(page)
+  for (const address of [...indexedPages, ...lostPages, ...doors]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await read(address)
+  }
+  expect(faults).toEqual([])
+  expect(await read('the last page')).toBeGreaterThan(1_000)
+})
+
+test('what the pages answer is typeset as French wants it', async ({ page }) => {
+  const { read, faults } = reader(page)
+  await openSite(page, '/')
+  const search = page.getByRole('searchbox')
+  await search.fill('cession')
+  await read('questions found')
+  await search.fill('girafe')
+  await expect(page.getByRole('button', { name: 'Réinitialiser la recherche' })).toBeVisible()
+  await read('no question found')
+
+  await openSite(page, '/contact')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByText('Email invalide')).toBeVisible()
+  await read('the contact form')
+
+  await openSite(page, '/blog/obligations-legales-garages')
+  await page.getByRole('button', { name: /^Copier le lien/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible()
+  await read('a shared article')
+
+  for (const door of doors) {
+    await openSite(page, door)
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByText(/^Email invalide|^Veuillez saisir une adresse email/)).toBeVisible()
+    await read(`the form of ${door}`)
+  }
+
+  await signIn(page, '/dashboard/assistant')
+  await read('the page of the assistant')
+  expect(faults).toEqual([])
+})

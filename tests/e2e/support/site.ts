@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The floating way to the assistant: it shows once the scripts of a page are awake. */
+export const assistantButton = (page: Page) => page.getByRole('link', { name: 'Assistant', exact: true })
+
+/** Opens a page of the site and waits until its buttons act. */
+export async function openSite(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(assistantButton(page)).toBeVisible()
+}
+
+/** From here on, time passes only when a journey says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Where each link of a place leads, in its order. */
+export function addressesIn(page: Page, name: string): Promise<(string | null)[]> {
+  const links = page.getByRole('navigation', { name }).getByRole('link', { includeHidden: true })
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+}
