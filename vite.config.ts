@@ -15,12 +15,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'frame', test: inEveryPage }],
-        },
-      },
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: inEveryPage }] } } } },
     },
   },
 })

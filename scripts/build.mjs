@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { capture } from './process.mjs'
 import { commandOf, filesUnder, inRoot, main, root, sha256, Trouble } from './workshop.mjs'
@@ -11,6 +11,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|html|txt|xml)$/
 await main(async () => {
   rmSync(inRoot('build'), { recursive: true, force: true })
   await run(commandOf('@react-router/dev', 'react-router'), 'build')
+  removeStraySheets()
   await buildServiceWorker()
   for (const file of filesUnder(client)) compress(file)
 })
@@ -18,6 +19,16 @@ await main(async () => {
 async function run(...command) {
   const { status, output } = await capture(process.execPath, command, { cwd: root })
   if (status !== 0) throw new Trouble(output)
+}
+
+/** The server's half of the build leaves its own copy of the styles, in another order, which no page asks for. */
+function removeStraySheets() {
+  const assets = filesUnder(join(client, 'assets'))
+  const manifests = assets
+    .filter((file) => /manifest-[^/\\]+\.js$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  const isStray = (file) => file.endsWith('.css') && !manifests.some((manifest) => manifest.includes(basename(file)))
+  for (const file of assets.filter(isStray)) rmSync(file)
 }
 
 async function buildServiceWorker() {
