@@ -24,11 +24,16 @@ test('the header stays in sight and names every part of the site, and its soluti
   page,
 }) => {
   await dress(page, 1440)
-  await openSite(page, '/pricing')
+  await openSite(page, '/legal/terms')
   const labels = header(page).getByRole('navigation').locator(':scope > a, :scope > details > summary')
   await expect(labels).toHaveText(['Accueil', 'Fonctionnalités', 'Tarifs', 'Solutions', 'Blog', 'Contact'])
   const addresses = ['/', '/#features', '/#pricing', ...solutions, '/blog', '/#contact']
   expect(await addressesIn(page, 'Navigation principale')).toEqual(addresses)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 
   await page.mouse.wheel(0, 2_000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -51,6 +56,7 @@ test('the header stays in sight and names every part of the site, and its soluti
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/metiers$/)
   await expect(links).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await menu(page, 'Solutions').click()
   await expect(header(page).getByRole('link', { name: 'Métiers' })).toHaveAttribute('aria-current', 'page')
   await page.mouse.click(700, 700)
@@ -147,6 +153,9 @@ test('on a telephone one menu holds every page and the doors, opens by keyboard 
   await expect(page).toHaveURL('/#contact')
   await expect(sheet).toBeHidden()
   await expectBelowHeader(page, 'Ouvrez votre atelier en ligne')
+
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(menu(page, 'Menu')).toBeInViewport({ ratio: 1 })
 })
 
 test('the foot of every page leads to the quick links, the solutions, the legal pages and the mailbox', async ({

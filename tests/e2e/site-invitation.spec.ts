@@ -6,15 +6,15 @@ test.use({ serviceWorkers: 'block' })
 
 const invitation = (page: Page) => page.getByRole('region', { name: 'Installation' })
 
-/** What a browser says when it could install the site; only `prompt` is the page's to call. */
-async function offerInstallation(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
+/** What a browser says when it could install the site, and what the visitor answers to its own question. */
+function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<boolean> {
+  return page.evaluate((answer) => {
     const prompt = () => {
       document.documentElement.dataset.prompted = 'yes'
-      return Promise.resolve()
+      return Promise.resolve({ outcome: answer })
     }
     return !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
-  })
+  }, outcome)
 }
 
 test('the invitation to install waits two seconds, stays five, and leaves by itself', async ({ page }) => {
@@ -46,6 +46,13 @@ test('the invitation to install stays under the hand, installs when asked, and i
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
   await expect(invitation(page)).toBeHidden()
 
+  await offerInstallation(page)
+  await page.clock.runFor(2_000)
+  await expect(invitation(page)).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5_000)
+  await expect(invitation(page)).toBeHidden()
+
   await openSite(page, '/legal/cookies')
   await offerInstallation(page)
   await page.clock.runFor(2_000)
@@ -56,6 +63,18 @@ test('the invitation to install stays under the hand, installs when asked, and i
   await expect(invitation(page)).toBeHidden()
 
   await openSite(page, '/legal/terms')
+  await offerInstallation(page)
+  await page.clock.runFor(60_000)
+  await expect(invitation(page)).toBeHidden()
+})
+
+test('whoever says no to the question of the browser itself is not invited again', async ({ page }) => {
+  await stopClock(page)
+  await openSite(page, '/legal/terms')
+  await offerInstallation(page, 'dismissed')
+  await page.clock.runFor(2_000)
+  await page.getByRole('button', { name: 'Installer' }).press('Enter')
+  await expect(invitation(page)).toBeHidden()
   await offerInstallation(page)
   await page.clock.runFor(60_000)
   await expect(invitation(page)).toBeHidden()

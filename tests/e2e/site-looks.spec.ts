@@ -8,18 +8,15 @@ test.describe.configure({ mode: 'parallel' })
 /** What moves less is not seen to move. */
 const still = 0.02
 
-/** Both looks of a page, and what the console says of it. */
-async function expectInOrder(page: Page, address: string): Promise<void> {
+async function expectInOrder(page: Page, address: string, width: number): Promise<void> {
   const complaints = complaintsOf(page)
   await watchShifts(page)
-  for (const width of widths) {
-    await dress(page, width)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect.soft(await shiftOf(page), 'how far the page moves by itself').toBeLessThan(still)
-    expect.soft(await disorderOf(page)).toEqual([])
-    await expectAccessible(page)
-  }
+  await dress(page, width)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect.soft(await shiftOf(page), 'how far the page moves by itself').toBeLessThan(still)
+  expect.soft(await disorderOf(page)).toEqual([])
+  await expectAccessible(page)
   // A browser tells of an answer 404 by itself.
   expect(complaints.filter((complaint) => !complaint.includes('404 (Not Found)'))).toEqual([])
 }
@@ -28,11 +25,13 @@ test.describe('the site', () => {
   test.use({ serviceWorkers: 'block' })
 
   for (const address of [...indexedPages, ...lostPages]) {
-    test(`the page ${address} is in order, still and accessible, by day and by night, on a desktop and a telephone`, async ({
-      page,
-    }) => {
-      await expectInOrder(page, address)
-    })
+    for (const width of widths) {
+      test(`the page ${address} is in order, still and accessible, by day and by night (${width} px)`, async ({
+        page,
+      }) => {
+        await expectInOrder(page, address, width)
+      })
+    }
   }
 
   test('search engines are told of the pages that were looked at, and of no other', async ({ request }) => {
@@ -80,18 +79,20 @@ test.describe('the site', () => {
 })
 
 test.describe('the doors', () => {
-  for (const address of doors) {
-    test(`the door ${address} is in order, still and accessible, by day and by night, on a desktop and a telephone`, async ({
-      page,
-    }) => {
-      await expectInOrder(page, address)
+  for (const width of widths) {
+    for (const address of doors) {
+      test(`the door ${address} is in order, still and accessible, by day and by night (${width} px)`, async ({
+        page,
+      }) => {
+        await expectInOrder(page, address, width)
+      })
+    }
+
+    test(`the assistant is in order, still and accessible, by day and by night (${width} px)`, async ({ page }) => {
+      await signIn(page)
+      await expectInOrder(page, '/dashboard/assistant', width)
     })
   }
-
-  test('the assistant is in order, still and accessible, by day and by night', async ({ page }) => {
-    await signIn(page)
-    await expectInOrder(page, '/dashboard/assistant')
-  })
 })
 
 test.describe('without JavaScript', () => {

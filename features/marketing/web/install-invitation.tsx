@@ -5,7 +5,7 @@ import { brand } from '#lib/brand.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 /** What a browser that can install the site hands over; the standard library does not know it. */
-type InstallOffer = Event & { prompt(): Promise<unknown> }
+type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 const delayMs = 2_000
 const visibleMs = 5_000
@@ -39,7 +39,16 @@ export function InstallInvitation() {
   }, [isShown, isHeld])
 
   if (!offer || !isShown) return null
-  const close = () => setShown(false)
+  const close = () => {
+    setShown(false)
+    // What closes under the hand or the focus hears of neither leaving.
+    setHeld(false)
+  }
+  const install = async () => {
+    close()
+    const { outcome } = await offer.prompt()
+    if (outcome === 'dismissed') decline()
+  }
   return (
     <section
       className={classes.invitation}
@@ -53,16 +62,21 @@ export function InstallInvitation() {
         <b>Installez {brand.name} sur cet appareil.</b> L’atelier s’ouvre alors comme une application, même sans réseau.
       </p>
       <div className={classes.buttons}>
-        <PlainButton variant="subtle" onClick={() => decline(close)}>
+        <PlainButton
+          variant="subtle"
+          onClick={() => {
+            close()
+            decline()
+          }}
+        >
           Non merci
         </PlainButton>
-        <PlainButton onClick={() => void offer.prompt().then(close, close)}>Installer</PlainButton>
+        <PlainButton onClick={() => void install()}>Installer</PlainButton>
       </div>
     </section>
   )
 }
 
-function decline(close: () => void): void {
-  close()
+function decline(): void {
   keepLocalText(key, 'true')
 }

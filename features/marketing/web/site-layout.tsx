@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { InstallInvitation } from '#features/marketing/web/install-invitation.tsx'
 import { SiteFooter } from '#features/marketing/web/site-footer.tsx'
 import { SiteHeader } from '#features/marketing/web/site-header.tsx'
@@ -8,6 +9,7 @@ export type SiteLayoutProps = { onSignOut: () => void; banner: ReactNode; childr
 
 /** The frame of every public page: `children` stand within its only `<main>`. */
 export function SiteLayout({ onSignOut, banner, children }: SiteLayoutProps) {
+  const main = useFocusOnNewPage()
   return (
     <div className={classes.frame}>
       <a href="#contenu" className={classes.skip}>
@@ -15,11 +17,25 @@ export function SiteLayout({ onSignOut, banner, children }: SiteLayoutProps) {
       </a>
       <SiteHeader onSignOut={onSignOut} />
       {banner}
-      <main id="contenu" tabIndex={-1} className={classes.main}>
+      <main ref={main} id="contenu" tabIndex={-1} className={classes.main}>
         {children}
       </main>
       <SiteFooter />
       <InstallInvitation />
     </div>
   )
+}
+
+/** Whoever went to another page reads on from its beginning, not from where its link was. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname, hash } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    const isWithin = main.current?.contains(document.activeElement)
+    if (!hash && !isWithin) main.current?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return main
 }
