@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { asleep } from '#app/asleep.ts'
 import { keepRenderings, renderingKey } from '#app/kept-renderings.ts'
 import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
@@ -17,7 +18,7 @@ export const streamTimeout = 5_000
 
 const renderings = keepRenderings()
 
-/** Pages of the site that are made of the same are rendered once; the others each time. */
+/** Pages that are made of the same are rendered once; the others each time. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +31,7 @@ export default async function handleRequest(
   nameBrand(brand)
   standAt(baseUrl)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!isSite(entry) || status !== 200) return renderPage(request, status, headers, entry, context)
+  if (!isRead(entry) || status !== 200) return renderPage(request, status, headers, entry, context)
 
   const { pathname, search } = new URL(request.url)
   const { loaderData } = entry.staticHandlerContext
@@ -39,7 +40,7 @@ export default async function handleRequest(
   if (!renderings.has(key)) {
     const page = await renderPage(request, status, headers, entry, context)
     if (page.status !== status) return page
-    renderings.keep(key, await page.text(), nonce)
+    renderings.keep(key, asleep(await page.text()), nonce)
   }
   const encoding = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? 'gzip' : 'identity'
   if (encoding === 'gzip') headers.set('Content-Encoding', encoding)
@@ -47,9 +48,9 @@ export default async function handleRequest(
   return new Response(renderings.take(key, nonce, encoding), { status, headers })
 }
 
-/** What visitors read knows nobody: it is the same for all. */
-function isSite({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/site')
+/** What visitors read knows nobody: it is the same for all. So are the doors; the workshop is drawn by the browser. */
+function isRead({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.every(({ route }) => route.id !== 'routes/workshop')
 }
 
 function renderPage(
@@ -61,7 +62,7 @@ function renderPage(
 ): Promise<Response> {
   const { nonce, report } = context.get(pageContext)
   // Robots get the page whole, and so does what is kept; people get the rest as it comes.
-  const readyAt = isSite(entry) || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const readyAt = isRead(entry) || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let statusNow = status
     const { pipe, abort } = renderToPipeableStream(

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
 import { absolute } from '#app/page-meta.ts'
+import { wakeScript } from '#app/wake-script.ts'
 import { AssistantButton } from '#features/marketing/web/assistant-button.tsx'
 import { brand } from '#lib/brand.ts'
 import { colourSchemeProps, colourSchemeScript } from '#ui/colour-scheme.ts'
@@ -36,18 +37,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the page is drawn */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${colourSchemeScript};${wakeScript}` }} />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={placeInPage} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
 }
+
+// A step to an anchor that the browser took by itself has no key of its own.
+const placeInPage = ({ key, hash }: { key: string; hash: string }) => key + hash
 
 export default function App() {
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { assistantButton } from '#tests/e2e/support/site.ts'
 import { complaintsOf } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -31,6 +32,13 @@ test('a page that is asked for again is the same, but for the word that its scri
     expect(html.split(nonce).length).toBeGreaterThan(3)
     expect(html.split(nonce)).toEqual(first.html.split(first.nonce))
   }
+})
+
+test('a link within the page leads where it says, even pressed before the page is alive', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => location.assign('#pricing'))
+  await expect(assistantButton(page)).toBeVisible()
+  await expect(page.locator('#pricing')).toBeInViewport()
 })
 
 test('an unknown article says so, and leads back to the others', async ({ page }) => {
