@@ -71,6 +71,8 @@ function renderPage(
       </NonceProvider>,
       {
         nonce,
+        // In one piece, in its order: whoever has no scripts reads all of it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [readyAt]() {
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }))

@@ -4,6 +4,9 @@ import { LandingHero } from '#features/marketing/web/landing-hero.tsx'
 
 const restId = 'suite'
 
+// What the server drew, as long as its scripts are not there: a navigation within the page would have React clear it.
+const drawn = import.meta.env.SSR ? undefined : document.getElementById(restId)?.innerHTML
+
 // The server draws it whole; its scripts come at the first sign of a reader, or at once where the browser draws it.
 const LandingRest = import.meta.env.SSR
   ? (await import('#app/landing-rest.tsx')).LandingRest
@@ -17,10 +20,15 @@ export function LandingPage() {
     <>
       <LandingHero />
       <div id={restId}>
-        <Suspense>
+        <Suspense fallback={drawn && <LandingRestDrawn html={drawn} />}>
           <LandingRest />
         </Suspense>
       </div>
     </>
   )
+}
+
+function LandingRestDrawn({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing of the very same place
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

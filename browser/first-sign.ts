@@ -1,4 +1,4 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'popstate'] as const
 
 /** Tells when the reader of a page first moves, so that what was drawn without its scripts wakes up. */
 export function firstSign(): Promise<void> {

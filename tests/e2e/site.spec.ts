@@ -39,6 +39,9 @@ test('a link within the page leads where it says, even pressed before the page i
   await page.evaluate(() => location.assign('#pricing'))
   await expect(assistantButton(page)).toBeVisible()
   await expect(page.locator('#pricing')).toBeInViewport()
+  await page.evaluate(() => location.assign('#benefits'))
+  await expect(page.locator('#benefits')).toBeInViewport()
+  await expect(page.locator('#pricing')).toBeAttached()
 })
 
 test('an unknown article says so, and leads back to the others', async ({ page }) => {
