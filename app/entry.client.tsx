@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
+import { installation } from '#browser/installation.ts'
 import { nameBrand } from '#lib/brand.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -13,6 +14,7 @@ const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[nam
 const brand = told('brand')
 if (brand) nameBrand(JSON.parse(brand))
 standAt(told('base') ?? '')
+installation.hasGoogle = told('google') === 'true'
 
 startTransition(() => {
   hydrateRoot(

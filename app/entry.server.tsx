@@ -8,6 +8,7 @@ import { keepRenderings, renderingKey } from '#app/kept-renderings.ts'
 import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
 import { pageContext } from '#app/server-context.ts'
+import { installation } from '#browser/installation.ts'
 import { nameBrand } from '#lib/brand.ts'
 import { civilDate } from '#lib/dates.ts'
 
@@ -26,17 +27,18 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand, baseUrl } = context.get(pageContext)
+  const { nonce, brand, baseUrl, hasGoogle } = context.get(pageContext)
   // The bundle has a brand of its own, beside that of the server.
   nameBrand(brand)
   standAt(baseUrl)
+  installation.hasGoogle = hasGoogle
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isRead(entry) || status !== 200) return renderPage(request, status, headers, entry, context)
 
   const { pathname, search } = new URL(request.url)
   const { loaderData } = entry.staticHandlerContext
   // The annual offer ends with the month, so that a page is of its day.
-  const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl])
+  const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl, hasGoogle])
   if (!renderings.has(key)) {
     const page = await renderPage(request, status, headers, entry, context)
     if (page.status !== status) return page

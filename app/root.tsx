@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
 import { absolute } from '#app/page-meta.ts'
 import { wakeScript } from '#app/wake-script.ts'
+import { installation } from '#browser/installation.ts'
 import { AssistantButton } from '#features/marketing/web/assistant-button.tsx'
 import { brand } from '#lib/brand.ts'
 import { colourSchemeProps, colourSchemeScript } from '#ui/colour-scheme.ts'
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.canvas} />
         <meta name="brand" content={JSON.stringify(brand)} />
         <meta name="base" content={absolute('/')} />
+        <meta name="google" content={String(installation.hasGoogle)} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

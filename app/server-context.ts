@@ -6,6 +6,7 @@ export type PageContext = {
   nonce: string
   brand: Brand
   baseUrl: string
+  hasGoogle: boolean
   report(error: unknown): void
   /** Asks the calls of the same server, as a visitor would. */
   ask(path: string): Promise<Response>

@@ -22,8 +22,17 @@ export function publicTablesOf(fetch: Fetch) {
       if (!Array.isArray(rows)) return undefined
       return typeof rows[0] === 'object' ? rows[0] : null
     },
-    async insertRow(table: string, row: Row): Promise<boolean> {
-      return Boolean(await ask(table, { method: 'POST', ...body(row) }))
+    /** Whether the row is there by this call; false when another of this key came first, nothing when nobody knows. */
+    async insertRow(table: string, key: string, row: Row): Promise<boolean | undefined> {
+      const { headers, ...sent } = body(row)
+      const prefer = 'resolution=ignore-duplicates,return=representation'
+      const answer = await ask(`${table}?on_conflict=${key}`, {
+        method: 'POST',
+        headers: { ...headers, prefer },
+        ...sent,
+      })
+      const rows: unknown = await answer?.json().catch(() => undefined)
+      return Array.isArray(rows) ? rows.length > 0 : undefined
     },
     async updateRow(table: string, id: string, changes: Row): Promise<boolean> {
       return Boolean(await ask(`${table}?id=eq.${encodeURIComponent(id)}`, { method: 'PATCH', ...body(changes) }))

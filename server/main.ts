@@ -21,7 +21,13 @@ const httpServer = await listen(env)
 const mode = env.NODE_ENV === 'development' ? 'development' : 'production'
 const [services, web] = await Promise.all([
   createServices(env),
-  createWeb({ mode, httpServer, brand: brandFrom(process.env), baseUrl: baseUrlOf(env) }),
+  createWeb({
+    mode,
+    httpServer,
+    brand: brandFrom(process.env),
+    baseUrl: baseUrlOf(env),
+    hasGoogle: Boolean(env.GOOGLE_CLIENT_ID),
+  }),
 ]).catch((error: unknown) => stop(1, startSentence(error)))
 const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
 const app = createApp(services)

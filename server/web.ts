@@ -18,9 +18,19 @@ export type Web = {
   close(): Promise<void>
 }
 
-export type WebSettings = { mode: 'production' | 'development'; httpServer: Server; brand: Brand; baseUrl: string }
+export type WebSettings = {
+  mode: 'production' | 'development'
+  httpServer: Server
+  brand: Brand
+  baseUrl: string
+  hasGoogle: boolean
+}
 
-type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl'> & { build: ServerBuild; report: Report; ask: Ask }
+type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl' | 'hasGoogle'> & {
+  build: ServerBuild
+  report: Report
+  ask: Ask
+}
 
 /** The pages of the site and of the workshop, and the files that they are made of. */
 export function createWeb(settings: WebSettings): Promise<Web> {
@@ -54,10 +64,13 @@ async function createLiveWeb(settings: WebSettings): Promise<Web> {
   }
 }
 
-async function answerPage(request: Request, { mode, build, report, ask, brand, baseUrl }: Pages): Promise<Response> {
+async function answerPage(
+  request: Request,
+  { mode, build, report, ask, brand, baseUrl, hasGoogle }: Pages,
+): Promise<Response> {
   const nonce = newNonce()
   const context = new RouterContextProvider()
-  context.set(pageContextOf(build), { nonce, brand, baseUrl, report, ask })
+  context.set(pageContextOf(build), { nonce, brand, baseUrl, hasGoogle, report, ask })
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
   for (const [name, value] of pageHeaders(nonce, mode)) headers.set(name, value)

@@ -19,6 +19,7 @@ const page: PageContext = {
   nonce: '',
   brand,
   baseUrl,
+  hasGoogle: false,
   ask: (path) => api.fetch(path),
   report: (error) => refused.push(error),
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { disorderOf, walkByKeyboard } from '#tests/e2e/support/page-order.ts'
 import { doors, indexedPages, lostPages, shiftOf, watchShifts } from '#tests/e2e/support/public-pages.ts'
+import { assistantButton, openSite } from '#tests/e2e/support/site.ts'
 import { complaintsOf, dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -14,6 +15,7 @@ async function expectInOrder(page: Page, address: string, width: number): Promis
   await dress(page, width)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  if (!address.startsWith('/dashboard')) await expect(assistantButton(page)).toBeVisible()
   expect.soft(await shiftOf(page), 'how far the page moves by itself').toBeLessThan(still)
   expect.soft(await disorderOf(page)).toEqual([])
   await expectAccessible(page)
@@ -67,7 +69,7 @@ test.describe('the site', () => {
       page,
     }) => {
       await dress(page, width)
-      await page.goto('/')
+      await openSite(page, '/')
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
       await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport({ ratio: 1 })

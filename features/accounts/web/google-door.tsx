@@ -2,6 +2,7 @@ import { Button, Divider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { auth } from '#browser/auth-calls.ts'
+import { installation } from '#browser/installation.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { googleAddress, googleFailed } from '#features/accounts/sign-in.ts'
 
@@ -33,7 +34,8 @@ export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorP
     onProblem(authSentence(failure, googleFailed))
   }
 
-  if (!settings || settings.failure || !settings.value.external.google) return null
+  const isOffered = settings && !settings.failure ? settings.value.external.google : installation.hasGoogle
+  if (!isOffered) return null
   return (
     <>
       <Button

@@ -11,10 +11,16 @@ function tablesOver(rows: Row[]) {
     const wanted = (searchParams.get('slug') ?? searchParams.get('id'))?.slice('eq.'.length)
     const sent = body ? JSON.parse(String(body)) : {}
     const found = rows.filter((row) => row.slug === wanted || row.id === wanted)
-    if (method === 'POST') rows.push({ id: 'ligne', ...sent })
+    if (method === 'POST') return Response.json(inserted(rows, { id: 'ligne', ...sent }))
     for (const row of method === 'PATCH' ? found : []) Object.assign(row, sent)
     return Response.json(found)
   })
+}
+
+function inserted(rows: Row[], row: Row): Row[] {
+  if (rows.some(({ slug }) => slug === row.slug)) return []
+  rows.push(row)
+  return [row]
 }
 
 test('the first reading opens the count of an article, the next ones add to it', async () => {
@@ -22,6 +28,12 @@ test('the first reading opens the count of an article, the next ones add to it',
   const tables = tablesOver(rows)
   expect(await countReading(article, tables)).toEqual({ views: 1, shares: {} })
   expect(await countReading(article, tables)).toEqual({ views: 2, shares: {} })
+  expect(rows).toEqual([{ id: 'ligne', post_id: 'lecture', slug: article.slug, views: 2, shares: {} }])
+})
+
+test('two readers who open the count together are both counted', async () => {
+  const rows: Row[] = []
+  await Promise.all([countReading(article, tablesOver(rows)), countReading(article, tablesOver(rows))])
   expect(rows).toEqual([{ id: 'ligne', post_id: 'lecture', slug: article.slug, views: 2, shares: {} }])
 })
 

@@ -21,6 +21,10 @@ async function count({ id, slug }: Counted, change: Change, tables = publicTable
   if (row === undefined) return undefined
   const before = statsFrom(row)
   const after = { ...before, ...change(before) }
-  if (row === null) return (await tables.insertRow('blog_stats', { post_id: id, slug, ...after })) ? after : undefined
+  if (row === null) {
+    const isFirst = await tables.insertRow('blog_stats', 'slug', { post_id: id, slug, ...after })
+    // Two readers may open the count of an article together: the second adds to it.
+    return isFirst === false ? count({ id, slug }, change, tables) : isFirst && after
+  }
   return (await tables.updateRow('blog_stats', String(row.id), change(before))) ? after : before
 }
