@@ -14,13 +14,11 @@ const user = {
 }
 const session = { access_token: 'a.b.c', refresh_token: 'refreshrefresh', expires_in: 3_600 }
 
-/** Each page of the door, in the states that look different. */
+/** Each page of the door, in the states that look different; site-looks.spec.ts looks at them as they open. */
 const visits: Record<string, Visit> = {
   'the sign-in': (page) => visitForm(page, '/login'),
   'the registration': (page) => visitForm(page, '/register'),
   'the pages of a forgotten password': async (page) => {
-    await page.goto('/forgot-password')
-    await expectAccessible(page)
     await page.goto('/reset-password')
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
@@ -72,7 +70,6 @@ async function visitForm(page: Page, address: string): Promise<void> {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external: { google: true } } }))
   await page.goto(address)
   await page.getByRole('button', { name: /Google/ }).waitFor()
-  await expectAccessible(page)
   await page.locator('button[type=submit]').click()
   await page.getByText('Email invalide').waitFor()
   await expectAccessible(page)
