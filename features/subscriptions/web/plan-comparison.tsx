@@ -28,7 +28,7 @@ export function PlanComparison() {
               <tr key={label}>
                 <th scope="row">
                   {label}
-                  {!isReady && <small>en préparation</small>}
+                  {!isReady && <small>En préparation</small>}
                 </th>
                 {comparedPlans.map(({ id, isPopular }, column) => (
                   <td key={id} data-popular={isPopular || undefined}>
