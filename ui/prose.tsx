@@ -98,7 +98,7 @@ function Heading({ element: { tag, id, children } }: { element: ProseElement }) 
 function Table({ element }: { element: ProseElement }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={classes.scroller} aria-label={tableName(element)} tabIndex={0}>
+    <section className={`${classes.scroller} slides`} aria-label={tableName(element)} tabIndex={0}>
       <table>{drawn(element.children)}</table>
     </section>
   )
