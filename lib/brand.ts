@@ -4,6 +4,9 @@ export type Brand = {
   email: string
   telephone: string
   address: { street: string; zipCode: string; city: string; country: string }
+  /** The company that publishes the site, and the one that hosts it; empty until an installation says. */
+  publisher: string
+  host: string
   social: { linkedIn: string; facebook: string; x: string }
 }
 
@@ -14,6 +17,8 @@ export const brand: Brand = {
   email: 'bonjour@marbre.example',
   telephone: '',
   address: { street: '', zipCode: '', city: '', country: 'France' },
+  publisher: '',
+  host: '',
   social: { linkedIn: '', facebook: '', x: '' },
 }
 
@@ -36,6 +41,8 @@ export function brandFrom(variables: Record<string, string | undefined>): Brand 
       city: of('CITY', brand.address.city),
       country: of('COUNTRY', brand.address.country),
     },
+    publisher: of('PUBLISHER', brand.publisher),
+    host: of('HOST', brand.host),
     social: {
       linkedIn: of('LINKEDIN', brand.social.linkedIn),
       facebook: of('FACEBOOK', brand.social.facebook),

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from '#ui/page-opening.module.css'
+import { Words } from '#ui/words.tsx'
 
 type PageOpeningProps = {
   title: string
@@ -28,8 +29,14 @@ export function PageOpening(props: PageOpeningProps) {
         </Link>
       )}
       {kicker && <p className={classes.kicker}>{kicker}</p>}
-      <h1>{title}</h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      <h1>
+        <Words text={title} />
+      </h1>
+      {lead && (
+        <p className={classes.lead}>
+          <Words text={lead} />
+        </p>
+      )}
       {children}
     </header>
   )

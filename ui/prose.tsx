@@ -2,28 +2,61 @@ import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { nodesOfSections, type ProseElement, type ProseNode, type Section, summaryOf, textOf } from '#lib/prose.ts'
 import classes from '#ui/prose.module.css'
+import { Words } from '#ui/words.tsx'
 
 /** A long text. Its elements come one by one from its tree: no word of an author is ever HTML here. */
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
   return <div className={classes.prose}>{drawn(nodes)}</div>
 }
 
-/** A long text beside the list of its headings. */
-export function ProseWithSummary({ sections }: { sections: readonly Section[] }) {
+type ProseWithSummaryProps = {
+  sections: readonly Section[]
+  /** What stands in the text under one of its sections. */
+  interlude?: { under: string; figure: ReactNode }
+  /** What follows the text, as wide as it is. */
+  children?: ReactNode
+}
+
+/** A long text beside the list of its headings, which a telephone folds over it. */
+export function ProseWithSummary({ sections, interlude, children }: ProseWithSummaryProps) {
+  const cut = 1 + sections.findIndex(({ id }) => id !== undefined && id === interlude?.under)
   return (
     <div className={classes.beside}>
       <nav className={classes.summary} aria-label="Sommaire">
         <p>Sur cette page</p>
-        <ol>
-          {summaryOf(sections).map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
+        <Headings sections={sections} />
       </nav>
-      <Prose nodes={nodesOfSections(sections)} />
+      <nav className={classes.folded} aria-label="Sommaire">
+        <details>
+          <summary>Sur cette page</summary>
+          <Headings sections={sections} />
+        </details>
+      </nav>
+      <div className={classes.text}>
+        {cut > 0 && (
+          <>
+            <Prose nodes={nodesOfSections(sections.slice(0, cut))} />
+            {interlude?.figure}
+          </>
+        )}
+        <Prose nodes={nodesOfSections(sections.slice(cut))} />
+        {children}
+      </div>
     </div>
+  )
+}
+
+function Headings({ sections }: { sections: readonly Section[] }) {
+  return (
+    <ol>
+      {summaryOf(sections).map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <Words text={title} />
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -38,12 +71,6 @@ function drawn(nodes: readonly ProseNode[]): ReactNode[] {
     const { tag, scope, children } = node
     return createElement(tag, { key, scope }, ...(tag === 'br' || tag === 'hr' ? [] : [drawn(children)]))
   })
-}
-
-/** The name of an article of law is not cut at its hyphens. */
-function Words({ text }: { text: string }) {
-  const parts = text.split(/((?<![\p{L}\d])[A-Z]\d+(?:-\d+)+)/u)
-  return parts.map((part, place) => (place % 2 ? createElement('span', { key: String(place) }, part) : part))
 }
 
 function Anchor({ element: { to = '', children } }: { element: ProseElement }) {
@@ -71,7 +98,7 @@ function Heading({ element: { tag, id, children } }: { element: ProseElement }) 
 function Table({ element }: { element: ProseElement }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={classes.scroller} aria-label={tableName(element)} tabIndex={0}>
+    <section className={`${classes.scroller} slides`} aria-label={tableName(element)} tabIndex={0}>
       <table>{drawn(element.children)}</table>
     </section>
   )

@@ -56,7 +56,9 @@ export const components: MantineThemeComponents = {
   },
   Notification: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } } },
   Paper: { defaultProps: { radius: 'lg' } },
-  PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Afficher le mot de passe' } } },
+  PasswordInput: {
+    defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Afficher le mot de passe', tabIndex: 0 } },
+  },
   Popover: { defaultProps: { shadow: 'lg', radius: 'lg' } },
   SegmentedControl: { defaultProps: { radius: 'md' } },
   Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', nothingFoundMessage: 'Aucun résultat' } },

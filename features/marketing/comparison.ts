@@ -12,7 +12,7 @@ export type ComparisonRow = {
 export const comparison: readonly ComparisonRow[] = [
   {
     feature: 'Lecture du rapport d’expert',
-    auto: 'Le PDF est lu, vous relisez (en préparation)',
+    auto: 'Le PDF est lu, vous relisez',
     autoCheck: true,
     isComing: true,
     classic: 'Saisie à la main',
@@ -20,7 +20,7 @@ export const comparison: readonly ComparisonRow[] = [
   },
   {
     feature: 'Devis, ordre de réparation, facture',
-    auto: 'L’un découle de l’autre (en préparation)',
+    auto: 'L’un découle de l’autre',
     autoCheck: true,
     isComing: true,
     classic: 'Présents, souvent ressaisis',
@@ -28,7 +28,7 @@ export const comparison: readonly ComparisonRow[] = [
   },
   {
     feature: 'Cession de créance',
-    auto: 'Générée et signée en ligne (en préparation)',
+    auto: 'Générée et signée en ligne',
     autoCheck: true,
     isComing: true,
     classic: 'Modèle de texte à remplir',
@@ -36,7 +36,7 @@ export const comparison: readonly ComparisonRow[] = [
   },
   {
     feature: 'Part de l’assureur, part du client',
-    auto: 'Calculées depuis le rapport (en préparation)',
+    auto: 'Calculées depuis le rapport',
     autoCheck: true,
     isComing: true,
     classic: 'À calculer soi-même',

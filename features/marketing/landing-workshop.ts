@@ -1,11 +1,13 @@
-/** What one tool takes the place of, and by what. */
-export const replacements: readonly { before: string; after: string }[] = [
-  { before: 'Le rapport imprimé, surligné', after: 'Le rapport lu, ligne par ligne' },
-  { before: 'Le tableur des devis', after: 'Le devis tiré du rapport' },
-  { before: 'L’agenda du comptoir', after: 'Le planning partagé' },
-  { before: 'Le classeur des prêts', after: 'Le contrat de prêt signé' },
-  { before: 'Le carnet d’adresses', after: 'Le fichier clients' },
-  { before: 'Les papillons sur l’écran', after: 'Les relances à l’heure' },
+import type { Readiness } from '#features/marketing/landing-features.ts'
+
+/** What one tool takes the place of, and by what; what is not there yet is marked so. */
+export const replacements: readonly { before: string; after: string; readiness: Readiness }[] = [
+  { before: 'Le rapport imprimé, surligné', after: 'Le rapport lu, ligne par ligne', readiness: 'coming' },
+  { before: 'Le tableur des devis', after: 'Le devis tiré du rapport', readiness: 'coming' },
+  { before: 'L’agenda du comptoir', after: 'Le planning partagé', readiness: 'coming' },
+  { before: 'Le classeur des prêts', after: 'Le contrat de prêt signé', readiness: 'coming' },
+  { before: 'Le carnet d’adresses', after: 'Le fichier clients', readiness: 'ready' },
+  { before: 'Les papillons sur l’écran', after: 'Les relances à l’heure', readiness: 'coming' },
 ]
 
 export const invoiceTemplates: readonly { id: 'classic' | 'plain' | 'workshop'; name: string; text: string }[] = [

@@ -13,6 +13,12 @@ test('an address that the installation gives is printed whole', () => {
   expect(said()).toContain('1 rue du Port, 13002 Marseille, France')
 })
 
+test('the publisher and the host that the installation names are printed', () => {
+  nameBrand({ ...before, publisher: 'Ateliers du Port SAS', host: 'Serveurs du Rhin, Strasbourg' })
+  expect(said()).toContain('Ateliers du Port SAS')
+  expect(said().join(' ')).toContain('L’hébergeur est Serveurs du Rhin, Strasbourg.')
+})
+
 test('a telephone that the installation does not give is said to be missing', () => {
   nameBrand({ ...before, telephone: '' })
   expect(said().join(' ')).toContain('n’a pas encore renseignée')

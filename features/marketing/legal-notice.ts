@@ -11,7 +11,7 @@ export function legalNoticePage(): LegalPage {
     title: 'Mentions légales',
     description: 'Éditeur, contact, hébergement et propriété du site {brand}.',
     lead: 'Qui publie ce site, comment nous joindre, où il est hébergé.',
-    sections: [publisher(), ...rest],
+    sections: [publisher(), hosting(), ...rest],
   }
 }
 
@@ -21,6 +21,7 @@ function publisher(): Section {
   const address = street && town ? [street, town, country].join(', ') : notGiven
   const rows = [
     ['Nom du service', brand.name],
+    ['Éditeur', brand.publisher || notGiven],
     ['Adresse', address],
     ['Pays', country || notGiven],
     ['Téléphone', brand.telephone || notGiven],
@@ -37,14 +38,18 @@ function publisher(): Section {
   }
 }
 
-const rest: Section[] = [
-  {
+function hosting(): Section {
+  const who = brand.host
+    ? `L’hébergeur est ${brand.host}.`
+    : 'Le nom et l’adresse de l’hébergeur de cette installation sont communiqués sur demande à [{email}](mailto:{email}).'
+  return {
     id: 'hebergement',
     title: 'Hébergement',
-    blocks: [
-      'Le site et les données sont hébergés dans l’Union européenne. Le nom et l’adresse de l’hébergeur de cette installation sont communiqués sur demande à [{email}](mailto:{email}).',
-    ],
-  },
+    blocks: [`Le site et les données sont hébergés dans l’Union européenne. ${who}`],
+  }
+}
+
+const rest: Section[] = [
   {
     id: 'propriete',
     title: 'Propriété',

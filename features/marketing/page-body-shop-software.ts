@@ -99,5 +99,6 @@ export const bodyShopSoftwarePage: MarketingPage = {
       ],
     },
   ],
+  pictured: 'entree',
   onward: ['/carrosserie', '/pourquoi-{slug}', '/logiciel-facturation-garage'],
 }

@@ -85,5 +85,6 @@ export const bodyShopPage: MarketingPage = {
       ],
     },
   ],
+  pictured: 'aujourdhui',
   onward: ['/logiciel-carrosserie', '/metiers', '/logiciel-facturation-garage'],
 }

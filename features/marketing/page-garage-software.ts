@@ -90,5 +90,6 @@ export const garageSoftwarePage: MarketingPage = {
       ],
     },
   ],
+  pictured: 'fichier',
   onward: ['/garage', '/logiciel-facturation-garage', '/logiciel-carrosserie'],
 }

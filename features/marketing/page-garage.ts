@@ -88,5 +88,6 @@ export const garagePage: MarketingPage = {
       ],
     },
   ],
+  pictured: 'comptoir',
   onward: ['/logiciel-garage-automobile', '/logiciel-facturation-garage', '/metiers'],
 }

@@ -108,5 +108,6 @@ export const invoicingSoftwarePage: MarketingPage = {
       ],
     },
   ],
+  pictured: 'suite',
   onward: ['/garage', '/logiciel-garage-automobile', '/carrosserie'],
 }

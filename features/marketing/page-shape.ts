@@ -15,6 +15,8 @@ export type MarketingPage = {
   lead: string
   figure: Figure
   sections: Section[]
+  /** The section that speaks of the file of clients, which its picture follows. */
+  pictured: string
   /** Addresses of other marketing pages. */
   onward: string[]
 }

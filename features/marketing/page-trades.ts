@@ -84,5 +84,6 @@ export const tradesPage: MarketingPage = {
       ],
     },
   ],
+  pictured: 'reception',
   onward: ['/carrosserie', '/garage', '/pourquoi-{slug}'],
 }

@@ -82,7 +82,7 @@ export const whyPage: MarketingPage = {
       id: 'prix',
       title: 'Un prix que l’on peut lire',
       blocks: [
-        'Les formules sont publiées, hors taxes, avec leurs limites : nombre de rapports par mois, nombre d’utilisateurs, assistant compris ou non. L’essai dure quatorze jours, sans carte bancaire. Un garage doit pouvoir comparer sans laisser son numéro de téléphone à un commercial. Les conditions du renouvellement sont dans les [conditions d’utilisation](/legal/terms).',
+        'Les formules sont publiées, hors taxes, avec leurs limites : nombre de rapports par mois, nombre d’utilisateurs, assistant compris ou non. L’essai dure quatorze jours en choisissant un abonnement, sept jours sans formule, et toujours sans carte bancaire. Un garage doit pouvoir comparer sans laisser son numéro de téléphone à un commercial. Les conditions du renouvellement sont dans les [conditions d’utilisation](/legal/terms).',
       ],
     },
     {
@@ -94,5 +94,6 @@ export const whyPage: MarketingPage = {
       ],
     },
   ],
+  pictured: 'panne',
   onward: ['/carrosserie', '/garage', '/metiers'],
 }

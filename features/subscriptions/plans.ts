@@ -42,7 +42,7 @@ const offers: Offer[] = [
       soon('Factures illimitées'),
       soon('3 modèles de facture'),
       soon('Tableau de bord essentiel'),
-      today('Assistance par email'),
+      today('Assistance par e-mail'),
     ],
   },
   {
@@ -58,7 +58,7 @@ const offers: Offer[] = [
       soon('3 modèles de facture'),
       soon('Tableau de bord complet'),
       today('Mini CRM'),
-      soon('Module email'),
+      soon('Module e-mail'),
       today('Assistance prioritaire'),
     ],
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guarantee, packReckoning, packWords, trialNote, trials } from '#features/subscriptions/pricing-text.ts'
+import { guarantee, packReckoning, packWords, trials } from '#features/subscriptions/pricing-text.ts'
+import { trialSentence } from '#lib/trial-sentence.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -17,8 +18,9 @@ test('the seven days of an account and the fourteen of a plan are told apart', (
   expect(trials.map(({ days }) => days)).toEqual([7, 14])
   expect(plain(trials[0]?.text ?? '')).toContain('7 jours gratuits')
   expect(plain(trials[1]?.text ?? '')).toContain('14 jours d’essai de cet abonnement, sans carte')
-  expect(plain(trialNote)).toBe(
-    'Choisir un abonnement ouvre 14 jours d’essai ; un compte sans formule a 7 jours gratuits. Ni carte, ni engagement.',
+  const [free, plan] = trials.map(({ days }) => days)
+  expect(plain(trialSentence)).toBe(
+    `Essai sans carte ni engagement : ${plan} jours en choisissant un abonnement, ${free} jours gratuits sans formule.`,
   )
 })
 

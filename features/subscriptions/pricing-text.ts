@@ -33,9 +33,6 @@ export const trials: readonly (Passage & { days: number })[] = [
   },
 ]
 
-/** Both in a line, wherever the plans are shown. */
-export const trialNote = `Choisir un abonnement ouvre ${planTrialDays}\u00a0jours d’essai\u202f; un compte sans formule a ${freeTierDays}\u00a0jours gratuits. Ni carte, ni engagement.`
-
 export const guarantee: Passage = {
   title: `Satisfait ou remboursé pendant ${guaranteeDays}\u00a0jours`,
   text: `Dans les ${guaranteeDays}\u00a0jours qui suivent votre premier paiement, écrivez-nous\u00a0: nous vous remboursons, sans vous demander pourquoi. Cela vaut pour les abonnements comme pour le pack annuel.`,

@@ -49,14 +49,21 @@ describe('the views of an article', () => {
     expect(await viewsOf(slug)).toBe(5)
   })
 
-  test('shares are kept by channel', async () => {
+  test('a visitor counts one share more, on channels that there are', async () => {
     const { id } = await counted()
-    const { data } = await stats()
-      .update({ shares: { linkedin: 2, email: 1 } })
-      .eq('id', id)
-      .select('shares')
-      .single()
-    expect(data).toEqual({ shares: { linkedin: 2, email: 1 } })
+    const share = async (shares: object) =>
+      (await stats().update({ shares }).eq('id', id).select('shares').single()).data
+    expect(await share({ linkedin: 1, email: 1 })).toEqual({ shares: { linkedin: 1, email: 1 } })
+    expect(await share({ linkedin: 2, email: 1 })).toEqual({ shares: { linkedin: 2, email: 1 } })
+  })
+
+  test('nobody writes shares, takes them away or invents a channel', async () => {
+    const { id } = await counted()
+    const share = async (shares: object) =>
+      (await stats().update({ shares }).eq('id', id).select('shares').single()).data
+    expect(await share({ x: 1e30, facebook: -3, copy: 'beaucoup', minitel: 1 })).toEqual({ shares: { x: 1 } })
+    expect(await share({})).toEqual({ shares: { x: 1 } })
+    expect((await stats().update({ shares: 4 }).eq('id', id)).error?.code).toBe('23514')
   })
 
   test('nobody renames an article, not even in a row that matches', async () => {

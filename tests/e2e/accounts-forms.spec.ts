@@ -108,7 +108,7 @@ test('where addresses are confirmed, the registration sends to the mailbox and m
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible()
   await expect(page.getByText(zoe.email)).toBeVisible()
   await press(page, 'Renvoyer l’email')
-  await expect(page.getByText('Un nouvel email est parti.')).toBeVisible()
+  await expect(page.getByText('Un nouvel e-mail est parti.')).toBeVisible()
   await press(page, 'Renvoyer l’email')
   await expect(alert(page)).toHaveText(/Patientez \d+.secondes/)
 })

@@ -206,6 +206,13 @@ test('the recovery page says when the backend is not configured', async ({ page 
   )
 })
 
+test('whoever is not signed in is welcomed without a word of an open trial', async ({ page }) => {
+  await page.goto('/welcome')
+  await expect(page.getByText('Connectez-vous pour ouvrir votre atelier.')).toBeVisible()
+  await expect(page.getByText('Votre période d’essai')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Accéder à mon compte' })).toHaveAttribute('href', '/login')
+})
+
 test('the welcome counts down and leads on whoever is signed in', async ({ page, request }) => {
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)

@@ -53,6 +53,11 @@ test('a message that cannot leave stays written: without network, without answer
 }) => {
   await page.goto('/contact')
   await expect(page.getByText('une personne vous lit et vous répond')).toBeVisible()
+  await expect(page.getByText('Nous visons les deux jours ouvrés')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'questions fréquentes' })).toHaveAttribute(
+    'href',
+    '/#faq',
+  )
   await expect(page.getByLabel('Objet')).toHaveValue('question')
   await page.getByLabel('Nom', { exact: true }).fill('Zoé Lefèvre')
   await page.getByLabel('Adresse email').fill(sender())

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { brand } from '#lib/brand.ts'
 import { openSite, stopClock } from '#tests/e2e/support/site.ts'
 
@@ -32,17 +32,31 @@ test.describe('before any script runs', () => {
       'pages',
       'faq',
     ])
+    const hero = region(page, 'Le rapport d’expert arrive. Le dossier suit.')
+    await expect(hero.getByRole('paragraph').filter({ hasText: 'sans recopier une ligne.' })).toBeVisible()
+    await expect(hero).toContainText(/Version bêta\s: le fichier clients est en service, le reste arrive\./)
+    await expect(page.getByRole('button')).toHaveCount(0)
     const strip = page.getByRole('list', { name: 'Ce que réunit le logiciel' })
     await expect(strip.getByRole('listitem')).toHaveCount(8)
     const counters = region(page, 'Nos objectifs chiffrés')
     await expect(counters.getByRole('definition')).toHaveText(['14\u202f898', '15\u00a0h'])
     await expect(counters.getByRole('term')).toHaveText(['rapports analysés', 'gagnées par semaine'])
+    await expect(counters.getByText('Nos objectifs', { exact: true })).toBeVisible()
     await expect(counters).toContainText('Objectifs que nous nous donnons')
     await expect(region(page, 'Moins de bureau, plus d’atelier')).toContainText('Ce sont des cibles, pas des mesures')
 
-    await expect(texts(page, 'Un dossier, au lieu de six endroits')).toHaveCount(6)
+    const gathered = texts(page, 'Un dossier, au lieu de six endroits')
+    await expect(gathered).toHaveText([
+      ...Array(4).fill(/En préparation$/),
+      /fichier clientsEn service$/,
+      /En préparation$/,
+    ])
     const words = texts(page, 'Ce que nous voulons vous entendre dire')
-    await expect(words).toHaveText([/«\s.+\s»CRUn carrossier.+RennesExemple/, /Villeurbanne/, /Toulouse/])
+    await expect(words).toHaveText([
+      /^Exemple inventé«\s.+\s»Un carrossier, deux cabinesRennes · CR, personnage inventé$/,
+      /^Exemple inventé.+Villeurbanne · RV, personnage inventé$/,
+      /^Exemple inventé.+Toulouse · GT, personnage inventé$/,
+    ])
     await expect(texts(page, 'Trois modèles, les mêmes mentions')).toHaveText([/Classique/, /Épuré/, /Atelier/])
     const devices = texts(page, 'Sur l’appareil que vous avez en main')
     await expect(devices).toHaveText([/^Android/, /^iPhone/, /^Mac/, /^PC/])
@@ -72,6 +86,7 @@ test.describe('before any script runs', () => {
       `mailto:${brand.email}?subject=Demande%20de%20d%C3%A9monstration`,
       `mailto:${brand.email}`,
     ])
+    await expect(page.getByRole('main').getByRole('link').last()).toHaveText('Démarrer gratuitement')
     await region(page, 'Ouvrez votre atelier en ligne').getByRole('link', { name: 'Démarrer gratuitement' }).click()
     await expect(page).toHaveURL(/\/register$/)
   })
@@ -107,7 +122,35 @@ test('the landing page tells search engines and social networks what it is, and 
   })
 })
 
-test('ten functions are compared: in a table on a computer, in cards on a telephone', async ({ page }) => {
+test('the product itself is seen on the first two screens, and before its steps on a telephone', async ({ page }) => {
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+  const screen = region(page, 'Construit dans l’ordre d’une réparation').getByRole('figure')
+  await page.goto('/')
+  const bottom = await screen.evaluate((figure) => figure.getBoundingClientRect().bottom / innerHeight)
+  expect(bottom).toBeLessThan(2)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const paper = page.getByText('Rapport d’expertise', { exact: true }).locator('..')
+  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await topOf(screen)).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Le client', exact: true })))
+  const models = region(page, 'Les trois modèles')
+  await models.press('ArrowRight')
+  await expect.poll(() => models.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('the questions are read from their title on, under the header', async ({ page }) => {
+  await page.goto('/#faq')
+  const header = await page.getByRole('banner').evaluate((each) => each.getBoundingClientRect().bottom)
+  const title = page.getByRole('heading', { name: 'Vos questions, nos réponses' })
+  const gap = () => title.evaluate((each, edge) => each.getBoundingClientRect().top - edge, header)
+  await expect.poll(gap).toBeLessThan(40)
+  expect(await gap()).toBeGreaterThan(0)
+})
+
+test('ten functions are compared: in a table on a computer, in cards on a telephone, the first four at once', async ({
+  page,
+}) => {
   await page.goto('/')
   const comparison = region(page, 'Face à un logiciel de garage classique')
   await expect(comparison.getByRole('columnheader')).toHaveText(['Fonction', brand.name, 'Logiciel classique'])
@@ -127,6 +170,15 @@ test('ten functions are compared: in a table on a computer, in cards on a teleph
     overflow: document.documentElement.scrollWidth - innerWidth,
   }))
   expect(card).toEqual({ border: '1px', names: [`"${brand.name}"`, '"Logiciel classique"'], overflow: 0 })
+  const seen = () => rows.evaluateAll((all) => all.filter((row) => row.checkVisibility()).length)
+  const more = comparison.locator('summary')
+  expect(await seen()).toBe(4)
+  await expect(more).toHaveText('Voir les dix points', { useInnerText: true })
+  await more.press('Enter')
+  expect(await seen()).toBe(10)
+  await expect(more).toHaveText('Revenir à quatre points', { useInnerText: true })
+  await more.press('Enter')
+  expect(await seen()).toBe(4)
 })
 
 test('the demonstration shows its four steps for three seconds each, and waits under the pointer or the focus', async ({

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { builtInPosts } from '#features/blog/built-in-articles.ts'
 import { legalLinks, publicPages, solutions } from '#features/marketing/site-links.ts'
 import { brand } from '#lib/brand.ts'
+import { trialSentence } from '#lib/trial-sentence.ts'
+import { doors } from '#tests/e2e/support/public-pages.ts'
 import { readSiteHtml, type SiteHtml, structuredAs } from '#tests/e2e/support/site-html.ts'
+import { dress } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -83,6 +86,43 @@ test('the legal pages say since when, for how long and where, and lead back home
   await expect(page.getByRole('heading', { level: 1, name: 'Cookies et stockage sur votre appareil' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL('/')
+
+  await dress(page, 390)
+  await page.goto('/legal/terms')
+  const summary = page.getByRole('navigation', { name: 'Sommaire' })
+  await expect(summary.getByRole('link')).toHaveCount(0)
+  await summary.getByText('Sur cette page').click()
+  await summary.getByRole('link', { name: 'La période d’essai' }).click()
+  await expect(page.getByRole('heading', { name: 'La période d’essai', exact: true })).toBeInViewport()
+})
+
+test('a page for a trade shows the software as it is, and ends on the way to try it', async ({ page }) => {
+  await page.goto('/garage')
+  await expect(
+    page.getByRole('figure').getByRole('img', { name: /^Capture d’écran de la fiche d’un client/ }),
+  ).toBeVisible()
+  const band = page.getByRole('region', { name: 'Commencez par vos propres clients' })
+  await expect(band).toContainText(trialSentence)
+  await expect(band.getByRole('link', { name: 'Voir les tarifs' })).toHaveAttribute('href', '/pricing')
+  await expect(band.getByRole('link', { name: 'Essayer gratuitement' })).toHaveAttribute('href', '/register')
+})
+
+test('on a telephone nothing lies on the button of a door, and the site stands under its form', async ({ page }) => {
+  await dress(page, 390)
+  for (const door of doors) {
+    await page.goto(door)
+    const button = await page.locator('button[type=submit]').boundingBox()
+    const assistant = await page.getByRole('link', { name: 'Assistant' }).boundingBox()
+    expect(assistant?.y, door).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0))
+    const ways = page.getByRole('navigation', { name: 'Le site' }).getByRole('link')
+    await expect(ways).toHaveText(['Retour au site', 'Conditions', 'Confidentialité', 'Mentions légales'])
+  }
+  await page.goto('/login')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demonstration1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text')
 })
 
 test('every link of every public page leads somewhere, down to the heading it names, and every file is there', async ({

@@ -7,6 +7,13 @@ import { brand } from '#lib/brand.ts'
 import { Logo } from '#ui/logo.tsx'
 import { Veins } from '#ui/veins.tsx'
 
+const ways = [
+  ['/', 'Retour au site'],
+  ['/legal/terms', 'Conditions'],
+  ['/legal/privacy', 'Confidentialité'],
+  ['/legal/legal-notice', 'Mentions légales'],
+] as const
+
 type AuthCardProps = {
   title: string
   headingRef?: Ref<HTMLHeadingElement>
@@ -40,6 +47,13 @@ export function AuthCard({ title, headingRef, lead, foot, isWide, children }: Au
         {children}
         {foot && <p className={classes.foot}>{foot}</p>}
       </main>
+      <nav className={classes.ways} aria-label="Le site">
+        {ways.map(([to, label]) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
     </div>
   )
 }

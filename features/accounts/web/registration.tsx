@@ -12,6 +12,7 @@ import { ConfirmMail } from '#features/accounts/web/confirm-mail.tsx'
 import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx'
 import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { trialSentence } from '#lib/trial-sentence.ts'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 export function Registration() {
@@ -31,7 +32,7 @@ export function Registration() {
   return (
     <AuthCard
       title="Créer un compte"
-      lead="Essai gratuit, sans carte bancaire ni engagement."
+      lead={trialSentence}
       isWide
       foot={
         <>

@@ -15,7 +15,11 @@ export function Welcome() {
   return (
     <AuthCard
       title={current?.firstName ? `Bienvenue, ${current.firstName}` : `Bienvenue chez ${brand.name}`}
-      lead="Votre période d’essai est ouverte, sans carte bancaire et sans engagement."
+      lead={
+        isIn
+          ? 'Votre période d’essai est ouverte, sans carte bancaire et sans engagement.'
+          : 'Connectez-vous pour ouvrir votre atelier.'
+      }
     >
       <Button component={Link} to={isIn ? '/dashboard' : '/login'} size="md" fullWidth>
         Accéder à mon compte

@@ -1,7 +1,7 @@
-import { IconArrowLeft, IconArrowRight, IconEye } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { type BlogPost, neighboursOf } from '#features/blog/blog.ts'
-import { viewsSentence } from '#features/blog/blog-stats.ts'
 import { nodesOfContent } from '#features/blog/html-body.ts'
 import { useArticleStats } from '#features/blog/web/article-stats.tsx'
 import classes from '#features/blog/web/blog-article.module.css'
@@ -9,10 +9,14 @@ import { Byline } from '#features/blog/web/byline.tsx'
 import { MarbleCover } from '#features/blog/web/marble-cover.tsx'
 import { ShareBar } from '#features/blog/web/share-bar.tsx'
 import { usePosts } from '#features/blog/web/use-posts.tsx'
-import { nodesOfSections } from '#lib/prose.ts'
+import { brand } from '#lib/brand.ts'
+import { trialSentence } from '#lib/trial-sentence.ts'
+import { ClosingBand } from '#ui/closing-band.tsx'
 import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
+import { pageTitle } from '#ui/page-title.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
-import { Prose } from '#ui/prose.tsx'
+import { Prose, ProseWithSummary } from '#ui/prose.tsx'
+import { Words } from '#ui/words.tsx'
 
 export type BlogArticleProps = {
   slug: string
@@ -29,8 +33,34 @@ export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
   const { kept, posts } = usePosts(given.posts, now)
   const isShown = posts.some((post) => post.slug === slug)
   const post = kept.findLast((each) => each.slug === slug) ?? given.post
+  useTitle(isShown && !given.post ? post?.title : undefined)
   if (!isShown || !post) return <ArticleNotFound />
-  return <Article key={slug} post={post} url={url} posts={posts} />
+  return (
+    <>
+      <Article key={slug} post={post} url={url} posts={posts} />
+      <ClosingBand
+        title={`Essayez ${brand.name} dans votre atelier`}
+        door={{ to: '/register', label: 'Essayer gratuitement' }}
+        aside={<Link to="/pricing">Voir les tarifs</Link>}
+      >
+        Un logiciel qui connaît ces règles, construit dans l’ordre d’une réparation. {trialSentence}
+      </ClosingBand>
+    </>
+  )
+}
+
+/** An article that this device alone keeps names the tab, which the server could not. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    const own = pageTitle(title)
+    document.title = own
+    return () => {
+      // the next page may have named the tab already
+      if (document.title === own) document.title = before
+    }
+  }, [title])
 }
 
 const list = { to: '/blog', label: 'Tous les articles' }
@@ -40,17 +70,20 @@ function Article({ post, url, posts }: { post: BlogPost; url: string; posts: Blo
   const { views, sharesOf, countShare } = useArticleStats(post.id, post.slug)
   const { previous, next } = neighboursOf(posts, post.slug)
   const { content } = post
+  const after = (
+    <>
+      <ShareBar title={post.title} url={url} views={views} sharesOf={sharesOf} onShare={countShare} />
+      <nav className={classes.neighbours} aria-label="Autres articles">
+        {previous && <Neighbour post={previous} label="Article précédent" rel="prev" />}
+        {next && <Neighbour post={next} label="Article suivant" rel="next" />}
+      </nav>
+    </>
+  )
   return (
-    <article className={`${pageWidth} ${classes.page}`}>
+    <article className={`${pageWidth} ${classes.page}`} data-beside={typeof content !== 'string' || undefined}>
       <div className={classes.column}>
         <PageOpening tone="reading" back={list} title={post.title}>
-          <div className={classes.facts}>
-            <Byline post={post} />
-            <p className={classes.views} data-known={views > 0}>
-              <IconEye size={18} stroke={1.6} aria-hidden="true" />
-              {viewsSentence(views)}
-            </p>
-          </div>
+          <Byline post={post} />
         </PageOpening>
       </div>
       <figure className={classes.cover}>
@@ -59,15 +92,17 @@ function Article({ post, url, posts }: { post: BlogPost; url: string; posts: Blo
         </div>
         {post.imageCaption && <figcaption>{post.imageCaption}</figcaption>}
       </figure>
-      <div className={classes.column}>
-        <Prose nodes={typeof content === 'string' ? nodesOfContent(content) : nodesOfSections(content)} />
-        {typeof content !== 'string' && <p className={classes.notice}>{notice}</p>}
-        <ShareBar title={post.title} url={url} sharesOf={sharesOf} onShare={countShare} />
-        <nav className={classes.neighbours} aria-label="Autres articles">
-          {previous && <Neighbour post={previous} label="Article précédent" rel="prev" />}
-          {next && <Neighbour post={next} label="Article suivant" rel="next" />}
-        </nav>
-      </div>
+      {typeof content === 'string' ? (
+        <div className={classes.column}>
+          <Prose nodes={nodesOfContent(content)} />
+          {after}
+        </div>
+      ) : (
+        <ProseWithSummary sections={content}>
+          <p className={classes.notice}>{notice}</p>
+          {after}
+        </ProseWithSummary>
+      )}
     </article>
   )
 }
@@ -80,7 +115,7 @@ function Neighbour({ post, label, rel }: { post: BlogPost; label: string; rel: '
         <Arrow size={16} stroke={1.75} aria-hidden="true" />
         {label}
       </span>
-      {post.title}
+      <Words text={post.title} />
     </Link>
   )
 }

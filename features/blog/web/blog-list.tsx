@@ -5,7 +5,9 @@ import { Byline } from '#features/blog/web/byline.tsx'
 import { MarbleCover } from '#features/blog/web/marble-cover.tsx'
 import { usePosts } from '#features/blog/web/use-posts.tsx'
 import { brand } from '#lib/brand.ts'
+import { trialSentence } from '#lib/trial-sentence.ts'
 import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
+import { Words } from '#ui/words.tsx'
 
 export type BlogListProps = { posts: BlogPost[]; now: string }
 
@@ -17,11 +19,7 @@ export function BlogList(props: BlogListProps) {
   return (
     <div className={`${pageWidth} ${classes.page}`}>
       <div className={classes.top}>
-        <PageOpening title="Le blog de l’atelier" lead={intro}>
-          <a className={classes.feed} href="/blog/rss.xml">
-            Suivre par RSS
-          </a>
-        </PageOpening>
+        <PageOpening title="Le blog de l’atelier" lead={intro} />
         <Resources />
       </div>
       <ul className={classes.posts}>
@@ -32,14 +30,21 @@ export function BlogList(props: BlogListProps) {
             </div>
             <div className={classes.text}>
               <h2>
-                <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+                <Link to={`/blog/${post.slug}`}>
+                  <Words text={post.title} />
+                </Link>
               </h2>
               <Byline post={post} />
-              <p className={classes.excerpt}>{post.excerpt}</p>
+              <p className={classes.excerpt}>
+                <Words text={post.excerpt} />
+              </p>
             </div>
           </li>
         ))}
       </ul>
+      <p className={classes.feed}>
+        <a href="/blog/rss.xml">Suivre par RSS</a>
+      </p>
     </div>
   )
 }
@@ -58,8 +63,8 @@ function Resources() {
           <span>Les offres, hors taxes, et ce qu’elles comprennent</span>
         </li>
         <li>
-          <Link to="/register">Créer un compte</Link>
-          <span>Essai gratuit de 14 jours, sans carte bancaire</span>
+          <Link to="/register">Essayer gratuitement</Link>
+          <span>{trialSentence}</span>
         </li>
       </ul>
     </nav>

@@ -1,6 +1,7 @@
 import type { BlogPost } from '#features/blog/blog.ts'
 import classes from '#features/blog/web/byline.module.css'
 import { formatLongDay } from '#lib/dates.ts'
+import { Words } from '#ui/words.tsx'
 
 /** Who wrote it, and when. */
 export function Byline({ post: { author, date } }: { post: BlogPost }) {
@@ -8,7 +9,11 @@ export function Byline({ post: { author, date } }: { post: BlogPost }) {
   return (
     <p className={classes.byline}>
       {author && <span>{author}</span>}
-      {day && <time dateTime={date}>{day}</time>}
+      {day && (
+        <time dateTime={date}>
+          <Words text={day} />
+        </time>
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
-import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconLink, IconMail } from '@tabler/icons-react'
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconEye, IconLink, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { viewsSentence } from '#features/blog/blog-stats.ts'
 import { type Channel, channels, shareAddress } from '#features/blog/share.ts'
 import classes from '#features/blog/web/share-bar.module.css'
 import { unseen } from '#ui/unseen.ts'
@@ -13,13 +14,14 @@ const icons = {
 }
 
 type ShareBarProps = {
+  views: number
   title: string
   url: string
   sharesOf: (channel: Channel) => number
   onShare: (channel: Channel) => void
 }
 
-export function ShareBar({ title, url, sharesOf, onShare }: ShareBarProps) {
+export function ShareBar({ title, url, views, sharesOf, onShare }: ShareBarProps) {
   const [copied, setCopied] = useState('')
   const copy = async () => {
     onShare('copy')
@@ -31,7 +33,13 @@ export function ShareBar({ title, url, sharesOf, onShare }: ShareBarProps) {
   }
   return (
     <section className={classes.bar} aria-labelledby="partager">
-      <h2 id="partager">Partager cet article</h2>
+      <div className={classes.head}>
+        <h2 id="partager">Partager cet article</h2>
+        <p className={classes.views} data-known={views > 0}>
+          <IconEye size={18} stroke={1.6} aria-hidden="true" />
+          {viewsSentence(views)}
+        </p>
+      </div>
       <ul>
         {channels.map(({ id, label }) => (
           <li key={id}>
@@ -52,7 +60,9 @@ export function ShareBar({ title, url, sharesOf, onShare }: ShareBarProps) {
           </li>
         ))}
       </ul>
-      <p role="status">{copied}</p>
+      <p role="status" className={classes.said}>
+        {copied}
+      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { contactLead, subjectFrom } from '#features/marketing/contact.ts'
 import classes from '#features/marketing/web/contact.module.css'
 import { ContactForm } from '#features/marketing/web/contact-form.tsx'
@@ -81,6 +81,11 @@ function Coordinates() {
           </li>
         )}
       </ul>
+      <h2>Quand nous répondons</h2>
+      <p>
+        Nous visons les deux jours ouvrés, et une réclamation a sa réponse sous 30{'\u00a0'}jours au plus. La vôtre est
+        peut-être déjà écrite dans les <Link to="/#faq">questions fréquentes</Link>.
+      </p>
       <h2>Ce que devient votre message</h2>
       <p>
         Il sert à vous répondre, et à rien d’autre. Il part vers notre boîte aux lettres, puis son texte est effacé du

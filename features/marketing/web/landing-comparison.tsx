@@ -1,6 +1,7 @@
-import { type Icon, IconCheck, IconClockHour4, IconMinus } from '@tabler/icons-react'
+import { type Icon, IconCheck, IconChevronDown, IconClockHour4, IconMinus } from '@tabler/icons-react'
 import { type ComparisonRow, comparison } from '#features/marketing/comparison.ts'
 import classes from '#features/marketing/web/landing-comparison.module.css'
+import { LandingReadiness } from '#features/marketing/web/landing-readiness.tsx'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
 import { brand } from '#lib/brand.ts'
 
@@ -9,6 +10,7 @@ export function LandingComparison() {
     <LandingSection
       id="comparison"
       tone="surface"
+      layout="centred"
       eyebrow="Comparaison"
       title="Face à un logiciel de garage classique"
       lead="Dix points, et ce qui reste à venir dit comme tel. La colonne de droite décrit un logiciel installé sur un poste, tel qu’on en rencontre souvent."
@@ -27,6 +29,13 @@ export function LandingComparison() {
           ))}
         </tbody>
       </table>
+      <details className={classes.more}>
+        <summary>
+          <span>Voir les dix points</span>
+          <span>Revenir à quatre points</span>
+          <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
+        </summary>
+      </details>
     </LandingSection>
   )
 }
@@ -59,7 +68,9 @@ function Answer({ mark, text }: { mark: Mark; text: string }) {
   return (
     <span className={classes.answer} data-mark={mark}>
       <Icon size={18} stroke={1.75} role="img" aria-label={label} />
-      <span>{text}</span>
+      <span className={classes.words}>
+        {text} {mark === 'coming' && <LandingReadiness readiness="coming" />}
+      </span>
     </span>
   )
 }

@@ -6,6 +6,7 @@ export function LandingCounters() {
   return (
     <section className={classes.band} aria-label="Nos objectifs chiffrés">
       <Veins className={classes.veins} />
+      <p className={classes.eyebrow}>Nos objectifs</p>
       <dl className={classes.counters}>
         {counters.map((counter) => (
           <div key={counter.label}>

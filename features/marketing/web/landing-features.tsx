@@ -9,8 +9,9 @@ import {
   IconReceipt,
   IconSignature,
 } from '@tabler/icons-react'
-import { featureSteps, featureStrip, readinessWords } from '#features/marketing/landing-features.ts'
+import { featureSteps, featureStrip } from '#features/marketing/landing-features.ts'
 import classes from '#features/marketing/web/landing-features.module.css'
+import { LandingReadiness } from '#features/marketing/web/landing-readiness.tsx'
 import { LandingScreenshot } from '#features/marketing/web/landing-screenshot.tsx'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
 
@@ -30,22 +31,21 @@ export function LandingFeatures() {
     <LandingSection
       id="features"
       tone="surface"
+      grid={classes.path}
       eyebrow="Fonctionnalités"
       title="Construit dans l’ordre d’une réparation"
       lead="Chaque étape s’appuie sur la précédente. Nous disons laquelle fonctionne aujourd’hui et laquelle se prépare."
     >
-      <div className={classes.path}>
-        <ol className={classes.steps}>
-          {featureSteps.map(({ title, text, readiness }) => (
-            <li key={title} className={classes.step} data-readiness={readiness}>
-              <h3>{title}</h3>
-              <span className={classes.readiness}>{readinessWords[readiness]}</span>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <LandingScreenshot />
-      </div>
+      <LandingScreenshot className={classes.picture} />
+      <ol className={classes.steps}>
+        {featureSteps.map(({ title, text, readiness }) => (
+          <li key={title} className={classes.step} data-readiness={readiness}>
+            <h3>{title}</h3>
+            <LandingReadiness readiness={readiness} />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
       <Strip />
     </LandingSection>
   )

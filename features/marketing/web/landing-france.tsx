@@ -7,29 +7,28 @@ export function LandingFrance() {
   return (
     <LandingSection
       id="france"
+      grid={classes.country}
       eyebrow="Usage en France"
       title="Pensé pour les ateliers français"
       lead="Un logiciel traduit ne suffit pas : les taux, les assureurs, la TVA et les lois d’ici font le quotidien d’une carrosserie."
     >
-      <div className={classes.country}>
-        <figure className={classes.map}>
-          <svg viewBox="-4 -6 252 230" aria-hidden="true">
-            <path className={classes.vein} d="M8 54C60 66 70 92 112 84S168 120 152 150 196 172 232 216" />
-            {franceRows.map((row) => (
-              <path key={row} d={row} />
-            ))}
-          </svg>
-          <figcaption>De Dunkerque à Ajaccio, en ligne et hors ligne. Illustration.</figcaption>
-        </figure>
-        <dl className={classes.facts}>
-          {frenchFacts.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
+      <figure className={classes.map}>
+        <svg viewBox="-4 -6 252 230" aria-hidden="true">
+          <path className={classes.vein} d="M8 54C60 66 70 92 112 84S168 120 152 150 196 172 232 216" />
+          {franceRows.map((row) => (
+            <path key={row} d={row} />
           ))}
-        </dl>
-      </div>
+        </svg>
+        <figcaption>De Dunkerque à Ajaccio, en ligne et hors ligne. Illustration.</figcaption>
+      </figure>
+      <dl className={classes.facts}>
+        {frenchFacts.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </LandingSection>
   )
 }

@@ -10,14 +10,13 @@ export function LandingHero() {
       <Veins className={classes.veins} />
       <div className={classes.wrap}>
         <div className={classes.words}>
-          <p className={classes.eyebrow}>Carrosseries et garages, version bêta</p>
+          <p className={classes.eyebrow}>Pour les carrosseries et les garages</p>
           <h1 id="accueil-titre" className={classes.title}>
             Le rapport d’expert arrive. <em>Le dossier suit.</em>
           </h1>
           <p className={classes.lead}>
             {brand.name} est le logiciel en ligne des ateliers français : du rapport au devis, de l’ordre de réparation
-            à la facture, sans recopier. Le fichier clients est en service ; la suite arrive dans l’ordre d’une
-            réparation.
+            à la facture, sans recopier une ligne.
           </p>
           <div className={classes.doors}>
             <ButtonLink to="/register" size="lg">
@@ -27,7 +26,10 @@ export function LandingHero() {
               Voir ce qu’il fait
             </ButtonLink>
           </div>
-          <p className={classes.promise}>14 jours d’essai, sans carte bancaire, sans engagement.</p>
+          <p className={classes.promise}>
+            14 jours d’essai, sans carte bancaire, sans engagement.
+            <span>Version bêta : le fichier clients est en service, le reste arrive.</span>
+          </p>
         </div>
         <LandingDemo />
       </div>

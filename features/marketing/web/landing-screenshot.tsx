@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   addressOf,
   deskPicture,
@@ -11,9 +12,9 @@ import {
 import classes from '#features/marketing/web/landing-screenshot.module.css'
 
 /** The page of a client as it is, in the scheme of the visitor; the picture that is not shown is not fetched. */
-export function LandingScreenshot() {
+export function LandingScreenshot({ className }: { className?: string | undefined }) {
   return (
-    <figure className={classes.screenshot}>
+    <figure className={clsx(classes.screenshot, className)}>
       <div className={classes.frame}>
         {schemes.map((scheme) => (
           <Screen key={scheme} scheme={scheme} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import classes from '#features/marketing/web/landing-section.module.css'
 
@@ -5,17 +6,19 @@ type Heading = { eyebrow: string; title: string; lead?: string | undefined }
 type SectionProps = Heading & {
   id: string
   tone?: 'canvas' | 'surface' | 'sunken' | undefined
-  layout?: 'stacked' | 'beside' | undefined
+  layout?: 'stacked' | 'beside' | 'split' | 'centred' | undefined
+  /** The grid that the heading and the children share, where a section lays them out itself. */
+  grid?: string | undefined
   children: ReactNode
 }
 
 /** A section of the landing page: what it is about, then itself; the anchor is on the section. */
-export function LandingSection({ id, tone = 'canvas', layout = 'stacked', children, ...heading }: SectionProps) {
+export function LandingSection({ id, tone = 'canvas', layout = 'stacked', grid, children, ...heading }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`} className={classes.section} data-tone={tone}>
-      <div className={classes.wrap} data-layout={layout}>
+      <div className={clsx(classes.wrap, grid)} data-layout={grid ? 'own' : layout}>
         <SectionHeading id={id} {...heading} />
-        <div>{children}</div>
+        {grid ? children : <div>{children}</div>}
       </div>
     </section>
   )

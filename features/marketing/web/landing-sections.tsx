@@ -14,6 +14,7 @@ import { LandingSolutions } from '#features/marketing/web/landing-solutions.tsx'
 import { LandingTemplates } from '#features/marketing/web/landing-templates.tsx'
 import { LandingTestimonials } from '#features/marketing/web/landing-testimonials.tsx'
 import { LandingTrade } from '#features/marketing/web/landing-trade.tsx'
+import { ButtonLink } from '#ui/plain-button.tsx'
 
 /** The landing page under its hero, in its order; the plans and the questions come from those who keep them. */
 export function LandingSections({ pricing, faq }: { pricing: ReactNode; faq: ReactNode }) {
@@ -29,6 +30,7 @@ export function LandingSections({ pricing, faq }: { pricing: ReactNode; faq: Rea
       <LandingTemplates />
       <LandingSection
         id="pricing"
+        layout="centred"
         eyebrow="Tarifs"
         title="Un prix par atelier, affiché"
         lead="Quatre abonnements et un pack annuel. Tous les prix sont hors taxes ; créer un compte ne demande pas de carte."
@@ -41,6 +43,12 @@ export function LandingSections({ pricing, faq }: { pricing: ReactNode; faq: Rea
       <LandingTrade />
       <LandingSeoCards />
       <div className={classes.faq}>{faq}</div>
+      <div className={classes.last}>
+        <p>Commencez par votre premier client{'\u00a0'}: 14 jours d’essai, sans carte bancaire.</p>
+        <ButtonLink to="/register" size="md">
+          Démarrer gratuitement
+        </ButtonLink>
+      </div>
     </>
   )
 }

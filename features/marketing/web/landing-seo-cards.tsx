@@ -9,6 +9,7 @@ export function LandingSeoCards() {
     <LandingSection
       id="pages"
       tone="sunken"
+      grid={classes.grid}
       eyebrow="Aller plus loin"
       title="Sept pages pour comparer, comprendre, choisir"
     >

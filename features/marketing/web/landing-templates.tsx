@@ -1,4 +1,5 @@
 import { invoiceTemplates } from '#features/marketing/landing-workshop.ts'
+import { LandingReadiness } from '#features/marketing/web/landing-readiness.tsx'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
 import classes from '#features/marketing/web/landing-templates.module.css'
 
@@ -9,20 +10,26 @@ export function LandingTemplates() {
     <LandingSection
       id="templates"
       tone="sunken"
+      layout="beside"
       eyebrow="Modèles de facture"
       title="Trois modèles, les mêmes mentions"
       lead="Votre logo et votre ton, sans risquer d’oublier une ligne : les mentions obligatoires tiennent dans chacun. Les modèles sont en préparation ; voici leur esprit."
     >
-      <ul className={classes.templates}>
-        {invoiceTemplates.map(({ id, name, text }) => (
-          <li key={id}>
-            <Sheet id={id} />
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.note}>Illustrations.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone the sheets go past, by the arrows too */}
+      <section className={classes.strip} aria-label="Les trois modèles" tabIndex={0}>
+        <ul className={classes.templates}>
+          {invoiceTemplates.map(({ id, name, text }) => (
+            <li key={id}>
+              <Sheet id={id} />
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={classes.note}>
+        <LandingReadiness readiness="coming" /> Illustrations.
+      </p>
     </LandingSection>
   )
 }

@@ -6,6 +6,7 @@ export function LandingTestimonials() {
   return (
     <LandingSection
       id="testimonials"
+      layout="split"
       eyebrow="Témoignages"
       title="Ce que nous voulons vous entendre dire"
       lead="Personne n’a encore prononcé ces phrases : ce sont des exemples, écrits pour dire où nous allons. Les vraies viendront de vous."
@@ -14,16 +15,13 @@ export function LandingTestimonials() {
         {testimonials.map(({ quote, author, city, initials }) => (
           <li key={author}>
             <figure>
+              <p>Exemple inventé</p>
               <blockquote>«&nbsp;{quote}&nbsp;»</blockquote>
               <figcaption>
-                <span className={classes.initials} aria-hidden="true">
-                  {initials}
-                </span>
-                <span>
-                  {author}
-                  <small>{city}</small>
-                </span>
-                <b>Exemple</b>
+                {author}
+                <small>
+                  {city} · {initials}, personnage inventé
+                </small>
               </figcaption>
             </figure>
           </li>

@@ -1,21 +1,26 @@
 import { Link } from 'react-router'
 import type { Figure, MarketingPage } from '#features/marketing/page-shape.ts'
 import { solutions } from '#features/marketing/site-links.ts'
+import { LandingScreenshot } from '#features/marketing/web/landing-screenshot.tsx'
 import classes from '#features/marketing/web/marketing-page.module.css'
 import { named } from '#lib/prose.ts'
+import { trialSentence } from '#lib/trial-sentence.ts'
+import { ClosingBand } from '#ui/closing-band.tsx'
 import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 import { ButtonLink } from '#ui/plain-button.tsx'
 import { ProseWithSummary } from '#ui/prose.tsx'
 import { Veins } from '#ui/veins.tsx'
+import { Words } from '#ui/words.tsx'
 
 export function MarketingPageView({ page }: { page: MarketingPage }) {
   return (
     <article>
       <Hero page={page} />
       <div className={`${pageWidth} ${classes.body}`}>
-        <ProseWithSummary sections={page.sections} />
+        <ProseWithSummary sections={page.sections} interlude={{ under: page.pictured, figure: <Picture /> }} />
       </div>
-      <Closing onward={page.onward.map(named)} />
+      <Onward to={page.onward.map(named)} />
+      <Closing />
     </article>
   )
 }
@@ -30,11 +35,20 @@ function Hero({ page }: { page: MarketingPage }) {
             <ButtonLink to="/register" size="lg">
               Essayer gratuitement
             </ButtonLink>
-            <p>14 jours, sans carte bancaire</p>
+            <p>{trialSentence}</p>
           </div>
         </PageOpening>
         <FigureView figure={page.figure} />
       </div>
+    </div>
+  )
+}
+
+/** The screen that the text has just spoken of. */
+function Picture() {
+  return (
+    <div className={classes.picture}>
+      <LandingScreenshot />
     </div>
   )
 }
@@ -47,7 +61,9 @@ function FigureView({ figure }: { figure: Figure }) {
       <dl>
         {rows.map(({ label, value }) => (
           <div key={value}>
-            <dt>{label}</dt>
+            <dt>
+              <Words text={label} />
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -63,28 +79,32 @@ function FigureView({ figure }: { figure: Figure }) {
   )
 }
 
-function Closing({ onward }: { onward: string[] }) {
-  const next = onward.flatMap((address) => solutions().find(({ to }) => to === address) ?? [])
+function Onward({ to: addresses }: { to: string[] }) {
+  const next = addresses.flatMap((address) => solutions().find(({ to }) => to === address) ?? [])
   return (
-    <footer className={`${pageWidth} ${classes.closing}`}>
-      <div className={classes.prices}>
-        <h2>Combien cela coûte</h2>
-        <p>Les formules, leurs limites et leurs prix hors taxes tiennent sur une page.</p>
-        <ButtonLink to="/pricing" variant="default" size="md">
-          Voir les tarifs
-        </ButtonLink>
-      </div>
-      <nav aria-label="À lire ensuite">
-        <h2>À lire ensuite</h2>
-        <ul>
-          {next.map(({ to, label, description }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </footer>
+    <nav aria-labelledby="ensuite" className={`${pageWidth} ${classes.onward}`}>
+      <h2 id="ensuite">À lire ensuite</h2>
+      <ul>
+        {next.map(({ to, label, description }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Closing() {
+  return (
+    <ClosingBand
+      title="Commencez par vos propres clients"
+      door={{ to: '/register', label: 'Essayer gratuitement' }}
+      aside={<Link to="/pricing">Voir les tarifs</Link>}
+    >
+      Le fichier clients, l’équipe et le travail sans réseau sont en service{'\u202f'}; la suite arrive dans l’ordre
+      d’une réparation. {trialSentence}
+    </ClosingBand>
   )
 }

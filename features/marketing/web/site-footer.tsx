@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { legalLinks, quickLinks, type SiteLink, solutions } from '#features/marketing/site-links.ts'
 import classes from '#features/marketing/web/site-footer.module.css'
 import { brand } from '#lib/brand.ts'
+import { civilDate } from '#lib/dates.ts'
 import { Logo } from '#ui/logo.tsx'
 
 export function SiteFooter() {
@@ -10,7 +11,10 @@ export function SiteFooter() {
       <div className={classes.columns}>
         <div className={classes.who}>
           <Logo size={26} />
-          <p>Le logiciel en ligne des carrossiers et des garages, construit dans l’ordre d’une réparation.</p>
+          <p>
+            Le logiciel en ligne des carrossiers et des garages, construit dans l’ordre d’une réparation. Votre fichier
+            clients s’exporte à tout moment.
+          </p>
           <Contact />
           <Networks />
         </div>
@@ -18,9 +22,17 @@ export function SiteFooter() {
         <Links title="Solutions" links={solutions()} />
         <Links title="Informations légales" links={legalLinks} />
       </div>
-      <p className={classes.last}>© {brand.name}. Prix en euros, hors taxes.</p>
+      <p className={classes.last}>
+        © <Year /> {brand.name}, édité par {brand.publisher || `l’entreprise qui exploite ${brand.name}`}. Hébergé dans
+        l’Union européenne{brand.host && `, par ${brand.host}`}.
+      </p>
     </footer>
   )
+}
+
+/** A page may be older than its year. */
+function Year() {
+  return <span suppressHydrationWarning>{civilDate(new Date()).slice(0, 4)}</span>
 }
 
 function Links({ title, links }: { title: string; links: readonly SiteLink[] }) {

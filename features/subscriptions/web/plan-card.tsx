@@ -1,4 +1,4 @@
-import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useSignedIn } from '#browser/signed-in.ts'
 import type { Feature, Plan } from '#features/subscriptions/plans.ts'
@@ -7,7 +7,6 @@ import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
 import { formatLongDay } from '#lib/dates.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
-import { unseen } from '#ui/unseen.ts'
 
 type PlanCardProps = { plan: Plan; offerEndsOn: string }
 
@@ -26,11 +25,7 @@ export function PlanCard({ plan, offerEndsOn }: PlanCardProps) {
         {isPack && <OfferEnd endsOn={offerEndsOn} />}
         <Door plan={plan} />
       </div>
-      <ul className={classes.features}>
-        {plan.features.map((feature) => (
-          <FeatureLine key={feature.text} {...feature} />
-        ))}
-      </ul>
+      <Features features={plan.features} />
     </li>
   )
 }
@@ -92,20 +87,37 @@ function Door({ plan }: { plan: Plan }) {
         : ['/register', 'Essayer gratuitement']
   return (
     <ButtonLink to={to} variant={variant} size="md" className={classes.door}>
-      {plan.mode === 'payment' && !isSignedIn ? 'Créer mon compte' : label}
+      {plan.mode === 'payment' && !isSignedIn ? 'Choisir le pack annuel' : label}
     </ButtonLink>
   )
 }
 
-function FeatureLine({ text, isReady }: Feature) {
-  const Icon = isReady ? IconCheck : IconClockHour4
+/** What works today comes first; the rest is in the price from the day it is put in service. */
+function Features({ features }: { features: readonly Feature[] }) {
+  const coming = features.filter(({ isReady }) => !isReady)
   return (
-    <li data-ready={isReady || undefined}>
-      <Icon size={18} stroke={1.75} aria-hidden="true" />
-      <span>
-        {text}
-        {!isReady && <span className={unseen}> (en préparation)</span>}
-      </span>
-    </li>
+    <div className={classes.features}>
+      <p className={classes.state}>En service</p>
+      <ul>
+        {features
+          .filter(({ isReady }) => isReady)
+          .map(({ text }) => (
+            <li key={text}>
+              <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+      </ul>
+      {coming.length > 0 && (
+        <>
+          <p className={classes.state}>Compris dès leur mise en service</p>
+          <ul data-coming="">
+            {coming.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

@@ -9,7 +9,7 @@ export function PlanComparison() {
     <div>
       <p className={classes.hint}>Faites glisser le tableau pour voir toutes les formules.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides sideways must be reached by keyboard */}
-      <section className={classes.frame} aria-label="Tableau comparatif des formules" tabIndex={0}>
+      <section className={`${classes.frame} slides`} aria-label="Tableau comparatif des formules" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -28,7 +28,7 @@ export function PlanComparison() {
               <tr key={label}>
                 <th scope="row">
                   {label}
-                  {!isReady && <small>en préparation</small>}
+                  {!isReady && <small>En préparation</small>}
                 </th>
                 {comparedPlans.map(({ id, isPopular }, column) => (
                   <td key={id} data-popular={isPopular || undefined}>

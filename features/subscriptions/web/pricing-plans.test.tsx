@@ -24,7 +24,7 @@ test('Enterprise leads to the contact page, the others to an account', () => {
     'Essayer gratuitement /register',
     'Essayer gratuitement /register',
     'Nous contacter /contact?objet=enterprise',
-    'Créer mon compte /register',
+    'Choisir le pack annuel /register',
   ])
 })
 

@@ -1,10 +1,9 @@
-import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { lastDayOfMonth } from '#features/subscriptions/offer-end.ts'
 import { type Interval, plansFor } from '#features/subscriptions/plans.ts'
-import { trialNote } from '#features/subscriptions/pricing-text.ts'
 import { PlanCard } from '#features/subscriptions/web/plan-card.tsx'
 import classes from '#features/subscriptions/web/pricing-plans.module.css'
+import { trialSentence } from '#lib/trial-sentence.ts'
 import { unseen } from '#ui/unseen.ts'
 
 const intervals: readonly Interval[] = ['month', 'year']
@@ -35,16 +34,7 @@ export function PricingPlans() {
           ))}
         </ul>
       ))}
-      <ul className={classes.key}>
-        <li data-ready="">
-          <IconCheck size={18} stroke={1.75} aria-hidden="true" /> en service aujourd’hui
-        </li>
-        <li>
-          <IconClockHour4 size={18} stroke={1.75} aria-hidden="true" /> en préparation, compris dans le prix dès sa mise
-          en service
-        </li>
-      </ul>
-      <p className={classes.note}>{trialNote} Prix hors taxes (HT). Le paiement en ligne est en préparation.</p>
+      <p className={classes.note}>{trialSentence} Prix hors taxes (HT). Le paiement en ligne est en préparation.</p>
     </div>
   )
 }
