@@ -7,13 +7,13 @@ const restId = 'suite'
 // What the server drew, as long as its scripts are not there: a navigation within the page would have React clear it.
 const drawn = import.meta.env.SSR ? undefined : document.getElementById(restId)?.innerHTML
 
-// The server draws it whole; its scripts come at the first sign of a reader, or at once where the browser draws it.
-const LandingRest = import.meta.env.SSR
-  ? (await import('#app/landing-rest.tsx')).LandingRest
-  : lazy(async () => {
-      if (document.getElementById(restId)) await firstSign()
+// Where the server drew it, its scripts come at the first sign of a reader; whoever comes from another page has it at once.
+const LandingRest = drawn
+  ? lazy(async () => {
+      await firstSign()
       return { default: (await import('#app/landing-rest.tsx')).LandingRest }
     })
+  : (await import('#app/landing-rest.tsx')).LandingRest
 
 export function LandingPage() {
   return (

@@ -1,3 +1,5 @@
+import { signMark, signs } from '#browser/first-sign.ts'
+
 /** Pages that are read first and used then keep their scripts in here until they are drawn. */
 export const sleeper = 'scripts'
 
@@ -22,6 +24,8 @@ export const wakeScript = `addEventListener('DOMContentLoaded', () => {
     document.head.append(script)
   }
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, wake, { capture: true, once: true })
+  const note = () => document.documentElement.setAttribute('${signMark}', '')
+  for (const sign of ${JSON.stringify(signs)}) addEventListener(sign, note, { capture: true, passive: true, once: true })
   const drawn = new Promise((resolve) => {
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve()).observe({ type: 'paint', buffered: true })
   })
