@@ -8,12 +8,14 @@ import { googleAddress, googleFailed } from '#features/accounts/sign-in.ts'
 type GoogleDoorProps = {
   label: string
   wanted: string | null
+  /** What the server knew when it drew the page, until the door has asked by itself and was answered. */
+  isKnown: boolean
   isDisabled: boolean
   onProblem: (sentence: string | undefined) => void
 }
 
 /** Present where this installation knows Google, absent elsewhere. */
-export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorProps) {
+export function GoogleDoor({ label, wanted, isKnown, isDisabled, onProblem }: GoogleDoorProps) {
   const { data: settings } = useQuery({ queryKey: ['auth-settings'], queryFn: auth.readSettings, staleTime: 60_000 })
   const [isLeaving, setLeaving] = useState(false)
 
@@ -33,7 +35,8 @@ export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorP
     onProblem(authSentence(failure, googleFailed))
   }
 
-  if (!settings || settings.failure || !settings.value.external.google) return null
+  const isOpen = settings && !settings.failure ? settings.value.external.google : isKnown
+  if (!isOpen) return null
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.
 import { trialSentence } from '#lib/trial-sentence.ts'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
-export function Registration() {
+export function Registration({ isGoogleKnown }: { isGoogleKnown: boolean }) {
   const current = useSession()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -43,7 +43,12 @@ export function Registration() {
         </>
       }
     >
-      <RegistrationFields isReady={current !== undefined} wanted={wanted} onMailSent={setAwaited} />
+      <RegistrationFields
+        isReady={current !== undefined}
+        wanted={wanted}
+        isGoogleKnown={isGoogleKnown}
+        onMailSent={setAwaited}
+      />
     </AuthCard>
   )
 }
@@ -57,9 +62,14 @@ const blank: RegistrationForm = {
   terms: false,
 }
 
-type RegistrationFieldsProps = { isReady: boolean; wanted: string | null; onMailSent: (email: string) => void }
+type RegistrationFieldsProps = {
+  isReady: boolean
+  wanted: string | null
+  isGoogleKnown: boolean
+  onMailSent: (email: string) => void
+}
 
-function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsProps) {
+function RegistrationFields({ isReady, wanted, isGoogleKnown, onMailSent }: RegistrationFieldsProps) {
   const [googleProblem, setGoogleProblem] = useState<string>()
   const { props, typed, error, problem, isSending } = useAuthForm({
     blank,
@@ -86,7 +96,13 @@ function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsP
   return (
     <>
       {sentence && <ProblemAlert>{sentence}</ProblemAlert>}
-      <GoogleDoor label="S’inscrire avec Google" wanted={wanted} isDisabled={isSending} onProblem={setGoogleProblem} />
+      <GoogleDoor
+        label="S’inscrire avec Google"
+        wanted={wanted}
+        isKnown={isGoogleKnown}
+        isDisabled={isSending || !isReady}
+        onProblem={setGoogleProblem}
+      />
       <form className={classes.form} {...props}>
         <div className={classes.names}>
           {field('firstName', 'Prénom', 'given-name')}

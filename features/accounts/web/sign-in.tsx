@@ -12,7 +12,7 @@ import { SecondFactor } from '#features/accounts/web/second-factor.tsx'
 import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
-export function SignIn() {
+export function SignIn({ isGoogleKnown }: { isGoogleKnown: boolean }) {
   const current = useSession()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -48,13 +48,15 @@ export function SignIn() {
         </>
       }
     >
-      <SignInFields isReady={current !== undefined} wanted={wanted} />
+      <SignInFields isReady={current !== undefined} wanted={wanted} isGoogleKnown={isGoogleKnown} />
     </AuthCard>
   )
 }
 
+type SignInFieldsProps = { isReady: boolean; wanted: string | null; isGoogleKnown: boolean }
+
 /** Until the page is alive the button waits: nothing would hear it. */
-function SignInFields({ isReady, wanted }: { isReady: boolean; wanted: string | null }) {
+function SignInFields({ isReady, wanted, isGoogleKnown }: SignInFieldsProps) {
   const [googleProblem, setGoogleProblem] = useState<string>()
   const { props, error, problem, isSending } = useAuthForm({
     blank: { email: '', password: '' },
@@ -76,7 +78,8 @@ function SignInFields({ isReady, wanted }: { isReady: boolean; wanted: string | 
       <GoogleDoor
         label="Se connecter avec Google"
         wanted={wanted}
-        isDisabled={isSending}
+        isKnown={isGoogleKnown}
+        isDisabled={isSending || !isReady}
         onProblem={setGoogleProblem}
       />
       <form className={classes.form} {...props}>
