@@ -57,7 +57,11 @@ const blank: RegistrationForm = {
   terms: false,
 }
 
-type RegistrationFieldsProps = { isReady: boolean; wanted: string | null; onMailSent: (email: string) => void }
+type RegistrationFieldsProps = {
+  isReady: boolean
+  wanted: string | null
+  onMailSent: (email: string) => void
+}
 
 function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsProps) {
   const [googleProblem, setGoogleProblem] = useState<string>()
@@ -86,7 +90,12 @@ function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsP
   return (
     <>
       {sentence && <ProblemAlert>{sentence}</ProblemAlert>}
-      <GoogleDoor label="S’inscrire avec Google" wanted={wanted} isDisabled={isSending} onProblem={setGoogleProblem} />
+      <GoogleDoor
+        label="S’inscrire avec Google"
+        wanted={wanted}
+        isDisabled={isSending || !isReady}
+        onProblem={setGoogleProblem}
+      />
       <form className={classes.form} {...props}>
         <div className={classes.names}>
           {field('firstName', 'Prénom', 'given-name')}

@@ -53,8 +53,10 @@ export function SignIn() {
   )
 }
 
+type SignInFieldsProps = { isReady: boolean; wanted: string | null }
+
 /** Until the page is alive the button waits: nothing would hear it. */
-function SignInFields({ isReady, wanted }: { isReady: boolean; wanted: string | null }) {
+function SignInFields({ isReady, wanted }: SignInFieldsProps) {
   const [googleProblem, setGoogleProblem] = useState<string>()
   const { props, error, problem, isSending } = useAuthForm({
     blank: { email: '', password: '' },
@@ -76,7 +78,7 @@ function SignInFields({ isReady, wanted }: { isReady: boolean; wanted: string | 
       <GoogleDoor
         label="Se connecter avec Google"
         wanted={wanted}
-        isDisabled={isSending}
+        isDisabled={isSending || !isReady}
         onProblem={setGoogleProblem}
       />
       <form className={classes.form} {...props}>
