@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { faqCategories } from '#features/marketing/faq.ts'
 import { brand } from '#lib/brand.ts'
+import { wakeLanding } from '#tests/e2e/support/site.ts'
 import { dress } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -24,6 +25,7 @@ test('the questions stand in five categories of five, open one by one, and close
   page,
 }) => {
   await page.goto('/#faq')
+  await wakeLanding(page)
   await expect(faqOf(page)).toBeInViewport()
   await expect(tabsOf(page)).toHaveText(names)
   await expect(faqOf(page).getByRole('tab', { selected: true })).toHaveText('Sécurité et juridique')
@@ -54,6 +56,7 @@ test('the questions stand in five categories of five, open one by one, and close
 
 test('arrows choose a category, Enter and Space open and close a question', async ({ page }) => {
   await page.goto('/#faq')
+  await wakeLanding(page)
   await searchBox(page).focus()
   await page.keyboard.press('Tab')
   await expect(tabsOf(page).nth(0)).toBeFocused()
@@ -81,6 +84,7 @@ test('arrows choose a category, Enter and Space open and close a question', asyn
 
 test('the search begins at the third letter, reads every question and every answer, and is reset', async ({ page }) => {
   await page.goto('/#faq')
+  await wakeLanding(page)
   await faqOf(page).getByRole('tab', { name: 'CRM et relation client' }).click()
   await searchBox(page).fill('fa')
   await expect(tabsOf(page)).toHaveCount(5)
@@ -134,6 +138,7 @@ test('what is typed or chosen while the page is still loading counts once it has
 test('on a telephone the categories are a list to choose from', async ({ page }) => {
   await dress(page, 390)
   await page.goto('/#faq')
+  await wakeLanding(page)
   const choice = faqOf(page).getByRole('combobox', { name: 'Catégorie' })
   await expect(choice.locator('option')).toHaveText(names)
   await expect(tabsOf(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { disorderOf, walkByKeyboard } from '#tests/e2e/support/page-order.ts'
 import { doors, indexedPages, lostPages, shiftOf, watchShifts } from '#tests/e2e/support/public-pages.ts'
-import { assistantButton, openSite } from '#tests/e2e/support/site.ts'
+import { assistantButton, openSite, wakeLanding } from '#tests/e2e/support/site.ts'
 import { complaintsOf, dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -70,6 +70,7 @@ test.describe('the site', () => {
     }) => {
       await dress(page, width)
       await openSite(page, '/')
+      await wakeLanding(page)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
       await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport({ ratio: 1 })

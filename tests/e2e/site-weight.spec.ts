@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { assistantButton } from '#tests/e2e/support/site.ts'
 import { dress, widths } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -11,7 +12,9 @@ for (const width of widths) {
     await dress(page, width)
     const files = new Set<string>()
     page.on('request', (asked) => files.add(asked.url()))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await expect(assistantButton(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const weightOf = async (ending: RegExp) => {
       const sizes = [...files]
         .filter((file) => ending.test(file))

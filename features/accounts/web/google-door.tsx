@@ -9,7 +9,6 @@ import { googleAddress, googleFailed } from '#features/accounts/sign-in.ts'
 type GoogleDoorProps = {
   label: string
   wanted: string | null
-  /** What the server knew when it drew the page, until the door has asked by itself and was answered. */
   isDisabled: boolean
   onProblem: (sentence: string | undefined) => void
 }

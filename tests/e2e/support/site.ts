@@ -9,6 +9,14 @@ export async function openSite(page: Page, address: string): Promise<void> {
   await expect(assistantButton(page)).toBeVisible()
 }
 
+/** Has the landing page fetch and wake what stands under its hero, as the first sign of a reader does. */
+export async function wakeLanding(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  const search = page.getByRole('searchbox', { name: 'Rechercher dans les questions', includeHidden: true })
+  const isAlive = () => search.evaluate((box) => Object.keys(box).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isAlive).toBe(true)
+}
+
 /** From here on, time passes only when a journey says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
