@@ -53,7 +53,7 @@ test('a message that cannot leave stays written: without network, without answer
 }) => {
   await page.goto('/contact')
   await expect(page.getByText('une personne vous lit et vous répond')).toBeVisible()
-  await expect(page.getByText('Nous visons les deux jours ouvrés')).toBeVisible()
+  await expect(page.getByText('Une réclamation a sa réponse sous 30')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'questions fréquentes' })).toHaveAttribute(
     'href',
     '/#faq',
