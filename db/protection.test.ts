@@ -12,6 +12,7 @@ const houseTables = [
   'factors',
   'identities',
   'mail_tokens',
+  'payment_events',
   'provider_visits',
   'rate_limits',
   'recovery_codes',
