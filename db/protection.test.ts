@@ -19,6 +19,9 @@ const houseTables = [
   'schema_migrations',
   'security_events',
   'sessions',
+  'test_counter_clocks',
+  'test_counter_objects',
+  'test_counter_replies',
 ]
 
 test('every table is either of one garage, under row-level security, or closed to garages', async () => {

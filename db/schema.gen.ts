@@ -487,6 +487,28 @@ export type SupportVisitsRow = {
   at: Instant
 }
 
+export type TestCounterClocksRow = {
+  customerId: string
+  aheadSeconds: number
+}
+
+export type TestCounterObjectsRow = {
+  id: string
+  kind: string
+  customerId: string | null
+  createdAt: Instant
+  dueAt: NullableInstant
+  body: Json
+  wish: NullableJson
+}
+
+export type TestCounterRepliesRow = {
+  key: string
+  fingerprint: string
+  body: Json
+  createdAt: Instant
+}
+
 export type Schema = {
   accounts: AccountsRow
   auditEntries: AuditEntriesRow
@@ -529,4 +551,7 @@ export type Schema = {
   subscriptions: SubscriptionsRow
   supportGrants: SupportGrantsRow
   supportVisits: SupportVisitsRow
+  testCounterClocks: TestCounterClocksRow
+  testCounterObjects: TestCounterObjectsRow
+  testCounterReplies: TestCounterRepliesRow
 }
