@@ -360,7 +360,7 @@ export type PaymentEventsRow = {
 
 export type PaymentOrdersRow = {
   id: string
-  number: number
+  number: GeneratedAlways<number>
   customerId: string
   paymentIntentId: string | null
   priceId: string | null

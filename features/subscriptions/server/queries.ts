@@ -6,7 +6,7 @@ import { isInForce, type Purchases, packEndOf, tierOf } from '#features/subscrip
 import { isNearLimit, limitOf, type Quota, quotas } from '#features/subscriptions/permission.ts'
 import { subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { startOfMonth } from '#lib/paris-days.ts'
-import { authorise, type Context } from '#platform/context.ts'
+import { authorise, type Context, type SystemContext } from '#platform/context.ts'
 
 /** What the garage may use. Where that cannot be read, the tier is null, and a sentence says why. */
 export type Standing = { tier: Tier | null; problem: string | null }
@@ -104,6 +104,11 @@ function overviewOf({ cardBrand, cardLast4, ...subscription }: Row): Subscriptio
 function meterOf(quota: Quota, tier: Tier | null, used: number): SubscriptionOverview['usage'][number] {
   const limit = (tier && limitOf(quota, tier)) ?? null
   return { quota, used, limit, isNear: limit !== null && isNearLimit(used, limit) }
+}
+
+/** Whose customer it is, held: what is read of their purchases is written one after the other. */
+export async function holdCustomer({ db }: SystemContext, id: string): Promise<{ accountId: string } | undefined> {
+  return db.selectFrom('paymentCustomers').select('accountId').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The answer, or nothing when the database could not give it: the rest of the transaction goes on. */

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { followPayment, type PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
+import { defineJob } from '#platform/jobs.ts'
+
+const schema = z.object({ kind: z.enum(['subscription', 'checkout', 'customer', 'payment']), id: z.string() })
+
+/** Behind the answer to the payment service, which waits some seconds at most. */
+export const followPaymentJob = defineJob({
+  name: 'follow-payment',
+  schema,
+  attempts: 12,
+  run: (tools: PaymentTools, subject, run) => followPayment(tools, subject, run),
+})
