@@ -13,13 +13,16 @@ import { openQueue } from '#platform/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type Mailer, openMailer } from '#platform/mail.ts'
 import { parseMailbox } from '#platform/mail-address.ts'
+import type { PaymentDesk } from '#platform/payments.ts'
 import { createRefreshTokens, type RefreshTokens } from '#platform/refresh-tokens.ts'
 import { loadOrCreateSecret } from '#platform/secrets.ts'
 import { parseSigningKeys } from '#platform/signing-keys.ts'
 import { openSmsSender, type SmsSender } from '#platform/sms.ts'
+import type { TestCounter } from '#platform/test-counter/counter.ts'
 import { createTokens, type Tokens } from '#platform/tokens.ts'
 import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import type { Env } from '#server/env.ts'
+import { openPaymentDesk } from '#server/payment-desk.ts'
 
 /** Everything that the processes stand on, made once, here. */
 export type Services = {
@@ -34,6 +37,9 @@ export type Services = {
   files: FileStore
   mailer: Mailer
   sms: SmsSender
+  payments: PaymentDesk
+  /** Where people pay while there are no keys of the payment service: never beside it. */
+  testCounter: TestCounter | undefined
   events: Events
   boss: PgBoss
   /** What `/ready` asks, by name. */
@@ -73,6 +79,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
   const boss = await openQueue(database, log)
   return {
     ...ground,
+    ...openPaymentDesk(env, { ...ground, baseUrl, secret }),
     env,
     baseUrl,
     keys,
