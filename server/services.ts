@@ -4,7 +4,9 @@ import type { PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import type { AuthSettings } from '#features/accounts/auth-settings.ts'
+import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
 import { brand } from '#lib/brand.ts'
+import { withSystem } from '#platform/context.ts'
 import { type KeyRing, loadOrCreateKeyRing, parseKeyRing } from '#platform/crypto-keys.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import { type FileStore, openFileStore } from '#platform/files.ts'
@@ -63,7 +65,10 @@ export async function createServices(env: Env): Promise<Services> {
     : await openEmbeddedDatabase(env, log)
   const ran = await migrate(database)
   if (ran.length > 0) log.info('migrated', { migrations: ran })
-  return assembleServices(env, { database, log, clock: () => new Date() })
+  const services = await assembleServices(env, { database, log, clock: () => new Date() })
+  const request = { now: services.clock(), requestId: 'start' }
+  await withSystem(database, request, (ctx) => forgetTestPurchases(ctx, services.payments.kind))
+  return services
 }
 
 export async function assembleServices(env: Env, ground: Ground): Promise<Services> {

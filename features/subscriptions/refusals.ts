@@ -39,3 +39,12 @@ export function reasonOf(block: Block): Reason {
       return invoiceLimit(block.used, block.limit)
   }
 }
+
+export const notOnSale = reason('not_on_sale', 400, 'Cette offre n’est pas en vente.')
+/** A second one would be paid beside the first. */
+export const alreadySubscribed = reason(
+  'already_subscribed',
+  409,
+  'Vous avez déjà un abonnement en cours. Écrivez-nous pour changer de formule.',
+)
+export const noCheckoutPage = reason('no_checkout_page', 502, 'Échec de création de session Stripe')

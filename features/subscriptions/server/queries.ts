@@ -7,6 +7,7 @@ import { isNearLimit, limitOf, type Quota, quotas } from '#features/subscription
 import { subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { startOfMonth } from '#lib/paris-days.ts'
 import { authorise, type Context, type SystemContext } from '#platform/context.ts'
+import type { PaymentDesk } from '#platform/payments.ts'
 
 /** What the garage may use. Where that cannot be read, the tier is null, and a sentence says why. */
 export type Standing = { tier: Tier | null; problem: string | null }
@@ -109,6 +110,22 @@ function meterOf(quota: Quota, tier: Tier | null, used: number): SubscriptionOve
 /** Whose customer it is, held: what is read of their purchases is written one after the other. */
 export async function holdCustomer({ db }: SystemContext, id: string): Promise<{ accountId: string } | undefined> {
   return db.selectFrom('paymentCustomers').select('accountId').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+type Buyer = { accountId: string; desk: PaymentDesk['kind'] }
+
+/** The subscriptions that an account ever began; those that were never paid at first do not count. */
+export async function listBegun({ db }: SystemContext, { accountId, desk }: Buyer): Promise<{ isRunning: boolean }[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .innerJoin('paymentCustomers', 'paymentCustomers.id', 'customerId')
+    .select('status')
+    .where('accountId', '=', accountId)
+    .where('desk', '=', desk)
+    .where('status', 'not in', ['incomplete', 'incomplete_expired'])
+    .execute()
+  // One that waits for a payment still runs.
+  return rows.map(({ status }) => ({ isRunning: status !== 'canceled' }))
 }
 
 /** The answer, or nothing when the database could not give it: the rest of the transaction goes on. */
