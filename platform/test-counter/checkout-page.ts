@@ -12,7 +12,7 @@ export function checkoutPage(session: Stripe.Checkout.Session, { trialDays }: Wi
   const name = line?.description ?? ''
   const email = session.customer_details?.email ?? session.customer_email
   const isFree = dueNow(session) === 0
-  const button = isFree ? 'Commencer l’essai' : `Payer ${euro(dueNow(session))}`
+  const button = isFree ? 'Commencer l’essai' : `Payer ${euro(dueNow(session))}\u00a0HT`
   return page(
     'paiement',
     html`<h1>${name}</h1>

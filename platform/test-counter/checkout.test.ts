@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addresses, buyers, counterOnSocket, trial, visa, wanted } from '#tests/support/test-counter.ts'
 
 const desk = counterOnSocket()
-const { begin, order, fill, subscribed, eventsOf } = buyers(desk)
+const { begin, order, fill, subscribed, eventsOf, read } = buyers(desk)
 
 describe('a checkout', () => {
   test('is paid by a good card, and leads back with the number of its session', async () => {
@@ -96,4 +96,18 @@ describe('a checkout', () => {
     expect((await fill(late.url ?? `${desk.url}/checkout/${late.id}`, visa)).text).toContain('Ce paiement a expiré')
     desk.setNow('2026-11-21T10:00:00Z')
   })
+})
+
+test('what was told a month ago is forgotten, what was bought is not', async () => {
+  const { customer, subscription } = await subscribed('ancien')
+  desk.setNow('2026-12-20T10:00:00Z')
+  await desk.counter.settle()
+  expect((await desk.stripe.events.list()).data).not.toEqual([])
+  desk.setNow('2027-01-25T10:00:00Z')
+  await desk.counter.settle()
+  await desk.counter.settle()
+  const told = await desk.stripe.events.list({ limit: 100 })
+  expect(told.data.every(({ created }) => created > Date.parse('2026-12-20T10:00:00Z') / 1_000)).toBe(true)
+  expect(await read(subscription.id)).toMatchObject({ status: 'active', customer: customer.id })
+  desk.setNow('2026-11-21T10:00:00Z')
 })

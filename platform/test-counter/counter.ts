@@ -12,7 +12,7 @@ import { eventDelivery } from '#platform/test-counter/events.ts'
 import { type Counter, find } from '#platform/test-counter/objects.ts'
 import { counterPages } from '#platform/test-counter/pages.ts'
 import { type CounterPrice, priceList } from '#platform/test-counter/prices.ts'
-import { settleDue } from '#platform/test-counter/settle.ts'
+import { forgetOld, settleDue } from '#platform/test-counter/settle.ts'
 
 export type TestCounterSettings = {
   database: Database
@@ -64,7 +64,11 @@ export function openTestCounter(settings: TestCounterSettings): TestCounter {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input)
       return routes.fetch(new Request(new URL(`${pathname}${search}`, 'http://counter'), init))
     },
-    settle: () => within(true, settleDue),
+    settle: () =>
+      within(true, async (counter) => {
+        await settleDue(counter)
+        await forgetOld(counter)
+      }),
     deliver: async (eventId) => {
       const event = await within(false, (counter: Counter) => find(counter, 'event', eventId))
       await post(settings, JSON.stringify(event), webhookSecret)

@@ -19,6 +19,7 @@ const states: Record<string, string> = {
   paused: 'En pause',
   canceled: 'Résilié',
 }
+const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' }
 const days: [number, string][] = [
   [1, '1\u00a0jour'],
   [7, '7\u00a0jours'],
@@ -29,7 +30,7 @@ const days: [number, string][] = [
 
 /** What the customer has, may end, take up again and pay with; and their clock. */
 export function portalPage({ session, subscriptions, invoices, card, now }: PortalView, why?: string): Html {
-  const known = card ? `${card.brand} ···· ${card.last4}` : 'Aucune carte enregistrée.'
+  const known = card ? `${brands[card.brand] ?? card.brand} •••• ${card.last4}` : 'Aucune carte enregistrée.'
   return page(
     'abonnement',
     html`<h1>Votre abonnement</h1>

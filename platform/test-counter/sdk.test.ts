@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { createPayments, readPaymentEvent } from '#platform/payments.ts'
+import { deliverTestEventJob } from '#platform/test-counter/counter.ts'
 import { buyers, counterOnSocket } from '#tests/support/test-counter.ts'
 
 const desk = counterOnSocket()
@@ -93,6 +94,19 @@ test('every event reaches the product signed, and only by the secret of the coun
   expect(readPaymentEvent(own, `${first.body} `, first.signature, now)).toBeUndefined()
   const tomorrow = new Date('2026-11-22T10:00:00Z')
   expect(readPaymentEvent(own, first.body, first.signature, tomorrow)).toBeUndefined()
+})
+
+test('an event that the product could not hear is told again until it is heard', async () => {
+  await begin('sourd')
+  const [event] = (await desk.stripe.events.list({ type: 'customer.created', limit: 1 })).data
+  const run = () => desk.counter.deliver(event?.id ?? '')
+  desk.answerWith(503)
+  await expect(run()).rejects.toMatchObject({ name: 'JobFailure', isPermanent: false })
+  desk.answerWith(200)
+  await run()
+  const [first, second] = desk.received.slice(-2)
+  expect(first?.body).toBe(second?.body)
+  expect(deliverTestEventJob.attempts * 3_600).toBeGreaterThan(3 * 86_400)
 })
 
 function sdkAddress(): Stripe.StripeConfig {

@@ -32,6 +32,15 @@ export async function settleDue(counter: Counter): Promise<void> {
   }
 }
 
+/** The counter forgets what it told a month ago, as the payment service does, and doors long closed. */
+export async function forgetOld({ db, now }: Counter): Promise<void> {
+  await db
+    .deleteFrom('testCounterObjects')
+    .where('kind', 'in', ['event', 'billing_portal.session'])
+    .where('createdAt', '<', new Date(now.getTime() - 30 * daySeconds * 1_000).toISOString())
+    .execute()
+}
+
 /** A new card pays what is open at once. */
 export async function payWhatIsOpen(counter: Counter, customerId: string): Promise<void> {
   const at = await secondsFor(counter, customerId)

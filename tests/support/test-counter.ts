@@ -25,6 +25,8 @@ export type CounterOnSocket = {
   setNow(instant: string): void
   /** What the product was told, as it was sent. */
   received: { body: string; signature: string }[]
+  /** What the product answers to it from now on. */
+  answerWith(status: number): void
   /** Tells all that waits, as the jobs would. */
   deliverAll(): Promise<string[]>
 }
@@ -43,6 +45,7 @@ async function open(): Promise<CounterOnSocket & { end(): Promise<void> }> {
   const database = await openTestDatabase()
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const received: CounterOnSocket['received'] = []
+  const answer = { status: 200 }
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // what a server on a port answers
@@ -55,7 +58,7 @@ async function open(): Promise<CounterOnSocket & { end(): Promise<void> }> {
     prices,
     receive: async (request) => {
       received.push({ body: await request.text(), signature: request.headers.get('Stripe-Signature') ?? '' })
-      return new Response(null, { status: 200 })
+      return new Response(null, { status: answer.status })
     },
   })
   server.on('request', getRequestListener(counter.routes.fetch))
@@ -67,6 +70,9 @@ async function open(): Promise<CounterOnSocket & { end(): Promise<void> }> {
     url: `http://127.0.0.1:${port}`,
     setNow: (instant) => {
       clock.now = new Date(instant)
+    },
+    answerWith: (status) => {
+      answer.status = status
     },
     deliverAll: async () => {
       const rows = await database.query(
