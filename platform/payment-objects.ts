@@ -110,6 +110,11 @@ export async function readCheckoutAt(desk: PaymentDesk, id: string): Promise<Che
   }
 }
 
+/** Nothing happens to one that ended before. */
+export async function endSubscriptionAt({ stripe }: PaymentDesk, id: string): Promise<void> {
+  await unlessMissing(stripe.subscriptions.cancel(id))
+}
+
 function orderStatusOf(paymentStatus: string): OrderState['status'] {
   if (paymentStatus === 'refunded') return 'canceled'
   return paymentStatus === 'unpaid' ? 'pending' : 'completed'

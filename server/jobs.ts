@@ -1,6 +1,7 @@
 import { type AccessTools, answerMailRequestJob } from '#features/accounts/server/jobs.ts'
 import type { PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
-import { followPaymentJob } from '#features/subscriptions/server/jobs.ts'
+import { endSubscriptionJob, followPaymentJob } from '#features/subscriptions/server/jobs.ts'
+import { reviewSubscriptions } from '#features/subscriptions/server/review-subscriptions.ts'
 import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
 import { sweepOrphanBytes } from '#platform/files-sweep.ts'
@@ -16,6 +17,7 @@ export const jobs: readonly AnyJob<Tools>[] = [
   deliverOutgoingJob,
   answerMailRequestJob,
   followPaymentJob,
+  endSubscriptionJob,
   deliverTestEventJob,
 ]
 
@@ -27,6 +29,11 @@ export const crons: readonly Cron<Tools>[] = [
     name: 'settle-test-counter',
     expression: '*/5 * * * *',
     run: async ({ testCounter }) => testCounter?.settle(),
+  }),
+  defineCron({
+    name: 'review-subscriptions',
+    expression: '23 * * * *',
+    run: ({ database }, now) => withSystem(database, { now, requestId: 'review-subscriptions' }, reviewSubscriptions),
   }),
   defineCron({ name: 'deliver-forgotten', expression: '*/10 * * * *', run: deliverForgotten }),
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endSubscription } from '#features/subscriptions/server/end-subscription.ts'
 import { followPayment, type PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
 import { defineJob } from '#platform/jobs.ts'
 
@@ -10,4 +11,12 @@ export const followPaymentJob = defineJob({
   schema,
   attempts: 12,
   run: (tools: PaymentTools, subject, run) => followPayment(tools, subject, run),
+})
+
+/** For accounts that are gone: nobody is there to end it themselves. */
+export const endSubscriptionJob = defineJob({
+  name: 'end-subscription',
+  schema: z.object({ id: z.string() }),
+  attempts: 12,
+  run: (tools: PaymentTools, payload, run) => endSubscription(tools, payload, run),
 })
