@@ -16,6 +16,11 @@ export const cardSentences: Record<Exclude<PaymentOutcome, 'paid' | 'authenticat
 
 const styleHash = createHash('sha256').update(counterStyle).digest('base64')
 
+/** What a form was filled in with; nothing, when it is no form. */
+export async function typedIn(c: Context): Promise<Record<string, unknown>> {
+  return c.req.parseBody().catch(() => ({}))
+}
+
 /** Where a form may lead: here, and where the product wants its visitor back. */
 export function show(
   c: Context,

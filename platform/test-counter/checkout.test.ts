@@ -111,3 +111,45 @@ test('what was told a month ago is forgotten, what was bought is not', async () 
   expect(await read(subscription.id)).toMatchObject({ status: 'active', customer: customer.id })
   desk.setNow('2026-11-21T10:00:00Z')
 })
+
+test('a guest gives an address, and becomes a customer', async () => {
+  const session = await desk.stripe.checkout.sessions.create(wanted)
+  expect((await fill(session.url, { ...visa, email: 'personne' })).text).toContain('adresse email n’est pas valide')
+  expect((await fill(session.url, { ...visa, email: 'invite@exemple.fr' })).status).toBe(303)
+  const { customer } = await desk.stripe.checkout.sessions.retrieve(session.id, { expand: ['customer'] })
+  expect(customer).toMatchObject({ email: 'invite@exemple.fr' })
+})
+
+test('whatever is sent, the counter does not break', async () => {
+  const headers = { Authorization: `Bearer ${desk.counter.key}`, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const bodies = [
+    'a[b',
+    '__proto__[x]=1',
+    'metadata[__proto__]=x',
+    'email=%00a',
+    'expand=x',
+    'expand[][a]=1',
+    '[]=1',
+    '=',
+  ]
+  const paths = [
+    'customers',
+    'checkout/sessions',
+    'subscriptions/sub_x',
+    'billing_portal/sessions',
+    'prices',
+    'customers/%00',
+  ]
+  const asked = [...bodies, 'mode=payment&line_items[0]=x', 'metadata=x&mode=subscription'].flatMap((body) =>
+    paths.flatMap((path) => [
+      fetch(`${desk.url}/v1/${path}`, { method: 'POST', headers, body }),
+      fetch(`${desk.url}/v1/${path}?${body}&limit=abc&starting_after=%00`, { headers }),
+    ]),
+  )
+  const doors = ['checkout/%00', 'checkout/nope', 'portal/%00', 'portal/nope'].flatMap((path) => [
+    fetch(`${desk.url}/${path}`),
+    fetch(`${desk.url}/${path}`, { method: 'POST', body: 'x', headers: { 'Content-Type': 'multipart/form-data' } }),
+  ])
+  const statuses = (await Promise.all([...asked, ...doors])).map(({ status }) => status)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+})

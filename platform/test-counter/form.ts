@@ -4,9 +4,10 @@ type Branch = { [key: string]: string | Branch }
 /** `items[0][price]=p` as `{ items: [{ price: 'p' }] }`: how the SDK writes what it sends. */
 export function readForm(text: string): Form {
   const root: Branch = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) {
+  // No column of text holds a null character.
+  for (const [name, value] of new URLSearchParams(text.replaceAll('%00', ''))) {
     const keys = name.split('[').map((part) => part.replace(/\]$/, ''))
-    put(root, keys, value)
+    put(root, keys.slice(0, 8), value)
   }
   return listsIn(root)
 }

@@ -52,6 +52,7 @@ export async function keep<K extends Kind>(
 }
 
 export async function look<K extends Kind>({ db }: Counter, kind: K, id: string): Promise<Kinds[K] | undefined> {
+  if (!/^\w{1,80}$/.test(id)) return undefined
   const row = await db
     .selectFrom('testCounterObjects')
     .select('body')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { cardSentences, show, type Within } from '#platform/test-counter/answers.ts'
+import { cardSentences, show, typedIn, type Within } from '#platform/test-counter/answers.ts'
 import { checkoutPage, closedPage } from '#platform/test-counter/checkout-page.ts'
 import { look } from '#platform/test-counter/objects.ts'
 import { paySession } from '#platform/test-counter/pay-session.ts'
@@ -11,7 +11,7 @@ import { authenticationPage, notFoundPage } from '#platform/test-counter/views.t
 import { readWish } from '#platform/test-counter/wishes.ts'
 
 const typed = z.object({
-  email: z.string().trim().max(200).catch(''),
+  email: z.email().max(200).catch(''),
   card: z.string().max(40).catch(''),
   authentication: z.enum(['confirmed', 'failed']).optional().catch(undefined),
 })
@@ -29,7 +29,7 @@ export function counterPages(within: Within): Hono {
     }),
   )
   pages.post('/checkout/:id', async (c) => {
-    const form = typed.parse(await c.req.parseBody())
+    const form = typed.parse(await typedIn(c))
     return within(true, async (counter) => {
       const session = await look(counter, 'checkout.session', c.req.param('id'))
       if (!session) return show(c, notFoundPage(), 404)

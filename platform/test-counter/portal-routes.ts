@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { cardSentences, show, type Within } from '#platform/test-counter/answers.ts'
+import { cardSentences, show, typedIn, type Within } from '#platform/test-counter/answers.ts'
 import { cardOf, isKeptUnpaid } from '#platform/test-counter/cards.ts'
 import { daySeconds, putForward, secondsFor } from '#platform/test-counter/clock.ts'
 import { type Counter, look, search } from '#platform/test-counter/objects.ts'
@@ -34,7 +34,7 @@ export function portalRoutes(within: Within): Hono {
     }),
   )
   portal.post('/portal/:id', async (c) => {
-    const form = asked.safeParse(await c.req.parseBody())
+    const form = asked.safeParse(await typedIn(c))
     return within(true, async (counter) => {
       const view = await viewOf(counter, c.req.param('id'))
       if (!view || !form.success) return show(c, notFoundPage(), 404)

@@ -23,7 +23,7 @@ ul{margin:0;padding:0;list-style:none}li{padding:.375rem 0;border-top:1px solid 
 export function page(title: string, body: Html): Html {
   return html`<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>TEST\u00a0: ${title} · ${brand.name}</title>
-<style>${raw(counterStyle)}</style></head><body><p class="test"><strong>TEST</strong>\u00a0: comptoir d’essai, aucun argent n’est encaissé.</p><main>${body}</main></body></html>`
+<style>${raw(counterStyle)}</style></head><body><header><p class="test"><strong>TEST</strong>\u00a0: comptoir d’essai, aucun argent n’est encaissé.</p></header><main>${body}</main></body></html>`
 }
 
 export function euro(cents: number): string {
