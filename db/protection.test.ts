@@ -12,12 +12,16 @@ const houseTables = [
   'factors',
   'identities',
   'mail_tokens',
+  'payment_events',
   'provider_visits',
   'rate_limits',
   'recovery_codes',
   'schema_migrations',
   'security_events',
   'sessions',
+  'test_counter_clocks',
+  'test_counter_objects',
+  'test_counter_replies',
 ]
 
 test('every table is either of one garage, under row-level security, or closed to garages', async () => {

@@ -14,7 +14,8 @@ type Column = {
 /** The text of db/schema.gen.ts: what the database says of its own tables, in the product's types. */
 export async function describeSchema(database: Database): Promise<string> {
   const columns = (await database.query(`
-    select table_name, column_name, data_type, is_nullable, column_default, is_generated, (
+    select table_name, column_name, data_type, is_nullable, column_default,
+      case when identity_generation = 'ALWAYS' then 'ALWAYS' else is_generated end as is_generated, (
       select min(pg_get_constraintdef(k.oid)) from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
       where k.contype = 'c' and k.conrelid = format('%I.%I', table_schema, table_name)::regclass

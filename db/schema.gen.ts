@@ -189,6 +189,36 @@ export type FilesRow = {
   createdAt: Instant
 }
 
+export type GarageOpeningsRow = {
+  createdAt: NullableInstant
+}
+
+export type GarageOrdersRow = {
+  id: string | null
+  number: number | null
+  priceId: string | null
+  amountTotalCents: number | null
+  currency: string | null
+  paymentStatus: string | null
+  status: string | null
+  orderedAt: NullableInstant
+  accountId: string | null
+}
+
+export type GarageSubscriptionsRow = {
+  id: string | null
+  status: string | null
+  priceId: string | null
+  planName: string | null
+  currentPeriodStart: NullableInstant
+  currentPeriodEnd: NullableInstant
+  cancelAtPeriodEnd: boolean | null
+  cardBrand: string | null
+  cardLast4: string | null
+  createdAt: NullableInstant
+  accountId: string | null
+}
+
 export type GaragesRow = {
   id: string
   name: string
@@ -207,6 +237,7 @@ export type GaragesRow = {
   version: Generated<number>
   updatedAt: GeneratedInstant
   closedAt: NullableInstant
+  grantedTier: 'trial' | 'essentiel' | 'starter' | 'pro' | 'enterprise' | 'annual_pack_autocore' | null
 }
 
 export type IdempotencyKeysRow = {
@@ -312,6 +343,36 @@ export type OutgoingMessagesRow = {
   sentAt: NullableInstant
 }
 
+export type PaymentCustomersRow = {
+  id: string
+  accountId: string
+  desk: 'counter' | 'sandbox' | 'live'
+  createdAt: Instant
+}
+
+export type PaymentEventsRow = {
+  id: string
+  type: string
+  subject: string | null
+  createdAt: Instant
+  receivedAt: Instant
+}
+
+export type PaymentOrdersRow = {
+  id: string
+  number: GeneratedAlways<number>
+  customerId: string
+  paymentIntentId: string | null
+  priceId: string | null
+  amountSubtotalCents: number
+  amountTotalCents: number
+  currency: string
+  paymentStatus: string
+  status: 'pending' | 'completed' | 'canceled'
+  orderedAt: Instant
+  reading: number
+}
+
 export type ProviderVisitsRow = {
   stateHash: Uint8Array
   provider: string
@@ -321,6 +382,14 @@ export type ProviderVisitsRow = {
   challengeMethod: 'plain' | 's256' | null
   redirectTo: string
   createdAt: Instant
+}
+
+export type QuotaUsesRow = {
+  garageId: string
+  id: string
+  quota: 'report' | 'invoice'
+  accountId: string
+  usedAt: Instant
 }
 
 export type RateLimitsRow = {
@@ -383,6 +452,21 @@ export type SitesRow = {
   archivedAt: NullableInstant
 }
 
+export type SubscriptionsRow = {
+  id: string
+  customerId: string
+  status: string
+  priceId: string | null
+  planName: string | null
+  currentPeriodStart: NullableInstant
+  currentPeriodEnd: NullableInstant
+  cancelAtPeriodEnd: boolean
+  cardBrand: string | null
+  cardLast4: string | null
+  createdAt: Instant
+  reading: number
+}
+
 export type SupportGrantsRow = {
   garageId: string
   id: string
@@ -403,6 +487,28 @@ export type SupportVisitsRow = {
   at: Instant
 }
 
+export type TestCounterClocksRow = {
+  customerId: string
+  aheadSeconds: number
+}
+
+export type TestCounterObjectsRow = {
+  id: string
+  kind: string
+  customerId: string | null
+  createdAt: Instant
+  dueAt: NullableInstant
+  body: Json
+  wish: NullableJson
+}
+
+export type TestCounterRepliesRow = {
+  key: string
+  fingerprint: string
+  body: Json
+  createdAt: Instant
+}
+
 export type Schema = {
   accounts: AccountsRow
   auditEntries: AuditEntriesRow
@@ -419,6 +525,9 @@ export type Schema = {
   factorChallenges: FactorChallengesRow
   factors: FactorsRow
   files: FilesRow
+  garageOpenings: GarageOpeningsRow
+  garageOrders: GarageOrdersRow
+  garageSubscriptions: GarageSubscriptionsRow
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
   identities: IdentitiesRow
@@ -428,13 +537,21 @@ export type Schema = {
   memberAccounts: MemberAccountsRow
   members: MembersRow
   outgoingMessages: OutgoingMessagesRow
+  paymentCustomers: PaymentCustomersRow
+  paymentEvents: PaymentEventsRow
+  paymentOrders: PaymentOrdersRow
   providerVisits: ProviderVisitsRow
+  quotaUses: QuotaUsesRow
   rateLimits: RateLimitsRow
   recoveryCodes: RecoveryCodesRow
   schemaMigrations: SchemaMigrationsRow
   securityEvents: SecurityEventsRow
   sessions: SessionsRow
   sites: SitesRow
+  subscriptions: SubscriptionsRow
   supportGrants: SupportGrantsRow
   supportVisits: SupportVisitsRow
+  testCounterClocks: TestCounterClocksRow
+  testCounterObjects: TestCounterObjectsRow
+  testCounterReplies: TestCounterRepliesRow
 }

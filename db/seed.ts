@@ -30,6 +30,7 @@ const address = { addressCity: 'Rennes', addressCountry: 'France' }
 const demoGarage = {
   name: 'Carrosserie des Remparts',
   tier: 'enterprise',
+  grantedTier: 'enterprise',
   siret: '81234564300017',
   vatNumber: 'FR17812345643',
   phone: '02 61 91 00 42',

@@ -33,6 +33,11 @@ const holdings = {
   'garage.write': { group: 'Atelier', label: 'Modifier l’entreprise et son logo', holders: ['manager'] },
   'sites.read': { group: 'Atelier', label: 'Voir les sites', holders: roles },
   'sites.write': { group: 'Atelier', label: 'Gérer les sites', holders: ['manager'] },
+  'subscription.read': {
+    group: 'Atelier',
+    label: 'Voir l’abonnement et ce qui en est utilisé',
+    holders: ['manager', 'accounting', 'support'],
+  },
   'members.read': { group: 'Équipe', label: 'Voir l’équipe', holders: roles },
   'members.manage': {
     group: 'Équipe',

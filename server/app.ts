@@ -7,6 +7,7 @@ import { createAddressOf } from '#server/address-of.ts'
 import { createApi, type EdgeVariables, newRequestId, problem } from '#server/api.ts'
 import { createEventStream } from '#server/event-stream.ts'
 import { createHealthPages } from '#server/health.ts'
+import { createPaymentWebhook } from '#server/payment-webhook.ts'
 import { unexpectedSentence } from '#server/problems.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 import { createSecurityContact } from '#server/security-contact.ts'
@@ -49,6 +50,8 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/functions/v1', createFunctionRoutes(services))
   app.route('/', filesRoutes(services))
   app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))
+  if (services.testCounter) app.route('/test-counter', services.testCounter.routes)
+  app.route('/api', createPaymentWebhook(services))
   app.route('/api', createEventStream(services))
   app.route('/api', fileUploads(services))
   app.route('/api', createApi({ ...services, addressOf }))

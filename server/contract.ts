@@ -4,6 +4,7 @@ import { garagesContract } from '#features/garages/contract.ts'
 import { jobsContract } from '#features/jobs/contract.ts'
 import { marketingContract } from '#features/marketing/contract.ts'
 import { sitesContract } from '#features/sites/contract.ts'
+import { subscriptionsContract } from '#features/subscriptions/contract.ts'
 import { supportContract } from '#features/support/contract.ts'
 
 /** Every operation of the product, by feature. */
@@ -13,6 +14,7 @@ export const contract = {
   sites: sitesContract,
   support: supportContract,
   jobs: jobsContract,
+  subscriptions: subscriptionsContract,
   clients: clientsContract,
   marketing: marketingContract,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { priceIdsIn, readEnv } from '#server/env.ts'
 
 const mistakesOf = (variables: Record<string, string>) => {
   const reading = readEnv(variables)
@@ -34,7 +34,27 @@ test.each([
   [{ S3_BUCKET: 'dossiers' }, 'S3_ENDPOINT'],
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_WEBHOOK_SECRET'],
+  [{ STRIPE_PRICE_PRO_MONTH: 'price_1' }, 'STRIPE_SECRET_KEY'],
   [{ HOST: '0.0.0.0' }, 'DEMO_PASSWORD'],
 ])('%j is said to lack %s', (variables, missing) => {
   expect(mistakesOf(variables).join('\n')).toContain(missing)
+})
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_b',
+  STRIPE_WEBHOOK_SECRET: 'whsec_c,whsec_d',
+  STRIPE_PRICE_PRO_MONTH: 'price_1Pro',
+}
+
+test('each price of the catalogue has its name at the payment service', () => {
+  const reading = readEnv(stripe)
+  if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
+  expect([...priceIdsIn(reading.env)]).toEqual([['price_pro_month', 'price_1Pro']])
+})
+
+test('real keys and keys for trying are not mixed, and no price is sold twice', () => {
+  expect(mistakesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_b' }).join()).toContain('toutes deux')
+  expect(mistakesOf({ ...stripe, STRIPE_PRICE_PRO_YEAR: 'price_1Pro' }).join()).toContain('le même prix')
 })

@@ -4,6 +4,10 @@ import { parseMailbox } from '#platform/mail-address.ts'
 import { parseSigningKeys, signingKeysExpected } from '#platform/signing-keys.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
+const priceId = z
+  .string()
+  .regex(/^price_\w+$/, 'commencer par price_')
+  .optional()
 const flag = z.enum(['0', '1'], 'valoir 0 ou 1').transform((value) => value === '1')
 
 const isKeyRing = (value: unknown) => typeof value === 'string' && parseKeyRing(value) !== undefined
@@ -50,6 +54,27 @@ const schema = z.object({
   SMS_URL: z.url('être l’adresse complète du service de SMS').optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(11, 'compter 11 caractères au plus').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_\w+$/, 'commencer par sk_live_, sk_test_, rk_live_ ou rk_test_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_\w+$/, 'commencer par pk_live_ ou pk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/, 'commencer par whsec_ (deux secrets au besoin, séparés par une virgule)')
+    .optional(),
+  STRIPE_PRICE_ESSENTIEL_MONTH: priceId,
+  STRIPE_PRICE_ESSENTIEL_YEAR: priceId,
+  STRIPE_PRICE_STARTER_MONTH: priceId,
+  STRIPE_PRICE_STARTER_YEAR: priceId,
+  STRIPE_PRICE_PRO_MONTH: priceId,
+  STRIPE_PRICE_PRO_YEAR: priceId,
+  STRIPE_PRICE_ENTERPRISE_MONTH: priceId,
+  STRIPE_PRICE_ENTERPRISE_YEAR: priceId,
+  STRIPE_PRICE_ANNUAL_PACK: priceId,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
@@ -100,10 +125,39 @@ function disagreements(env: Env): string[] {
     mistakes.push('Pour la connexion avec Google, donnez ensemble GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET.')
   if (Boolean(env.SMS_URL) !== Boolean(env.SMS_TOKEN))
     mistakes.push('Pour les SMS, donnez ensemble SMS_URL et SMS_TOKEN.')
+  mistakes.push(...paymentDisagreements(env))
   if (env.SEED_DEMO && !env.DEMO_PASSWORD && !loopback.includes(env.HOST)) {
     mistakes.push(
       'L’atelier de démonstration serait ouvert à tous : donnez DEMO_PASSWORD, ou SEED_DEMO=0 pour ne pas le créer.',
     )
   }
+  return mistakes
+}
+
+/** The name of each price of the catalogue at the payment service: `STRIPE_PRICE_PRO_MONTH` is that of `price_pro_month`. */
+export function priceIdsIn(env: Env): ReadonlyMap<string, string> {
+  const named = Object.entries(env).flatMap(([name, value]) =>
+    name.startsWith('STRIPE_PRICE_') && typeof value === 'string'
+      ? [[name.replace('STRIPE_', '').toLowerCase(), value] as const]
+      : [],
+  )
+  return new Map(named)
+}
+
+function paymentDisagreements(env: Env): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env
+  const keys = [secret, publishable, webhook]
+  const prices = [...priceIdsIn(env).values()]
+  if (!keys.some(Boolean) && prices.length === 0) return []
+  if (!keys.every(Boolean) || !secret || !publishable || prices.length === 0)
+    return [
+      'Pour les paiements, donnez ensemble STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET et les prix STRIPE_PRICE_… en vente.',
+    ]
+  const mistakes: string[] = []
+  if (secret.includes('_live_') !== publishable.includes('_live_'))
+    mistakes.push(
+      'STRIPE_SECRET_KEY et STRIPE_PUBLISHABLE_KEY doivent être toutes deux réelles, ou toutes deux d’essai.',
+    )
+  if (new Set(prices).size < prices.length) mistakes.push('Deux variables STRIPE_PRICE_… portent le même prix.')
   return mistakes
 }

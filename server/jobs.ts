@@ -1,20 +1,40 @@
 import { type AccessTools, answerMailRequestJob } from '#features/accounts/server/jobs.ts'
+import type { PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
+import { endSubscriptionJob, followPaymentJob } from '#features/subscriptions/server/jobs.ts'
+import { reviewSubscriptions } from '#features/subscriptions/server/review-subscriptions.ts'
 import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
 import { sweepOrphanBytes } from '#platform/files-sweep.ts'
 import { type AnyJob, type Cron, defineCron } from '#platform/jobs.ts'
 import { type Delivery, deliverOutgoing, findWaitingOutgoing } from '#platform/outgoing-deliver.ts'
 import { deliverOutgoingJob } from '#platform/outgoing-job.ts'
+import { deliverTestEventJob, type TestCounter } from '#platform/test-counter/counter.ts'
 
-export type Tools = Delivery & AccessTools
+export type Tools = Delivery & AccessTools & PaymentTools & { testCounter: TestCounter | undefined }
 
 /** Every job that a request may ask for. */
-export const jobs: readonly AnyJob<Tools>[] = [deliverOutgoingJob, answerMailRequestJob]
+export const jobs: readonly AnyJob<Tools>[] = [
+  deliverOutgoingJob,
+  answerMailRequestJob,
+  followPaymentJob,
+  endSubscriptionJob,
+  deliverTestEventJob,
+]
 
 /** What is done at set times, in Paris. */
 export const crons: readonly Cron<Tools>[] = [
   defineCron({ name: 'clean-house', expression: '17 3 * * *', run: cleanHouse }),
   defineCron({ name: 'sweep-orphan-bytes', expression: '41 3 * * *', run: sweepOrphanBytes }),
+  defineCron({
+    name: 'settle-test-counter',
+    expression: '*/5 * * * *',
+    run: async ({ testCounter }) => testCounter?.settle(),
+  }),
+  defineCron({
+    name: 'review-subscriptions',
+    expression: '23 * * * *',
+    run: ({ database }, now) => withSystem(database, { now, requestId: 'review-subscriptions' }, reviewSubscriptions),
+  }),
   defineCron({ name: 'deliver-forgotten', expression: '*/10 * * * *', run: deliverForgotten }),
 ]
 

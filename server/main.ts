@@ -85,12 +85,17 @@ function answerStarting(...[, response]: Parameters<RequestListener>): void {
     .end('Le serveur démarre.')
 }
 
-function greet({ baseUrl }: Services, signIn: DemoSignIn | undefined): void {
+function greet({ baseUrl, testCounter }: Services, signIn: DemoSignIn | undefined): void {
   const lines = [`${brand.name} est prêt : ${baseUrl}`]
   if (signIn) lines.push(`Atelier de démonstration : ${signIn.email} · mot de passe ${signIn.password}`)
   if (!env.DATABASE_URL) {
     lines.push(
       'Base embarquée : pour essayer et démontrer. De vraies factures demandent PostgreSQL (DATABASE_URL, docs/operations.md).',
+    )
+  }
+  if (testCounter) {
+    lines.push(
+      'Comptoir d’essai : aucun paiement n’est encaissé. De vrais paiements demandent les clés de Stripe (docs/operations.md).',
     )
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)

@@ -1,16 +1,16 @@
 import type { Services } from '#server/services.ts'
 
 /** What a browser may know of how this installation is set up. Secrets stay on the server. */
-export async function publicConfigOf({ baseUrl, env, database, files, mailer, sms, tokens }: Services) {
+export async function publicConfigOf({ baseUrl, env, database, files, mailer, sms, tokens, payments }: Services) {
   return {
     backendUrl: baseUrl,
     anonKey: await tokens.anonKey(),
-    publishablePaymentKey: null,
+    publishablePaymentKey: payments.publishableKey,
     database: database.engine === 'pglite' ? 'embedded' : 'postgresql',
     isDemo: env.SEED_DEMO,
     mail: mailer.kind,
     sms: sms.kind,
-    payments: 'none',
+    payments: payments.kind,
     files: files.storage,
   }
 }

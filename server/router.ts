@@ -4,6 +4,7 @@ import { garagesRoutes } from '#features/garages/server/routes.ts'
 import { jobsRoutes } from '#features/jobs/server/routes.ts'
 import { marketingRoutes } from '#features/marketing/server/routes.ts'
 import { sitesRoutes } from '#features/sites/server/routes.ts'
+import { subscriptionsRoutes } from '#features/subscriptions/server/routes.ts'
 import { supportRoutes } from '#features/support/server/routes.ts'
 
 /** The handlers of every operation of server/contract.ts. */
@@ -13,6 +14,7 @@ export const router = {
   sites: sitesRoutes,
   support: supportRoutes,
   jobs: jobsRoutes,
+  subscriptions: subscriptionsRoutes,
   clients: clientsRoutes,
   marketing: marketingRoutes,
 }

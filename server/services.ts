@@ -4,7 +4,9 @@ import type { PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import type { AuthSettings } from '#features/accounts/auth-settings.ts'
+import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
 import { brand } from '#lib/brand.ts'
+import { withSystem } from '#platform/context.ts'
 import { type KeyRing, loadOrCreateKeyRing, parseKeyRing } from '#platform/crypto-keys.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import { type FileStore, openFileStore } from '#platform/files.ts'
@@ -13,13 +15,16 @@ import { openQueue } from '#platform/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type Mailer, openMailer } from '#platform/mail.ts'
 import { parseMailbox } from '#platform/mail-address.ts'
+import type { PaymentDesk } from '#platform/payments.ts'
 import { createRefreshTokens, type RefreshTokens } from '#platform/refresh-tokens.ts'
 import { loadOrCreateSecret } from '#platform/secrets.ts'
 import { parseSigningKeys } from '#platform/signing-keys.ts'
 import { openSmsSender, type SmsSender } from '#platform/sms.ts'
+import type { TestCounter } from '#platform/test-counter/counter.ts'
 import { createTokens, type Tokens } from '#platform/tokens.ts'
 import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import type { Env } from '#server/env.ts'
+import { openPaymentDesk } from '#server/payment-desk.ts'
 
 /** Everything that the processes stand on, made once, here. */
 export type Services = {
@@ -34,6 +39,9 @@ export type Services = {
   files: FileStore
   mailer: Mailer
   sms: SmsSender
+  payments: PaymentDesk
+  /** Where people pay while there are no keys of the payment service: never beside it. */
+  testCounter: TestCounter | undefined
   events: Events
   boss: PgBoss
   /** What `/ready` asks, by name. */
@@ -57,7 +65,10 @@ export async function createServices(env: Env): Promise<Services> {
     : await openEmbeddedDatabase(env, log)
   const ran = await migrate(database)
   if (ran.length > 0) log.info('migrated', { migrations: ran })
-  return assembleServices(env, { database, log, clock: () => new Date() })
+  const services = await assembleServices(env, { database, log, clock: () => new Date() })
+  const request = { now: services.clock(), requestId: 'start' }
+  await withSystem(database, request, (ctx) => forgetTestPurchases(ctx, services.payments.kind))
+  return services
 }
 
 export async function assembleServices(env: Env, ground: Ground): Promise<Services> {
@@ -73,6 +84,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
   const boss = await openQueue(database, log)
   return {
     ...ground,
+    ...openPaymentDesk(env, { ...ground, baseUrl, secret }),
     env,
     baseUrl,
     keys,

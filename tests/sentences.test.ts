@@ -8,6 +8,9 @@ type Seen = [sentence: string, file: string, title: string, part?: string]
 const door = 'tests/e2e/accounts.spec.ts'
 const forms = 'tests/e2e/accounts-forms.spec.ts'
 const profile = 'tests/e2e/accounts-onboarding.spec.ts'
+const checkout = 'supabase/functions/stripe-checkout.test.ts'
+const quotas = 'features/subscriptions/server/take-quota.test.ts'
+const features = 'features/subscriptions/server/require-feature.test.ts'
 const fallbacks = 'tests/e2e/fallbacks.spec.ts'
 
 const registration = 'the registration says what is wrong, field by field'
@@ -107,22 +110,23 @@ const errors: Seen[] = [
   ['Redirection automatique dans', door, 'the welcome counts down'],
   ['Accéder au tableau de bord', profile, steps],
   ['Terminer', profile, steps],
+  ['Erreur lors de la création de la session de paiement', checkout, 'says when the payment service cannot be reached'],
+  ['Échec de création de session Stripe', checkout, 'says when the payment service gives no page'],
+  ['Limite de rapports atteinte', quotas, 'that is used up says how many there were'],
+  ['Limite de factures atteinte', quotas, 'of the trial counts invoices too'],
+  ['Abonnement requis', quotas, 'after seven days without a plan'],
+  ["Votre période d'essai est terminée", quotas, 'after seven days without a plan'],
+  ['Fonctionnalité non disponible', features, 'loan vehicles are open to the trial'],
+  [
+    'Failed to load subscription information. Please try refreshing the page.',
+    features,
+    'a right that cannot be read is not given',
+  ],
 ]
 
 /** What screens that are still to come will say, by the chapter that brings them. */
 const toCome: Record<string, string[]> = {
-  payments: [
-    'Erreur lors de la création de la session de paiement',
-    'Échec de création de session Stripe',
-    'Une erreur est survenue lors de la mise à niveau.',
-    'No checkout URL returned',
-    'Limite de rapports atteinte',
-    'Limite de factures atteinte',
-    'Fonctionnalité non disponible',
-    'Abonnement requis',
-    'Mise à niveau requise',
-    'Failed to load subscription information. Please try refreshing the page.',
-  ],
+  payments: ['Une erreur est survenue lors de la mise à niveau.', 'No checkout URL returned', 'Mise à niveau requise'],
 }
 
 const product = readTree('.')

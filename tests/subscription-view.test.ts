@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ownTablesOf } from '#browser/own-tables.ts'
 import { readSubscription } from '#features/subscriptions/web/api.ts'
 import { officialServer } from '#tests/support/official-client.ts'
+import { enterOrder, enterSubscription } from '#tests/support/wire-rows.ts'
 
 const official = officialServer()
-const viewOf = (row: string) =>
-  official.services.database.exec(
-    `create or replace view wire.stripe_user_subscriptions with (security_invoker) as select ${row}`,
-  )
-
-// Payments come later and will fill this view. PostgreSQL replaces it only by columns of the same names and types.
-beforeAll(() =>
-  viewOf(`'cus_1'::text as customer_id, 'sub_1'::text as subscription_id, 'trialing'::text as subscription_status,
-    'price_pro_month'::text as price_id, 1763719200::bigint as current_period_start,
-    1796081400::bigint as current_period_end, false as cancel_at_period_end, 'visa'::text as payment_method_brand,
-    '4242'::text as payment_method_last4`),
-)
-afterAll(() =>
-  viewOf(`null::text as customer_id, null::text as subscription_id, null::text as subscription_status,
-    null::text as price_id, null::bigint as current_period_start, null::bigint as current_period_end,
-    null::boolean as cancel_at_period_end, null::text as payment_method_brand, null::text as payment_method_last4
-  where false`),
-)
 
 const tablesOf = (token: string) =>
   ownTablesOf(
     (address, init) => fetch(`${official.url}${address}`, init),
     async () => token,
   )
+const end = '2026-11-30T23:30:00Z'
 
 test('the banner reads status, price and end of the period as the view shows them', async () => {
-  const { accessToken } = await official.signedIn()
-  expect(await tablesOf(accessToken).readOne('stripe_user_subscriptions')).toEqual({
-    customer_id: 'cus_1',
-    subscription_id: 'sub_1',
+  const member = await official.signedIn()
+  const id = await enterSubscription(official.services, member, { status: 'trialing', end })
+  expect(await tablesOf(member.accessToken).readOne('stripe_user_subscriptions')).toEqual({
+    customer_id: `cus_${member.accountId}`,
+    subscription_id: id,
     subscription_status: 'trialing',
     price_id: 'price_pro_month',
     current_period_start: 1_763_719_200,
@@ -42,11 +27,46 @@ test('the banner reads status, price and end of the period as the view shows the
     payment_method_brand: 'visa',
     payment_method_last4: '4242',
   })
-  expect(await readSubscription(tablesOf(accessToken))).toEqual({
+  expect(await readSubscription(tablesOf(member.accessToken))).toEqual({
     status: 'trialing',
     priceId: 'price_pro_month',
     periodEnd: 1_796_081_400,
   })
+})
+
+test('the official client reads one subscription or none: the one in force, else the last one', async () => {
+  const [member, other] = [await official.signedIn(), await official.signedIn()]
+  const read = (client = member.client) => client.from('stripe_user_subscriptions').select('*').maybeSingle()
+  await enterSubscription(official.services, member, { status: 'canceled', start: '2026-01-01T00:00:00Z' })
+  const last = await enterSubscription(official.services, member, { status: 'canceled', start: '2026-03-01T00:00:00Z' })
+  expect(await read()).toMatchObject({ data: { subscription_id: last }, error: null })
+  const inForce = await enterSubscription(official.services, member, { start: '2026-02-01T00:00:00Z' })
+  expect(await read()).toMatchObject({ data: { subscription_id: inForce, subscription_status: 'active' }, error: null })
+  expect(await read(other.client)).toMatchObject({ data: null, error: null })
+})
+
+test('the official client reads the orders of its account, the last one first', async () => {
+  const [member, other] = [await official.signedIn(), await official.signedIn()]
+  const first = await enterOrder(official.services, member, { on: '2025-11-21T10:00:00Z' })
+  const second = await enterOrder(official.services, member)
+  const orders = (client = member.client) =>
+    client.from('stripe_user_orders').select('*').order('order_date', { ascending: false })
+  const { data, error } = await orders()
+  expect(error).toBeNull()
+  expect(data?.map(({ checkout_session_id: id }) => id)).toEqual([second, first])
+  expect(data?.[0]).toEqual({
+    customer_id: `cus_${member.accountId}`,
+    order_id: expect.any(Number),
+    checkout_session_id: second,
+    payment_intent_id: `pi_${second}`,
+    amount_subtotal: 79_000,
+    amount_total: 94_800,
+    currency: 'eur',
+    payment_status: 'paid',
+    order_status: 'completed',
+    order_date: '2026-11-21T10:00:00+00:00',
+  })
+  expect((await orders(other.client)).data).toEqual([])
 })
 
 test('what the server refuses is a warning in the console, and no subscription', async () => {

@@ -20,6 +20,9 @@ export const jobStateGroups: Record<JobState, string> = {
 const labels: Record<string, string> = {
   'deliver-outgoing': 'Envoi d’un message',
   'answer-mail-request': 'Envoi d’un lien de connexion',
+  'follow-payment': 'Suivi d’un paiement',
+  'end-subscription': 'Fin d’un abonnement',
+  'deliver-test-event': 'Annonce d’un paiement d’essai',
 }
 
 /** What a job is called on a screen. */

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { answerCheckout } from '#supabase/functions/stripe-checkout.ts'
-import type { GatewayServices } from '#supabase/gateway.ts'
+import { answerCheckout, type CheckoutServices } from '#supabase/functions/stripe-checkout.ts'
 
 /** The functions that the hosted backend's clients call: /functions/v1. */
-export function createFunctionRoutes(services: GatewayServices): Hono {
+export function createFunctionRoutes(services: CheckoutServices): Hono {
   const functions = new Hono()
   functions.use(
     bodyLimit({ maxSize: 65_536, onError: (c) => c.json({ error: 'Cette demande est trop lourde.' }, 413) }),

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { officialServer } from '#tests/support/official-client.ts'
+import { enterSubscription } from '#tests/support/wire-rows.ts'
 
 const official = officialServer()
 const order = {
@@ -9,6 +10,12 @@ const order = {
   mode: 'subscription',
 }
 
+const plan = { ...order, price_id: 'price_pro_month' }
+const pack = { ...order, price_id: 'price_annual_pack', mode: 'payment' }
+const noPage = { id: 'cs_1', url: null } as Awaited<
+  ReturnType<typeof official.services.payments.stripe.checkout.sessions.create>
+> // all that is read of it
+
 async function invoke(client: ReturnType<typeof official.client>, name: string, body: unknown) {
   const { data, error } = await client.functions.invoke(name, { body: body as object }) // a text is a body too
   const answer = error?.context as Response | undefined // what the client keeps of a failed call
@@ -16,6 +23,65 @@ async function invoke(client: ReturnType<typeof official.client>, name: string, 
 }
 
 describe('the checkout', () => {
+  test('answers the page of a plan, whose trial asks for no card', async () => {
+    const { client } = await official.signedIn()
+    const { data } = await client.functions.invoke('stripe-checkout', { body: plan })
+    expect(data).toEqual({
+      url: expect.stringContaining(`/test-counter/checkout/${data.sessionId}`),
+      sessionId: data.sessionId,
+    })
+    const session = await official.services.payments.stripe.checkout.sessions.retrieve(data.sessionId)
+    expect(session).toMatchObject({
+      mode: 'subscription',
+      status: 'open',
+      payment_method_collection: 'if_required',
+      success_url: plan.success_url,
+      cancel_url: plan.cancel_url,
+    })
+  })
+
+  test('answers the page of the annual pack, paid once', async () => {
+    const { client } = await official.signedIn()
+    const { data } = await client.functions.invoke('stripe-checkout', { body: pack })
+    const session = await official.services.payments.stripe.checkout.sessions.retrieve(data.sessionId)
+    expect(session).toMatchObject({ mode: 'payment', amount_subtotal: 79_000, currency: 'eur' })
+  })
+
+  test('says when an account has a subscription already', async () => {
+    const member = await official.signedIn()
+    await enterSubscription(official.services, member)
+    const answer = await invoke(member.client, 'stripe-checkout', plan)
+    expect(answer).toMatchObject({ status: 409, body: { error: expect.stringContaining('déjà un abonnement') } })
+  })
+
+  test('says when the payment service cannot be reached', async () => {
+    const { client } = await official.signedIn()
+    const { sessions } = official.services.payments.stripe.checkout
+    const broken = vi.spyOn(sessions, 'create').mockRejectedValue(new Error('no connection'))
+    const answer = await invoke(client, 'stripe-checkout', plan)
+    broken.mockRestore()
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { error: 'Erreur lors de la création de la session de paiement' },
+    })
+  })
+
+  test('says when the payment service gives no page', async () => {
+    const { client } = await official.signedIn()
+    const { sessions } = official.services.payments.stripe.checkout
+    const pageless = vi.spyOn(sessions, 'create').mockResolvedValue(noPage)
+    const answer = await invoke(client, 'stripe-checkout', plan)
+    pageless.mockRestore()
+    expect(answer).toMatchObject({ status: 502, body: { error: 'Échec de création de session Stripe' } })
+  })
+
+  test('opens twenty pages in ten minutes, and no more', async () => {
+    const { client } = await official.signedIn()
+    const answers = []
+    for (let count = 0; count < 21; count += 1) answers.push((await invoke(client, 'stripe-checkout', order)).status)
+    expect([answers.filter((status) => status === 400).length, answers.at(-1)]).toEqual([20, 429])
+  })
+
   test('wants somebody who is signed in', async () => {
     const answer = await invoke(official.client(), 'stripe-checkout', order)
     expect(answer).toMatchObject({ name: 'FunctionsHttpError', status: 401 })

@@ -15,6 +15,8 @@ const literal: (string | RegExp)[] = [
   "si vous n'en avez pas encore.",
   "Une erreur s'est produite lors de la connexion.",
   "lors de l'envoi de l'email de réinitialisation",
+  /(?<=Votre période) d'essai(?= est terminée)/g,
+  'Failed to load subscription information. Please try refreshing the page.',
 ]
 
 /** Words of the specification that stand alone on a button. */

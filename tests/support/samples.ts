@@ -105,6 +105,8 @@ export const samples: Record<string, Sample> = {
   'jobs.listJobs': async () => ({ state: 'failed' }),
   'jobs.retryJob': makeFailedJob,
 
+  'subscriptions.readSubscription': async () => ({}),
+
   'clients.listClients': async () => ({ search: 'lefevre' }),
   'clients.exportClients': async () => ({ format: 'csv' }),
   'clients.findDuplicateClients': async () => ({ name: 'Lefèvre Zoé' }),

@@ -1,3 +1,4 @@
+import { newId } from '#lib/id.ts'
 import type { Services } from '#server/services.ts'
 import { clientFields, type TestMember } from '#tests/support/make.ts'
 
@@ -29,4 +30,47 @@ export async function enterClient(url: string, member: TestMember, lastName: str
   })
   if (!answer.ok) throw new Error(await answer.text())
   return client.id
+}
+
+/** A subscription of somebody, as the last reading left it; they become a customer of the counter. */
+export async function enterSubscription(
+  services: Services,
+  { accountId }: Pick<TestMember, 'accountId'>,
+  { status = 'active', priceId = 'price_pro_month', start = '2025-11-21T10:00:00Z', end = '2026-12-01T00:00:00Z' } = {},
+): Promise<string> {
+  const id = `sub_${newId()}`
+  await services.database.query(
+    `insert into subscriptions (id, customer_id, status, price_id, current_period_start, current_period_end,
+        cancel_at_period_end, card_brand, card_last4, created_at, reading)
+      values ($1, $2, $3, $4, ($5::text)::timestamptz, ($6::text)::timestamptz, false, 'visa', '4242',
+        ($5::text)::timestamptz, nextval('payment_readings'))`,
+    [id, await enterCustomer(services, accountId), status, priceId, start, end],
+  )
+  return id
+}
+
+/** An order of somebody, paid once. */
+export async function enterOrder(
+  services: Services,
+  { accountId }: Pick<TestMember, 'accountId'>,
+  { priceId = 'price_annual_pack', on = '2026-11-21T10:00:00Z', paymentStatus = 'paid' } = {},
+): Promise<string> {
+  const id = `cs_${newId()}`
+  await services.database.query(
+    `insert into payment_orders (id, customer_id, payment_intent_id, price_id, amount_subtotal_cents, amount_total_cents,
+        currency, payment_status, status, ordered_at, reading)
+      values ($1, $2, $3, $4, 79000, 94800, 'eur', $5, 'completed', ($6::text)::timestamptz, nextval('payment_readings'))`,
+    [id, await enterCustomer(services, accountId), `pi_${id}`, priceId, paymentStatus, on],
+  )
+  return id
+}
+
+export async function enterCustomer({ database }: Services, accountId: string): Promise<string> {
+  const id = `cus_${accountId}`
+  await database.query(
+    `insert into payment_customers (id, account_id, desk, created_at) values ($1, ($2::text)::uuid, 'counter', now())
+      on conflict do nothing`,
+    [id, accountId],
+  )
+  return id
 }

@@ -8,6 +8,7 @@ export type NewGarage = {
   name: string
   managerId: string
   tier?: Tier
+  grantedTier?: Tier
   isDemo?: boolean
   isProfile?: boolean
 } & Partial<GarageDetails>

@@ -1,0 +1,65 @@
+import type { Tier } from '#features/garages/tier.ts'
+import { annualPack, plans } from '#features/subscriptions/plans.ts'
+import { freeTierDays } from '#features/subscriptions/trial.ts'
+import { civilDate } from '#lib/dates.ts'
+import { dayAfter, oneYearAfter, startOfDay } from '#lib/paris-days.ts'
+
+/** What was bought for a garage, and since when it is known: everything that its rights follow from. */
+export type Purchases = {
+  subscriptions: readonly { status: string; priceId: string | null; planName: string | null }[]
+  orders: readonly { priceId: string | null; isPaid: boolean; paidAt: string }[]
+  /** The account that opened the garage. */
+  accountCreatedAt: string | null
+  /** What the house opens without being paid: the demonstration. */
+  grantedTier: Tier | null
+}
+
+const dayMs = 86_400_000
+const ranking: readonly Tier[] = ['enterprise', 'annual_pack_autocore', 'pro', 'starter', 'essentiel', 'trial']
+
+/** The best of what was bought; else the free week of a new account; else nothing. */
+export function tierOf({ subscriptions, orders, accountCreatedAt, grantedTier }: Purchases, now: Date): Tier | null {
+  const bought = subscriptions.filter(isInForce).flatMap((subscription) => planTierOf(subscription) ?? [])
+  const end = packEndOf(orders)
+  const held = [...bought, ...(end && now < end ? [annualPack.tier] : []), ...(grantedTier ? [grantedTier] : [])]
+  return ranking.find((tier) => held.includes(tier)) ?? (isInFreeWeek(accountCreatedAt, now) ? 'trial' : null)
+}
+
+export function isInForce({ status }: { status: string }): boolean {
+  return status === 'active' || status === 'trialing'
+}
+
+/** By its price; by the name of its plan, when the price is one that is no longer on sale. */
+export function planTierOf({
+  priceId,
+  planName,
+}: {
+  priceId: string | null
+  planName: string | null
+}): Tier | undefined {
+  const named = planName?.trim().toLowerCase()
+  const plan =
+    plans.find((each) => each.priceId === priceId) ??
+    plans.find(({ name, tier }) => named !== undefined && [name.toLowerCase(), tier].includes(named))
+  return plan?.tier
+}
+
+/** Until when the packs run: twelve months each, from day to day, one after the other. */
+export function packEndOf(orders: Purchases['orders']): Date | undefined {
+  const paid = orders.filter(({ isPaid, priceId }) => isPaid && priceId === annualPack.priceId)
+  return paid
+    .map(({ paidAt }) => new Date(paidAt))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .reduce<Date | undefined>(
+      (end, paidAt) =>
+        // A pack bought while another runs begins where that one ends.
+        end && paidAt < end
+          ? startOfDay(oneYearAfter(civilDate(end)))
+          : startOfDay(dayAfter(oneYearAfter(civilDate(paidAt)))),
+      undefined,
+    )
+}
+
+function isInFreeWeek(accountCreatedAt: string | null, now: Date): boolean {
+  return accountCreatedAt !== null && now.getTime() - new Date(accountCreatedAt).getTime() <= freeTierDays * dayMs
+}

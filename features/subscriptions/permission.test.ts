@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { tiers } from '#features/garages/tier.ts'
+import { blockOf, isNearLimit, limitOf } from '#features/subscriptions/permission.ts'
+
+test.each(['report', 'invoice', 'assistant', 'loan_vehicles'] as const)(
+  'without a tier, %s is blocked, and Pro is offered',
+  (action) => {
+    expect(blockOf(action, null, 0)).toEqual({ reason: 'no_subscription', offer: 'pro' })
+  },
+)
+
+describe('the rights of each plan', () => {
+  test.each([
+    ['trial', 10, 10],
+    ['essentiel', 0, undefined],
+    ['starter', 10, undefined],
+    ['pro', 50, undefined],
+    ['enterprise', undefined, undefined],
+    ['annual_pack_autocore', undefined, undefined],
+  ] as const)('%s counts %s reports and %s invoices a month', (tier, reports, invoices) => {
+    expect([limitOf('report', tier), limitOf('invoice', tier)]).toEqual([reports, invoices])
+  })
+
+  test('the assistant and loan vehicles are for those who have them', () => {
+    const open = tiers.filter((tier) => !blockOf('assistant', tier, 0))
+    expect(open).toEqual(['trial', 'pro', 'enterprise', 'annual_pack_autocore'])
+    expect(tiers.filter((tier) => !blockOf('loan_vehicles', tier, 0))).toEqual(open)
+    expect(blockOf('assistant', 'starter', 0)).toEqual({ reason: 'feature_not_available', offer: 'pro' })
+  })
+})
+
+describe('a quota', () => {
+  test.each([
+    ['report', 'trial', 10, 'enterprise'],
+    ['report', 'essentiel', 0, 'pro'],
+    ['report', 'starter', 10, 'pro'],
+    ['report', 'pro', 50, 'enterprise'],
+    ['invoice', 'trial', 10, 'enterprise'],
+  ] as const)('of %s on %s lets the last one through, then offers more', (quota, tier, limit, offer) => {
+    if (limit > 0) expect(blockOf(quota, tier, limit - 1)).toBeUndefined()
+    expect(blockOf(quota, tier, limit)).toEqual({ reason: `${quota}_limit`, offer, used: limit, limit })
+    expect(blockOf(quota, tier, limit + 3)).toMatchObject({ reason: `${quota}_limit`, used: limit + 3 })
+  })
+
+  test('is not counted for those who have no limit', () => {
+    expect(blockOf('report', 'enterprise', 1_000_000)).toBeUndefined()
+    expect(blockOf('report', 'annual_pack_autocore', 1_000_000)).toBeUndefined()
+    expect(blockOf('invoice', 'essentiel', 1_000_000)).toBeUndefined()
+  })
+
+  test('warns from 80 % on', () => {
+    expect([7, 8, 10, 12].map((used) => isNearLimit(used, 10))).toEqual([false, true, true, true])
+    expect([39, 40].map((used) => isNearLimit(used, 50))).toEqual([false, true])
+    expect(isNearLimit(0, 0)).toBe(false)
+  })
+})

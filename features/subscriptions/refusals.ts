@@ -1,0 +1,50 @@
+import type { Block } from '#features/subscriptions/permission.ts'
+import { type Reason, reason } from '#lib/refusal.ts'
+
+export const noSubscription = reason(
+  'no_subscription',
+  402,
+  "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer.",
+)
+export const featureNotAvailable = reason(
+  'feature_not_available',
+  402,
+  'Fonctionnalité non disponible dans votre formule. La formule Pro l’ouvre.',
+)
+/** The tier is null then, and nothing that depends on it opens. */
+export const subscriptionUnreadable = reason(
+  'subscription_unreadable',
+  503,
+  'Failed to load subscription information. Please try refreshing the page.',
+)
+
+export function reportLimit(used: number, limit: number) {
+  return reason('report_limit', 402, `Limite de rapports atteinte\u00a0: ${used}/${limit} ce mois-ci.`)
+}
+
+export function invoiceLimit(used: number, limit: number) {
+  return reason('invoice_limit', 402, `Limite de factures atteinte\u00a0: ${used}/${limit} ce mois-ci.`)
+}
+
+/** The words of what stands in the way. */
+export function reasonOf(block: Block): Reason {
+  switch (block.reason) {
+    case 'no_subscription':
+      return noSubscription
+    case 'feature_not_available':
+      return featureNotAvailable
+    case 'report_limit':
+      return reportLimit(block.used, block.limit)
+    case 'invoice_limit':
+      return invoiceLimit(block.used, block.limit)
+  }
+}
+
+export const notOnSale = reason('not_on_sale', 400, 'Cette offre n’est pas en vente.')
+/** A second one would be paid beside the first. */
+export const alreadySubscribed = reason(
+  'already_subscribed',
+  409,
+  'Vous avez déjà un abonnement en cours. Écrivez-nous pour changer de formule.',
+)
+export const noCheckoutPage = reason('no_checkout_page', 502, 'Échec de création de session Stripe')

@@ -1,0 +1,17 @@
+import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { PaymentDesk } from '#platform/payments.ts'
+
+/** Once real money is taken, what was tried before opens nothing any more. What was really bought is never forgotten. */
+export async function forgetTestPurchases(ctx: SystemContext, desk: PaymentDesk['kind']): Promise<void> {
+  if (desk === 'counter') return
+  const gone = await ctx.db
+    .deleteFrom('paymentCustomers')
+    .where('desk', 'in', desk === 'live' ? ['counter', 'sandbox'] : ['counter'])
+    .returning('accountId')
+    .execute()
+  const accountIds = [...new Set(gone.map(({ accountId }) => accountId))].toSorted()
+  for (const accountId of accountIds) {
+    await updateTiers(ctx, accountId, { action: 'subscription.forgotten', details: { desk } })
+  }
+}

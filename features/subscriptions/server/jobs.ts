@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endSubscription } from '#features/subscriptions/server/end-subscription.ts'
+import { followPayment, type PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
+import { defineJob } from '#platform/jobs.ts'
+
+const schema = z.object({ kind: z.enum(['subscription', 'checkout', 'customer', 'payment']), id: z.string() })
+
+/** Behind the answer to the payment service, which waits some seconds at most. */
+export const followPaymentJob = defineJob({
+  name: 'follow-payment',
+  schema,
+  attempts: 12,
+  run: (tools: PaymentTools, subject, run) => followPayment(tools, subject, run),
+})
+
+/** For accounts that are gone: nobody is there to end it themselves. */
+export const endSubscriptionJob = defineJob({
+  name: 'end-subscription',
+  schema: z.object({ id: z.string() }),
+  attempts: 12,
+  run: (tools: PaymentTools, payload, run) => endSubscription(tools, payload, run),
+})

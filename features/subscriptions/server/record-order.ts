@@ -1,0 +1,33 @@
+import { laterOf, type Reading } from '#features/subscriptions/reading.ts'
+import { holdCustomer } from '#features/subscriptions/server/queries.ts'
+import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { OrderState } from '#platform/payment-objects.ts'
+
+/** Keeps what was read of an order, unless something later is known; that of a customer who is not ours is left. */
+export async function recordOrder(ctx: SystemContext, found: Reading<OrderState>): Promise<void> {
+  const customer = await holdCustomer(ctx, found.state.customerId)
+  if (!customer) return
+  const kept = await findKept(ctx, found.state.id)
+  if (laterOf(kept, found) !== found) return
+
+  const { id, ...values } = { ...found.state, reading: found.number }
+  await ctx.db
+    .insertInto('paymentOrders')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+
+  if (kept && canonicalJson(kept.state) === canonicalJson(found.state)) return
+  const { priceId, amountTotalCents, paymentStatus, status } = found.state
+  const details = { priceId, amountTotalCents, paymentStatus, status }
+  await updateTiers(ctx, customer.accountId, { action: 'payment_order.changed', details })
+}
+
+async function findKept({ db }: SystemContext, id: string): Promise<Reading<OrderState> | undefined> {
+  const row = await db.selectFrom('paymentOrders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { reading, number: _, ...state } = row
+  return { number: reading, state }
+}

@@ -1,0 +1,33 @@
+import { laterOf, type Reading } from '#features/subscriptions/reading.ts'
+import { holdCustomer } from '#features/subscriptions/server/queries.ts'
+import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
+import type { SystemContext } from '#platform/context.ts'
+import type { SubscriptionState } from '#platform/payment-objects.ts'
+
+/** Keeps what was read of a subscription, unless something later is known; that of a customer who is not ours is left. */
+export async function recordSubscription(ctx: SystemContext, found: Reading<SubscriptionState>): Promise<void> {
+  const customer = await holdCustomer(ctx, found.state.customerId)
+  if (!customer) return
+  const kept = await findKept(ctx, found.state.id)
+  if (laterOf(kept, found) !== found) return
+
+  const { id, ...values } = { ...found.state, reading: found.number }
+  await ctx.db
+    .insertInto('subscriptions')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+
+  if (kept && canonicalJson(kept.state) === canonicalJson(found.state)) return
+  const { status, priceId, currentPeriodEnd, cancelAtPeriodEnd } = found.state
+  const details = { status, priceId, currentPeriodEnd, cancelAtPeriodEnd }
+  await updateTiers(ctx, customer.accountId, { action: 'subscription.changed', details })
+}
+
+async function findKept({ db }: SystemContext, id: string): Promise<Reading<SubscriptionState> | undefined> {
+  const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { reading, ...state } = row
+  return { number: reading, state }
+}

@@ -1,0 +1,13 @@
+import { blockOf, type Feature } from '#features/subscriptions/permission.ts'
+import { reasonOf, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
+import { readStanding } from '#features/subscriptions/server/queries.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Goes on where the plan has the feature. A right that cannot be checked is not given. */
+export async function requireFeature(ctx: Context, feature: Feature): Promise<void> {
+  const { tier, problem } = await readStanding(ctx)
+  refuseUnless(!problem, subscriptionUnreadable)
+  const block = blockOf(feature, tier, 0)
+  if (block) refuse(reasonOf(block), block)
+}

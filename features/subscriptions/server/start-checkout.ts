@@ -1,0 +1,49 @@
+import type { Database } from '#db/database.ts'
+import { type Plan, plans } from '#features/subscriptions/plans.ts'
+import { alreadySubscribed, noCheckoutPage, notOnSale } from '#features/subscriptions/refusals.ts'
+import { ensureCustomer } from '#features/subscriptions/server/ensure-customer.ts'
+import { listBegun } from '#features/subscriptions/server/queries.ts'
+import { planTrialDays } from '#features/subscriptions/trial.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { type SystemContext, withSystem } from '#platform/context.ts'
+import { openCheckoutPage } from '#platform/payment-checkout.ts'
+import type { PaymentDesk } from '#platform/payments.ts'
+
+export type CheckoutTools = { database: Database; payments: PaymentDesk }
+export type CheckoutOrder = {
+  accountId: string
+  priceId: string
+  mode: Plan['mode']
+  successUrl: string
+  cancelUrl: string
+}
+type Request = Pick<SystemContext, 'now' | 'requestId'>
+
+/** Opens the page where a plan is paid. No transaction is open while the payment service is asked. */
+export async function startCheckout(
+  tools: CheckoutTools,
+  order: CheckoutOrder,
+  request: Request,
+): Promise<{ url: string; sessionId: string }> {
+  const { database, payments } = tools
+  const { accountId, mode } = order
+  const price = priceOf(payments, order)
+  const begun = await withSystem(database, request, (ctx) => listBegun(ctx, { accountId, desk: payments.kind }))
+  const isSubscription = mode === 'subscription'
+  refuseUnless(!isSubscription || !begun.some(({ isRunning }) => isRunning), alreadySubscribed)
+
+  const customer = await ensureCustomer(tools, accountId, request)
+  // The first subscription of an account begins with a trial; the second one does not.
+  const trialDays = isSubscription && begun.length === 0 ? planTrialDays : undefined
+  const { sessionId, url } = await openCheckoutPage(payments, { ...order, customer, price, trialDays }, request.now)
+  refuseUnless(url, noCheckoutPage)
+  return { url, sessionId }
+}
+
+/** By its name in the catalogue, or at the service. */
+function priceOf({ priceIds }: PaymentDesk, { priceId, mode }: CheckoutOrder): string {
+  const plan = plans.find((each) => each.priceId === priceId || priceIds.get(each.priceId) === priceId)
+  const price = plan?.mode === mode ? priceIds.get(plan.priceId) : undefined
+  refuseUnless(price, notOnSale)
+  return price
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { tierOf } from '#features/subscriptions/entitlement.ts'
+import { readPurchases } from '#features/subscriptions/server/queries.ts'
+import { audit } from '#platform/audit.ts'
+import type { SystemContext } from '#platform/context.ts'
+
+type Change = { action: `${string}.${string}`; details: Record<string, unknown> }
+
+/** Tells every garage that the account manages what changed, and how many places in the team are open from now on. */
+export async function updateTiers(ctx: SystemContext, accountId: string, { action, details }: Change): Promise<void> {
+  for (const garageId of await listManaged(ctx, accountId)) {
+    // The views of a garage show that of the transaction.
+    await sql`select set_config('app.garage_id', ${garageId}, true)`.execute(ctx.db)
+    const tier = tierOf(await readPurchases({ ...ctx, garageId }), ctx.now)
+    await ctx.db
+      .updateTable('garages')
+      .set({ tier: tier ?? 'trial' })
+      .where('id', '=', garageId)
+      .execute()
+    await audit({ ...ctx, garageId, accountId }, action, accountId, details)
+  }
+  await sql`select set_config('app.garage_id', '', true)`.execute(ctx.db)
+}
+
+/** Always in the same order, so that two who do it at once do not wait for each other. */
+async function listManaged({ db }: SystemContext, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('garageId')
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'manager')
+    .where('suspendedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .orderBy('garageId')
+    .execute()
+  return rows.map(({ garageId }) => garageId)
+}

@@ -1,0 +1,26 @@
+import { civilDate } from '#lib/dates.ts'
+
+const hourMs = 3_600_000
+
+/** Midnight in France, where `2026-11-21` begins. */
+export function startOfDay(day: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  // The clocks change at two or three in the morning: midnight is always one hour before that of Greenwich, or two.
+  const summer = new Date(utc - 2 * hourMs)
+  return civilDate(summer) === day ? summer : new Date(utc - hourMs)
+}
+
+/** Midnight in France, where the month of that instant begins. */
+export function startOfMonth(instant: Date): Date {
+  return startOfDay(`${civilDate(instant).slice(0, 7)}-01`)
+}
+
+/** The same day of the next year; the 28th for a 29 February. */
+export function oneYearAfter(day: string): string {
+  const year = Number(day.slice(0, 4)) + 1
+  return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
+}
+
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,18 @@
+type Fields = { status?: number; type?: string; code?: string; param?: string; decline_code?: string }
+
+/** A no of the counter, in the shape that the payment service gives to its own. */
+export class CounterError extends Error {
+  readonly status: number
+  readonly body: { error: { type: string; message: string } & Omit<Fields, 'status' | 'type'> }
+
+  constructor(message: string, { status = 400, type = 'invalid_request_error', ...rest }: Fields = {}) {
+    super(message)
+    this.name = 'CounterError'
+    this.status = status
+    this.body = { error: { type, message, ...rest } }
+  }
+}
+
+export function noSuch(kind: string, id: string, param = 'id'): CounterError {
+  return new CounterError(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param })
+}

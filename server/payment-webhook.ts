@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { recordPaymentEvent } from '#features/subscriptions/server/record-payment-event.ts'
+import { withSystem } from '#platform/context.ts'
+import { readPaymentEvent } from '#platform/payments.ts'
+import type { Services } from '#server/services.ts'
+
+/** Where the payment service tells what happened: kept once, answered at once, followed by a job. */
+export function createPaymentWebhook({
+  database,
+  payments,
+  clock,
+  log,
+}: Pick<Services, 'database' | 'payments' | 'clock' | 'log'>): Hono {
+  const webhook = new Hono()
+  webhook.use(
+    '/payments/webhook',
+    bodyLimit({ maxSize: 524_288, onError: (c) => c.json({ error: 'Cette demande est trop lourde.' }, 413) }),
+  )
+  webhook.post('/payments/webhook', async (c) => {
+    const now = clock()
+    const event = readPaymentEvent(payments, await c.req.text(), c.req.header('Stripe-Signature') ?? '', now)
+    if (!event) return c.json({ error: 'Cette signature n’est pas celle du service de paiement.' }, 400)
+    const { isNew } = await withSystem(database, { now, requestId: event.id }, (ctx) => recordPaymentEvent(ctx, event))
+    log.info('payment event', { eventId: event.id, type: event.type, isNew })
+    return c.json({ received: true })
+  })
+  return webhook
+}
