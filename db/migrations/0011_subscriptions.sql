@@ -86,7 +86,7 @@ call app.protect('quota_uses');
 create policy of_account on quota_uses for select to app_account using (garage_id in (select app.garages_of_account()));
 grant select on quota_uses to app_account;
 
--- A garage has what its managers bought: decision 015.
+-- A garage has what its managers bought: decision 016.
 create view garage_subscriptions with (security_barrier) as
   select s.id, s.status, s.price_id, s.plan_name, s.current_period_start, s.current_period_end, s.cancel_at_period_end,
     s.card_brand, s.card_last4, s.created_at, c.account_id
