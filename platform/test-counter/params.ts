@@ -124,9 +124,16 @@ export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
     throw new CounterError(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
   const param = spelled(path)
-  if (issue?.input === undefined && issue?.message.includes('undefined'))
+  if (path.length > 0 && isMissing(form, path))
     throw new CounterError(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   throw new CounterError(`Invalid ${param}`, { code: 'parameter_invalid', param })
+}
+
+/** Whether nothing was sent there; the words of the issue depend on the language. */
+function isMissing(form: Form, path: PropertyKey[]): boolean {
+  let value: unknown = form
+  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return value === undefined
 }
 
 function spelled([first, ...rest]: PropertyKey[]): string {
