@@ -42,7 +42,8 @@ export default async function handleRequest(
   if (!renderings.has(key)) {
     const page = await renderPage(request, status, headers, entry, context)
     if (page.status !== status) return page
-    renderings.keep(key, asleep(await page.text()), nonce)
+    const html = await page.text()
+    renderings.keep(key, isSite(entry) ? asleep(html) : html, nonce)
   }
   const encoding = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? 'gzip' : 'identity'
   if (encoding === 'gzip') headers.set('Content-Encoding', encoding)
@@ -53,6 +54,11 @@ export default async function handleRequest(
 /** What visitors read knows nobody: it is the same for all. So are the doors; the workshop is drawn by the browser. */
 function isRead({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.every(({ route }) => route.id !== 'routes/workshop')
+}
+
+/** One comes to the site to read, to a door to act: a door wakes at once. */
+function isSite({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/site')
 }
 
 function renderPage(
