@@ -33,7 +33,9 @@ export default async function handleRequest(
   standAt(baseUrl)
   installation.hasGoogle = hasGoogle
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!isRead(entry) || status !== 200) return renderPage(request, status, headers, entry, context)
+  // While developing, the next request must see what was just written.
+  if (!import.meta.env.PROD || !isRead(entry) || status !== 200)
+    return renderPage(request, status, headers, entry, context)
 
   const { pathname, search } = new URL(request.url)
   const { loaderData } = entry.staticHandlerContext
