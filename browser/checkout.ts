@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { session } from '#browser/session.ts'
+import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
+
+/** A price of the catalogue, and whether it is paid again and again or once. */
+export type CheckoutOrder = { priceId: string; mode: 'subscription' | 'payment' }
+/** Where to pay, or the sentence that says why not. */
+export type CheckoutAnswer = { url: string; problem?: undefined } | { url?: undefined; problem: string }
+/** What a screen says where the server said nothing: of a failure, and of an answer without an address. */
+export type CheckoutWords = { failed: string; noAddress: string }
+
+type Around = {
+  fetch: Fetch
+  accessToken(): Promise<string | undefined>
+  origin(): string
+}
+
+export const checkoutNeedsSession = 'Vous devez être connecté pour effectuer un achat'
+export const checkoutUnreachable =
+  'Impossible de se connecter au serveur. Veuillez vérifier votre connexion internet et réessayer.'
+
+const opened = z.object({ url: z.string().check(z.regex(/^https?:\/\//)) })
+const refused = z.object({ error: z.string().check(z.minLength(1)) })
+
+/** Asks the server for the page where a plan is paid. Nothing is bought by asking. */
+export function checkoutOf({ fetch, accessToken, origin }: Around) {
+  async function ask({ priceId, mode }: CheckoutOrder, token: string): Promise<Response> {
+    return fetchWithin(callMs, fetch, '/functions/v1/stripe-checkout', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        price_id: priceId,
+        // The payment service puts the number of the session in the place of these words.
+        success_url: `${origin()}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin()}/checkout/cancel`,
+        mode,
+      }),
+    })
+  }
+
+  return async (order: CheckoutOrder, words: CheckoutWords): Promise<CheckoutAnswer> => {
+    try {
+      const token = await accessToken()
+      if (!token) return { problem: checkoutNeedsSession }
+      const answer = await ask(order, token)
+      const body: unknown = await answer.json().catch(() => undefined)
+      if (!answer.ok) return { problem: z.safeParse(refused, body).data?.error ?? words.failed }
+      const url = z.safeParse(opened, body).data?.url
+      return url ? { url } : { problem: words.noAddress }
+    } catch (error) {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+      return { problem: isLate ? error.message : checkoutUnreachable }
+    }
+  }
+}
+
+export const openCheckout = checkoutOf({
+  fetch: (input, init) => fetch(input, init),
+  accessToken: () => session.accessToken(),
+  origin: () => location.origin,
+})
