@@ -156,6 +156,30 @@ export type ColleaguesRow = {
   lastName: string | null
 }
 
+export type ExpertReportFilesRow = {
+  garageId: string
+  id: string
+  reportId: string
+  position: number
+}
+
+export type ExpertReportsRow = {
+  garageId: string
+  id: string
+  name: string
+  status: string
+  form: 'pdf' | 'photographs'
+  fingerprint: string
+  fileCount: number
+  sizeBytes: number
+  receivedAt: Instant
+  receivedBy: string | null
+  updatedAt: Instant
+  version: Generated<number>
+  deletedAt: NullableInstant
+  searchText: GeneratedAlways<string>
+}
+
 export type FactorChallengesRow = {
   id: string
   factorId: string
@@ -187,6 +211,7 @@ export type FilesRow = {
   storageKey: string
   createdBy: string | null
   createdAt: Instant
+  isLoose: Generated<boolean>
 }
 
 export type GarageOpeningsRow = {
@@ -522,6 +547,8 @@ export type Schema = {
   clientReferences: ClientReferencesRow
   clients: ClientsRow
   colleagues: ColleaguesRow
+  expertReportFiles: ExpertReportFilesRow
+  expertReports: ExpertReportsRow
   factorChallenges: FactorChallengesRow
   factors: FactorsRow
   files: FilesRow

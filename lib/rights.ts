@@ -25,6 +25,12 @@ const holdings = {
   'clients.write': { group: 'Clients', label: 'Créer et modifier les clients', holders: offices },
   'clients.merge': { group: 'Clients', label: 'Fusionner les doublons', holders: ['manager', 'reception'] },
   'clients.export': { group: 'Clients', label: 'Exporter les clients', holders: ['manager', 'accounting'] },
+  'expert-reports.read': { group: 'Rapports d’expert', label: 'Voir les rapports d’expert', holders: roles },
+  'expert-reports.write': {
+    group: 'Rapports d’expert',
+    label: 'Déposer et supprimer des rapports d’expert',
+    holders: offices,
+  },
   'files.read': { group: 'Fichiers', label: 'Ouvrir les fichiers', holders: roles },
   'files.write': { group: 'Fichiers', label: 'Ajouter des fichiers', holders: memberRoles },
   'costs.read': { group: 'Chiffres', label: 'Voir les prix d’achat et les coûts', holders: offices },

@@ -64,7 +64,10 @@ function headersOf(file: FileRecord, asked: 'inline' | 'attachment') {
   }
 }
 
-/** `PUT /files/{id}?name=`: receives a file as it streams in, whatever its size up to the limit. Mounted under the API. */
+/**
+ * `PUT /files/{id}?name=`: receives a file as it streams in, whatever its size up to the limit. With `loose=1`, it is for something
+ * that will take it soon, or else it goes. Mounted under the API.
+ */
 export function fileUploads({
   database,
   files,
@@ -90,6 +93,7 @@ export function fileUploads({
       declaredType: c.req.header('content-type') ?? '',
       content: c.req.raw.body ?? [],
       limitBytes,
+      isLoose: c.req.query('loose') === '1',
     })
     const { name, mediaType, sizeBytes, sha256, createdAt } = file
     return c.json({ id, name, mediaType, sizeBytes, sha256, createdAt }, isNew ? 201 : 200)

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { audit } from '#platform/audit.ts'
 import { houseId, withSystem } from '#platform/context.ts'
 import type { FileStore } from '#platform/files.ts'
 
@@ -34,6 +35,22 @@ export async function sweepOrphanBytes({ database, files, clock }: Swept): Promi
   }
   await sweep(batch)
   return removed
+}
+
+/** Removes what was sent for something that never took it; the bytes go with the sweep after it. */
+export async function sweepLooseFiles({ database }: Pick<Swept, 'database'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - graceMs).toISOString()
+  await withSystem(database, { now, requestId: 'sweep-files' }, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('files')
+      .where('isLoose', '=', true)
+      .where('createdAt', '<', before)
+      .returning(['garageId', 'id', 'sha256'])
+      .execute()
+    for (const { garageId, id, sha256 } of removed) {
+      await audit({ ...ctx, garageId, accountId: houseId }, 'file.removed', id, { sha256 })
+    }
+  })
 }
 
 async function orphansAmong(database: Database, keys: string[], now: Date): Promise<string[]> {

@@ -13,6 +13,8 @@ export type Upload = {
   declaredType: string
   content: Bytes
   limitBytes: number
+  /** Nothing holds it yet: it goes if nothing takes it. */
+  isLoose?: boolean
 }
 export type Uploaded = { file: FileRecord; isNew: boolean }
 /** Opens a transaction of the request: an upload needs one before its bytes are read and one after. */
@@ -20,7 +22,7 @@ export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
 /** Receives a file, once: the same bytes sent again under the same id get the same answer, other bytes are refused. */
 export async function uploadFile(files: FileStore, enter: Enter, upload: Upload): Promise<Uploaded> {
-  const { garageId, id, name, declaredType, content, limitBytes } = upload
+  const { garageId, id, name, declaredType, content, limitBytes, isLoose = false } = upload
   const known = await enter(async (ctx) => {
     authorise(ctx, 'files.write')
     return findFile(ctx, id)
@@ -30,7 +32,7 @@ export async function uploadFile(files: FileStore, enter: Enter, upload: Upload)
   const stored = await files.write(content, { garageId, declaredType, limitBytes })
   const { file, isNew } = await enter(async (ctx) => {
     authorise(ctx, 'files.write')
-    const recorded = await recordFile(ctx, { ...stored, id, name })
+    const recorded = await recordFile(ctx, { ...stored, id, name, isLoose })
     return recorded ? { file: recorded, isNew: true } : { file: await findFile(ctx, id), isNew: false }
   })
   // Somebody else sent it meanwhile, and their bytes are those that count.

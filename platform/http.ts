@@ -11,6 +11,8 @@ export type ApiContext = {
   requestId: string
   edge: Edge
   enterGarage<T>(operation: string, input: unknown, work: (ctx: Context) => Promise<T>): Promise<T>
+  /** Entered beside it, when it was refused: what happens there is no answer to the request. */
+  enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   /** The same for a session that still awaits its second factor. */
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
@@ -23,6 +25,22 @@ type Call<Input> = { input: Input; context: ApiContext; path: readonly string[] 
 export function inGarage<Input, Output>(verb: (ctx: Context, input: Input, edge: Edge) => Promise<Output>) {
   return ({ input, context, path }: Call<Input>): Promise<Output> =>
     context.enterGarage(path.join('.'), input, (ctx) => verb(ctx, input, context.edge))
+}
+
+/** The same for a verb that takes what was sent before it: what it would have taken is let go when it is refused. */
+export function inGarageOrLetGo<Input, Output>(
+  verb: (ctx: Context, input: Input) => Promise<Output>,
+  letGo: (ctx: Context, input: Input) => Promise<void>,
+) {
+  return async (call: Call<Input>): Promise<Output> => {
+    try {
+      return await inGarage(verb)(call)
+    } catch (refused) {
+      // Whoever may not even enter has nothing there; a process that dies here leaves it to the sweep.
+      await call.context.enterGarageAgain((ctx) => letGo(ctx, call.input)).catch(() => {})
+      throw refused
+    }
+  }
 }
 
 /** A transaction of the same visitor, entered anew each time it is called. */

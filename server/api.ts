@@ -73,6 +73,12 @@ async function contextOf(
   const now = services.clock()
   const bearer = await readBearer(services.tokens, request.headers.get('authorization'), now)
   const key = request.headers.get('idempotency-key')
+  const visitor = () => {
+    refuseUnless(bearer, notSignedIn)
+    const garageId = request.headers.get('x-garage') ?? ''
+    refuseUnless(uuid.test(garageId), notYourGarage)
+    return { ...bearer, garageId, now, requestId }
+  }
   return {
     requestId,
     edge: { baseUrl: services.baseUrl, keys: services.keys, network },
@@ -90,15 +96,14 @@ async function contextOf(
       }),
     enterGarage: (operation, input, work) =>
       speaking(async () => {
-        refuseUnless(bearer, notSignedIn)
+        const who = visitor()
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
-        const garageId = request.headers.get('x-garage') ?? ''
-        refuseUnless(uuid.test(garageId), notYourGarage)
-        return withGarage(services.database, { ...bearer, garageId, now, requestId }, async (ctx) => {
+        return withGarage(services.database, who, async (ctx) => {
           if (ctx.role === 'support') await noteVisit(ctx, operation, request.headers.get('x-page') ?? '')
           return key && request.method !== 'GET' ? once(ctx, { key, operation, input }, () => work(ctx)) : work(ctx)
         })
       }),
+    enterGarageAgain: (work) => speaking(async () => withGarage(services.database, visitor(), work)),
   }
 }
 

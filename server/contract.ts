@@ -1,5 +1,6 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { clientsContract } from '#features/clients/contract.ts'
+import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { garagesContract } from '#features/garages/contract.ts'
 import { jobsContract } from '#features/jobs/contract.ts'
 import { marketingContract } from '#features/marketing/contract.ts'
@@ -16,5 +17,6 @@ export const contract = {
   jobs: jobsContract,
   subscriptions: subscriptionsContract,
   clients: clientsContract,
+  expertReports: expertReportsContract,
   marketing: marketingContract,
 }

@@ -1,10 +1,11 @@
 import { type AccessTools, answerMailRequestJob } from '#features/accounts/server/jobs.ts'
+import { purgeExpertReports } from '#features/expert-reports/server/purge-expert-reports.ts'
 import type { PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
 import { endSubscriptionJob, followPaymentJob } from '#features/subscriptions/server/jobs.ts'
 import { reviewSubscriptions } from '#features/subscriptions/server/review-subscriptions.ts'
 import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
-import { sweepOrphanBytes } from '#platform/files-sweep.ts'
+import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files-sweep.ts'
 import { type AnyJob, type Cron, defineCron } from '#platform/jobs.ts'
 import { type Delivery, deliverOutgoing, findWaitingOutgoing } from '#platform/outgoing-deliver.ts'
 import { deliverOutgoingJob } from '#platform/outgoing-job.ts'
@@ -24,6 +25,12 @@ export const jobs: readonly AnyJob<Tools>[] = [
 /** What is done at set times, in Paris. */
 export const crons: readonly Cron<Tools>[] = [
   defineCron({ name: 'clean-house', expression: '17 3 * * *', run: cleanHouse }),
+  defineCron({
+    name: 'purge-expert-reports',
+    expression: '21 3 * * *',
+    run: ({ database }, now) => withSystem(database, { now, requestId: 'purge-expert-reports' }, purgeExpertReports),
+  }),
+  defineCron({ name: 'sweep-loose-files', expression: '31 3 * * *', run: sweepLooseFiles }),
   defineCron({ name: 'sweep-orphan-bytes', expression: '41 3 * * *', run: sweepOrphanBytes }),
   defineCron({
     name: 'settle-test-counter',

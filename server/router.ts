@@ -1,5 +1,6 @@
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { clientsRoutes } from '#features/clients/server/routes.ts'
+import { expertReportsRoutes } from '#features/expert-reports/server/routes.ts'
 import { garagesRoutes } from '#features/garages/server/routes.ts'
 import { jobsRoutes } from '#features/jobs/server/routes.ts'
 import { marketingRoutes } from '#features/marketing/server/routes.ts'
@@ -16,5 +17,6 @@ export const router = {
   jobs: jobsRoutes,
   subscriptions: subscriptionsRoutes,
   clients: clientsRoutes,
+  expertReports: expertReportsRoutes,
   marketing: marketingRoutes,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
+import { reportFields } from '#tests/support/make.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { enterClient } from '#tests/support/wire-rows.ts'
 
@@ -91,6 +92,25 @@ describe('the calls of the dashboard', () => {
     const since = new Date('2026-11-01T00:00:00+01:00').toISOString()
     const reports = client.from('report_analysis_logs').select('*', { count: 'exact', head: true })
     expect(await reports.eq('user_id', accountId).gte('analyzed_at', since)).toMatchObject({ count: 0, status: 200 })
+  })
+
+  test('a report that was deposited is counted, also once it is deleted', async () => {
+    const { client, accountId, ...person } = await official.signedIn()
+    const headers = { authorization: `Bearer ${person.accessToken}`, 'x-garage': person.garageId }
+    const send = (path: string, init?: RequestInit) =>
+      fetch(`${official.url}${path}`, {
+        ...init,
+        headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) },
+      })
+    const fields = await reportFields({ fetch: send })
+    const body = JSON.stringify(fields)
+    const json = { 'content-type': 'application/json' }
+    expect((await send('/api/expert-reports', { method: 'POST', headers: json, body })).status).toBe(201)
+    expect((await send(`/api/expert-reports/${fields.id}`, { method: 'DELETE' })).status).toBe(200)
+    const reports = client.from('report_analysis_logs').select('*', { count: 'exact', head: true })
+    expect(await reports.eq('user_id', accountId).gte('analyzed_at', '2026-11-01T00:00:00Z')).toMatchObject({
+      count: 1,
+    })
   })
 
   test('invoices are counted through clients, of which there may be none, or three hundred', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { simplePdf } from '#db/seed-pdf.ts'
 import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { enrolFactor } from '#features/accounts/server/enrol-factor.ts'
@@ -103,6 +104,29 @@ export async function makeLogo(person: Pick<Person, 'fetch'>): Promise<string> {
 }
 
 const address = { addressStreet: '', addressZipCode: '', addressCity: '', addressCountry: 'France' }
+
+/** A file that the garage has received for a report, which nothing holds yet. */
+export async function sendReportFile(person: Pick<Person, 'fetch'>, content: Uint8Array<ArrayBuffer> = reportPdf()) {
+  const id = newId()
+  const answer = await person.fetch(`/api/files/${id}?name=rapport.pdf&loose=1`, { method: 'PUT', body: content })
+  if (!answer.ok) throw new Error(await answer.text())
+  return { id }
+}
+
+/** A report of one page like no other. */
+export function reportPdf(): Uint8Array<ArrayBuffer> {
+  return simplePdf([['Rapport d’expertise', newId()]])
+}
+
+/** What a photograph begins with, and a content like no other. */
+export function photograph(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(newId())])
+}
+
+/** A report that waits for its files to be taken. */
+export async function reportFields(person: Pick<Person, 'fetch'>, content?: Uint8Array<ArrayBuffer>) {
+  return { id: newId(), name: 'Rapport Clio', files: [await sendReportFile(person, content)] }
+}
 
 /** A garage as a form would send it. */
 export function garageFields<More extends object>(more: More) {

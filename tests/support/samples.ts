@@ -11,6 +11,7 @@ import {
   makeLogo,
   makeSecondFactor,
   readInvitationToken,
+  reportFields,
   siteFields,
 } from '#tests/support/make.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
@@ -147,6 +148,18 @@ export const samples: Record<string, Sample> = {
     return ids
   },
 
+  'expertReports.listExpertReports': async () => ({ search: 'clio' }),
+  'expertReports.readExpertReportQuota': async () => ({}),
+  'expertReports.checkExpertReport': async () => ({ id: newId(), fingerprint: 'a'.repeat(64) }),
+  'expertReports.receiveExpertReport': (person) => reportFields(person),
+  'expertReports.readExpertReport': report,
+  'expertReports.deleteExpertReport': report,
+  'expertReports.restoreExpertReport': async (person) => {
+    const { id } = await report(person)
+    await person.api.expertReports.deleteExpertReport({ id })
+    return { id }
+  },
+
   'marketing.readContactForm': async () => ({}),
   'marketing.sendContactMessage': contactMessage,
 }
@@ -184,6 +197,11 @@ async function site(person: Person): Promise<{ id: string }> {
 
 async function client(person: Person): Promise<{ id: string }> {
   const { id } = await person.api.clients.createClient(clientFields())
+  return { id }
+}
+
+async function report(person: Person): Promise<{ id: string }> {
+  const { id } = await person.api.expertReports.receiveExpertReport(await reportFields(person))
   return { id }
 }
 

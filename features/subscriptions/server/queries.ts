@@ -102,6 +102,13 @@ function overviewOf({ cardBrand, cardLast4, ...subscription }: Row): Subscriptio
   return { ...subscription, card }
 }
 
+/** What is left of a month, for whoever may not read the subscription itself. */
+export async function readMeter(ctx: InGarage, quota: Quota) {
+  const { tier, problem } = await readStanding(ctx)
+  const { used, limit, isNear } = meterOf(quota, tier, await countUses(ctx, quota))
+  return { used, limit, isNear, isOpen: tier !== null || problem !== null }
+}
+
 function meterOf(quota: Quota, tier: Tier | null, used: number): SubscriptionOverview['usage'][number] {
   const limit = (tier && limitOf(quota, tier)) ?? null
   return { quota, used, limit, isNear: limit !== null && isNearLimit(used, limit) }

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { reportForms, reportStatuses } from '#features/expert-reports/expert-report.ts'
+import {
+  onePdfAlone,
+  reportAlreadyDeleted,
+  reportAlreadyReceived,
+  reportDeletedBefore,
+  reportFileDamaged,
+  reportFileEmpty,
+  reportFileMissing,
+  reportFileTooLarge,
+  reportFormatUnknown,
+  reportNotDeleted,
+  reportNotFound,
+  reportTooLarge,
+  tooManyPhotographs,
+} from '#features/expert-reports/refusals.ts'
+import { photographLimit } from '#features/expert-reports/report-file.ts'
+import { noSubscription, reportLimit } from '#features/subscriptions/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
+import type { Reason } from '#lib/refusal.ts'
+
+const id = z.uuid('Identifiant incorrect').toLowerCase()
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte')
+const instant = z.string().meta({ format: 'date-time' })
+
+const report = z
+  .object({
+    id,
+    name: z.string(),
+    status: z.enum(reportStatuses),
+    form: z.enum(reportForms),
+    fileCount: z.number().int(),
+    sizeBytes: z.number().int(),
+    receivedAt: instant,
+    receivedBy: z.string().describe('Qui l’a déposé'),
+    deletedAt: instant.nullable(),
+    version: z.number().int(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ExpertReport' })
+export type ExpertReport = z.infer<typeof report>
+
+const page = z.object({
+  id,
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number().int(),
+  url: z.string().describe('Ouvre le fichier, pendant cinq minutes'),
+  downloadUrl: z.string().describe('Enregistre le fichier, pendant cinq minutes'),
+})
+export type ReportPage = z.infer<typeof page>
+
+const filters = z.object({
+  search: z.string().trim().max(200, '200 caractères au plus').default(''),
+  deleted: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+export type ReportFilters = z.infer<typeof filters>
+
+const received = z.object({
+  id,
+  name: z
+    .string()
+    .trim()
+    .transform((name) => Array.from(name).slice(0, 200).join(''))
+    .pipe(z.string().min(1, 'Donnez un nom à ce rapport')),
+  files: z
+    .array(z.object({ id, sha256: sha256.optional().describe('Pour savoir si le fichier est arrivé entier') }))
+    .min(1, 'Un rapport a au moins un fichier')
+    .max(photographLimit, `${photographLimit} fichiers au plus`),
+})
+export type ReceivedReport = z.infer<typeof received>
+
+const twin = z.object({ report: report.pick({ id: true, name: true, receivedAt: true, deletedAt: true }) })
+const withTwin = <const Code extends string>({ code, status, sentence }: Reason<Code>) =>
+  ({ [code]: { status, message: sentence, data: twin } }) as Record<
+    Code,
+    { status: number; message: string; data: typeof twin } // a computed key forgets its literal
+  >
+
+const planErrors = {
+  ...errorsOf(noSubscription, reportLimit(0, 0)),
+  ...withTwin(reportAlreadyReceived),
+  ...withTwin(reportDeletedBefore),
+}
+
+const tags = ['Rapports d’expert']
+const path = '/expert-reports/{id}'
+
+export const expertReportsContract = {
+  listExpertReports: operation
+    .route({
+      method: 'GET',
+      path: '/expert-reports',
+      operationId: 'listExpertReports',
+      tags,
+      summary: 'Les rapports, du plus récent au plus ancien',
+    })
+    .input(
+      filters.extend({
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        pageSize: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ reports: z.array(report), total: z.number().int() })),
+
+  readExpertReportQuota: operation
+    .route({
+      method: 'GET',
+      path: '/expert-reports/quota',
+      operationId: 'readExpertReportQuota',
+      tags,
+      summary: 'Ce que la formule ouvre ce mois-ci',
+    })
+    .output(
+      z.object({
+        used: z.number().int().describe('Depuis le 1er du mois à minuit, heure de Paris'),
+        limit: z.number().int().nullable().describe('Nul quand rien n’est compté'),
+        isNear: z.boolean().describe('À partir de 80 %'),
+        isOpen: z.boolean().describe('Faux sans formule'),
+      }),
+    ),
+
+  checkExpertReport: operation
+    .errors(planErrors)
+    .route({
+      method: 'GET',
+      path: '/expert-reports/check',
+      operationId: 'checkExpertReport',
+      tags,
+      summary: 'Demander, avant d’envoyer les fichiers, si un rapport serait reçu',
+    })
+    .input(z.object({ id, fingerprint: sha256.optional() }))
+    .output(z.object({ isReceived: z.boolean().describe('Vrai quand ce dépôt est déjà arrivé') })),
+
+  receiveExpertReport: operation
+    .errors({
+      ...planErrors,
+      ...errorsOf(
+        reportFileEmpty,
+        reportFormatUnknown,
+        reportFileTooLarge,
+        reportTooLarge,
+        reportFileDamaged,
+        reportFileMissing,
+        onePdfAlone,
+        tooManyPhotographs,
+      ),
+    })
+    .route({
+      method: 'POST',
+      path: '/expert-reports',
+      operationId: 'receiveExpertReport',
+      tags,
+      summary: 'Déposer un rapport dont les fichiers ont été envoyés à /files/{id}?loose=1',
+      successStatus: 201,
+    })
+    .input(received)
+    .output(report),
+
+  readExpertReport: operation
+    .errors(errorsOf(reportNotFound))
+    .route({ method: 'GET', path, operationId: 'readExpertReport', tags, summary: 'Un rapport et ses fichiers' })
+    .input(z.object({ id }))
+    .output(z.object({ report, pages: z.array(page) })),
+
+  deleteExpertReport: operation
+    .errors(errorsOf(reportNotFound, reportAlreadyDeleted))
+    .route({ method: 'DELETE', path, operationId: 'deleteExpertReport', tags, summary: 'Supprimer un rapport' })
+    .input(z.object({ id }))
+    .output(report),
+
+  restoreExpertReport: operation
+    .errors(errorsOf(reportNotFound, reportNotDeleted))
+    .route({
+      method: 'POST',
+      path: `${path}/restoration`,
+      operationId: 'restoreExpertReport',
+      tags,
+      summary: 'Restaurer un rapport supprimé',
+    })
+    .input(z.object({ id }))
+    .output(report),
+}

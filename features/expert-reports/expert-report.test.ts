@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  fingerprintOf,
+  sha256Of,
+  tellForm,
+  tellQuota,
+  tellSize,
+  tellWhatIsLeft,
+} from '#features/expert-reports/expert-report.ts'
+
+test('a PDF is known by its content, photographs by theirs in any order', async () => {
+  const [one, other] = [await sha256Of(new TextEncoder().encode('1')), await sha256Of(new TextEncoder().encode('2'))]
+  expect(await fingerprintOf([one])).toBe(one)
+  expect(await fingerprintOf([one, other])).toBe(await fingerprintOf([other, one]))
+  expect(await fingerprintOf([one, other])).not.toBe(await fingerprintOf([one, one]))
+  expect(one).toBe('6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b')
+})
+
+test('a report is told as people count it', () => {
+  expect(tellForm({ form: 'pdf', fileCount: 1 })).toBe('PDF')
+  expect(tellForm({ form: 'photographs', fileCount: 1 })).toBe('1 photographie')
+  expect(tellForm({ form: 'photographs', fileCount: 4 })).toBe('4 photographies')
+  expect([840, 12_300, 1_468_006].map(tellSize)).toEqual(['840\u00a0o', '12\u00a0Ko', '1,4\u00a0Mo'])
+})
+
+const quota = (used: number, limit: number | null, more = {}) => ({
+  used,
+  limit,
+  isNear: limit !== null && used * 5 >= limit * 4,
+  isOpen: true,
+  ...more,
+})
+
+test('the meter says how many of how many', () => {
+  expect(tellQuota(quota(3, 10))).toBe('3 rapports sur 10 ce mois-ci')
+  expect(tellQuota(quota(1, 10))).toBe('1 rapport sur 10 ce mois-ci')
+  expect(tellQuota(quota(1_200, null))).toBe('1\u202f200 rapports ce mois-ci')
+})
+
+test('little left is said, and why nothing is', () => {
+  expect(tellWhatIsLeft(quota(7, 10))).toBeUndefined()
+  expect(tellWhatIsLeft(quota(8, 10))).toBe('Il reste 2 rapports pour ce mois-ci.')
+  expect(tellWhatIsLeft(quota(9, 10))).toBe('Il reste 1 rapport pour ce mois-ci.')
+  expect(tellWhatIsLeft(quota(10, 10))).toBe('La limite de votre formule est atteinte pour ce mois-ci.')
+  expect(tellWhatIsLeft(quota(0, 0, { isNear: true }))).toBe('Votre formule n’ouvre pas le dépôt de rapports.')
+  expect(tellWhatIsLeft(quota(400, null))).toBeUndefined()
+  expect(tellWhatIsLeft(quota(4, null, { isOpen: false }))).toContain('choisissez une formule')
+})

@@ -1,0 +1,64 @@
+import type { ReportFileType } from '#features/expert-reports/report-file.ts'
+import { formatCount } from '#lib/numbers.ts'
+
+/** How far a report has come. Being deleted is apart: what is restored is where it was. */
+export const reportStatuses = ['received'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+export const reportStatusLabels: Record<ReportStatus, string> = { received: 'À lire' }
+
+/** One PDF, or the photographs of its pages. */
+export const reportForms = ['pdf', 'photographs'] as const
+export type ReportForm = (typeof reportForms)[number]
+
+export function formOf(types: readonly ReportFileType[]): ReportForm {
+  return types.includes('application/pdf') ? 'pdf' : 'photographs'
+}
+
+/** For how long a deleted report can be restored; then it is erased. */
+export const keptDeletedDays = 30
+
+/** What identifies a report: the content of its files, whatever their names and their order. */
+export async function fingerprintOf(sha256s: readonly string[]): Promise<string> {
+  const [only, ...others] = sha256s.toSorted()
+  if (only !== undefined && others.length === 0) return only
+  return sha256Of(new TextEncoder().encode([only, ...others].join('\n')))
+}
+
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** « PDF », « 1 photographie », « 4 photographies » */
+export function tellForm({ form, fileCount }: { form: ReportForm; fileCount: number }): string {
+  if (form === 'pdf') return 'PDF'
+  return `${fileCount} photographie${fileCount > 1 ? 's' : ''}`
+}
+
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+/** « 840 o », « 12 Ko », « 1,4 Mo » */
+export function tellSize(bytes: number): string {
+  if (bytes < 1_024) return `${formatCount(bytes)}\u00a0o`
+  if (bytes < 1_024 * 1_024) return `${formatCount(Math.round(bytes / 1_024))}\u00a0Ko`
+  return `${oneDecimal.format(bytes / (1_024 * 1_024))}\u00a0Mo`
+}
+
+export type ReportQuota = { used: number; limit: number | null; isNear: boolean; isOpen: boolean }
+
+/** « 3 rapports sur 10 ce mois-ci » */
+export function tellQuota({ used, limit }: ReportQuota): string {
+  const reports = `${formatCount(used)} rapport${used > 1 ? 's' : ''}`
+  return limit === null ? `${reports} ce mois-ci` : `${reports} sur ${formatCount(limit)} ce mois-ci`
+}
+
+/** What is said when little is left; nothing as long as there is enough. */
+export function tellWhatIsLeft({ used, limit, isNear, isOpen }: ReportQuota): string | undefined {
+  if (!isOpen) return 'Votre période d’essai est terminée\u00a0: choisissez une formule pour déposer des rapports.'
+  if (limit === null || !isNear) return undefined
+  const left = Math.max(0, limit - used)
+  if (limit === 0) return 'Votre formule n’ouvre pas le dépôt de rapports.'
+  if (left === 0) return 'La limite de votre formule est atteinte pour ce mois-ci.'
+  return left === 1 ? 'Il reste 1 rapport pour ce mois-ci.' : `Il reste ${formatCount(left)} rapports pour ce mois-ci.`
+}

@@ -1,0 +1,76 @@
+import {
+  fileLimitBytes,
+  photographLimit,
+  type ReportFileType,
+  reportLimitBytes,
+} from '#features/expert-reports/report-file.ts'
+import { type Reason, reason } from '#lib/refusal.ts'
+
+const megabytesOf = (bytes: number) => `${bytes / 1_024 / 1_024}\u00a0Mo`
+
+export const reportFileEmpty = reason(
+  'report_file_empty',
+  422,
+  'Ce fichier est vide. Vérifiez qu’il s’ouvre sur votre appareil, puis déposez-le de nouveau.',
+)
+export const reportFormatUnknown = reason(
+  'report_format_unknown',
+  415,
+  'Ce fichier n’est ni un PDF ni une photographie (JPEG, PNG, HEIC ou TIFF). Enregistrez le rapport en PDF, puis déposez-le.',
+)
+export const reportFileTooLarge = reason(
+  'report_file_too_large',
+  413,
+  `Ce fichier dépasse ${megabytesOf(fileLimitBytes)}. Réduisez-le ou demandez à l’expert un PDF plus léger.`,
+)
+export const reportTooLarge = reason(
+  'report_too_large',
+  413,
+  `Ces photographies dépassent ${megabytesOf(reportLimitBytes)} à elles toutes. Prenez-les dans une définition plus faible.`,
+)
+export const reportFileDamaged = reason(
+  'report_file_damaged',
+  422,
+  'Ce fichier est arrivé abîmé. Vérifiez votre connexion, puis déposez-le de nouveau.',
+)
+export const reportFileMissing = reason(
+  'report_file_missing',
+  409,
+  'Un des fichiers de ce rapport n’est pas arrivé, ou sert déjà. Déposez le rapport de nouveau.',
+)
+export const onePdfAlone = reason(
+  'one_pdf_alone',
+  422,
+  'Un rapport est un seul PDF, ou des photographies. Déposez chaque PDF à part.',
+)
+export const tooManyPhotographs = reason(
+  'too_many_photographs',
+  422,
+  `Un rapport compte ${photographLimit} photographies au plus. Retirez-en, ou déposez le PDF de l’expert.`,
+)
+export const reportAlreadyReceived = reason(
+  'report_already_received',
+  409,
+  'Ce rapport a déjà été déposé\u00a0: il n’est pas compté deux fois.',
+)
+export const reportDeletedBefore = reason(
+  'report_deleted_before',
+  409,
+  'Ce rapport a déjà été déposé, puis supprimé. Restaurez-le\u00a0: il ne sera pas compté deux fois.',
+)
+export const reportNotFound = reason('report_not_found', 404, 'Ce rapport est introuvable.')
+export const reportAlreadyDeleted = reason('report_already_deleted', 409, 'Ce rapport est déjà supprimé.')
+export const reportNotDeleted = reason('report_not_deleted', 409, 'Ce rapport n’est pas supprimé.')
+
+export type ReportPart = { sizeBytes: number; type: ReportFileType | undefined }
+
+/** Why these files are not a report; nothing when they are one. */
+export function faultOfParts(parts: readonly ReportPart[]): Reason | undefined {
+  if (parts.some(({ sizeBytes }) => sizeBytes === 0)) return reportFileEmpty
+  if (parts.some(({ type }) => !type)) return reportFormatUnknown
+  if (parts.some(({ sizeBytes }) => sizeBytes > fileLimitBytes)) return reportFileTooLarge
+  if (parts.length > 1 && parts.some(({ type }) => type === 'application/pdf')) return onePdfAlone
+  if (parts.length > photographLimit) return tooManyPhotographs
+  const total = parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  return total > reportLimitBytes ? reportTooLarge : undefined
+}

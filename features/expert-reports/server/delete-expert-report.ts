@@ -1,0 +1,22 @@
+import type { ExpertReport } from '#features/expert-reports/contract.ts'
+import { reportAlreadyDeleted } from '#features/expert-reports/refusals.ts'
+import { holdReport, readReport } from '#features/expert-reports/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** What it took of the month is not given back: it was received. */
+export async function deleteExpertReport(ctx: Context, { id }: { id: string }): Promise<ExpertReport> {
+  authorise(ctx, 'expert-reports.write')
+  const held = await holdReport(ctx, id)
+  refuseUnless(held.deletedAt === null, reportAlreadyDeleted)
+
+  await ctx.db
+    .updateTable('expertReports')
+    .set({ deletedAt: ctx.now, version: held.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+
+  await audit(ctx, 'expert_report.deleted', id)
+  return readReport(ctx, id)
+}

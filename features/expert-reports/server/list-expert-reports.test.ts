@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import { reportFields, reportPdf } from '#tests/support/make.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+beforeEach(() => api.setNow('2026-11-21T10:00:00Z'))
+
+async function receive(person: Person, name: string) {
+  return person.api.expertReports.receiveExpertReport({ ...(await reportFields(person)), name })
+}
+
+test('reports are listed newest first, cut in pages, and found by their name', async () => {
+  const manager = await api.person()
+  for (const [minute, name] of ['Clio Lefèvre', 'Mégane 100 %', 'Clio Moreau'].entries()) {
+    api.setNow(`2026-11-21T10:0${minute}:00Z`)
+    await receive(manager, name)
+  }
+  const names = async (filters: object) => {
+    const { reports, total } = await manager.api.expertReports.listExpertReports(filters)
+    return [total, ...reports.map(({ name }) => name)]
+  }
+  expect(await names({})).toEqual([3, 'Clio Moreau', 'Mégane 100 %', 'Clio Lefèvre'])
+  expect(await names({ page: 2, pageSize: 2 })).toEqual([3, 'Clio Lefèvre'])
+  expect(await names({ search: 'lefevre CLIO' })).toEqual([1, 'Clio Lefèvre'])
+  expect(await names({ search: '%' })).toEqual([1, 'Mégane 100 %'])
+})
+
+test('a deleted report is found apart, and comes back', async () => {
+  const manager = await api.person()
+  const { id } = await receive(manager, 'Clio')
+  const totals = async () => [
+    (await manager.api.expertReports.listExpertReports({})).total,
+    (await manager.api.expertReports.listExpertReports({ deleted: true })).total,
+  ]
+  await manager.api.expertReports.deleteExpertReport({ id })
+  expect(await totals()).toEqual([0, 1])
+  await expect(manager.api.expertReports.deleteExpertReport({ id })).rejects.toMatchObject({
+    code: 'report_already_deleted',
+  })
+  expect((await manager.api.expertReports.restoreExpertReport({ id })).deletedAt).toBeNull()
+  expect(await totals()).toEqual([1, 0])
+  await expect(manager.api.expertReports.restoreExpertReport({ id })).rejects.toMatchObject({
+    code: 'report_not_deleted',
+  })
+})
+
+describe('the quota of the month', () => {
+  test('counts what was received, deleted or not', async () => {
+    const manager = await api.person()
+    const reception = await api.person({ role: 'reception', colleagueOf: manager })
+    const quota = () => reception.api.expertReports.readExpertReportQuota()
+    expect(await quota()).toEqual({ used: 0, limit: 10, isNear: false, isOpen: true })
+    for (let count = 0; count < 8; count += 1) await receive(manager, `Rapport ${count}`)
+    const { id } = await receive(manager, 'Neuvième')
+    await manager.api.expertReports.deleteExpertReport({ id })
+    expect(await quota()).toEqual({ used: 9, limit: 10, isNear: true, isOpen: true })
+  })
+
+  test('is asked before anything is sent', async () => {
+    const manager = await api.person()
+    const check = (more = {}) => manager.api.expertReports.checkExpertReport({ id: newId(), ...more })
+    expect(await check()).toEqual({ isReceived: false })
+    const first = await receive(manager, 'Premier')
+    expect(await check({ id: first.id })).toEqual({ isReceived: true })
+    for (let count = 1; count < 10; count += 1) await receive(manager, `Rapport ${count}`)
+    await expect(check()).rejects.toMatchObject({ code: 'report_limit', data: { used: 10, limit: 10 } })
+    await api.services.database.query('update accounts set created_at = $2 where id = $1', [
+      manager.accountId,
+      '2026-11-14T09:59:59Z',
+    ])
+    await expect(check()).rejects.toMatchObject({ code: 'no_subscription' })
+    expect(await manager.api.expertReports.readExpertReportQuota()).toMatchObject({ isOpen: false, limit: null })
+  })
+
+  test('is not taken by a report that the garage has', async () => {
+    const manager = await api.person()
+    const content = reportPdf()
+    await manager.api.expertReports.receiveExpertReport(await reportFields(manager, content))
+    const { sha256 } = await manager.inGarage(({ db }) =>
+      db.selectFrom('files').select('sha256').executeTakeFirstOrThrow(),
+    )
+    await expect(
+      manager.api.expertReports.checkExpertReport({ id: newId(), fingerprint: sha256 }),
+    ).rejects.toMatchObject({ code: 'report_already_received' })
+  })
+})

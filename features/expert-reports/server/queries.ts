@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { ExpertReport, ReportFilters, ReportPage } from '#features/expert-reports/contract.ts'
+import type { ReportQuota } from '#features/expert-reports/expert-report.ts'
+import { reportAlreadyReceived, reportDeletedBefore, reportNotFound } from '#features/expert-reports/refusals.ts'
+import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
+import { readMeter } from '#features/subscriptions/server/queries.ts'
+import { fold } from '#lib/fold.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { signFileLink } from '#platform/files-links.ts'
+import type { Edge } from '#platform/http.ts'
+
+const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`
+
+function selectReports({ db }: Context) {
+  return db
+    .selectFrom('expertReports')
+    .leftJoin('colleagues', 'colleagues.id', 'receivedBy')
+    .select(['expertReports.id', 'name', 'status', 'form', 'fileCount', 'sizeBytes', 'receivedAt', 'deletedAt'])
+    .select(['version', 'updatedAt', authorName.as('receivedBy')])
+    .$narrowType<Pick<ExpertReport, 'status' | 'form'>>() // the database checks that they are of these
+}
+
+export async function listExpertReports(
+  ctx: Context,
+  { search, deleted, page, pageSize }: ReportFilters & { page: number; pageSize: number },
+) {
+  authorise(ctx, 'expert-reports.read')
+  const words = fold(search).split(' ').filter(Boolean)
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const selected = ctx.db
+    .selectFrom('expertReports')
+    .where('deletedAt', deleted ? 'is not' : 'is', null)
+    .where((each) => each.and(patterns.map((pattern) => each('searchText', 'like', pattern))))
+  const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  // The page is cut before anybody's name is looked up.
+  const ids = selected
+    .select('id')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const reports = await selectReports(ctx)
+    .where('expertReports.id', 'in', ids)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('expertReports.id', 'desc')
+    .execute()
+  return { reports, total }
+}
+
+export function findReport(ctx: Context, id: string): Promise<ExpertReport | undefined> {
+  return selectReports(ctx).where('expertReports.id', '=', id).executeTakeFirst()
+}
+
+export async function readReport(ctx: Context, id: string): Promise<ExpertReport> {
+  const report = await findReport(ctx, id)
+  refuseUnless(report, reportNotFound)
+  return report
+}
+
+export async function readExpertReport(
+  ctx: Context,
+  { id }: { id: string },
+  { keys }: Pick<Edge, 'keys'>,
+): Promise<{ report: ExpertReport; pages: ReportPage[] }> {
+  authorise(ctx, 'expert-reports.read')
+  const report = await readReport(ctx, id)
+  const files = await ctx.db
+    .selectFrom('expertReportFiles')
+    .innerJoin('files', (join) =>
+      join.onRef('files.id', '=', 'expertReportFiles.id').onRef('files.garageId', '=', 'expertReportFiles.garageId'),
+    )
+    .select(['files.id', 'name', 'mediaType', 'sizeBytes'])
+    .where('reportId', '=', id)
+    .orderBy('position')
+    .execute()
+  const { garageId, now } = ctx
+  const linkTo = (fileId: string, disposition: 'inline' | 'attachment') =>
+    signFileLink(keys, { garageId, id: fileId, disposition }, now)
+  const pages = files.map((file) => ({
+    ...file,
+    url: linkTo(file.id, 'inline'),
+    downloadUrl: linkTo(file.id, 'attachment'),
+  }))
+  return { report, pages }
+}
+
+/** The report, held until the transaction ends. */
+export async function holdReport(ctx: Context, id: string) {
+  const held = await ctx.db
+    .selectFrom('expertReports')
+    .select(['version', 'deletedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(held, reportNotFound)
+  return held
+}
+
+export async function readExpertReportQuota(ctx: Context): Promise<ReportQuota> {
+  authorise(ctx, 'expert-reports.read')
+  return readMeter(ctx, 'report')
+}
+
+/** A cheap question before the bytes are sent; the answer counts once they are there. */
+export async function checkExpertReport(
+  ctx: Context,
+  { id, fingerprint }: { id: string; fingerprint?: string | undefined },
+): Promise<{ isReceived: boolean }> {
+  authorise(ctx, 'expert-reports.write')
+  if (await findReport(ctx, id)) return { isReceived: true }
+  if (fingerprint) await refuseTwin(ctx, fingerprint)
+  await checkQuota(ctx, 'report')
+  return { isReceived: false }
+}
+
+/** Says no when the garage has the same report already. */
+export async function refuseTwin(ctx: Context, fingerprint: string): Promise<void> {
+  const twin = await selectReports(ctx).where('fingerprint', '=', fingerprint).executeTakeFirst()
+  if (!twin) return
+  const { id, name, receivedAt, deletedAt } = twin
+  refuse(deletedAt ? reportDeletedBefore : reportAlreadyReceived, { report: { id, name, receivedAt, deletedAt } })
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newId } from '#lib/id.ts'
+import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files-sweep.ts'
+import { photograph, reportFields, reportPdf, sendReportFile } from '#tests/support/make.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+const receive = async (person: Person, content?: Uint8Array<ArrayBuffer>) =>
+  person.api.expertReports.receiveExpertReport(await reportFields(person, content))
+const filesOf = (person: Person) =>
+  person.inGarage(({ db }) => db.selectFrom('files').select(['id', 'isLoose', 'storageKey']).execute())
+const usesOf = (person: Person) => person.inGarage(({ db }) => db.selectFrom('quotaUses').select('id').execute())
+
+async function photographsOf(person: Person, count: number) {
+  const files: { id: string }[] = []
+  for (let at = 0; at < count; at += 1) files.push(await sendReportFile(person, photograph()))
+  return { id: newId(), name: 'Photographies du rapport', files }
+}
+
+test('a deposited report is told with its size, who brought it, and waits to be read', async () => {
+  const manager = await api.person()
+  const content = reportPdf()
+  const report = await receive(manager, content)
+  expect(report).toMatchObject({
+    name: 'Rapport Clio',
+    status: 'received',
+    form: 'pdf',
+    fileCount: 1,
+    sizeBytes: content.length,
+    receivedBy: 'Camille Moreau',
+    deletedAt: null,
+  })
+  const { pages } = await manager.api.expertReports.readExpertReport({ id: report.id })
+  const opened = await api.fetch(pages[0]?.url ?? '')
+  expect(Buffer.from(await opened.arrayBuffer()).equals(content)).toBe(true)
+  const saved = await api.fetch(pages[0]?.downloadUrl ?? '')
+  expect(saved.headers.get('content-disposition')).toMatch(/^attachment/)
+})
+
+test('photographs are one report, in the order in which they were given', async () => {
+  const manager = await api.person()
+  const fields = await photographsOf(manager, 3)
+  const report = await manager.api.expertReports.receiveExpertReport(fields)
+  expect(report).toMatchObject({ form: 'photographs', fileCount: 3 })
+  const { pages } = await manager.api.expertReports.readExpertReport({ id: report.id })
+  expect(pages.map(({ id }) => id)).toEqual(fields.files.map(({ id }) => id))
+  expect(await usesOf(manager)).toHaveLength(1)
+})
+
+test('a deposit whose answer was lost is sent again, and counted once', async () => {
+  const manager = await api.person()
+  const fields = await reportFields(manager)
+  const [one, other] = await Promise.all([
+    manager.api.expertReports.receiveExpertReport(fields),
+    manager.api.expertReports.receiveExpertReport(fields),
+  ])
+  expect(other).toEqual(one)
+  expect(await usesOf(manager)).toHaveLength(1)
+  await expect(
+    manager.api.expertReports.receiveExpertReport({ ...(await reportFields(manager)), id: fields.id }),
+  ).rejects.toMatchObject({ code: 'already_exists' })
+})
+
+test('the same report dropped twice is told, not counted, and its second copy goes', async () => {
+  const manager = await api.person()
+  const content = reportPdf()
+  const first = await receive(manager, content)
+  await expect(receive(manager, content)).rejects.toMatchObject({
+    code: 'report_already_received',
+    data: { report: { id: first.id, name: 'Rapport Clio' } },
+  })
+  expect(await usesOf(manager)).toHaveLength(1)
+  expect(await filesOf(manager)).toHaveLength(1)
+  const other = await api.person()
+  expect((await receive(other, content)).form).toBe('pdf')
+})
+
+test('the same report dropped twice at once is received once', async () => {
+  const manager = await api.person()
+  const content = reportPdf()
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => receive(manager, content)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await usesOf(manager)).toHaveLength(1)
+})
+
+test('a report that was deleted is restored rather than deposited and counted again', async () => {
+  const manager = await api.person()
+  const content = reportPdf()
+  const { id } = await receive(manager, content)
+  await manager.api.expertReports.deleteExpertReport({ id })
+  await expect(receive(manager, content)).rejects.toMatchObject({
+    code: 'report_deleted_before',
+    data: { report: { id } },
+  })
+})
+
+test('of twenty deposited at once when one is left, exactly one is received, and nothing of the others stays', async () => {
+  const manager = await api.person()
+  for (let count = 0; count < 9; count += 1) await receive(manager)
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => receive(manager)))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code)
+  expect(refused).toEqual(Array.from({ length: 19 }, () => 'report_limit'))
+  expect((await manager.api.expertReports.listExpertReports({})).total).toBe(10)
+  expect(await usesOf(manager)).toHaveLength(10)
+  const kept = await filesOf(manager)
+  expect(kept.map(({ isLoose }) => isLoose)).toEqual(Array.from({ length: 10 }, () => false))
+
+  const { database, files } = api.services
+  await sweepOrphanBytes({ database, files, clock: () => new Date(Date.now() + 25 * 3_600_000) })
+  const stored: string[] = []
+  for await (const { key } of files.list()) if (key.startsWith(manager.garageId)) stored.push(key)
+  expect(stored.toSorted()).toEqual(kept.map(({ storageKey }) => storageKey).toSorted())
+})
+
+test('a refusal leaves alone the files that something holds', async () => {
+  const manager = await api.person()
+  const fields = await reportFields(manager)
+  await manager.api.expertReports.receiveExpertReport(fields)
+  const borrowed = { ...fields, id: newId() }
+  await expect(manager.api.expertReports.receiveExpertReport(borrowed)).rejects.toMatchObject({
+    code: 'report_file_missing',
+  })
+  expect(await filesOf(manager)).toHaveLength(1)
+})
+
+test('what is no report is refused with its reason', async () => {
+  const manager = await api.person()
+  const text = await sendReportFile(manager, Uint8Array.from(Buffer.from('Bonjour')))
+  const [one, other] = [await sendReportFile(manager), await sendReportFile(manager)]
+  const receiveFiles = (...files: { id: string; sha256?: string }[]) =>
+    manager.api.expertReports.receiveExpertReport({ id: newId(), name: 'Rapport', files })
+  await expect(receiveFiles(text)).rejects.toMatchObject({ code: 'report_format_unknown' })
+  await expect(receiveFiles(one, other)).rejects.toMatchObject({ code: 'one_pdf_alone' })
+  await expect(receiveFiles({ id: newId() })).rejects.toMatchObject({ code: 'report_file_missing' })
+  const cut = { ...(await sendReportFile(manager)), sha256: createHash('sha256').digest('hex') }
+  await expect(receiveFiles(cut)).rejects.toMatchObject({ code: 'report_file_damaged' })
+  const heavy = await sendReportFile(manager)
+  await manager.inGarage(({ db }) =>
+    db.updateTable('files').set({ sizeBytes: 26_214_401 }).where('id', '=', heavy.id).execute(),
+  )
+  await expect(receiveFiles(heavy)).rejects.toMatchObject({ code: 'report_file_too_large' })
+  expect(await filesOf(manager)).toEqual([])
+  expect(await usesOf(manager)).toEqual([])
+})
+
+test('a file that was sent and never taken goes after a day', async () => {
+  const manager = await api.person()
+  await sendReportFile(manager)
+  await receive(manager)
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  await sweepLooseFiles(api.services, hours(23))
+  expect(await filesOf(manager)).toHaveLength(2)
+  await sweepLooseFiles(api.services, hours(25))
+  expect((await filesOf(manager)).map(({ isLoose }) => isLoose)).toEqual([false])
+})
+
+test('a technician sees reports, and deposits none', async () => {
+  const manager = await api.person()
+  const technician = await api.person({ role: 'workshop', colleagueOf: manager })
+  await receive(manager)
+  expect((await technician.api.expertReports.listExpertReports({})).total).toBe(1)
+  await expect(receive(technician)).rejects.toMatchObject({ code: 'not_allowed' })
+})

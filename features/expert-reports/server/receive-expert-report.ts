@@ -1,0 +1,56 @@
+import type { ExpertReport, ReceivedReport } from '#features/expert-reports/contract.ts'
+import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts'
+import { faultOfParts, reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
+import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
+import { findReport, readReport, refuseTwin } from '#features/expert-reports/server/queries.ts'
+import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
+import { alreadyExists } from '#lib/common-refusals.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { takeLooseFiles } from '#platform/files-record.ts'
+
+/** Takes files that were sent before; the id, made where the report is dropped, makes it safe to ask twice. */
+export async function receiveExpertReport(ctx: Context, { id, name, files }: ReceivedReport): Promise<ExpertReport> {
+  authorise(ctx, 'expert-reports.write')
+  const taken = await takeLooseFiles(
+    ctx,
+    files.map((file) => file.id),
+  )
+  const known = await findReport(ctx, id)
+  if (known) {
+    refuseUnless(taken.length === 0, alreadyExists)
+    return known
+  }
+  refuseUnless(taken.length === files.length, reportFileMissing)
+  const shaOf = new Map(taken.map((file) => [file.id, file.sha256]))
+  refuseUnless(
+    files.every((file) => file.sha256 === undefined || file.sha256 === shaOf.get(file.id)),
+    reportFileDamaged,
+  )
+  const parts = taken.map(({ sizeBytes, mediaType }) => ({ sizeBytes, type: reportTypeOfMedia(mediaType) }))
+  const fault = faultOfParts(parts)
+  if (fault) refuse(fault)
+
+  const { garageId, accountId, now } = ctx
+  const form = formOf(parts.flatMap(({ type }) => type ?? []))
+  const fingerprint = await fingerprintOf([...shaOf.values()])
+  const sizeBytes = parts.reduce((sum, part) => sum + part.sizeBytes, 0)
+  const fileCount = files.length
+  const at = { receivedAt: now, receivedBy: accountId, updatedAt: now }
+  const inserted = await ctx.db
+    .insertInto('expertReports')
+    .values({ garageId, id, name, status: 'received', form, fingerprint, fileCount, sizeBytes, ...at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) await refuseTwin(ctx, fingerprint)
+  await takeQuota(ctx, 'report')
+  await ctx.db
+    .insertInto('expertReportFiles')
+    .values(files.map((file, rank) => ({ garageId, id: file.id, reportId: id, position: rank + 1 })))
+    .execute()
+
+  await audit(ctx, 'expert_report.received', id, { form, fileCount, sizeBytes, fingerprint })
+  return readReport(ctx, id)
+}

@@ -1,0 +1,21 @@
+import type { ExpertReport } from '#features/expert-reports/contract.ts'
+import { reportNotDeleted } from '#features/expert-reports/refusals.ts'
+import { holdReport, readReport } from '#features/expert-reports/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function restoreExpertReport(ctx: Context, { id }: { id: string }): Promise<ExpertReport> {
+  authorise(ctx, 'expert-reports.write')
+  const held = await holdReport(ctx, id)
+  refuseUnless(held.deletedAt !== null, reportNotDeleted)
+
+  await ctx.db
+    .updateTable('expertReports')
+    .set({ deletedAt: null, version: held.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+
+  await audit(ctx, 'expert_report.restored', id)
+  return readReport(ctx, id)
+}

@@ -1,0 +1,14 @@
+import { blockOf, type Quota } from '#features/subscriptions/permission.ts'
+import { reasonOf } from '#features/subscriptions/refusals.ts'
+import { attempt, countUses, readStanding } from '#features/subscriptions/server/queries.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Refuses what `takeQuota` would refuse now, and takes nothing: a question to ask before work that may be in vain. */
+export async function checkQuota(ctx: Context, quota: Quota): Promise<void> {
+  const { tier, problem } = await readStanding(ctx)
+  const used = problem ? undefined : await attempt(ctx, () => countUses(ctx, quota))
+  if (used === undefined) return
+  const block = blockOf(quota, tier, used)
+  if (block) refuse(reasonOf(block), block)
+}
