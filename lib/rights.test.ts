@@ -24,8 +24,16 @@ test('only managers say who works here', () => {
 
 test('a person reads in words, group by group, what a role may do', () => {
   const groups = abilitiesOf('workshop')
-  expect(groups.map(({ group }) => group)).toEqual(['Clients', 'Fichiers', 'Chiffres', 'Atelier', 'Équipe', 'Suivi'])
-  expect(groups[2]?.abilities).toEqual([
+  expect(groups.map(({ group }) => group)).toEqual([
+    'Clients',
+    'Rapports d’expert',
+    'Fichiers',
+    'Chiffres',
+    'Atelier',
+    'Équipe',
+    'Suivi',
+  ])
+  expect(groups[3]?.abilities).toEqual([
     { right: 'costs.read', label: 'Voir les prix d’achat et les coûts', isHeld: false },
     { right: 'margins.read', label: 'Voir les marges', isHeld: false },
   ])
