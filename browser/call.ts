@@ -1,10 +1,11 @@
 import { contract } from 'virtual:contract'
-import { createORPCClient, isDefinedError, ORPCError } from '@orpc/client'
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { createORPCClient, isDefinedError, ORPCError, onError } from '@orpc/client'
+import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { fromOurApi } from '#browser/call-answer.ts'
+import { tellFailed } from '#browser/refused-calls.ts'
 import { session } from '#browser/session.ts'
 import { callMs, timedOut } from '#browser/timed-fetch.ts'
 
@@ -33,10 +34,17 @@ export function callsOf<Contract extends AnyContractRouter>(feature: string) {
         'x-page': location.pathname,
         ...(context.key ? { 'idempotency-key': context.key } : {}),
       }),
+      // Whoever reads is told by the screen; whoever acts may be told more.
+      interceptors: [onError((error, { path }) => (isReading(paths, path) ? undefined : tellFailed(error)))],
       fetch: (request, init, { context }) => fetchInTime(request, init, context.ms ?? callMs),
     }),
   )
   return { call, query: createTanstackQueryUtils(call, { path: [feature] }) }
+}
+
+function isReading(paths: AnyContractRouter, [name = '']: readonly string[]): boolean {
+  const operation: unknown = Reflect.get(paths, name)
+  return isContractProcedure(operation) && operation['~orpc'].route.method === 'GET'
 }
 
 /** Who asks, for which garage. */

@@ -12,6 +12,7 @@ import type { Me } from '#features/garages/contract.ts'
 import { useMe } from '#features/garages/web/api.ts'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
 import { GarageNews } from '#features/garages/web/garage-news.tsx'
+import { UpgradeDialog } from '#features/subscriptions/web/upgrade-dialog.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 /** The door of the workshop: whoever is signed in and belongs to a garage comes in. */
@@ -54,6 +55,7 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
       <OfflineProvider accountId={accountId} garageId={garage.id} features={offlineFeatures}>
         <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage, refresh }}>
           <GarageNews />
+          <UpgradeDialog />
           <Shell />
         </CurrentGarageProvider>
       </OfflineProvider>

@@ -53,6 +53,11 @@ export const cookiesPage: LegalPage = {
                 'Les bandeaux d’abonnement que vous avez fermés, et quand',
                 'Pris en compte 30 jours ; gardé jusqu’à ce que vous l’effaciez',
               ],
+              [
+                'stopped-place',
+                'La page où votre formule vous a arrêté, pour la reprendre après le paiement',
+                'Reprise, refus ou fermeture de l’onglet',
+              ],
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',

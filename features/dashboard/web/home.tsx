@@ -5,6 +5,7 @@ import { systemClock } from '#browser/clock.ts'
 import { dayInWords, greeting } from '#features/dashboard/greeting.ts'
 import { ClientCounts } from '#features/dashboard/web/client-counts.tsx'
 import { RecentClients } from '#features/dashboard/web/recent-clients.tsx'
+import { ResumeNotice } from '#features/dashboard/web/resume-notice.tsx'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -25,6 +26,7 @@ export function Home() {
           )
         }
       />
+      <ResumeNotice />
       <ClientCounts />
       <RecentClients now={now} />
     </>

@@ -146,7 +146,7 @@ export async function refuseOverLimit(ctx: InGarage): Promise<void> {
         where garage_id = ${ctx.garageId} and suspended_at is null and removed_at is null)
       + (select count(*) from invitations where garage_id = ${ctx.garageId}
         and accepted_at is null and revoked_at is null and expires_at > ${ctx.now}) as taken`.execute(ctx.db)
-  refuseUnless((rows[0]?.taken ?? 0) < limit, memberLimitReached(tier, limit))
+  refuseUnless((rows[0]?.taken ?? 0) < limit, memberLimitReached(tier, limit), { tier, limit })
 }
 
 export async function listInvitations(ctx: Context): Promise<Invitation[]> {

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { memberLimitReached } from '#features/garages/refusals.ts'
+import { blockOf } from '#features/subscriptions/permission.ts'
+import { annualPack } from '#features/subscriptions/plans.ts'
+import { otherWayOf, priceWords, refusedBy, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
+import { typographyFaults } from '#tests/support/french-typography.ts'
+
+function offered(code: string, data?: object, sentence = 'Non.'): Upgrade {
+  const upgrade = upgradeOf({ code, sentence, data })
+  if (!upgrade) throw new Error(`${code} offers nothing`)
+  return upgrade
+}
+const textsOf = ({ benefits }: Upgrade) => benefits.map(({ text }) => text)
+
+describe('what is refused for want of a plan', () => {
+  test('reports that are used up are told with their number, and Pro is offered with what it holds', () => {
+    const upgrade = offered('report_limit', { offer: 'pro', used: 10, limit: 10 })
+    expect(upgrade.title).toBe('Limite de rapports atteinte')
+    expect(upgrade.message).toContain('rapports d’expert\u00a0: 10/10 ce mois-ci')
+    expect(upgrade.plan.priceId).toBe('price_pro_month')
+    expect(textsOf(upgrade)).toEqual([
+      'Jusqu’à 50\u00a0rapports d’expert par mois',
+      'Factures illimitées',
+      'L’assistant',
+      'Assistance prioritaire',
+    ])
+  })
+
+  test('a plan that holds no report at all says so', () => {
+    const upgrade = offered('report_limit', { offer: 'pro', used: 0, limit: 0 })
+    expect(upgrade.message).toBe('Votre formule ne comprend pas de rapports d’expert\u00a0: 0/0 ce mois-ci.')
+  })
+
+  test('invoices that are used up are told with their number, and Enterprise is offered beside the annual pack', () => {
+    const upgrade = offered('invoice_limit', { offer: 'enterprise', used: 10, limit: 10 })
+    expect(upgrade.title).toBe('Limite de factures atteinte')
+    expect(upgrade.message).toContain('factures\u00a0: 10/10 ce mois-ci')
+    expect(upgrade.plan.priceId).toBe('price_enterprise_month')
+    expect(textsOf(upgrade)).toContain('Rapports d’expert illimités')
+    expect(otherWayOf(upgrade)).toBe(annualPack)
+  })
+
+  test('a feature that the plan has not is opened by Pro, with nothing beside it', () => {
+    const upgrade = offered('feature_not_available', { offer: 'pro' })
+    expect(upgrade.title).toBe('Fonctionnalité non disponible')
+    expect(upgrade.message).toContain('uniquement avec le pack Pro IA')
+    expect(otherWayOf(upgrade)).toBeUndefined()
+  })
+
+  test('a trial that is over asks for a plan', () => {
+    const upgrade = offered('no_subscription', { offer: 'pro' })
+    expect(upgrade.title).toBe('Abonnement requis')
+    expect(upgrade.message).toContain("Votre période d'essai est terminée")
+    expect(upgrade.plan.tier).toBe('pro')
+  })
+
+  test('a team that has no place left keeps the words of the refusal, and is offered more places', () => {
+    const full = memberLimitReached('trial', 3).sentence
+    const upgrade = offered('member_limit_reached', { tier: 'trial', limit: 3 }, full)
+    expect(upgrade.title).toBe('Mise à niveau requise')
+    expect(upgrade.message).toBe(full)
+    expect(upgrade.plan.tier).toBe('enterprise')
+    const alone = offered('member_limit_reached', { tier: 'starter', limit: 1 }, full)
+    expect(alone.plan.tier).toBe('pro')
+    expect(textsOf(alone)[0]).toBe('Une équipe de 3\u00a0personnes')
+  })
+
+  test('what a screen knows before it asks offers the same', () => {
+    const block = blockOf('assistant', 'starter', 0)
+    if (!block) throw new Error('Starter has no assistant')
+    expect(upgradeOf(refusedBy(block))).toEqual(offered('feature_not_available', { offer: 'pro' }))
+  })
+})
+
+test.each(['already_invited', 'not_allowed', 'invalid_input', 'toString'])(
+  '%s is refused for another reason',
+  (code) => {
+    expect(upgradeOf({ code, sentence: 'Non.', data: {} })).toBeUndefined()
+  },
+)
+
+test.each([undefined, null, 'pro', [], { offer: 'gold', used: 'many' }])(
+  'a refusal that came with %j offers Pro all the same',
+  (data) => {
+    expect(upgradeOf({ code: 'feature_not_available', sentence: '', data })?.plan.tier).toBe('pro')
+  },
+)
+
+test('prices are told before and after tax, and by which rate', () => {
+  expect(priceWords(offered('feature_not_available').plan)).toEqual({
+    net: '79\u00a0€\u00a0HT par mois',
+    gross: 'soit 94,80\u00a0€\u00a0TTC avec une TVA à 20\u00a0%',
+  })
+  expect(priceWords(annualPack)).toEqual({
+    net: '790\u00a0€\u00a0HT pour un an',
+    gross: 'soit 948\u00a0€\u00a0TTC avec une TVA à 20\u00a0%',
+  })
+})
+
+test('what is not in service yet is not told as if it were', () => {
+  const { benefits } = offered('no_subscription')
+  expect(benefits.find(({ text }) => text === 'L’assistant')?.isReady).toBe(false)
+  expect(benefits.find(({ text }) => text === 'Assistance prioritaire')?.isReady).toBe(true)
+})
+
+test('all of it is typeset as French wants it', () => {
+  const upgrades = [
+    offered('report_limit', { offer: 'pro', used: 10, limit: 10 }),
+    offered('report_limit', { offer: 'pro', used: 0, limit: 0 }),
+    offered('invoice_limit', { offer: 'enterprise', used: 10, limit: 10 }),
+    offered('feature_not_available'),
+    offered('no_subscription'),
+  ]
+  const sentences = upgrades.flatMap((upgrade) => [upgrade.message, upgrade.title, ...textsOf(upgrade)])
+  expect(sentences.flatMap((sentence) => typographyFaults(sentence))).toEqual([])
+})

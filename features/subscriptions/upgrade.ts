@@ -1,0 +1,118 @@
+import { memberLimitOf, type Tier, tierLabels, tiers } from '#features/garages/tier.ts'
+import { comparison } from '#features/subscriptions/comparison.ts'
+import type { Block } from '#features/subscriptions/permission.ts'
+import { planLimits } from '#features/subscriptions/plan-limits.ts'
+import { annualPack, type Feature, type Plan, plansFor } from '#features/subscriptions/plans.ts'
+import { formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
+import { vatOf } from '#lib/vat.ts'
+
+/** What the server refused, as the dialog hears it. */
+export type Refused = { code: string; sentence: string; data: unknown }
+/** What the dialog says, and the plan that it offers. */
+export type Upgrade = { title: string; message: string; plan: Plan; benefits: readonly Feature[] }
+
+const pro = monthly('pro')
+const enterprise = monthly('enterprise')
+const vatBasisPoints = 2_000
+
+/** What a refusal for want of a plan becomes; nothing for any other refusal. */
+export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefined {
+  const told = toldBy(data)
+  switch (code) {
+    case 'no_subscription':
+      return offering(told.offer, 'Abonnement requis', noSubscription)
+    case 'feature_not_available':
+      return offering(told.offer, 'Fonctionnalité non disponible', proOnly)
+    case 'report_limit':
+      return offering(told.offer, 'Limite de rapports atteinte', usedUp('rapports d’expert', told))
+    case 'invoice_limit':
+      return offering(told.offer, 'Limite de factures atteinte', usedUp('factures', told))
+    case 'member_limit_reached':
+      return withPlaces(offering(offerForTeam(told.tier), 'Mise à niveau requise', sentence))
+  }
+}
+
+/** The same of a block that a screen knows before it asks. */
+export function refusedBy(block: Block): Refused {
+  return { code: block.reason, sentence: '', data: block }
+}
+
+/** Where the offered plan counts nothing, the pack opens as much, paid once. */
+export function otherWayOf({ plan }: Upgrade): Plan | undefined {
+  return plan.tier === 'enterprise' ? annualPack : undefined
+}
+
+/** What is due, before and after tax. */
+export function priceWords({ priceCents, mode }: Plan): { net: string; gross: string } {
+  const gross = formatEuros(priceCents + vatOf(priceCents, vatBasisPoints))
+  return {
+    net: `${formatPrice(priceCents)} ${mode === 'payment' ? 'pour un an' : 'par mois'}`,
+    gross: `soit ${gross}\u00a0TTC avec une TVA à ${vatBasisPoints / 100}\u00a0%`,
+  }
+}
+
+const noSubscription =
+  "Votre période d'essai est terminée. Choisissez une formule pour continuer\u202f; vos données vous attendent."
+const proOnly =
+  'Cette fonctionnalité est disponible uniquement avec le pack Pro IA, c’est-à-dire la formule Pro ou une formule supérieure.'
+
+function usedUp(things: string, { used, limit }: { used: number; limit: number }): string {
+  const count = `${used}/${limit} ce mois-ci`
+  if (limit === 0) return `Votre formule ne comprend pas de ${things}\u00a0: ${count}.`
+  return `Votre formule est au bout de ses ${things}\u00a0: ${count}. Le compte repart de zéro le 1er du mois prochain.`
+}
+
+function offering(offer: Tier | undefined, title: string, message: string): Upgrade {
+  const plan = offer === 'enterprise' ? enterprise : pro
+  return { title, message, plan, benefits: plan === pro ? proBenefits : enterpriseBenefits }
+}
+
+/** The smallest plan with more places than this one. */
+function offerForTeam(tier: Tier | undefined): Tier {
+  return (tier && memberLimitOf(tier)) === 1 ? 'pro' : 'enterprise'
+}
+
+function withPlaces(upgrade: Upgrade): Upgrade {
+  const places = memberLimitOf(upgrade.plan.tier)
+  return places === undefined
+    ? upgrade
+    : { ...upgrade, benefits: [{ text: `Une équipe de ${places}\u00a0personnes`, isReady: true }, ...upgrade.benefits] }
+}
+
+const proBenefits: readonly Feature[] = [
+  benefit(`Jusqu’à ${planLimits.pro.reportsLimit}\u00a0rapports d’expert par mois`, 'Rapports d’expert par mois'),
+  benefit('Factures illimitées', 'Factures'),
+  benefit('L’assistant', 'Assistant'),
+  { text: 'Assistance prioritaire', isReady: true },
+]
+
+const enterpriseBenefits: readonly Feature[] = [
+  benefit('Une équipe sans limite de places', 'Utilisateurs'),
+  benefit('Rapports d’expert illimités', 'Rapports d’expert par mois'),
+  benefit('Factures illimitées', 'Factures'),
+  benefit('L’assistant et les véhicules de prêt', 'Véhicules de prêt'),
+  benefit('L’API', 'API'),
+  { text: 'Assistance dédiée', isReady: true },
+]
+
+/** In service when its line of the comparison is. */
+function benefit(text: string, line: string): Feature {
+  return { text, isReady: comparison.some(({ label, isReady }) => label === line && isReady) }
+}
+
+/** What came with a refusal is only as good as whoever sent it. */
+function toldBy(data: unknown) {
+  const told: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
+  return {
+    offer: tiers.find((tier) => tier === told.offer),
+    tier: tiers.find((tier) => tier === told.tier),
+    used: Number(told.used ?? 0),
+    limit: Number(told.limit ?? 0),
+  }
+}
+
+function monthly(tier: Tier): Plan {
+  const plan = plansFor('month').find((each) => each.tier === tier)
+  if (!plan) throw new Error(`${tierLabels[tier]} is not sold by the month.`)
+  return plan
+}
