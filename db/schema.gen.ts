@@ -242,6 +242,9 @@ export type GarageSubscriptionsRow = {
   cardLast4: string | null
   createdAt: NullableInstant
   accountId: string | null
+  endsAt: NullableInstant
+  renewalNetCents: number | null
+  renewalGrossCents: number | null
 }
 
 export type GaragesRow = {
@@ -490,6 +493,9 @@ export type SubscriptionsRow = {
   cardLast4: string | null
   createdAt: Instant
   reading: number
+  endsAt: NullableInstant
+  renewalNetCents: number | null
+  renewalGrossCents: number | null
 }
 
 export type SupportGrantsRow = {

@@ -44,6 +44,11 @@ const holdings = {
     label: 'Voir l’abonnement et ce qui en est utilisé',
     holders: ['manager', 'accounting', 'support'],
   },
+  'subscription.manage': {
+    group: 'Atelier',
+    label: 'Gérer l’abonnement qu’on a souscrit, sa carte et ses factures',
+    holders: ['manager'],
+  },
   'members.read': { group: 'Équipe', label: 'Voir l’équipe', holders: roles },
   'members.manage': {
     group: 'Équipe',

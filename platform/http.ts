@@ -1,5 +1,9 @@
+import type { Database } from '#db/database.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto-keys.ts'
+import type { PaymentDesk } from '#platform/payments.ts'
+
+export type Desk = { database: Database; payments: PaymentDesk }
 
 export type Bearer = { accountId: string; sessionId: string }
 
@@ -9,10 +13,17 @@ export type Edge = { baseUrl: string; keys: KeyRing; network: string }
 /** What the edge offers to the routes of a feature: the transaction of the request, to be entered once. */
 export type ApiContext = {
   requestId: string
+  now: Date
   edge: Edge
+  /** Says a refusal as the wire does. */
+  speaking<T>(work: () => Promise<T>): Promise<T>
+  /** Where people pay, for what asks it between its transactions. */
+  desk: Desk
   enterGarage<T>(operation: string, input: unknown, work: (ctx: Context) => Promise<T>): Promise<T>
   /** Entered beside it, when it was refused: what happens there is no answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  /** The same without the key that remembers its answer: for work in several transactions. */
+  visitGarage<T>(operation: string, work: (ctx: Context) => Promise<T>): Promise<T>
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   /** The same for a session that still awaits its second factor. */
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
@@ -50,6 +61,17 @@ export type Visit = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 export function inVisits<Input, Output>(verb: (visit: Visit, input: Input) => Promise<Output>) {
   return ({ input, context, path }: Call<Input>): Promise<Output> =>
     verb((work) => context.enterGarage(path.join('.'), input, work), input)
+}
+
+/** What waits for the payment service: each visit is a transaction of its own, and none is open while it is asked. */
+export type AtDesk = Desk & Pick<Edge, 'baseUrl'> & { visit: Visit; request: Pick<SystemContext, 'now' | 'requestId'> }
+
+export function atPaymentDesk<Input, Output>(verb: (at: AtDesk, input: Input) => Promise<Output>) {
+  return ({ input, context, path }: Call<Input>): Promise<Output> => {
+    const { desk, edge, now, requestId, visitGarage } = context
+    const visit: Visit = (work) => visitGarage(path.join('.'), work)
+    return context.speaking(() => verb({ ...desk, baseUrl: edge.baseUrl, visit, request: { now, requestId } }, input))
+  }
 }
 
 /** The same for what an account asks about itself, whichever its garage. */

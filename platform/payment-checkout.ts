@@ -16,16 +16,15 @@ export type CheckoutPage = {
 }
 
 /** Opens a page of the payment service; two clicks within a minute open one. */
-export async function openCheckoutPage({ stripe }: PaymentDesk, page: CheckoutPage, now: Date) {
+export async function openCheckoutPage({ stripe, taxRate }: PaymentDesk, page: CheckoutPage, now: Date) {
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: page.mode,
     customer: page.customer,
     client_reference_id: page.accountId,
-    line_items: [{ price: page.price, quantity: 1 }],
     success_url: page.successUrl,
     cancel_url: page.cancelUrl,
     locale: 'fr',
-    ...(page.trialDays ? trialOf(page.trialDays) : {}),
+    ...(page.mode === 'subscription' ? subscriptionOf(page, taxRate) : paymentOf(page, taxRate)),
   }
   const minute = Math.floor(now.getTime() / 60_000)
   const { id: sessionId, url } = await stripe.checkout.sessions.create(params, {
@@ -34,13 +33,22 @@ export async function openCheckoutPage({ stripe }: PaymentDesk, page: CheckoutPa
   return { sessionId, url }
 }
 
-/** It ends where no card came. */
-function trialOf(days: number): Partial<Stripe.Checkout.SessionCreateParams> {
-  return {
-    payment_method_collection: 'if_required',
-    subscription_data: {
-      trial_period_days: days,
-      trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-    },
+type Part = Partial<Stripe.Checkout.SessionCreateParams>
+
+/** The tax goes with the subscription, for all its invoices; a trial ends where no card came. */
+function subscriptionOf({ price, trialDays }: CheckoutPage, taxRate: string): Part {
+  const trial = trialDays && {
+    trial_period_days: trialDays,
+    trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
   }
+  return {
+    line_items: [{ price, quantity: 1 }],
+    ...(trial ? { payment_method_collection: 'if_required' } : {}),
+    subscription_data: { default_tax_rates: [taxRate], ...trial },
+  }
+}
+
+/** What is paid once has its invoice too. */
+function paymentOf({ price }: CheckoutPage, taxRate: string): Part {
+  return { line_items: [{ price, quantity: 1, tax_rates: [taxRate] }], invoice_creation: { enabled: true } }
 }

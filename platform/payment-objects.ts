@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { amountsOf } from '#platform/payment-amounts.ts'
 import type { PaymentDesk } from '#platform/payments.ts'
 
 /** What an event is about: the thing to ask again. */
@@ -13,6 +14,11 @@ export type SubscriptionState = {
   currentPeriodStart: string | null
   currentPeriodEnd: string | null
   cancelAtPeriodEnd: boolean
+  /** When it ended, or will. */
+  endsAt: string | null
+  /** At the next renewal, before tax and with it. */
+  renewalNetCents: number | null
+  renewalGrossCents: number | null
   cardBrand: string | null
   cardLast4: string | null
   createdAt: string
@@ -77,6 +83,8 @@ export async function readSubscriptionAt(desk: PaymentDesk, id: string): Promise
     currentPeriodEnd: item ? instantOf(item.current_period_end) : null,
     // An end at a date that somebody chose at the service is an end too.
     cancelAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
+    endsAt: endOf(found, item),
+    ...renewalOf(found, item),
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     createdAt: instantOf(found.created),
@@ -118,6 +126,20 @@ export async function endSubscriptionAt({ stripe }: PaymentDesk, id: string): Pr
 function orderStatusOf(paymentStatus: string): OrderState['status'] {
   if (paymentStatus === 'refunded') return 'canceled'
   return paymentStatus === 'unpaid' ? 'pending' : 'completed'
+}
+
+function endOf({ ended_at, cancel_at, cancel_at_period_end }: Stripe.Subscription, item?: Stripe.SubscriptionItem) {
+  const end = ended_at ?? cancel_at ?? (cancel_at_period_end ? item?.current_period_end : null)
+  return end ? instantOf(end) : null
+}
+
+/** Rates of the item go before those of the subscription. */
+function renewalOf({ default_tax_rates: common }: Stripe.Subscription, item: Stripe.SubscriptionItem | undefined) {
+  const cents = item?.price.unit_amount ?? null
+  if (!item || cents === null) return { renewalNetCents: null, renewalGrossCents: null }
+  const rates = item.tax_rates?.length ? item.tax_rates : (common ?? [])
+  const { netCents, grossCents } = amountsOf(cents * (item.quantity ?? 1), rates)
+  return { renewalNetCents: netCents, renewalGrossCents: grossCents }
 }
 
 /** The card of the subscription, else that of its customer. */

@@ -16,9 +16,14 @@ export type PaymentDesk = {
   webhookSecrets: readonly string[]
   /** The price of the catalogue (`price_pro_month`) and its name at the service. What is missing is not on sale. */
   priceIds: ReadonlyMap<string, string>
+  /** The tax on top of every price, as the service names it. */
+  taxRate: string
 }
 
-export type PaymentSettings = Pick<PaymentDesk, 'kind' | 'publishableKey' | 'webhookSecrets' | 'priceIds'> & {
+export type PaymentSettings = Pick<
+  PaymentDesk,
+  'kind' | 'publishableKey' | 'webhookSecrets' | 'priceIds' | 'taxRate'
+> & {
   secretKey: string
   /** What stands in for the network, for whoever answers in this very process. */
   fetch?: typeof fetch
@@ -33,6 +38,11 @@ export function createPayments({ secretKey, fetch, ...desk }: PaymentSettings): 
     ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   })
   return { ...desk, stripe }
+}
+
+/** The service refused, failed or could not be reached. */
+export function isPaymentProblem(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError
 }
 
 /** The event that these bytes tell, when one of our secrets signed them less than five minutes ago. */

@@ -58,10 +58,15 @@ async function answerProblems<T>({ log }: Services, requestId: string, next: () 
     return await next()
   } catch (error) {
     const answer = invalidInputToOrpc(error)
-    if (answer instanceof ORPCError && answer.status < 500) throw answer
+    if (answer instanceof ORPCError && (answer.status < 500 || isRefusal(answer))) throw answer
     log.error('bug', { requestId, ...describeError(error instanceof ORPCError ? (error.cause ?? error) : error) })
     throw new ORPCError('unexpected', { status: 500, message: unexpectedSentence })
   }
+}
+
+/** Codes of ours are in small letters; those of the library tell a bug. */
+function isRefusal({ code }: ORPCError<string, unknown>): boolean {
+  return /^[a-z_]+$/.test(code)
 }
 
 async function contextOf(
@@ -81,6 +86,9 @@ async function contextOf(
   }
   return {
     requestId,
+    now,
+    speaking,
+    desk: { database: services.database, payments: services.payments },
     edge: { baseUrl: services.baseUrl, keys: services.keys, network },
     enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
     enterAccount: (work) =>
@@ -94,16 +102,26 @@ async function contextOf(
         const visitor = { ...bearer, now, requestId, mayAwaitFactor: true }
         return withAccount(services.database, visitor, (ctx) => work(ctx, bearer))
       }),
+    visitGarage,
     enterGarage: (operation, input, work) =>
       speaking(async () => {
-        const who = visitor()
+        visitor()
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
-        return withGarage(services.database, who, async (ctx) => {
-          if (ctx.role === 'support') await noteVisit(ctx, operation, request.headers.get('x-page') ?? '')
-          return key && request.method !== 'GET' ? once(ctx, { key, operation, input }, () => work(ctx)) : work(ctx)
-        })
+        const isKept = key && request.method !== 'GET'
+        return visitGarage(operation, (ctx) =>
+          isKept ? once(ctx, { key, operation, input }, () => work(ctx)) : work(ctx),
+        )
       }),
     enterGarageAgain: (work) => speaking(async () => withGarage(services.database, visitor(), work)),
+  }
+
+  function visitGarage<T>(operation: string, work: (ctx: Context) => Promise<T>): Promise<T> {
+    return speaking(async () =>
+      withGarage(services.database, visitor(), async (ctx) => {
+        if (ctx.role === 'support') await noteVisit(ctx, operation, request.headers.get('x-page') ?? '')
+        return work(ctx)
+      }),
+    )
   }
 }
 

@@ -35,6 +35,7 @@ test.each([
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
   [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_WEBHOOK_SECRET'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_TAX_RATE'],
   [{ STRIPE_PRICE_PRO_MONTH: 'price_1' }, 'STRIPE_SECRET_KEY'],
   [{ HOST: '0.0.0.0' }, 'DEMO_PASSWORD'],
 ])('%j is said to lack %s', (variables, missing) => {
@@ -45,6 +46,7 @@ const stripe = {
   STRIPE_SECRET_KEY: 'sk_live_a',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_b',
   STRIPE_WEBHOOK_SECRET: 'whsec_c,whsec_d',
+  STRIPE_TAX_RATE: 'txr_1Vat',
   STRIPE_PRICE_PRO_MONTH: 'price_1Pro',
 }
 
@@ -56,5 +58,6 @@ test('each price of the catalogue has its name at the payment service', () => {
 
 test('real keys and keys for trying are not mixed, and no price is sold twice', () => {
   expect(mistakesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_b' }).join()).toContain('toutes deux')
+  expect(mistakesOf({ ...stripe, STRIPE_TAX_RATE: '' }).join()).toContain('le taux de TVA à 20 %')
   expect(mistakesOf({ ...stripe, STRIPE_PRICE_PRO_YEAR: 'price_1Pro' }).join()).toContain('le même prix')
 })

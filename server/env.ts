@@ -66,6 +66,10 @@ const schema = z.object({
     .string()
     .regex(/^whsec_\w+(,whsec_\w+)*$/, 'commencer par whsec_ (deux secrets au besoin, séparés par une virgule)')
     .optional(),
+  STRIPE_TAX_RATE: z
+    .string()
+    .regex(/^txr_\w+$/, 'commencer par txr_')
+    .optional(),
   STRIPE_PRICE_ESSENTIEL_MONTH: priceId,
   STRIPE_PRICE_ESSENTIEL_YEAR: priceId,
   STRIPE_PRICE_STARTER_MONTH: priceId,
@@ -145,13 +149,18 @@ export function priceIdsIn(env: Env): ReadonlyMap<string, string> {
 }
 
 function paymentDisagreements(env: Env): string[] {
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env
-  const keys = [secret, publishable, webhook]
+  const {
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_WEBHOOK_SECRET: webhook,
+    STRIPE_TAX_RATE: taxRate,
+  } = env
+  const keys = [secret, publishable, webhook, taxRate]
   const prices = [...priceIdsIn(env).values()]
   if (!keys.some(Boolean) && prices.length === 0) return []
   if (!keys.every(Boolean) || !secret || !publishable || prices.length === 0)
     return [
-      'Pour les paiements, donnez ensemble STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET et les prix STRIPE_PRICE_… en vente.',
+      'Pour les paiements, donnez ensemble STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_TAX_RATE (le taux de TVA à 20 %) et les prix STRIPE_PRICE_… en vente.',
     ]
   const mistakes: string[] = []
   if (secret.includes('_live_') !== publishable.includes('_live_'))

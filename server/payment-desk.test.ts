@@ -9,6 +9,7 @@ const keys = {
   STRIPE_SECRET_KEY: 'sk_live_of_the_house',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_of_the_house',
   STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old',
+  STRIPE_TAX_RATE: 'txr_1Vat',
   STRIPE_PRICE_PRO_MONTH: 'price_1Pro',
 }
 const ask = (body: string, signature: string) => ({

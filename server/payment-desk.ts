@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { plans } from '#features/subscriptions/plans.ts'
 import { createPayments, type PaymentDesk } from '#platform/payments.ts'
 import { openTestCounter, type TestCounter } from '#platform/test-counter/counter.ts'
+import { counterTaxRate } from '#platform/test-counter/taxes.ts'
 import { type Env, priceIdsIn } from '#server/env.ts'
 import { createPaymentWebhook } from '#server/payment-webhook.ts'
 import type { Ground } from '#server/services.ts'
@@ -10,14 +11,15 @@ export type Desk = { payments: PaymentDesk; testCounter: TestCounter | undefined
 
 /** The payment service when there are keys for it, and then no counter; else the counter of this installation. */
 export function openPaymentDesk(env: Env, ground: Ground & { baseUrl: string; secret: Uint8Array }): Desk {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-  if (secretKey && webhookSecret) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_TAX_RATE: taxRate } = env
+  if (secretKey && webhookSecret && taxRate) {
     const payments = createPayments({
       kind: secretKey.includes('_live_') ? 'live' : 'sandbox',
       secretKey,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
       webhookSecrets: webhookSecret.split(','),
       priceIds: priceIdsIn(env),
+      taxRate,
     })
     return { payments, testCounter: undefined }
   }
@@ -42,6 +44,7 @@ function openCounterDesk(ground: Ground & { baseUrl: string; secret: Uint8Array 
     publishableKey: null,
     webhookSecrets: [testCounter.webhookSecret],
     priceIds: new Map(plans.map(({ priceId }) => [priceId, priceId])),
+    taxRate: counterTaxRate.id,
   })
   const webhook = new Hono().route('/api', createPaymentWebhook({ ...ground, payments }))
   return { payments, testCounter }

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { instant } from '#features/garages/contract.ts'
 import { tiers } from '#features/garages/tier.ts'
 import { quotas } from '#features/subscriptions/permission.ts'
+import {
+  boughtByAnother,
+  nothingBought,
+  nothingToManage,
+  paymentServiceAway,
+} from '#features/subscriptions/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
+
+const amounts = z.object({ netCents: z.number().int(), grossCents: z.number().int() })
+const buyer = z.object({ name: z.string(), isYou: z.boolean() }).describe('Qui l’a souscrit, et peut seul le gérer')
 
 const subscription = z.object({
   status: z.string().describe('Comme le dit le service de paiement : active, trialing, past_due, canceled…'),
@@ -10,6 +20,9 @@ const subscription = z.object({
   planName: z.string().nullable(),
   currentPeriodEnd: instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  endsAt: instant.nullable().describe('Quand il a pris fin, ou prendra fin'),
+  renewal: amounts.nullable().describe('Ce que prendra la prochaine échéance'),
+  buyer,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   createdAt: instant,
 })
@@ -22,6 +35,7 @@ const order = z.object({
   paymentStatus: z.string(),
   status: z.enum(['pending', 'completed', 'canceled']),
   orderedAt: instant,
+  buyer,
 })
 
 const meter = z.object({
@@ -36,6 +50,9 @@ const overview = z
     tier: z.enum(tiers).nullable().describe('La formule dont l’atelier a les droits'),
     problem: z.string().nullable().describe('Pourquoi la formule n’a pas pu être lue'),
     subscription: subscription.nullable(),
+    others: z.array(subscription).describe('Les autres abonnements en cours, payés par d’autres gérants'),
+    freeWeekEndsAt: instant.nullable().describe('La fin de la semaine gratuite du compte, passée ou à venir'),
+    isGranted: z.boolean().describe('La formule est ouverte par la maison, sans achat'),
     packEndsAt: instant.nullable().describe('La fin du dernier pack annuel'),
     orders: z.array(order),
     usage: z.array(meter),
@@ -52,5 +69,35 @@ export const subscriptionsContract = {
       tags: ['Abonnement'],
       summary: 'La formule, son état, ses commandes et ce qui en est utilisé',
     })
+    .output(overview),
+  openBillingPortal: operation
+    .route({
+      method: 'POST',
+      path: '/subscription/portal',
+      operationId: 'openBillingPortal',
+      tags: ['Abonnement'],
+      summary: 'Ouvrir la page du service de paiement : carte, factures',
+    })
+    .errors(errorsOf(nothingBought, paymentServiceAway))
+    .output(z.object({ url: z.url() })),
+  cancelSubscription: operation
+    .route({
+      method: 'POST',
+      path: '/subscription/cancellation',
+      operationId: 'cancelSubscription',
+      tags: ['Abonnement'],
+      summary: 'Résilier l’abonnement à la fin de la période payée',
+    })
+    .errors(errorsOf(nothingToManage, boughtByAnother(''), paymentServiceAway))
+    .output(overview),
+  reactivateSubscription: operation
+    .route({
+      method: 'POST',
+      path: '/subscription/reactivation',
+      operationId: 'reactivateSubscription',
+      tags: ['Abonnement'],
+      summary: 'Reprendre l’abonnement dont la fin était prévue',
+    })
+    .errors(errorsOf(nothingToManage, boughtByAnother(''), paymentServiceAway))
     .output(overview),
 }

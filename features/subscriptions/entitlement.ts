@@ -29,6 +29,11 @@ export function isInForce({ status }: { status: string }): boolean {
   return status === 'active' || status === 'trialing'
 }
 
+/** Those that end by themselves or by somebody only: one that waits for a payment still runs. */
+export function isRunning({ status }: { status: string }): boolean {
+  return !['canceled', 'incomplete', 'incomplete_expired'].includes(status)
+}
+
 /** By its price; by the name of its plan, when the price is one that is no longer on sale. */
 export function planTierOf({
   priceId,
@@ -60,6 +65,11 @@ export function packEndOf(orders: Purchases['orders']): Date | undefined {
     )
 }
 
+/** The free week of a new account, to the very last instant. */
+export function freeWeekEndOf(accountCreatedAt: string): Date {
+  return new Date(new Date(accountCreatedAt).getTime() + freeTierDays * dayMs)
+}
+
 function isInFreeWeek(accountCreatedAt: string | null, now: Date): boolean {
-  return accountCreatedAt !== null && now.getTime() - new Date(accountCreatedAt).getTime() <= freeTierDays * dayMs
+  return accountCreatedAt !== null && now <= freeWeekEndOf(accountCreatedAt)
 }

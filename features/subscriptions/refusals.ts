@@ -42,9 +42,29 @@ export function reasonOf(block: Block): Reason {
 
 export const notOnSale = reason('not_on_sale', 400, 'Cette offre n’est pas en vente.')
 /** A second one would be paid beside the first. */
-export const alreadySubscribed = reason(
-  'already_subscribed',
+export function alreadySubscribed(buyer: string) {
+  return reason(
+    'already_subscribed',
+    409,
+    `Votre atelier a déjà un abonnement, souscrit par ${buyer}. Demandez-lui de changer de formule, ou attendez qu’il ait pris fin.`,
+  )
+}
+export const nothingToManage = reason(
+  'nothing_to_manage',
   409,
-  'Vous avez déjà un abonnement en cours. Écrivez-nous pour changer de formule.',
+  'Vous n’avez pas d’abonnement en cours. Choisissez une formule pour en ouvrir un.',
+)
+export function boughtByAnother(buyer: string) {
+  return reason('bought_by_another', 409, `Cet abonnement a été souscrit par ${buyer}\u00a0: demandez-lui de le gérer.`)
+}
+export const nothingBought = reason(
+  'nothing_bought',
+  409,
+  'Vous n’avez encore rien acheté\u00a0: ni carte ni facture à montrer. Choisissez d’abord une formule.',
+)
+export const paymentServiceAway = reason(
+  'payment_service_away',
+  502,
+  'Le service de paiement n’a pas répondu. Réessayez dans un instant.',
 )
 export const noCheckoutPage = reason('no_checkout_page', 502, 'Échec de création de session Stripe')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import type Stripe from 'stripe'
 import type { Counter } from '#platform/test-counter/objects.ts'
 import type { PaymentOutcome } from '#platform/test-counter/pay-session.ts'
 import { counterStyle, type Html } from '#platform/test-counter/views.ts'
@@ -21,14 +22,15 @@ export async function typedIn(c: Context): Promise<Record<string, unknown>> {
   return c.req.parseBody().catch(() => ({}))
 }
 
+type Leading = Partial<Pick<Stripe.Checkout.Session, 'success_url'>> &
+  Partial<Pick<Stripe.BillingPortal.Session, 'return_url' | 'flow'>>
+
 /** Where a form may lead: here, and where the product wants its visitor back. */
-export function show(
-  c: Context,
-  body: Html,
-  status: 200 | 402 | 404 = 200,
-  session: { success_url?: string | null; return_url?: string | null } = {},
-) {
-  const origins = [session.success_url, session.return_url].flatMap((url) => (url ? [new URL(url).origin] : []))
+export function show(c: Context, body: Html, status: 200 | 402 | 404 = 200, session: Leading = {}) {
+  const { success_url, return_url, flow } = session
+  const origins = [success_url, return_url, flow?.after_completion.redirect?.return_url].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  )
   return c.html(body, status, {
     'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self' ${origins.join(' ')}; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',

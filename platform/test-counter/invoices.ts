@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import { type Counter, idOf, keep, newCounterId } from '#platform/test-counter/objects.ts'
 import { findPrice } from '#platform/test-counter/prices.ts'
+import { type Share, type Taxed, taxed } from '#platform/test-counter/taxes.ts'
 
 type Billed = {
   subscription: Stripe.Subscription
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  /** Before tax. */
   cents: number
   at: number
   isPaid: boolean
@@ -12,11 +14,36 @@ type Billed = {
 }
 
 /** The invoice of a period, paid or still open. */
-export async function billPeriod(counter: Counter, billed: Billed): Promise<Stripe.Invoice> {
-  const customerId = idOf(billed.subscription.customer) ?? ''
-  const invoice = newInvoice(counter, billed, customerId)
-  await keep(counter, invoice, { customerId })
-  return invoice
+export async function billPeriod(
+  counter: Counter,
+  { subscription, reason, cents, at, isPaid, nextAttempt = null }: Billed,
+): Promise<Stripe.Invoice> {
+  const [item] = subscription.items.data
+  return write(counter, {
+    customerId: idOf(subscription.customer) ?? '',
+    reason,
+    due: taxed(cents, subscription.default_tax_rates ?? []),
+    description: item ? findPrice(counter, item.price.id).nickname : null,
+    at,
+    period: { start: item?.current_period_start ?? at, end: item?.current_period_end ?? at },
+    isPaid,
+    nextAttempt,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+  })
+}
+
+type BilledOnce = { customerId: string; price: Stripe.Price; due: Taxed; at: number }
+
+/** The invoice of what was paid once. */
+export async function billOnce(counter: Counter, { customerId, price, due, at }: BilledOnce): Promise<Stripe.Invoice> {
+  const period = { start: at, end: at }
+  const description = price.nickname
+  const settled = { isPaid: true, nextAttempt: null, parent: null, reason: 'manual' } as const
+  return write(counter, { customerId, due, description, at, period, ...settled })
 }
 
 export function paid(invoice: Stripe.Invoice, at: number): Stripe.Invoice {
@@ -32,29 +59,46 @@ export function paid(invoice: Stripe.Invoice, at: number): Stripe.Invoice {
   }
 }
 
+type Written = {
+  customerId: string
+  reason: Stripe.Invoice.BillingReason
+  due: Taxed
+  description: string | null
+  at: number
+  period: { start: number; end: number }
+  isPaid: boolean
+  nextAttempt: number | null
+  parent: Stripe.Invoice['parent']
+}
+
+async function write(counter: Counter, { customerId, ...written }: Written): Promise<Stripe.Invoice> {
+  const invoice = newInvoice(customerId, written)
+  await keep(counter, invoice, { customerId })
+  return invoice
+}
+
 function newInvoice(
-  counter: Counter,
-  { subscription, reason, cents, at, isPaid, nextAttempt = null }: Billed,
   customerId: string,
+  { reason, due, description, at, period, isPaid, nextAttempt, parent }: Omit<Written, 'customerId'>,
 ): Stripe.Invoice {
   const id = newCounterId('in')
-  const [item] = subscription.items.data
-  const price = item ? findPrice(counter, item.price.id) : undefined
+  const { net, gross } = due
   return {
     ...nothingSpecial,
     id,
     object: 'invoice',
-    amount_due: cents,
-    amount_paid: isPaid ? cents : 0,
-    amount_remaining: isPaid ? 0 : cents,
-    attempt_count: cents > 0 ? 1 : 0,
+    amount_due: gross,
+    amount_paid: isPaid ? gross : 0,
+    amount_remaining: isPaid ? 0 : gross,
+    attempt_count: gross > 0 ? 1 : 0,
     attempted: true,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: at,
     currency: 'eur',
     customer: customerId,
-    description: price?.nickname ?? null,
+    default_tax_rates: due.taxes.map(({ rate }) => rate),
+    description,
     due_date: null,
     effective_at: at,
     hosted_invoice_url: null,
@@ -63,13 +107,9 @@ function newInvoice(
     metadata: {},
     next_payment_attempt: isPaid ? null : nextAttempt,
     number: `TEST-${id.slice(-8).toUpperCase()}`,
-    parent: {
-      quote_details: null,
-      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-      type: 'subscription_details',
-    },
-    period_end: item?.current_period_end ?? at,
-    period_start: item?.current_period_start ?? at,
+    parent,
+    period_end: period.end,
+    period_start: period.start,
     status: isPaid ? 'paid' : 'open',
     status_transitions: {
       finalized_at: at,
@@ -77,10 +117,22 @@ function newInvoice(
       paid_at: isPaid ? at : null,
       voided_at: null,
     },
-    subtotal: cents,
-    subtotal_excluding_tax: cents,
-    total: cents,
-    total_excluding_tax: cents,
+    subtotal: net,
+    subtotal_excluding_tax: net,
+    total: gross,
+    total_excluding_tax: net,
+    total_taxes: due.taxes.map((share) => totalTaxOf(share, net)),
+  }
+}
+
+function totalTaxOf({ rate, amount }: Share, net: number): Stripe.Invoice.TotalTax {
+  return {
+    amount,
+    tax_behavior: 'exclusive',
+    tax_rate_details: { tax_rate: rate.id },
+    taxability_reason: 'standard_rated',
+    taxable_amount: net,
+    type: 'tax_rate_details',
   }
 }
 
@@ -104,7 +156,6 @@ const nothingSpecial = {
   customer_tax_exempt: 'none',
   default_payment_method: null,
   default_source: null,
-  default_tax_rates: [],
   discounts: [],
   ending_balance: 0,
   footer: null,
@@ -126,6 +177,5 @@ const nothingSpecial = {
   test_clock: null,
   total_discount_amounts: [],
   total_pretax_credit_amounts: [],
-  total_taxes: [],
   webhooks_delivered_at: null,
 } satisfies Partial<Stripe.Invoice>

@@ -2,31 +2,33 @@ import type Stripe from 'stripe'
 import { daySeconds } from '#platform/test-counter/clock.ts'
 import { kept } from '#platform/test-counter/metadata.ts'
 import { type Counter, newCounterId } from '#platform/test-counter/objects.ts'
+import { type Taxed, taxed } from '#platform/test-counter/taxes.ts'
 
 type Wanted = {
   params: Stripe.Checkout.SessionCreateParams
   price: Stripe.Price
   quantity: number
+  rates: Stripe.TaxRate[]
   customer: Stripe.Customer | undefined
   created: number
 }
 
 export function newSession(
   { address }: Pick<Counter, 'address'>,
-  { params, price, quantity, customer, created }: Wanted,
+  { params, price, quantity, rates, customer, created }: Wanted,
 ): Stripe.Checkout.Session {
   const id = newCounterId('cs')
   const isSubscription = params.mode === 'subscription'
   const hasTrial = isSubscription && (params.subscription_data?.trial_period_days ?? 0) > 0
   const cents = (price.unit_amount ?? 0) * quantity
-  const due = hasTrial ? 0 : cents
+  const due = taxed(hasTrial ? 0 : cents, rates)
   return {
     ...nothingSpecial,
     id,
     object: 'checkout.session',
     allow_promotion_codes: params.allow_promotion_codes ?? null,
-    amount_subtotal: due,
-    amount_total: due,
+    amount_subtotal: due.net,
+    amount_total: due.gross,
     billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
@@ -39,6 +41,7 @@ export function newSession(
       : null,
     customer_email: params.customer_email ?? null,
     expires_at: params.expires_at ?? created + daySeconds,
+    invoice_creation: isSubscription ? null : invoiceCreation(params.invoice_creation?.enabled ?? false),
     line_items: {
       object: 'list',
       data: [lineOf(price, quantity, due)],
@@ -54,27 +57,43 @@ export function newSession(
     payment_status: 'unpaid',
     status: 'open',
     success_url: params.success_url ?? null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: due.tax },
     ui_mode: 'hosted_page',
     url: `${address}/checkout/${id}`,
   }
 }
 
-function lineOf(price: Stripe.Price, quantity: number, cents: number): Stripe.LineItem {
+function lineOf(price: Stripe.Price, quantity: number, due: Taxed): Stripe.LineItem {
   return {
     id: newCounterId('li'),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,
-    amount_subtotal: cents,
-    amount_tax: 0,
-    amount_total: cents,
+    amount_subtotal: due.net,
+    amount_tax: due.tax,
+    amount_total: due.gross,
     currency: 'eur',
     description: price.nickname,
     discounts: [],
     metadata: {},
     price,
     quantity,
-    taxes: [],
+    taxes: due.taxes.map(({ rate, amount }) => ({ rate, amount, taxability_reason: null, taxable_amount: due.net })),
+  }
+}
+
+function invoiceCreation(enabled: boolean): Stripe.Checkout.Session.InvoiceCreation {
+  return {
+    enabled,
+    invoice_data: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: null,
+      metadata: null,
+      rendering_options: null,
+    },
   }
 }
 
@@ -106,7 +125,6 @@ const nothingSpecial = {
   discounts: [],
   integration_identifier: null,
   invoice: null,
-  invoice_creation: null,
   managed_payments: null,
   origin_context: null,
   payment_intent: null,
@@ -123,6 +141,5 @@ const nothingSpecial = {
   shipping_options: [],
   submit_type: null,
   subscription: null,
-  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   wallet_options: null,
 } satisfies Partial<Stripe.Checkout.Session>

@@ -5,6 +5,7 @@ import { billPeriod } from '#platform/test-counter/invoices.ts'
 import { type Counter, newCounterId } from '#platform/test-counter/objects.ts'
 import { planOf } from '#platform/test-counter/prices.ts'
 import { openPeriod, save, withPeriod } from '#platform/test-counter/subscriptions.ts'
+import { findTaxRate } from '#platform/test-counter/taxes.ts'
 
 type Wanted = {
   customerId: string
@@ -13,6 +14,7 @@ type Wanted = {
   trialDays: number
   metadata: Stripe.Metadata
   methodId: string | undefined
+  taxRates: string[]
   /** What becomes of a trial that ends without a card. */
   withoutCard: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod
 }
@@ -36,7 +38,7 @@ async function openTrial(counter: Counter, fresh: Stripe.Subscription, at: numbe
 }
 
 function newSubscription(
-  { customerId, price, quantity, trialDays, metadata, methodId, withoutCard }: Wanted,
+  { customerId, price, quantity, trialDays, metadata, methodId, taxRates, withoutCard }: Wanted,
   at: number,
 ): Stripe.Subscription {
   const id = newCounterId('sub')
@@ -54,6 +56,7 @@ function newSubscription(
     currency: 'eur',
     customer: customerId,
     default_payment_method: methodId ?? null,
+    default_tax_rates: taxRates.map((rate) => findTaxRate(rate)),
     ended_at: null,
     items: {
       object: 'list',
@@ -104,7 +107,6 @@ const nothingSpecial = {
   customer_account: null,
   days_until_due: null,
   default_source: null,
-  default_tax_rates: [],
   description: null,
   discounts: [],
   invoice_settings: {

@@ -13,6 +13,7 @@ const entries = z.record(z.string().max(40), z.string().max(500))
 const metadata = z.union([z.literal(''), entries])
 const expand = z.array(z.string()).optional()
 const address = z.url({ protocol: /^https?$/ })
+const taxRates = z.array(z.string()).max(5)
 
 const customer = {
   email: text.optional(),
@@ -32,7 +33,15 @@ export const customerUpdate = z.strictObject({
 
 export const sessionCreate = z.strictObject({
   mode: z.enum(['subscription', 'payment']),
-  line_items: z.array(z.strictObject({ price: z.string(), quantity: whole.min(1).max(1_000).optional() })).min(1),
+  line_items: z
+    .array(
+      z.strictObject({
+        price: z.string(),
+        quantity: whole.min(1).max(1_000).optional(),
+        tax_rates: taxRates.optional(),
+      } satisfies Of<Stripe.Checkout.SessionCreateParams.LineItem>),
+    )
+    .min(1),
   success_url: address,
   cancel_url: address.optional(),
   customer: z.string().optional(),
@@ -48,6 +57,7 @@ export const sessionCreate = z.strictObject({
   subscription_data: z
     .strictObject({
       trial_period_days: whole.min(1).max(730).optional(),
+      default_tax_rates: taxRates.optional(),
       metadata: entries.optional(),
       trial_settings: z
         .strictObject({
@@ -56,12 +66,15 @@ export const sessionCreate = z.strictObject({
         .optional(),
     } satisfies Of<Stripe.Checkout.SessionCreateParams.SubscriptionData>)
     .optional(),
+  invoice_creation: z.strictObject({ enabled: yesNo }).optional(),
   payment_intent_data: z.strictObject({ metadata: entries.optional() }).optional(),
   expand,
 } satisfies Of<Stripe.Checkout.SessionCreateParams>)
 
 export const subscriptionUpdate = z.strictObject({
   cancel_at_period_end: yesNo.optional(),
+  /** Only taken back: the counter ends subscriptions with their period. */
+  cancel_at: z.literal('').optional(),
   default_payment_method: z.string().optional(),
   items: z
     .array(z.strictObject({ id: z.string().optional(), price: z.string().optional() }))
@@ -76,6 +89,20 @@ export const portalCreate = z.strictObject({
   customer: z.string(),
   return_url: address.optional(),
   locale: z.enum(['auto', 'fr']).optional(),
+  flow_data: z
+    .strictObject({
+      type: z.literal('subscription_update_confirm'),
+      subscription_update_confirm: z.strictObject({
+        subscription: z.string(),
+        items: z
+          .array(z.strictObject({ id: z.string(), price: z.string(), quantity: whole.min(1).max(1_000).optional() }))
+          .length(1),
+      } satisfies Of<Stripe.BillingPortal.SessionCreateParams.FlowData.SubscriptionUpdateConfirm>),
+      after_completion: z
+        .strictObject({ type: z.literal('redirect'), redirect: z.strictObject({ return_url: address }) })
+        .optional(),
+    } satisfies Of<Stripe.BillingPortal.SessionCreateParams.FlowData>)
+    .optional(),
   expand,
 } satisfies Of<Stripe.BillingPortal.SessionCreateParams>)
 

@@ -3,12 +3,14 @@ import { type CardOutcome, cardOf, isKeptUnpaid, type TestCard } from '#platform
 import { secondsFor } from '#platform/test-counter/clock.ts'
 import { createCustomer } from '#platform/test-counter/customers.ts'
 import { tell } from '#platform/test-counter/events.ts'
+import { billOnce } from '#platform/test-counter/invoices.ts'
 import { nobody } from '#platform/test-counter/new-session.ts'
 import { startSubscription } from '#platform/test-counter/new-subscription.ts'
 import { type Counter, idOf, keep, newCounterId } from '#platform/test-counter/objects.ts'
 import { attachCard } from '#platform/test-counter/payment-methods.ts'
 import { findPrice } from '#platform/test-counter/prices.ts'
 import { asksForCard, dueNow, lineItemsOf } from '#platform/test-counter/sessions.ts'
+import { findTaxRate, taxed } from '#platform/test-counter/taxes.ts'
 import { readWish } from '#platform/test-counter/wishes.ts'
 
 export type Typed = { email: string; card: string; isAuthenticated: boolean }
@@ -46,7 +48,7 @@ async function complete(
   const bought =
     session.mode === 'subscription'
       ? await subscribe(counter, session, customerId, card)
-      : { payment_intent: await payOnce(counter, session, customerId) }
+      : await payOnce(counter, session, customerId)
   const completed: Stripe.Checkout.Session = {
     ...session,
     ...bought,
@@ -93,9 +95,10 @@ async function payOnce(
   counter: Counter,
   session: Stripe.Checkout.Session,
   customerId: string | undefined,
-): Promise<string> {
-  const { metadata } = await readWish(counter, session.id)
+): Promise<Pick<Stripe.Checkout.Session, 'payment_intent' | 'invoice'>> {
+  const { metadata, taxRates } = await readWish(counter, session.id)
   const cents = dueNow(session)
+  const created = await secondsFor(counter, customerId)
   const intent: Stripe.PaymentIntent = {
     ...nothingSpecial,
     id: newCounterId('pi'),
@@ -105,7 +108,7 @@ async function payOnce(
     amount_received: cents,
     capture_method: 'automatic_async',
     confirmation_method: 'automatic',
-    created: await secondsFor(counter, customerId),
+    created,
     currency: 'eur',
     customer: customerId ?? null,
     livemode: false,
@@ -114,7 +117,17 @@ async function payOnce(
     status: 'succeeded',
   }
   await keep(counter, intent, { customerId: customerId ?? null })
-  return intent.id
+  const [line] = lineItemsOf(session).data
+  if (!session.invoice_creation?.enabled || !customerId) return { payment_intent: intent.id, invoice: null }
+  const rates = taxRates.map((id) => findTaxRate(id))
+  const due = taxed(session.amount_subtotal ?? 0, rates)
+  const invoice = await billOnce(counter, {
+    customerId,
+    price: findPrice(counter, line?.price?.id ?? ''),
+    due,
+    at: created,
+  })
+  return { payment_intent: intent.id, invoice: invoice.id }
 }
 
 /** What a payment may have and those of the counter never do. */

@@ -1,13 +1,16 @@
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
 import { formatDay } from '#lib/dates.ts'
-import { alert, cardField, euro, type Html, page } from '#platform/test-counter/views.ts'
+import { dueOf, planLinks, rhythmOf } from '#platform/test-counter/plan-change-page.ts'
+import { actionForm, alert, amounts, cardField, euro, type Html, page } from '#platform/test-counter/views.ts'
 
 export type PortalView = {
   session: Stripe.BillingPortal.Session
   subscriptions: Stripe.Subscription[]
   invoices: Stripe.Invoice[]
   card: Stripe.PaymentMethod.Card | undefined
+  /** What a subscription may change to. */
+  prices: Stripe.Price[]
   /** The instant that it is for this customer, in seconds. */
   now: number
 }
@@ -29,19 +32,19 @@ const days: [number, string][] = [
 ]
 
 /** What the customer has, may end, take up again and pay with; and their clock. */
-export function portalPage({ session, subscriptions, invoices, card, now }: PortalView, why?: string): Html {
+export function portalPage({ session, subscriptions, invoices, card, prices, now }: PortalView, why?: string): Html {
   const known = card ? `${brands[card.brand] ?? card.brand} •••• ${card.last4}` : 'Aucune carte enregistrée.'
   return page(
     'abonnement',
     html`<h1>Votre abonnement</h1>
 ${session.return_url ? html`<p><a href="${session.return_url}">Retour</a></p>` : ''}
-${subscriptions.length > 0 ? subscriptions.map(subscriptionPart) : html`<section><p>Aucun abonnement.</p></section>`}
+${subscriptions.length > 0 ? subscriptions.map((subscription) => subscriptionPart(subscription, prices)) : html`<section><p>Aucun abonnement.</p></section>`}
 <section><h2>Carte</h2><p>${known}</p><form method="post">${alert(why)}<input type="hidden" name="action" value="card">${cardField(why !== undefined)}<p></p><button>Enregistrer cette carte</button></form></section>
 <section><h2>Factures</h2>${
       invoices.length > 0
         ? html`<ul>${invoices.map(
-            ({ created, number, total, status }) =>
-              html`<li>${day(created)} · ${number} · ${euro(total)}\u00a0HT · ${status === 'paid' ? 'payée' : 'à régler'}</li>`,
+            (invoice) =>
+              html`<li>${day(invoice.created)} · ${invoice.number} · ${invoiceTotal(invoice)} · ${invoice.status === 'paid' ? 'payée' : 'à régler'}</li>`,
           )}</ul>`
         : html`<p>Aucune facture.</p>`
     }</section>
@@ -60,21 +63,25 @@ export function confirmationPage(subscription: Stripe.Subscription, back: string
   )
 }
 
-function subscriptionPart(subscription: Stripe.Subscription): Html {
+function subscriptionPart(subscription: Stripe.Subscription, prices: Stripe.Price[]): Html {
   const { id, status, cancel_at_period_end } = subscription
   const fields = { action: 'reactivate', subscription: id }
   const change = cancel_at_period_end
     ? actionForm(fields, 'Ne plus résilier', '')
     : html`<form method="get"><input type="hidden" name="cancel" value="${id}"><button class="plain">Résilier l’abonnement</button></form>`
   return html`<section><h2>${nameOf(subscription)}</h2><dl><dt>État</dt><dd>${states[status] ?? status}</dd>
-<dt>${endLabel(subscription)}</dt><dd>${day(endOf(subscription))}</dd></dl>${status === 'canceled' ? '' : html`<p></p><div class="row">${change}</div>`}</section>`
+<dt>${endLabel(subscription)}</dt><dd>${day(endOf(subscription))}</dd>${status === 'canceled' ? '' : costs(subscription)}</dl>${status === 'canceled' ? '' : html`<p></p><div class="row">${change}</div>${planLinks(subscription, prices)}`}</section>`
 }
 
-function actionForm(fields: Record<string, string>, label: string, look: string): Html {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )
-  return html`<form method="post">${hidden}<button class="${look}">${label}</button></form>`
+function costs(subscription: Stripe.Subscription): Html {
+  const price = subscription.items.data[0]?.price
+  return amounts(dueOf(subscription, price), price ? `À régler ${rhythmOf(price)}` : 'À régler')
+}
+
+function invoiceTotal({ subtotal, total_taxes, total }: Stripe.Invoice): string {
+  const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  if (!total_taxes?.length) return `${euro(total)}\u00a0HT`
+  return `${euro(subtotal)}\u00a0HT + TVA ${euro(tax)} = ${euro(total)}\u00a0TTC`
 }
 
 function endLabel({ status, cancel_at_period_end }: Stripe.Subscription): string {

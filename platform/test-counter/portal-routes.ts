@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import type Stripe from 'stripe'
 import { z } from 'zod'
 import { cardSentences, show, typedIn, type Within } from '#platform/test-counter/answers.ts'
 import { cardOf, isKeptUnpaid } from '#platform/test-counter/cards.ts'
 import { daySeconds, putForward, secondsFor } from '#platform/test-counter/clock.ts'
 import { type Counter, look, search } from '#platform/test-counter/objects.ts'
 import { attachCard } from '#platform/test-counter/payment-methods.ts'
+import { planChangePage } from '#platform/test-counter/plan-change-page.ts'
 import { isOpen } from '#platform/test-counter/portal.ts'
 import { confirmationPage, type PortalView, portalPage } from '#platform/test-counter/portal-page.ts'
 import { payWhatIsOpen, settleDue } from '#platform/test-counter/settle.ts'
@@ -13,6 +15,7 @@ import { authenticationPage, notFoundPage } from '#platform/test-counter/views.t
 
 const asked = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['cancel', 'reactivate']), subscription: z.string() }),
+  z.object({ action: z.literal('change'), subscription: z.string(), price: z.string() }),
   z.object({ action: z.literal('advance'), days: z.coerce.number().int().min(1).max(366) }),
   z.object({
     action: z.literal('card'),
@@ -29,8 +32,7 @@ export function portalRoutes(within: Within): Hono {
     within(false, async (counter) => {
       const view = await viewOf(counter, c.req.param('id'))
       if (!view) return show(c, notFoundPage(), 404)
-      const ending = view.subscriptions.find(({ id, status }) => id === c.req.query('cancel') && status !== 'canceled')
-      return show(c, ending ? confirmationPage(ending, view.session.url) : portalPage(view), 200, view.session)
+      return show(c, pageOf(view, c.req.query()), 200, view.session)
     }),
   )
   portal.post('/portal/:id', async (c) => {
@@ -41,10 +43,32 @@ export function portalRoutes(within: Within): Hono {
       const why = await act(counter, view, form.data)
       if (why === 'authenticate' && form.data.action === 'card')
         return show(c, authenticationPage({ action: 'card', card: form.data.card }), 200, view.session)
-      return why ? show(c, portalPage(view, why), 402, view.session) : c.redirect(view.session.url, 303)
+      return why ? show(c, portalPage(view, why), 402, view.session) : c.redirect(nextOf(view.session, form.data), 303)
     })
   })
   return portal
+}
+
+/** What is to be confirmed, else everything. */
+function pageOf(view: PortalView, { cancel, ...query }: Record<string, string>): ReturnType<typeof portalPage> {
+  const { session, prices } = view
+  const ending = runningIn(view, cancel)
+  if (ending) return confirmationPage(ending, session.url)
+  const wanted = session.flow?.subscription_update_confirm
+  const changing = runningIn(view, query.subscription ?? wanted?.subscription)
+  const price = prices.find(({ id }) => id === (query.price ?? wanted?.items[0]?.price))
+  // What was confirmed already is no longer asked.
+  if (!changing || !price || changing.items.data[0]?.price.id === price.id) return portalPage(view)
+  return planChangePage(changing, price, session.flow ? (session.return_url ?? session.url) : session.url)
+}
+
+function runningIn({ subscriptions }: PortalView, id: string | undefined): Stripe.Subscription | undefined {
+  return subscriptions.find((each) => each.id === id && each.status !== 'canceled')
+}
+
+/** Whoever was sent here for one thing goes back once it is done. */
+function nextOf({ flow, url }: Stripe.BillingPortal.Session, { action }: Asked): string {
+  return (action === 'change' && flow?.after_completion.redirect?.return_url) || url
 }
 
 async function viewOf(counter: Counter, id: string): Promise<PortalView | undefined> {
@@ -58,20 +82,32 @@ async function viewOf(counter: Counter, id: string): Promise<PortalView | undefi
     subscriptions: await search(counter, 'subscription', { customerId }),
     invoices: await search(counter, 'invoice', { customerId }),
     card: typeof method === 'string' ? (await look(counter, 'payment_method', method))?.card : undefined,
+    prices: [...counter.prices.values()].filter(({ type }) => type === 'recurring'),
     now: await secondsFor(counter, customerId),
   }
 }
 
-async function act(counter: Counter, { session, subscriptions }: PortalView, form: Asked): Promise<string | undefined> {
+async function act(counter: Counter, view: PortalView, form: Asked): Promise<string | undefined> {
+  const { session } = view
   if (form.action === 'card') return changeCard(counter, session.customer, form)
   if (form.action === 'advance') {
     await putForward(counter, session.customer, form.days * daySeconds)
     await settleDue(counter)
     return undefined
   }
-  const own = subscriptions.find(({ id, status }) => id === form.subscription && status !== 'canceled')
-  if (own) await updateSubscription(counter, own.id, { cancel_at_period_end: form.action === 'cancel' })
+  const own = runningIn(view, form.subscription)
+  const isKnown = form.action !== 'change' || view.prices.some(({ id }) => id === form.price)
+  if (!own || !isKnown) return undefined
+  await updateSubscription(counter, own.id, changeOf(own, form))
   return undefined
+}
+
+function changeOf(
+  { items }: Stripe.Subscription,
+  form: Exclude<Asked, { action: 'card' | 'advance' }>,
+): Stripe.SubscriptionUpdateParams {
+  if (form.action !== 'change') return { cancel_at_period_end: form.action === 'cancel' }
+  return { items: [{ id: items.data[0]?.id ?? '', price: form.price }] }
 }
 
 async function changeCard(

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { createPayments, readPaymentEvent } from '#platform/payments.ts'
 import { deliverTestEventJob } from '#platform/test-counter/counter.ts'
+import { counterTaxRate } from '#platform/test-counter/taxes.ts'
 import { buyers, counterOnSocket } from '#tests/support/test-counter.ts'
 
 const desk = counterOnSocket()
@@ -67,6 +68,7 @@ describe('the official SDK', () => {
       publishableKey: null,
       webhookSecrets: [],
       priceIds: new Map(),
+      taxRate: counterTaxRate.id,
     })
     const { id } = await near.stripe.customers.create({ email: 'pres@exemple.fr', metadata: { a: 'é [&]=' } })
     expect(await desk.stripe.customers.retrieve(id)).toEqual(await near.stripe.customers.retrieve(id))
@@ -83,6 +85,7 @@ test('every event reaches the product signed, and only by the secret of the coun
     publishableKey: null,
     webhookSecrets: ['whsec_older', desk.counter.webhookSecret],
     priceIds: new Map(),
+    taxRate: counterTaxRate.id,
   })
   const now = new Date('2026-11-21T10:00:00Z')
   const heard = desk.received.map(({ body, signature }) => readPaymentEvent(own, body, signature, now)?.id)

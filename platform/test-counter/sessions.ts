@@ -5,6 +5,7 @@ import { tell } from '#platform/test-counter/events.ts'
 import { newSession } from '#platform/test-counter/new-session.ts'
 import { type Counter, find, idOf, keep } from '#platform/test-counter/objects.ts'
 import { findPrice } from '#platform/test-counter/prices.ts'
+import { findTaxRate } from '#platform/test-counter/taxes.ts'
 import { keepWish, wishOf } from '#platform/test-counter/wishes.ts'
 
 export async function createSession(
@@ -22,9 +23,11 @@ export async function createSession(
     throw new CounterError('You must provide at least one recurring price in `subscription` mode.')
   const customer = params.customer ? await find(counter, 'customer', params.customer, 'customer') : undefined
   const created = await secondsFor(counter)
-  const session = newSession(counter, { params, price, quantity: line.quantity ?? 1, customer, created })
+  const wish = wishOf(params)
+  const rates = wish.taxRates.map((id) => findTaxRate(id))
+  const session = newSession(counter, { params, price, quantity: line.quantity ?? 1, rates, customer, created })
   await keep(counter, session, { customerId: customer?.id ?? null, dueAt: session.expires_at })
-  await keepWish(counter, session.id, wishOf(params))
+  await keepWish(counter, session.id, wish)
   return session
 }
 

@@ -43,6 +43,7 @@ export async function updateSubscription(
     ...known,
     metadata: merged(known.metadata, params.metadata),
     ...(method ? { default_payment_method: method } : {}),
+    ...(params.cancel_at === '' ? ending(known, false, at) : {}),
     ...(params.cancel_at_period_end === undefined ? {} : ending(known, params.cancel_at_period_end, at)),
   }
   const [change] = params.items ?? []

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { brand } from '#lib/brand.ts'
 import { spaced, testCards } from '#platform/test-counter/cards.ts'
+import type { Taxed } from '#platform/test-counter/taxes.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -28,6 +29,23 @@ export function page(title: string, body: Html): Html {
 
 export function euro(cents: number): string {
   return euros.format(cents / 100)
+}
+
+/** What is before tax, each tax, and what is paid: three lines of a list of terms. */
+export function amounts(due: Taxed, label: string): Html {
+  const { net, taxes } = due
+  return html`<dt>Total hors taxes</dt><dd>${euro(net)}\u00a0HT</dd>
+${taxes.map(({ rate, amount }) => html`<dt>${rate.display_name} ${percent(rate.percentage)}</dt><dd>${euro(amount)}</dd>`)}
+<dt><strong>${label}</strong></dt><dd><strong>${total(due)}</strong></dd>`
+}
+
+/** What is paid, saying whether tax is in it. */
+export function total({ gross, taxes }: Taxed): string {
+  return `${euro(gross)}\u00a0${taxes.length > 0 ? 'TTC' : 'HT'}`
+}
+
+function percent(percentage: number): string {
+  return `${percentage.toLocaleString('fr-FR')}\u00a0%`
 }
 
 export function alert(sentence: string | undefined): Html | '' {
@@ -63,4 +81,12 @@ export function notFoundPage(): Html {
     'page introuvable',
     html`<h1>Cette page n’existe pas, ou plus</h1><p>Recommencez depuis les tarifs ou depuis votre abonnement.</p><p><a href="/pricing">Voir les tarifs</a></p>`,
   )
+}
+
+/** One button that does one thing. */
+export function actionForm(fields: Record<string, string>, label: string, look: string): Html {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return html`<form method="post">${hidden}<button class="${look}">${label}</button></form>`
 }

@@ -8,15 +8,21 @@ const wish = z.object({
   trialDays: z.number(),
   withoutCard: z.enum(['cancel', 'create_invoice', 'pause']),
   metadata: z.record(z.string(), z.string()),
+  taxRates: z.array(z.string()).default([]),
 })
 export type Wish = z.infer<typeof wish>
 
-export function wishOf({ subscription_data, payment_intent_data }: Stripe.Checkout.SessionCreateParams): Wish {
+export function wishOf({
+  subscription_data,
+  payment_intent_data,
+  line_items,
+}: Stripe.Checkout.SessionCreateParams): Wish {
   const behavior = subscription_data?.trial_settings?.end_behavior.missing_payment_method
   return {
     trialDays: subscription_data?.trial_period_days ?? 0,
     withoutCard: wish.shape.withoutCard.catch('create_invoice').parse(behavior),
     metadata: kept(subscription_data?.metadata ?? payment_intent_data?.metadata),
+    taxRates: subscription_data?.default_tax_rates ?? line_items?.[0]?.tax_rates ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { officialServer } from '#tests/support/official-client.ts'
+import { buy } from '#tests/support/purchases.ts'
 import { enterSubscription } from '#tests/support/wire-rows.ts'
 
 const official = officialServer()
@@ -15,6 +16,14 @@ const pack = { ...order, price_id: 'price_annual_pack', mode: 'payment' }
 const noPage = { id: 'cs_1', url: null } as Awaited<
   ReturnType<typeof official.services.payments.stripe.checkout.sessions.create>
 > // all that is read of it
+
+/** The product as whoever buys there reaches it. */
+const counter = {
+  get services() {
+    return official.services
+  },
+  fetch: (path: string, init?: RequestInit) => fetch(`${official.url}${path}`, { ...init, redirect: 'manual' }),
+}
 
 async function invoke(client: ReturnType<typeof official.client>, name: string, body: unknown) {
   const { data, error } = await client.functions.invoke(name, { body: body as object }) // a text is a body too
@@ -47,10 +56,24 @@ describe('the checkout', () => {
     expect(session).toMatchObject({ mode: 'payment', amount_subtotal: 79_000, currency: 'eur' })
   })
 
-  test('says when an account has a subscription already', async () => {
+  test('answers where to change the plan of a subscription that runs, in the same shape', async () => {
     const member = await official.signedIn()
+    await buy(counter, member, 'price_pro_month')
+    const { data, error } = await member.client.functions.invoke('stripe-checkout', {
+      body: { ...plan, price_id: 'price_enterprise_month' },
+    })
+    expect(error).toBeNull()
+    expect(Object.keys(data).toSorted()).toEqual(['sessionId', 'url'])
+    expect(await (await fetch(`${official.url}${new URL(data.url).pathname}`)).text()).toContain('Passer à Enterprise')
+    const { data: row } = await member.client.from('stripe_user_subscriptions').select('*').maybeSingle()
+    expect(row).toMatchObject({ price_id: 'price_pro_month', cancel_at_period_end: false })
+  })
+
+  test('says when the garage has the subscription of somebody else already', async () => {
+    const member = await official.signedIn()
+    const partner = await official.signedIn({ garageId: member.garageId })
     await enterSubscription(official.services, member)
-    const answer = await invoke(member.client, 'stripe-checkout', plan)
+    const answer = await invoke(partner.client, 'stripe-checkout', plan)
     expect(answer).toMatchObject({ status: 409, body: { error: expect.stringContaining('déjà un abonnement') } })
   })
 

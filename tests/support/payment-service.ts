@@ -20,6 +20,7 @@ export function paymentService(): PaymentService {
       publishableKey: null,
       webhookSecrets: ['whsec_suite'],
       priceIds: new Map([['price_pro_month', 'price_1Pro']]),
+      taxRate: 'txr_1Vat',
       fetch: async (input) => {
         const id = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? ''
         const body = things.get(id)
@@ -41,7 +42,12 @@ const second = Date.parse('2026-11-21T10:00:00Z') / 1_000
 
 /** A subscription as the service tells it, with the fields that the product reads. */
 export function toldSubscription(customer: unknown, fields: Partial<Told> & { id: string }): Told {
-  const price = { id: 'price_1Pro', nickname: null, product: { id: 'prod_1', object: 'product', name: 'Pro' } }
+  const price = {
+    id: 'price_1Pro',
+    nickname: null,
+    unit_amount: 7_900,
+    product: { id: 'prod_1', object: 'product', name: 'Pro' },
+  }
   const item = { current_period_start: second, current_period_end: second + 30 * 86_400, price }
   return {
     object: 'subscription',
@@ -49,8 +55,10 @@ export function toldSubscription(customer: unknown, fields: Partial<Told> & { id
     status: 'active',
     cancel_at_period_end: false,
     cancel_at: null,
+    ended_at: null,
     created: second,
     default_payment_method: null,
+    default_tax_rates: [{ id: 'txr_1Vat', object: 'tax_rate', percentage: 20, inclusive: false }],
     items: { object: 'list', data: [item] },
     ...fields,
   }

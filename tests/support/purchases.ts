@@ -3,6 +3,8 @@ import { startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import type { Services } from '#server/services.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
 
+type Product = Pick<TestApi, 'services' | 'fetch'>
+
 export const addresses = {
   successUrl: 'http://localhost:3000/checkout/success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:3000/checkout/cancel',
@@ -10,13 +12,17 @@ export const addresses = {
 const requestOf = (services: Services) => ({ now: services.clock(), requestId: 'test' })
 
 /** Opens the page of a plan, as the pricing page does. */
-export function order({ services }: TestApi, { accountId }: Pick<Person, 'accountId'>, priceId: string) {
+export function order(
+  { services }: Pick<Product, 'services'>,
+  { accountId }: Pick<Person, 'accountId'>,
+  priceId: string,
+) {
   const mode = priceId === 'price_annual_pack' ? 'payment' : 'subscription'
   return startCheckout(services, { accountId, priceId, mode, ...addresses }, requestOf(services))
 }
 
 /** Buys a plan at the counter, with a card or without; the counter tells of it, and it is followed. */
-export async function buy(api: TestApi, person: Pick<Person, 'accountId'>, priceId: string, card = ''): Promise<void> {
+export async function buy(api: Product, person: Pick<Person, 'accountId'>, priceId: string, card = ''): Promise<void> {
   const { url } = await order(api, person, priceId)
   const answer = await api.fetch(new URL(url).pathname, { method: 'POST', body: new URLSearchParams({ card }) })
   if (answer.status !== 303) throw new Error(await answer.text())
@@ -24,7 +30,7 @@ export async function buy(api: TestApi, person: Pick<Person, 'accountId'>, price
 }
 
 /** Does what the jobs do: the counter tells what happened, and each thing is read again. */
-export async function hearTheCounter({ services }: TestApi): Promise<void> {
+export async function hearTheCounter({ services }: Pick<Product, 'services'>): Promise<void> {
   await services.testCounter?.settle()
   for (const { id } of await takeJobs(services, 'deliver-test-event', "payload ->> 'eventId' as id")) {
     await services.testCounter?.deliver(String(id))

@@ -14,6 +14,7 @@ import {
   reportFields,
   siteFields,
 } from '#tests/support/make.ts'
+import { buy } from '#tests/support/purchases.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
 
 type Sample = (person: Person, api: TestApi) => Promise<Record<string, unknown>>
@@ -107,6 +108,13 @@ export const samples: Record<string, Sample> = {
   'jobs.retryJob': makeFailedJob,
 
   'subscriptions.readSubscription': async () => ({}),
+  'subscriptions.openBillingPortal': subscriber,
+  'subscriptions.cancelSubscription': subscriber,
+  'subscriptions.reactivateSubscription': async (person, api) => {
+    await subscriber(person, api)
+    await person.api.subscriptions.cancelSubscription()
+    return {}
+  },
 
   'clients.listClients': async () => ({ search: 'lefevre' }),
   'clients.exportClients': async () => ({ format: 'csv' }),
@@ -188,6 +196,12 @@ async function contactMessage(_: Person, { services }: TestApi) {
     readContactForm(ctx, {}, { keys, baseUrl, network: 'test' }),
   )
   return { ...contactFields(), proof }
+}
+
+/** A garage whose manager chose a plan. */
+async function subscriber(person: Person, api: TestApi): Promise<Record<string, never>> {
+  await buy(api, person, 'price_pro_month')
+  return {}
 }
 
 async function site(person: Person): Promise<{ id: string }> {

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { findAccount } from '#features/accounts/server/queries.ts'
+import { findCustomer } from '#features/subscriptions/server/queries.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -40,16 +41,4 @@ export async function ensureCustomer(
     // Another request may have been quicker.
     return (await findCustomer(ctx, { accountId, desk })) ?? id
   })
-}
-
-type Wanted = { accountId: string; desk: PaymentDesk['kind'] }
-
-async function findCustomer({ db }: SystemContext, { accountId, desk }: Wanted): Promise<string | undefined> {
-  const customer = await db
-    .selectFrom('paymentCustomers')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('desk', '=', desk)
-    .executeTakeFirst()
-  return customer?.id
 }

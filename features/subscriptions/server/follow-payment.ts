@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { recordOrder } from '#features/subscriptions/server/record-order.ts'
-import { recordSubscription } from '#features/subscriptions/server/record-subscription.ts'
+import { recordSubscription, type SubscriptionCause } from '#features/subscriptions/server/record-subscription.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
 import { type PaymentSubject, readCheckoutAt, readSubscriptionAt } from '#platform/payment-objects.ts'
 import type { PaymentDesk } from '#platform/payments.ts'
@@ -10,14 +10,20 @@ export type PaymentTools = { database: Database; payments: PaymentDesk }
 type Request = Pick<SystemContext, 'now' | 'requestId'>
 
 /** Asks the payment service what is true now of all that the subject touches, and keeps it. */
-export async function followPayment(tools: PaymentTools, subject: PaymentSubject, request: Request): Promise<void> {
+export async function followPayment(
+  tools: PaymentTools,
+  subject: PaymentSubject,
+  request: Request,
+  /** What the journal calls the change, where somebody of the garage made it. */
+  cause?: SubscriptionCause,
+): Promise<void> {
   const { database, payments } = tools
   const inSystem = <T>(work: (ctx: SystemContext) => Promise<T>) => withSystem(database, request, work)
   for (const { kind, id } of await inSystem((ctx) => listTouched(ctx, subject))) {
     const number = await inSystem(drawNumber)
     if (kind === 'subscription') {
       const state = await readSubscriptionAt(payments, id)
-      if (state) await inSystem((ctx) => recordSubscription(ctx, { number, state }))
+      if (state) await inSystem((ctx) => recordSubscription(ctx, { number, state }, cause))
       continue
     }
     const found = await readCheckoutAt(payments, id)

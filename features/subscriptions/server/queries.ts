@@ -2,12 +2,23 @@ import { sql } from 'kysely'
 import type { InGarage } from '#features/garages/server/queries.ts'
 import type { Tier } from '#features/garages/tier.ts'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
-import { isInForce, type Purchases, packEndOf, tierOf } from '#features/subscriptions/entitlement.ts'
+import {
+  freeWeekEndOf,
+  isInForce,
+  isRunning,
+  type Purchases,
+  packEndOf,
+  tierOf,
+} from '#features/subscriptions/entitlement.ts'
 import { isNearLimit, limitOf, type Quota, quotas } from '#features/subscriptions/permission.ts'
-import { subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
+import { boughtByAnother, nothingToManage, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { startOfMonth } from '#lib/paris-days.ts'
-import { authorise, type Context, type SystemContext } from '#platform/context.ts'
+import { refuse } from '#lib/refusal.ts'
+import { authorise, type Context, type SystemContext, withSystem } from '#platform/context.ts'
+import type { AtDesk } from '#platform/http.ts'
 import type { PaymentDesk } from '#platform/payments.ts'
+
+const buyerName = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 
 /** What the garage may use. Where that cannot be read, the tier is null, and a sentence says why. */
 export type Standing = { tier: Tier | null; problem: string | null }
@@ -32,26 +43,30 @@ export async function readPurchases(ctx: InGarage): Promise<Purchases> {
   }
 }
 
-type Subscription = { status: string; cancelAtPeriodEnd: boolean; createdAt: string }
+type Subscription = { status: string; cancelAtPeriodEnd: boolean; createdAt: string; accountId: string }
 
 async function listSubscriptions({ db }: InGarage) {
   return db
     .selectFrom('garageSubscriptions')
+    .leftJoin('colleagues', 'colleagues.id', 'garageSubscriptions.accountId')
     .select(['status', 'priceId', 'planName', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'cardBrand', 'cardLast4'])
+    .select(['endsAt', 'renewalNetCents', 'renewalGrossCents', 'accountId', buyerName.as('buyerName')])
     .select('createdAt')
     .$narrowType<Subscription>() // the columns of a view are nullable to PostgreSQL
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .orderBy('garageSubscriptions.id')
     .execute()
 }
 
-type Order = { number: number; amountTotalCents: number; currency: string; orderedAt: string } & Paid
+type Order = { number: number; accountId: string; amountTotalCents: number; currency: string; orderedAt: string } & Paid
 type Paid = { paymentStatus: string; status: 'pending' | 'completed' | 'canceled' }
 
 async function listOrders({ db }: InGarage) {
   const orders = await db
     .selectFrom('garageOrders')
+    .leftJoin('colleagues', 'colleagues.id', 'garageOrders.accountId')
     .select(['number', 'priceId', 'amountTotalCents', 'currency', 'paymentStatus', 'status', 'orderedAt'])
+    .select(['accountId', buyerName.as('buyerName')])
     .$narrowType<Order>() // the columns of a view are nullable to PostgreSQL
     .orderBy('orderedAt', 'desc')
     .orderBy('number', 'desc')
@@ -80,26 +95,60 @@ export async function readSubscription(ctx: Context): Promise<SubscriptionOvervi
   authorise(ctx, 'subscription.read')
   const standing = await readStanding(ctx)
   const { tier, problem } = standing
-  if (problem) return { ...standing, subscription: null, packEndsAt: null, orders: [], usage: [] }
+  if (problem) return { ...standing, ...nothingKnown }
 
   const [subscriptions, orders] = [await listSubscriptions(ctx), await listOrders(ctx)]
-  const shown = subscriptions.find(isInForce) ?? subscriptions[0]
+  const { accountCreatedAt } = await readPurchases(ctx)
+  const shown = shownOf(subscriptions, ctx)
+  const others = subscriptions.filter((each) => each !== shown && isRunning(each))
+  const packEnd = packEndOf(orders)
+  const isBought = subscriptions.some(isInForce) || (packEnd !== undefined && ctx.now < packEnd)
   const usage: SubscriptionOverview['usage'] = []
   for (const quota of quotas) usage.push(meterOf(quota, tier, await countUses(ctx, quota)))
   return {
     ...standing,
-    subscription: shown ? overviewOf(shown) : null,
-    packEndsAt: packEndOf(orders)?.toISOString() ?? null,
-    orders: orders.map(({ isPaid: _, paidAt: __, ...order }) => order),
+    subscription: shown ? overviewOf(shown, ctx) : null,
+    others: others.map((each) => overviewOf(each, ctx)),
+    freeWeekEndsAt: accountCreatedAt && freeWeekEndOf(accountCreatedAt).toISOString(),
+    isGranted: tier !== null && tier !== 'trial' && !isBought,
+    packEndsAt: packEnd?.toISOString() ?? null,
+    orders: orders.map(({ isPaid: _, paidAt: __, ...order }) => ({ ...order, buyer: buyerOf(order, ctx) })),
     usage,
   }
 }
 
+const nothingKnown = {
+  subscription: null,
+  others: [],
+  freeWeekEndsAt: null,
+  isGranted: false,
+  packEndsAt: null,
+  orders: [],
+  usage: [],
+}
+
+/** The one in force, else one that runs, else the last one; one's own before that of a colleague. */
+function shownOf(subscriptions: readonly Row[], { accountId }: Context): Row | undefined {
+  const own = (each: Row) => each.accountId === accountId
+  return [isInForce, isRunning, () => true]
+    .flatMap((is) => [subscriptions.filter(is).find(own), subscriptions.find(is)])
+    .find((each) => each !== undefined)
+}
+
 type Row = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
-function overviewOf({ cardBrand, cardLast4, ...subscription }: Row): SubscriptionOverview['subscription'] {
+function overviewOf(row: Row, ctx: Context): NonNullable<SubscriptionOverview['subscription']> {
+  const { cardBrand, cardLast4, renewalNetCents, renewalGrossCents, accountId, buyerName: _, ...subscription } = row
   const card = cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
-  return { ...subscription, card }
+  const renewal =
+    renewalNetCents !== null && renewalGrossCents !== null
+      ? { netCents: renewalNetCents, grossCents: renewalGrossCents }
+      : null
+  return { ...subscription, card, renewal, buyer: buyerOf(row, ctx) }
+}
+
+function buyerOf({ accountId, buyerName }: { accountId: string; buyerName: string | null }, ctx: Context) {
+  return { name: buyerName || 'un autre gérant', isYou: accountId === ctx.accountId }
 }
 
 /** What is left of a month, for whoever may not read the subscription itself. */
@@ -119,20 +168,70 @@ export async function holdCustomer({ db }: SystemContext, id: string): Promise<{
   return db.selectFrom('paymentCustomers').select('accountId').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** A subscription that was begun, the last one first. */
+export type Begun = { id: string; customerId: string; status: string; priceId: string | null } & {
+  cancelAtPeriodEnd: boolean
+  isRunning: boolean
+}
+
 type Buyer = { accountId: string; desk: PaymentDesk['kind'] }
 
+/** Who the account is at this desk. */
+export async function findCustomer({ db }: SystemContext, { accountId, desk }: Buyer): Promise<string | undefined> {
+  const customer = await db
+    .selectFrom('paymentCustomers')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('desk', '=', desk)
+    .executeTakeFirst()
+  return customer?.id
+}
+
+/** The subscription that the caller bought and that runs: nobody manages that of a colleague. */
+export async function readOwnRunning({ database, payments, visit, request }: AtDesk): Promise<Begun> {
+  const { accountId, colleague } = await visit(async (ctx) => {
+    authorise(ctx, 'subscription.manage')
+    const running = (await listSubscriptions(ctx)).find((each) => isRunning(each) && each.accountId !== ctx.accountId)
+    return { accountId: ctx.accountId, colleague: running && buyerOf(running, ctx).name }
+  })
+  const buyer = { accountId, desk: payments.kind }
+  const own = (await withSystem(database, request, (ctx) => listBegun(ctx, buyer))).find((each) => each.isRunning)
+  return own ?? refuse(colleague ? boughtByAnother(colleague) : nothingToManage)
+}
+
 /** The subscriptions that an account ever began; those that were never paid at first do not count. */
-export async function listBegun({ db }: SystemContext, { accountId, desk }: Buyer): Promise<{ isRunning: boolean }[]> {
+export async function listBegun({ db }: SystemContext, { accountId, desk }: Buyer): Promise<Begun[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .innerJoin('paymentCustomers', 'paymentCustomers.id', 'customerId')
-    .select('status')
+    .select(['subscriptions.id', 'customerId', 'status', 'priceId', 'cancelAtPeriodEnd'])
     .where('accountId', '=', accountId)
     .where('desk', '=', desk)
     .where('status', 'not in', ['incomplete', 'incomplete_expired'])
+    .orderBy('subscriptions.createdAt', 'desc')
+    .orderBy('subscriptions.id')
     .execute()
-  // One that waits for a payment still runs.
-  return rows.map(({ status }) => ({ isRunning: status !== 'canceled' }))
+  return rows.map((row) => ({ ...row, isRunning: isRunning(row) }))
+}
+
+/** What somebody else pays for all the garages of this manager, and goes on paying; a second one would be paid for nothing. */
+export async function findBuyerBefore({ db }: SystemContext, { accountId, desk }: Buyer): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`
+    select (
+      select trim(a.first_name || ' ' || a.last_name) from members other
+        join accounts a on a.id = other.account_id
+        join payment_customers c on c.account_id = a.id and c.desk = ${desk}
+        join subscriptions s on s.customer_id = c.id
+      where other.garage_id = m.garage_id and other.account_id <> m.account_id and other.role = 'manager'
+        and other.suspended_at is null and other.removed_at is null
+        and s.status in ('active', 'trialing') and not s.cancel_at_period_end
+      order by s.created_at, s.id limit 1) as name
+    from members m
+    where m.account_id = ${accountId}::uuid and m.role = 'manager' and m.suspended_at is null and m.removed_at is null`.execute(
+    db,
+  )
+  const [first] = rows
+  return rows.every(({ name }) => name !== null) ? (first?.name ?? undefined) : undefined
 }
 
 /** The answer, or nothing when the database could not give it: the rest of the transaction goes on. */

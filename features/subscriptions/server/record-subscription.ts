@@ -5,8 +5,14 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { SubscriptionState } from '#platform/payment-objects.ts'
 
+export type SubscriptionCause = 'subscription.changed' | 'subscription.canceled' | 'subscription.reactivated'
+
 /** Keeps what was read of a subscription, unless something later is known; that of a customer who is not ours is left. */
-export async function recordSubscription(ctx: SystemContext, found: Reading<SubscriptionState>): Promise<void> {
+export async function recordSubscription(
+  ctx: SystemContext,
+  found: Reading<SubscriptionState>,
+  action: SubscriptionCause = 'subscription.changed',
+): Promise<void> {
   const customer = await holdCustomer(ctx, found.state.customerId)
   if (!customer) return
   const kept = await findKept(ctx, found.state.id)
@@ -22,7 +28,7 @@ export async function recordSubscription(ctx: SystemContext, found: Reading<Subs
   if (kept && canonicalJson(kept.state) === canonicalJson(found.state)) return
   const { status, priceId, currentPeriodEnd, cancelAtPeriodEnd } = found.state
   const details = { status, priceId, currentPeriodEnd, cancelAtPeriodEnd }
-  await updateTiers(ctx, customer.accountId, { action: 'subscription.changed', details })
+  await updateTiers(ctx, customer.accountId, { action, details })
 }
 
 async function findKept({ db }: SystemContext, id: string): Promise<Reading<SubscriptionState> | undefined> {

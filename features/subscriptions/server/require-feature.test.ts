@@ -35,6 +35,9 @@ test('a right that cannot be read is not given', async () => {
       subscription: null,
       packEndsAt: null,
       orders: [],
+      others: [],
+      freeWeekEndsAt: null,
+      isGranted: false,
       usage: [],
     })
   } finally {

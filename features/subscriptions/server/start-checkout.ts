@@ -1,10 +1,11 @@
 import type { Database } from '#db/database.ts'
 import { type Plan, plans } from '#features/subscriptions/plans.ts'
 import { alreadySubscribed, noCheckoutPage, notOnSale } from '#features/subscriptions/refusals.ts'
+import { changePlan } from '#features/subscriptions/server/change-plan.ts'
 import { ensureCustomer } from '#features/subscriptions/server/ensure-customer.ts'
-import { listBegun } from '#features/subscriptions/server/queries.ts'
+import { findBuyerBefore, listBegun } from '#features/subscriptions/server/queries.ts'
 import { planTrialDays } from '#features/subscriptions/trial.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
 import { openCheckoutPage } from '#platform/payment-checkout.ts'
 import type { PaymentDesk } from '#platform/payments.ts'
@@ -19,19 +20,19 @@ export type CheckoutOrder = {
 }
 type Request = Pick<SystemContext, 'now' | 'requestId'>
 
-/** Opens the page where a plan is paid. No transaction is open while the payment service is asked. */
-export async function startCheckout(
-  tools: CheckoutTools,
-  order: CheckoutOrder,
-  request: Request,
-): Promise<{ url: string; sessionId: string }> {
+/** Opens the page where a plan is paid, or taken instead of another. No transaction is open while the service is asked. */
+export async function startCheckout(tools: CheckoutTools, order: CheckoutOrder, request: Request): Promise<Page> {
   const { database, payments } = tools
   const { accountId, mode } = order
   const price = priceOf(payments, order)
-  const begun = await withSystem(database, request, (ctx) => listBegun(ctx, { accountId, desk: payments.kind }))
+  const buyer = { accountId, desk: payments.kind }
   const isSubscription = mode === 'subscription'
-  refuseUnless(!isSubscription || !begun.some(({ isRunning }) => isRunning), alreadySubscribed)
+  const begun = await withSystem(database, request, (ctx) => listBegun(ctx, buyer))
+  const running = begun.find(({ isRunning }) => isRunning)
+  if (isSubscription && running) return changePlan(payments, running, { ...order, price })
 
+  const before = isSubscription && (await withSystem(database, request, (ctx) => findBuyerBefore(ctx, buyer)))
+  if (before) refuse(alreadySubscribed(before))
   const customer = await ensureCustomer(tools, accountId, request)
   // The first subscription of an account begins with a trial; the second one does not.
   const trialDays = isSubscription && begun.length === 0 ? planTrialDays : undefined
@@ -39,6 +40,8 @@ export async function startCheckout(
   refuseUnless(url, noCheckoutPage)
   return { url, sessionId }
 }
+
+type Page = { url: string; sessionId: string }
 
 /** By its name in the catalogue, or at the service. */
 function priceOf({ priceIds }: PaymentDesk, { priceId, mode }: CheckoutOrder): string {

@@ -1,0 +1,19 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { askService } from '#features/subscriptions/server/ask-service.ts'
+
+test('whoever waits for a payment service that does not answer is told so', async () => {
+  const away = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'no connection' })
+  await expect(askService(() => Promise.reject(away))).rejects.toMatchObject({
+    reason: {
+      code: 'payment_service_away',
+      status: 502,
+      sentence: 'Le service de paiement n’a pas répondu. Réessayez dans un instant.',
+    },
+  })
+})
+
+test('what it answers is handed over, and a bug of ours stays one', async () => {
+  expect(await askService(async () => 'answer')).toBe('answer')
+  await expect(askService(() => Promise.reject(new TypeError('bug')))).rejects.toThrow(TypeError)
+})

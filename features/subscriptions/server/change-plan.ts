@@ -1,0 +1,22 @@
+import { isInForce } from '#features/subscriptions/entitlement.ts'
+import type { Begun } from '#features/subscriptions/server/queries.ts'
+import { openPlanChangePage, openPortalPage } from '#platform/payment-portal.ts'
+import type { PaymentDesk } from '#platform/payments.ts'
+
+export type PlanChange = { priceId: string; price: string; successUrl: string; cancelUrl: string }
+
+/** Opens the page where another plan is confirmed; what is unpaid or about to end is settled at the service first. */
+export async function changePlan(
+  desk: PaymentDesk,
+  running: Begun,
+  { priceId, price, successUrl, cancelUrl }: PlanChange,
+): Promise<{ url: string; sessionId: string }> {
+  const { id: subscriptionId, customerId: customer, cancelAtPeriodEnd } = running
+  const isAnother = running.priceId !== priceId && desk.priceIds.get(running.priceId ?? '') !== price
+  if (!isAnother || !isInForce(running) || cancelAtPeriodEnd) {
+    return openPortalPage(desk, { customer, returnUrl: new URL('/dashboard/abonnement', cancelUrl).href })
+  }
+  // The portal does not fill in the place that a checkout leaves for its number.
+  const doneUrl = successUrl.replaceAll('{CHECKOUT_SESSION_ID}', subscriptionId)
+  return openPlanChangePage(desk, { customer, returnUrl: cancelUrl, subscriptionId, price, doneUrl })
+}

@@ -1,0 +1,22 @@
+import { nothingBought } from '#features/subscriptions/refusals.ts'
+import { askService } from '#features/subscriptions/server/ask-service.ts'
+import { findCustomer } from '#features/subscriptions/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, withSystem } from '#platform/context.ts'
+import type { AtDesk } from '#platform/http.ts'
+import { openPortalPage } from '#platform/payment-portal.ts'
+
+/** Opens the page of the payment service where the caller finds their card and their invoices. */
+export async function openBillingPortal({ database, payments, visit, request, baseUrl }: AtDesk) {
+  const accountId = await visit(async (ctx) => {
+    authorise(ctx, 'subscription.manage')
+    return ctx.accountId
+  })
+  const customer = await withSystem(database, request, (ctx) => findCustomer(ctx, { accountId, desk: payments.kind }))
+  refuseUnless(customer, nothingBought)
+  const returnUrl = `${baseUrl}/dashboard/abonnement`
+  const { url } = await askService(() => openPortalPage(payments, { customer, returnUrl }))
+  await visit((ctx) => audit(ctx, 'subscription.portal_opened', accountId))
+  return { url }
+}

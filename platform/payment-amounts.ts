@@ -1,0 +1,19 @@
+import type Stripe from 'stripe'
+import { vatOf } from '#lib/vat.ts'
+
+type Rate = Pick<Stripe.TaxRate, 'percentage' | 'inclusive'>
+export type Amounts = { netCents: number; grossCents: number }
+
+/** What an amount of the payment service comes to before tax and with it. */
+export function amountsOf(cents: number, rates: readonly Rate[]): Amounts {
+  const within = basisPointsOf(rates.filter(({ inclusive }) => inclusive))
+  const onTop = rates.filter(({ inclusive }) => !inclusive)
+  const netCents = Math.floor((cents * 10_000 * 2 + 10_000 + within) / ((10_000 + within) * 2))
+  // Each rate is rounded by itself, as the service does it.
+  const taxes = onTop.map((rate) => vatOf(netCents, basisPointsOf([rate])))
+  return { netCents, grossCents: taxes.reduce((sum, tax) => sum + tax, cents) }
+}
+
+function basisPointsOf(rates: readonly Rate[]): number {
+  return rates.reduce((sum, { percentage }) => sum + Math.round(percentage * 100), 0)
+}
