@@ -105,7 +105,6 @@ async function contextOf(
     visitGarage,
     enterGarage: (operation, input, work) =>
       speaking(async () => {
-        visitor()
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
         const isKept = key && request.method !== 'GET'
         return visitGarage(operation, (ctx) =>
