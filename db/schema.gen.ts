@@ -352,6 +352,7 @@ export type MembersRow = {
   suspendedAt: NullableInstant
   invitedBy: string | null
   removedAt: NullableInstant
+  managedUntil: NullableInstant
 }
 
 export type OutgoingMessagesRow = {
@@ -399,6 +400,7 @@ export type PaymentOrdersRow = {
   status: 'pending' | 'completed' | 'canceled'
   orderedAt: Instant
   reading: number
+  endedAt: NullableInstant
 }
 
 export type ProviderVisitsRow = {

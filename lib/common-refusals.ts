@@ -34,3 +34,8 @@ export const tooManyRequests = reason(
   429,
   'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
 )
+export const noSubscription = reason(
+  'no_subscription',
+  402,
+  "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer.",
+)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { civilDate } from '#lib/dates.ts'
-import { dayAfter, oneYearAfter, startOfDay, startOfMonth } from '#lib/paris-days.ts'
+import { dayAfter, monthsAfter, oneYearAfter, startOfDay, startOfMonth } from '#lib/paris-days.ts'
 
 test.each([
   ['2026-11-21T10:00:00Z', '2026-10-31T23:00:00.000Z'],
@@ -32,4 +32,11 @@ test('a day begins at its midnight in France, whatever the season', () => {
 test('a year later is the same day, and the 28th after a 29 February', () => {
   expect(oneYearAfter('2026-11-21')).toBe('2027-11-21')
   expect(oneYearAfter('2028-02-29')).toBe('2029-02-28')
+})
+
+test('some months later is the same day, or the last one of a shorter month', () => {
+  expect(monthsAfter('2026-11-21', 3)).toBe('2027-02-21')
+  expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28')
+  expect(monthsAfter('2027-11-30', 3)).toBe('2028-02-29')
+  expect(monthsAfter('2026-12-31', 3)).toBe('2027-03-31')
 })

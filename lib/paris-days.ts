@@ -21,6 +21,14 @@ export function oneYearAfter(day: string): string {
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
 }
 
+/** The same day some months later; the last day of a month that is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10)
 }

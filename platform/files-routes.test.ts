@@ -32,7 +32,7 @@ beforeAll(() => {
   })
   app.onError((error, c) => c.text(`bug: ${error.name}`, 500))
   app.route('/', filesRoutes({ ...api.services, files, keys }))
-  app.route('/api', fileUploads({ ...api.services, files, limitBytes }))
+  app.route('/api', fileUploads({ ...api.services, files, limitBytes, admit: async () => {} }))
 })
 
 afterAll(() => rmSync(directory, { recursive: true }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#db/database.ts'
 import { notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { type Reason, Refusal, refuseUnless } from '#lib/refusal.ts'
-import { withGarage, withSystem } from '#platform/context.ts'
+import { type Context, withGarage, withSystem } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto-keys.ts'
 import type { Bytes } from '#platform/crypto-pieces.ts'
 import type { FileStore } from '#platform/files.ts'
@@ -12,12 +12,17 @@ import { contentDisposition } from '#platform/files-names.ts'
 import { readRange } from '#platform/files-ranges.ts'
 import { type FileRecord, findFile } from '#platform/files-record.ts'
 import { fileNotFound, fileTooLarge, invalidFileId } from '#platform/files-refusals.ts'
-import { uploadFile } from '#platform/files-upload.ts'
+import { type Enter, uploadFile } from '#platform/files-upload.ts'
 import { mayOpenInBrowser } from '#platform/magic-bytes.ts'
 import { readBearer, type Tokens } from '#platform/tokens.ts'
 
 type Served = { database: Database; files: FileStore; keys: KeyRing; clock: () => Date }
-type Received = { database: Database; files: FileStore; tokens: Tokens; clock: () => Date; limitBytes?: number }
+type Received = Pick<Served, 'database' | 'files' | 'clock'> & {
+  tokens: Tokens
+  limitBytes?: number
+  /** Refuses where nothing may be added to the garage. */
+  admit: (ctx: Context) => Promise<void>
+}
 type Variables = { Variables: { requestId: string } }
 
 const uuid = z.uuid()
@@ -73,6 +78,7 @@ export function fileUploads({
   files,
   tokens,
   clock,
+  admit,
   limitBytes = defaultLimitBytes,
 }: Received): Hono<Variables> {
   const routes = new Hono<Variables>().onError(answerRefusal)
@@ -86,7 +92,8 @@ export function fileUploads({
     refuseUnless(Number(c.req.header('content-length') ?? 0) <= limitBytes, fileTooLarge, { limitBytes })
 
     const visitor = { ...bearer, garageId, now: clock(), requestId: c.get('requestId') }
-    const { file, isNew } = await uploadFile(files, (work) => withGarage(database, visitor, work), {
+    const enter: Enter = (work) => withGarage(database, visitor, (ctx) => admit(ctx).then(() => work(ctx)))
+    const { file, isNew } = await uploadFile(files, enter, {
       garageId,
       id,
       name: c.req.query('name') ?? '',

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto-keys.ts'
 import type { PaymentDesk } from '#platform/payments.ts'
@@ -10,6 +11,9 @@ export type Bearer = { accountId: string; sessionId: string }
 /** What only the edge knows: the address that people use, for links, the keys that sign those of files, and whose places a limit counts. */
 export type Edge = { baseUrl: string; keys: KeyRing; network: string }
 
+/** Which operation, with which input, and what of the plan of the garage it needs. */
+export type Asked = { operation: string; input: unknown; needs: PlanNeed }
+
 /** What the edge offers to the routes of a feature: the transaction of the request, to be entered once. */
 export type ApiContext = {
   requestId: string
@@ -19,23 +23,30 @@ export type ApiContext = {
   speaking<T>(work: () => Promise<T>): Promise<T>
   /** Where people pay, for what asks it between its transactions. */
   desk: Desk
-  enterGarage<T>(operation: string, input: unknown, work: (ctx: Context) => Promise<T>): Promise<T>
+  enterGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   /** Entered beside it, when it was refused: what happens there is no answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   /** The same without the key that remembers its answer: for work in several transactions. */
-  visitGarage<T>(operation: string, work: (ctx: Context) => Promise<T>): Promise<T>
+  visitGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   /** The same for a session that still awaits its second factor. */
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
 }
 
-type Call<Input> = { input: Input; context: ApiContext; path: readonly string[] }
+type Call<Input> = {
+  input: Input
+  context: ApiContext
+  path: readonly string[]
+  procedure: Parameters<typeof planNeedOf>[0]
+}
 
 /** Turns a verb into the handler of an operation: its input was validated before, its transaction opens now. */
 export function inGarage<Input, Output>(verb: (ctx: Context, input: Input, edge: Edge) => Promise<Output>) {
-  return ({ input, context, path }: Call<Input>): Promise<Output> =>
-    context.enterGarage(path.join('.'), input, (ctx) => verb(ctx, input, context.edge))
+  return (call: Call<Input>): Promise<Output> => {
+    const { input, context } = call
+    return context.enterGarage(askedOf(call), (ctx) => verb(ctx, input, context.edge))
+  }
 }
 
 /** The same for a verb that takes what was sent before it: what it would have taken is let go when it is refused. */
@@ -59,17 +70,27 @@ export type Visit = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
 /** The same for a reading too long for one transaction: its verb opens several short ones, and lets others in between. */
 export function inVisits<Input, Output>(verb: (visit: Visit, input: Input) => Promise<Output>) {
-  return ({ input, context, path }: Call<Input>): Promise<Output> =>
-    verb((work) => context.enterGarage(path.join('.'), input, work), input)
+  return (call: Call<Input>): Promise<Output> => {
+    const asked = askedOf(call)
+    let { needs } = asked
+    const visit: Visit = (work) => {
+      const entered = call.context.enterGarage({ ...asked, needs }, work)
+      // What was admitted once goes on to its end.
+      needs = 'nothing'
+      return entered
+    }
+    return verb(visit, call.input)
+  }
 }
 
 /** What waits for the payment service: each visit is a transaction of its own, and none is open while it is asked. */
 export type AtDesk = Desk & Pick<Edge, 'baseUrl'> & { visit: Visit; request: Pick<SystemContext, 'now' | 'requestId'> }
 
 export function atPaymentDesk<Input, Output>(verb: (at: AtDesk, input: Input) => Promise<Output>) {
-  return ({ input, context, path }: Call<Input>): Promise<Output> => {
+  return (call: Call<Input>): Promise<Output> => {
+    const { input, context } = call
     const { desk, edge, now, requestId, visitGarage } = context
-    const visit: Visit = (work) => visitGarage(path.join('.'), work)
+    const visit: Visit = (work) => visitGarage(askedOf(call), work)
     return context.speaking(() => verb({ ...desk, baseUrl: edge.baseUrl, visit, request: { now, requestId } }, input))
   }
 }
@@ -92,4 +113,8 @@ export function asHalfSignedIn<Input, Output>(
 export function asAnybody<Input, Output>(verb: (ctx: SystemContext, input: Input, edge: Edge) => Promise<Output>) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterPublic((ctx) => verb(ctx, input, context.edge))
+}
+
+function askedOf({ path, input, procedure }: Call<unknown>): Asked {
+  return { operation: path.join('.'), input, needs: planNeedOf(procedure) }
 }

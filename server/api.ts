@@ -2,11 +2,12 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { requirePlan } from '#features/subscriptions/server/require-plan.ts'
 import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { type Context, withAccount, withGarage, withSystem } from '#platform/context.ts'
-import type { ApiContext } from '#platform/http.ts'
+import type { ApiContext, Asked } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
 import { networkOf } from '#platform/rate-limits.ts'
@@ -102,19 +103,25 @@ async function contextOf(
         const visitor = { ...bearer, now, requestId, mayAwaitFactor: true }
         return withAccount(services.database, visitor, (ctx) => work(ctx, bearer))
       }),
-    visitGarage,
-    enterGarage: (operation, input, work) =>
+    visitGarage: (asked, work) => visitGarage(asked, async (ctx) => admit(ctx, asked, work)),
+    enterGarage: (asked, work) =>
       speaking(async () => {
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
         const isKept = key && request.method !== 'GET'
-        return visitGarage(operation, (ctx) =>
-          isKept ? once(ctx, { key, operation, input }, () => work(ctx)) : work(ctx),
+        // What was done while there was a plan is answered again after its end.
+        return visitGarage(asked, (ctx) =>
+          isKept ? once(ctx, { key, ...asked }, () => admit(ctx, asked, work)) : admit(ctx, asked, work),
         )
       }),
     enterGarageAgain: (work) => speaking(async () => withGarage(services.database, visitor(), work)),
   }
 
-  function visitGarage<T>(operation: string, work: (ctx: Context) => Promise<T>): Promise<T> {
+  async function admit<T>(ctx: Context, { needs }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {
+    await requirePlan(ctx, needs)
+    return work(ctx)
+  }
+
+  function visitGarage<T>({ operation }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {
     return speaking(async () =>
       withGarage(services.database, visitor(), async (ctx) => {
         if (ctx.role === 'support') await noteVisit(ctx, operation, request.headers.get('x-page') ?? '')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { requirePlan } from '#features/subscriptions/server/require-plan.ts'
 import { filesRoutes, fileUploads } from '#platform/files-routes.ts'
 import { describeError } from '#platform/log.ts'
 import { outboxPages } from '#platform/outgoing-pages.ts'
@@ -53,7 +54,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   if (services.testCounter) app.route('/test-counter', services.testCounter.routes)
   app.route('/api', createPaymentWebhook(services))
   app.route('/api', createEventStream(services))
-  app.route('/api', fileUploads(services))
+  app.route('/api', fileUploads({ ...services, admit: (ctx) => requirePlan(ctx, 'writing') }))
   app.route('/api', createApi({ ...services, addressOf }))
   app.onError((error, c) => {
     services.log.error('bug', { requestId: c.get('requestId'), ...describeError(error) })

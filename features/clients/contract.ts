@@ -86,6 +86,7 @@ export const clientsContract = {
     .output(z.object({ clients: z.array(client), total: z.number().int() })),
 
   exportClients: operation
+    .meta({ needs: 'export' })
     .route({
       method: 'GET',
       path: '/clients/export',

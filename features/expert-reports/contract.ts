@@ -16,7 +16,7 @@ import {
   tooManyPhotographs,
 } from '#features/expert-reports/refusals.ts'
 import { photographLimit } from '#features/expert-reports/report-file.ts'
-import { noSubscription, reportLimit } from '#features/subscriptions/refusals.ts'
+import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 import type { Reason } from '#lib/refusal.ts'
@@ -80,7 +80,7 @@ const withTwin = <const Code extends string>({ code, status, sentence }: Reason<
   >
 
 const planErrors = {
-  ...errorsOf(noSubscription, reportLimit(0, 0)),
+  ...errorsOf(reportLimit(0, 0)),
   ...withTwin(reportAlreadyReceived),
   ...withTwin(reportDeletedBefore),
 }

@@ -123,6 +123,7 @@ export const garagesContract = {
     .route({ method: 'GET', path: '/members', operationId: 'listMembers', tags: team, summary: 'L’équipe' })
     .output(z.array(member)),
   changeMemberRole: operation
+    .meta({ needs: 'nothing' })
     .errors(errorsOf(no.memberNotFound, no.sameRole, no.lastManager))
     .route({
       method: 'PUT',
@@ -134,6 +135,7 @@ export const garagesContract = {
     .input(z.object({ id, role: z.enum(memberRoles, 'Choisissez un rôle') }))
     .output(member),
   suspendMember: operation
+    .meta({ needs: 'nothing' })
     .errors(errorsOf(no.memberNotFound, no.alreadySuspended, no.lastManager))
     .route({
       method: 'POST',
@@ -145,6 +147,7 @@ export const garagesContract = {
     .input(one)
     .output(member),
   reinstateMember: operation
+    .meta({ needs: 'nothing' })
     .errors({ ...errorsOf(no.memberNotFound, no.notSuspended), ...full })
     .route({
       method: 'DELETE',
@@ -156,6 +159,7 @@ export const garagesContract = {
     .input(one)
     .output(member),
   removeMember: operation
+    .meta({ needs: 'nothing' })
     .errors(errorsOf(no.memberNotFound, no.lastManager))
     .route({
       method: 'DELETE',
@@ -223,6 +227,7 @@ export const garagesContract = {
     .input(one)
     .output(invitation),
   revokeInvitation: operation
+    .meta({ needs: 'nothing' })
     .errors(errorsOf(no.invitationNotFound))
     .route({
       method: 'DELETE',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '#features/garages/contract.ts'
 import { tiers } from '#features/garages/tier.ts'
 import { quotas } from '#features/subscriptions/permission.ts'
+import { endings } from '#features/subscriptions/plan-access.ts'
 import {
   boughtByAnother,
   nothingBought,
@@ -60,7 +61,34 @@ const overview = z
   .meta({ id: 'SubscriptionOverview' })
 export type SubscriptionOverview = z.infer<typeof overview>
 
+const day = z.string().meta({ format: 'date' })
+
+const planAccess = z
+  .discriminatedUnion('state', [
+    z.object({ state: z.literal('open') }),
+    z.object({
+      state: z.literal('readOnly'),
+      ended: z.enum(endings).describe('Ce qui a pris fin en dernier'),
+      endedOn: day.describe('Heure de Paris'),
+      exportUntil: day.describe('Le dernier jour où les données s’exportent'),
+      isExportOpen: z.boolean(),
+      managers: z.array(z.string()).describe('Qui peut choisir une formule'),
+    }),
+  ])
+  .meta({ id: 'PlanAccess' })
+export type PlanAccess = z.infer<typeof planAccess>
+
 export const subscriptionsContract = {
+  readPlanAccess: operation
+    .route({
+      method: 'GET',
+      path: '/subscription/access',
+      operationId: 'readPlanAccess',
+      tags: ['Abonnement'],
+      summary: 'L’atelier est-il ouvert, ou en lecture seule',
+    })
+    .output(planAccess),
+
   readSubscription: operation
     .route({
       method: 'GET',
@@ -71,6 +99,7 @@ export const subscriptionsContract = {
     })
     .output(overview),
   openBillingPortal: operation
+    .meta({ needs: 'nothing' })
     .route({
       method: 'POST',
       path: '/subscription/portal',
@@ -81,6 +110,7 @@ export const subscriptionsContract = {
     .errors(errorsOf(nothingBought, paymentServiceAway))
     .output(z.object({ url: z.url() })),
   cancelSubscription: operation
+    .meta({ needs: 'nothing' })
     .route({
       method: 'POST',
       path: '/subscription/cancellation',
@@ -91,6 +121,7 @@ export const subscriptionsContract = {
     .errors(errorsOf(nothingToManage, boughtByAnother(''), paymentServiceAway))
     .output(overview),
   reactivateSubscription: operation
+    .meta({ needs: 'nothing' })
     .route({
       method: 'POST',
       path: '/subscription/reactivation',

@@ -1,11 +1,11 @@
 import type { Block } from '#features/subscriptions/permission.ts'
+import type { Ending } from '#features/subscriptions/plan-access.ts'
+import { brand } from '#lib/brand.ts'
+import { noSubscription } from '#lib/common-refusals.ts'
+import { formatDay } from '#lib/dates.ts'
+import { dayAfter } from '#lib/paris-days.ts'
 import { type Reason, reason } from '#lib/refusal.ts'
 
-export const noSubscription = reason(
-  'no_subscription',
-  402,
-  "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer.",
-)
 export const featureNotAvailable = reason(
   'feature_not_available',
   402,
@@ -38,6 +38,24 @@ export function reasonOf(block: Block): Reason {
     case 'invoice_limit':
       return invoiceLimit(block.used, block.limit)
   }
+}
+
+/** Why nothing is written any more in a garage whose plan is over. */
+export function readOnly(ended: Ending, endedOn: string): Reason {
+  if (ended === 'trial') return noSubscription
+  const what = ended === 'pack' ? 'pack annuel' : 'abonnement'
+  const { code, status } = noSubscription
+  const over = `Votre ${what} a pris fin le ${formatDay(endedOn)}`
+  return reason(code, status, `Abonnement requis. ${over}\u00a0: choisissez une formule pour continuer.`)
+}
+
+/** Three months later, what was entered is not given out any more. */
+export function exportClosed(exportUntil: string) {
+  return reason(
+    'export_closed',
+    402,
+    `L’export est fermé depuis le ${formatDay(dayAfter(exportUntil))}. Choisissez une formule pour le rouvrir, ou écrivez à ${brand.email}.`,
+  )
 }
 
 export const notOnSale = reason('not_on_sale', 400, 'Cette offre n’est pas en vente.')

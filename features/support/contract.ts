@@ -34,6 +34,7 @@ export const supportContract = {
     })
     .output(z.array(supportGrant)),
   grantSupport: operation
+    .meta({ needs: 'nothing' })
     .errors(errorsOf(no.supportAlreadyOpen))
     .route({
       method: 'POST',
@@ -46,6 +47,7 @@ export const supportContract = {
     .input(supportInput.extend({ id }))
     .output(supportGrant),
   revokeSupport: operation
+    .meta({ needs: 'nothing' })
     .errors(errorsOf(no.supportGrantNotFound, no.supportGrantOver))
     .route({
       method: 'DELETE',

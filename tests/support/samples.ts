@@ -107,6 +107,7 @@ export const samples: Record<string, Sample> = {
   'jobs.listJobs': async () => ({ state: 'failed' }),
   'jobs.retryJob': makeFailedJob,
 
+  'subscriptions.readPlanAccess': async () => ({}),
   'subscriptions.readSubscription': async () => ({}),
   'subscriptions.openBillingPortal': subscriber,
   'subscriptions.cancelSubscription': subscriber,

@@ -36,17 +36,41 @@ export async function enterClient(url: string, member: TestMember, lastName: str
 export async function enterSubscription(
   services: Services,
   { accountId }: Pick<TestMember, 'accountId'>,
-  { status = 'active', priceId = 'price_pro_month', start = '2025-11-21T10:00:00Z', end = '2026-12-01T00:00:00Z' } = {},
+  {
+    status = 'active',
+    priceId = 'price_pro_month',
+    start = '2025-11-21T10:00:00Z',
+    end = '2026-12-01T00:00:00Z',
+    endedAt = null,
+  }: EnteredSubscription = {},
 ): Promise<string> {
   const id = `sub_${newId()}`
   await services.database.query(
     `insert into subscriptions (id, customer_id, status, price_id, current_period_start, current_period_end,
-        cancel_at_period_end, card_brand, card_last4, created_at, reading)
+        cancel_at_period_end, card_brand, card_last4, created_at, ends_at, reading)
       values ($1, $2, $3, $4, ($5::text)::timestamptz, ($6::text)::timestamptz, false, 'visa', '4242',
-        ($5::text)::timestamptz, nextval('payment_readings'))`,
-    [id, await enterCustomer(services, accountId), status, priceId, start, end],
+        ($5::text)::timestamptz, ($7::text)::timestamptz, nextval('payment_readings'))`,
+    [id, await enterCustomer(services, accountId), status, priceId, start, end, endedAt],
   )
   return id
+}
+type EnteredSubscription = {
+  status?: string
+  priceId?: string
+  start?: string
+  end?: string
+  endedAt?: string | null
+}
+
+/** Somebody who has been there since that instant: the free week of their garage began then. */
+export async function ageAccount({ database }: Services, { accountId }: Pick<TestMember, 'accountId'>, since: string) {
+  for (const [table, key] of [
+    ['accounts', 'id'],
+    ['members', 'account_id'],
+  ]) {
+    const change = `update ${table} set created_at = ($2::text)::timestamptz where ${key} = ($1::text)::uuid`
+    await database.query(change, [accountId, since])
+  }
 }
 
 /** An order of somebody, paid once. */

@@ -13,7 +13,9 @@ export async function changeMemberRole(ctx: Context, { id, role }: { id: string;
   refuseUnless(member.role !== role, sameRole)
   if (member.role === 'manager') await refuseLastManager(ctx, id)
 
-  await ctx.db.updateTable('members').set({ role }).where('accountId', '=', id).execute()
+  // What they bought was that of the garage until now.
+  const managedUntil = member.role === 'manager' ? ctx.now : null
+  await ctx.db.updateTable('members').set({ role, managedUntil }).where('accountId', '=', id).execute()
 
   await audit(ctx, 'member.role_changed', id, { role: [member.role, role] })
   return readMember(ctx, id)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { followPayment } from '#features/subscriptions/server/follow-payment.ts'
+import { findPlanAccess } from '#features/subscriptions/server/queries.ts'
 import type { PaymentSubject } from '#platform/payment-objects.ts'
 import { paymentService, toldCheckout, toldSubscription } from '#tests/support/payment-service.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
-import { enterCustomer } from '#tests/support/wire-rows.ts'
+import { ageAccount, enterCustomer } from '#tests/support/wire-rows.ts'
 
 const api = testApi()
 const now = '2026-11-21T10:00:00Z'
@@ -58,9 +59,11 @@ describe('a subscription', () => {
     await follow('subscription', 'sub_end')
     await follow('subscription', 'sub_end')
     expect(await changes(manager)).toBe(1)
-    service.tell(toldSubscription(id, { id: 'sub_end', status: 'canceled' }))
+    const endedAt = Date.parse('2026-12-20T10:00:00Z') / 1_000
+    service.tell(toldSubscription(id, { id: 'sub_end', status: 'canceled', ended_at: endedAt }))
     api.setNow('2026-12-21T10:00:00Z')
     await follow('subscription', 'sub_end')
+    expect(await manager.inGarage(findPlanAccess)).toMatchObject({ ended: 'subscription', endedOn: '2026-12-20' })
     expect(await manager.inGarage(({ db }) => db.selectFrom('garageSubscriptions').select('status').execute())).toEqual(
       [{ status: 'canceled' }],
     )
@@ -111,6 +114,11 @@ describe('the annual pack', () => {
       tier: 'trial',
       orders: [{ paymentStatus: 'refunded', status: 'canceled' }],
     })
+    await ageAccount(api.services, manager, '2026-01-10T09:00:00Z')
+    // Read again days later, it ended on the day that it was paid back.
+    api.setNow('2026-11-23T10:00:00Z')
+    await follow('payment', 'pi_cs_back')
+    expect(await manager.inGarage(findPlanAccess)).toMatchObject({ ended: 'pack', endedOn: '2026-11-21' })
   })
 })
 

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import type { InGarage } from '#features/garages/server/queries.ts'
+import { type InGarage, listMembers } from '#features/garages/server/queries.ts'
 import type { Tier } from '#features/garages/tier.ts'
-import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
-import {
-  freeWeekEndOf,
-  isInForce,
-  isRunning,
-  type Purchases,
-  packEndOf,
-  tierOf,
-} from '#features/subscriptions/entitlement.ts'
+import type { PlanAccess as PlanAccessOverview, SubscriptionOverview } from '#features/subscriptions/contract.ts'
+import { freeWeekEndOf, isInForce, isRunning, packEndOf, tierOf } from '#features/subscriptions/entitlement.ts'
 import { isNearLimit, limitOf, type Quota, quotas } from '#features/subscriptions/permission.ts'
+import { type PlanAccess, type PlanHistory, planAccessOf } from '#features/subscriptions/plan-access.ts'
 import { boughtByAnother, nothingToManage, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { startOfMonth } from '#lib/paris-days.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -24,23 +18,43 @@ const buyerName = sql<string>`trim(coalesce(colleagues.first_name || ' ' || coll
 export type Standing = { tier: Tier | null; problem: string | null }
 
 export async function readStanding(ctx: InGarage): Promise<Standing> {
-  const purchases = await attempt(ctx, () => readPurchases(ctx))
-  return purchases
-    ? { tier: tierOf(purchases, ctx.now), problem: null }
+  return standingOf(await findPlanHistory(ctx), ctx)
+}
+
+function standingOf(history: PlanHistory | undefined, { now }: Pick<InGarage, 'now'>): Standing {
+  return history
+    ? { tier: tierOf(history, now), problem: null }
     : { tier: null, problem: subscriptionUnreadable.sentence }
 }
 
-/** What those who manage the garage bought, and what the house grants it. */
-export async function readPurchases(ctx: InGarage): Promise<Purchases> {
-  const { db, garageId } = ctx
-  const garage = await db.selectFrom('garages').select('grantedTier').where('id', '=', garageId).executeTakeFirst()
-  const opening = await db.selectFrom('garageOpenings').select('createdAt').executeTakeFirst()
-  return {
-    subscriptions: await listSubscriptions(ctx),
-    orders: await listOrders(ctx),
-    accountCreatedAt: opening?.createdAt ?? null,
-    grantedTier: garage?.grantedTier ?? null,
-  }
+/** Whether the garage may be written in; nothing where that cannot be read. */
+export async function findPlanAccess(ctx: InGarage): Promise<PlanAccess | undefined> {
+  const history = await findPlanHistory(ctx)
+  return history && planAccessOf(history, ctx.now)
+}
+
+/** For everybody who works here: what they may do, and whom to ask. */
+export async function readPlanAccess(ctx: Context): Promise<PlanAccessOverview> {
+  authorise(ctx, 'garage.read')
+  const access = await findPlanAccess(ctx)
+  if (access?.state !== 'readOnly') return { state: 'open' }
+  const managers = (await listMembers(ctx)).filter(({ role, suspendedAt }) => role === 'manager' && !suspendedAt)
+  return { ...access, managers: managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()) }
+}
+
+/** What those who manage the garage bought, and what the house grants it, in one round trip; nothing when it cannot be read. */
+export async function findPlanHistory({ db }: Pick<InGarage, 'db'>): Promise<PlanHistory | undefined> {
+  const { rows } = await sql<{ history: KeptHistory | null }>`select app.plan_history() as history`.execute(db)
+  const history = rows[0]?.history
+  if (!history) return undefined
+  const withPaid = <Each extends Paid>(order: Each) => ({ ...order, isPaid: isPaid(order) })
+  return { ...history, orders: history.orders.map(withPaid), takenOrders: history.takenOrders.map(withPaid) }
+}
+
+/** As the database tells it: whether an order is paid is our word. */
+type KeptHistory = Omit<PlanHistory, 'orders' | 'takenOrders'> & {
+  orders: (Omit<PlanHistory['orders'][number], 'isPaid'> & Paid)[]
+  takenOrders: (Omit<PlanHistory['takenOrders'][number], 'isPaid'> & Paid)[]
 }
 
 type Subscription = { status: string; cancelAtPeriodEnd: boolean; createdAt: string; accountId: string }
@@ -93,12 +107,13 @@ export async function countUses({ db, garageId, now }: InGarage, quota: Quota): 
 
 export async function readSubscription(ctx: Context): Promise<SubscriptionOverview> {
   authorise(ctx, 'subscription.read')
-  const standing = await readStanding(ctx)
-  const { tier, problem } = standing
-  if (problem) return { ...standing, ...nothingKnown }
+  const history = await findPlanHistory(ctx)
+  const standing = standingOf(history, ctx)
+  if (!history) return { ...standing, ...nothingKnown }
 
+  const { tier } = standing
+  const { accountCreatedAt } = history
   const [subscriptions, orders] = [await listSubscriptions(ctx), await listOrders(ctx)]
-  const { accountCreatedAt } = await readPurchases(ctx)
   const shown = shownOf(subscriptions, ctx)
   const others = subscriptions.filter((each) => each !== shown && isRunning(each))
   const packEnd = packEndOf(orders)

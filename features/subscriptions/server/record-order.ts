@@ -12,7 +12,8 @@ export async function recordOrder(ctx: SystemContext, found: Reading<OrderState>
   const kept = await findKept(ctx, found.state.id)
   if (laterOf(kept, found) !== found) return
 
-  const { id, ...values } = { ...found.state, reading: found.number }
+  const endedAt = found.state.status === 'canceled' ? (kept?.endedAt ?? ctx.now) : null
+  const { id, ...values } = { ...found.state, reading: found.number, endedAt }
   await ctx.db
     .insertInto('paymentOrders')
     .values({ id, ...values })
@@ -25,9 +26,11 @@ export async function recordOrder(ctx: SystemContext, found: Reading<OrderState>
   await updateTiers(ctx, customer.accountId, { action: 'payment_order.changed', details })
 }
 
-async function findKept({ db }: SystemContext, id: string): Promise<Reading<OrderState> | undefined> {
+type Kept = Reading<OrderState> & { endedAt: string | null }
+
+async function findKept({ db }: SystemContext, id: string): Promise<Kept | undefined> {
   const row = await db.selectFrom('paymentOrders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const { reading, number: _, ...state } = row
-  return { number: reading, state }
+  const { reading, number: _, endedAt, ...state } = row
+  return { number: reading, state, endedAt }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tierOf } from '#features/subscriptions/entitlement.ts'
-import { readPurchases } from '#features/subscriptions/server/queries.ts'
+import { findPlanHistory } from '#features/subscriptions/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 
@@ -11,12 +11,10 @@ export async function updateTiers(ctx: SystemContext, accountId: string, { actio
   for (const garageId of await listManaged(ctx, accountId)) {
     // The views of a garage show that of the transaction.
     await sql`select set_config('app.garage_id', ${garageId}, true)`.execute(ctx.db)
-    const tier = tierOf(await readPurchases({ ...ctx, garageId }), ctx.now)
-    await ctx.db
-      .updateTable('garages')
-      .set({ tier: tier ?? 'trial' })
-      .where('id', '=', garageId)
-      .execute()
+    const purchases = await findPlanHistory(ctx)
+    if (!purchases) throw new Error('What was bought cannot be read.')
+    const tier = tierOf(purchases, ctx.now) ?? 'trial'
+    await ctx.db.updateTable('garages').set({ tier }).where('id', '=', garageId).execute()
     await audit({ ...ctx, garageId, accountId }, action, accountId, details)
   }
   await sql`select set_config('app.garage_id', '', true)`.execute(ctx.db)

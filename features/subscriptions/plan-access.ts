@@ -1,0 +1,78 @@
+import { freeWeekEndOf, isInForce, type Purchases, packEndOf, tierOf } from '#features/subscriptions/entitlement.ts'
+import { civilDate } from '#lib/dates.ts'
+import { monthsAfter } from '#lib/paris-days.ts'
+
+/** What ended last: that is what is told. */
+export const endings = ['trial', 'subscription', 'pack'] as const
+export type Ending = (typeof endings)[number]
+
+/** Whether a garage may still be written in; when not, since which day, and until which day it may be taken along. */
+export type PlanAccess =
+  | { state: 'open' }
+  | { state: 'readOnly'; ended: Ending; endedOn: string; exportUntil: string; isExportOpen: boolean }
+
+type Subscription = Purchases['subscriptions'][number] & { currentPeriodStart: string | null; endedAt: string | null }
+type Order = Purchases['orders'][number] & { endedAt: string | null }
+/** What a manager took along, and until when the garage had it with them. */
+type Taken = { leftAt: string }
+
+/** Everything that was ever bought for a garage. */
+export type PlanHistory = Omit<Purchases, 'subscriptions' | 'orders'> & {
+  subscriptions: readonly Subscription[]
+  orders: readonly Order[]
+  takenSubscriptions: readonly (Subscription & Taken)[]
+  takenOrders: readonly (Order & Taken)[]
+}
+
+/** Months during which what was entered can be taken along. */
+export const exportMonths = 3
+
+/** A payment that is late is no end: it is asked for again, and work goes on meanwhile. */
+export function planAccessOf(history: PlanHistory, now: Date): PlanAccess {
+  const isHeld = history.subscriptions.some((each) => isInForce(each) || each.status === 'past_due')
+  if (isHeld || tierOf(history, now) !== null) return { state: 'open' }
+
+  const { ended, at } = lastEndOf(history, now)
+  const endedOn = civilDate(at)
+  const exportUntil = monthsAfter(endedOn, exportMonths)
+  return { state: 'readOnly', ended, endedOn, exportUntil, isExportOpen: civilDate(now) <= exportUntil }
+}
+
+type End = { ended: Ending; at: Date }
+
+function lastEndOf(history: PlanHistory, now: Date): End {
+  const { subscriptions, orders, takenSubscriptions, takenOrders, accountCreatedAt } = history
+  const ends: End[] = [
+    ...(accountCreatedAt ? [{ ended: 'trial', at: freeWeekEndOf(accountCreatedAt) } as const] : []),
+    ...subscriptions.flatMap((each) => subscriptionEndOf(each, now)),
+    ...takenSubscriptions.flatMap((each) => takenAt(each, subscriptionEndOf(each, now))),
+    ...packEndsOf(orders),
+    ...takenOrders.flatMap((each) => takenAt(each, packEndsOf([each]))),
+  ]
+  const past = ends.map(({ ended, at }) => ({ ended, at: at < now ? at : now }))
+  const [last] = past.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  // Nothing is known that ended: the three months begin when it is asked.
+  return last ?? { ended: 'trial', at: now }
+}
+
+/** Nothing, for one whose first payment never came: it never began. */
+function subscriptionEndOf({ status, currentPeriodStart, endedAt }: Subscription, now: Date): End[] {
+  if (status === 'incomplete' || status === 'incomplete_expired') return []
+  const isRunning = isInForce({ status }) || status === 'past_due'
+  // What is neither running nor ended waits for money since its period began.
+  const at = endedAt ?? (isRunning ? null : currentPeriodStart)
+  return [{ ended: 'subscription', at: at === null ? now : new Date(at) }]
+}
+
+/** The packs in their row, and each of those that were paid back. */
+function packEndsOf(orders: readonly Order[]): End[] {
+  const end = packEndOf(orders)
+  const paidBack = orders.flatMap(({ endedAt }) => endedAt ?? [])
+  const last = end && new Date(end.getTime() - 1)
+  return [...(last ? [last] : []), ...paidBack.map((at) => new Date(at))].map((at) => ({ ended: 'pack', at }))
+}
+
+function takenAt({ leftAt }: Taken, ends: End[]): End[] {
+  const left = new Date(leftAt)
+  return ends.map(({ ended, at }) => ({ ended, at: at < left ? at : left }))
+}

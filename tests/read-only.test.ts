@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { clientFields } from '#tests/support/make.ts'
+import { operations, requestOf, writes } from '#tests/support/operations.ts'
+import { samples } from '#tests/support/samples.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+import { ageAccount } from '#tests/support/wire-rows.ts'
+
+const api = testApi()
+
+/** What still changes something in a garage whose plan is over. Everything else that changes something is refused. */
+const staysOpen = new Set([
+  'garages.changeMemberRole',
+  'garages.suspendMember',
+  'garages.reinstateMember',
+  'garages.removeMember',
+  'garages.revokeInvitation',
+  'subscriptions.openBillingPortal',
+  'subscriptions.cancelSubscription',
+  'subscriptions.reactivateSubscription',
+  'support.grantSupport',
+  'support.revokeSupport',
+])
+/** What carries data away: open for three months. */
+const exporting = new Set(['clients.exportClients'])
+
+/** Changes nothing, and asks whether what it speaks of would be refused. */
+const foretelling = new Set(['expertReports.checkExpertReport'])
+
+const isRefused = (name: string) =>
+  foretelling.has(name) || (writes.some((each) => each.name === name) && !staysOpen.has(name))
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test('the table names operations that there are, and each export is among them', () => {
+  const names = operations.map(({ name }) => name)
+  expect([...staysOpen, ...exporting, ...foretelling].filter((name) => !names.includes(name))).toEqual([])
+  const gives = operations.filter(({ name, path }) => /\.export/.test(name) && !path.startsWith('/me/'))
+  expect(gives.map(({ name }) => name).filter((name) => !exporting.has(name))).toEqual([])
+})
+
+/** The request that would have succeeded on the last day of the free week. */
+async function ask(name: string, since: string) {
+  const manager = await api.person()
+  const operation = operations.find((each) => each.name === name)
+  if (!operation) throw new Error(`There is no ${name}.`)
+  const { url, init } = requestOf(operation, (await samples[name]?.(manager, api)) ?? {})
+  await ageAccount(api.services, manager, since)
+  return { manager, answer: await manager.fetch(url, init) }
+}
+const countEntries = (person: Person) =>
+  person.inGarage(({ db }) => db.selectFrom('auditEntries').select('action').execute()).then(({ length }) => length)
+
+test.each(operations.map(({ name }) => name))('in a garage that is read-only, %s keeps to the table', async (name) => {
+  const { answer } = await ask(name, daysAgo(8))
+  if (!isRefused(name)) return expect(answer.status).toBeLessThan(300)
+  expect(answer.status).toBe(402)
+  expect(await answer.json()).toMatchObject({
+    code: 'no_subscription',
+    data: { reason: 'no_subscription', offer: 'pro' },
+    message: "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer.",
+  })
+})
+
+test.each(operations.map(({ name }) => name))('after three months, %s keeps to the table', async (name) => {
+  const { answer } = await ask(name, daysAgo(120))
+  if (!isRefused(name) && !exporting.has(name)) return expect(answer.status).toBeLessThan(300)
+  expect(answer.status).toBe(402)
+  expect((await answer.json()).code).toBe(exporting.has(name) ? 'export_closed' : 'no_subscription')
+})
+
+test('what is refused leaves nothing behind', async () => {
+  const manager = await api.person()
+  await ageAccount(api.services, manager, daysAgo(8))
+  const before = await countEntries(manager)
+  await expect(manager.api.clients.createClient(clientFields())).rejects.toMatchObject({ code: 'no_subscription' })
+  expect(await countEntries(manager)).toBe(before)
+  expect(await manager.api.clients.listClients({})).toMatchObject({ total: 0 })
+})
