@@ -46,7 +46,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `${JSON.stringify(process.execPath)} server/main.ts`,
+      command: `${JSON.stringify(process.execPath)} tests/e2e/support/server.ts`,
       url: `${baseURL}/ready`,
       env: {
         NODE_ENV: 'production',

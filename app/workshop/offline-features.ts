@@ -3,6 +3,7 @@ import { clientsOffline } from '#features/clients/web/api.ts'
 import { garagesOffline } from '#features/garages/web/api.ts'
 import { jobsOffline } from '#features/jobs/web/api.ts'
 import { sitesOffline } from '#features/sites/web/api.ts'
+import { subscriptionsOffline } from '#features/subscriptions/web/use-plan-access.tsx'
 import { supportOffline } from '#features/support/web/api.ts'
 
 /** What the features keep on the device and may do without network. */
@@ -12,4 +13,5 @@ export const offlineFeatures: readonly OfflineFeature[] = [
   garagesOffline,
   sitesOffline,
   supportOffline,
+  subscriptionsOffline,
 ]

@@ -9,6 +9,7 @@ import classes from '#app/workshop/shell.module.css'
 import { ShellCommands } from '#app/workshop/shell-commands.tsx'
 import { TopBar } from '#app/workshop/top-bar.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import { ReadOnlyBand } from '#features/subscriptions/web/read-only-band.tsx'
 import { SupportBanner } from '#features/support/web/support-banner.tsx'
 import { CommandsProvider } from '#ui/commands.tsx'
 
@@ -32,6 +33,7 @@ export function Shell() {
         <div className={classes.column}>
           <TopBar />
           <SupportBanner />
+          <ReadOnlyBand />
           <NavigationProgress />
           <main id="contenu" className={classes.content} tabIndex={-1}>
             <Outlet />

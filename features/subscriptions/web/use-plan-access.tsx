@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { callsOf } from '#browser/call.ts'
+import type { Kept } from '#browser/local-database.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
+import { useOffline } from '#browser/offline-provider.tsx'
+import { retry } from '#browser/outbox.ts'
+import { useLiveRecord } from '#browser/use-live-record.ts'
+import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import type { PlanAccess, subscriptionsContract } from '#features/subscriptions/contract.ts'
+import { noSubscription } from '#lib/common-refusals.ts'
+
+const { call } = callsOf<typeof subscriptionsContract>('subscriptions')
+
+type KeptAccess = Kept & { access: PlanAccess }
+
+/** What the device last knew of the plan: without network, the workshop still says that it is read-only. */
+const planAccess: LiveEntity<KeptAccess> = {
+  kind: 'planAccess',
+  read: async (id) => ({
+    id,
+    version: 0,
+    updatedAt: new Date().toISOString(),
+    access: await call.readPlanAccess(),
+  }),
+}
+
+/** What is bought, and who manages, changes what is open. */
+export const subscriptionsOffline: OfflineFeature = {
+  name: 'subscriptions',
+  hears: ['subscription', 'payment_order', 'member', 'garage'],
+}
+
+/** Whether the garage may be written in, as far as the device knows. */
+export function usePlanAccess(): PlanAccess | undefined {
+  const { garage } = useCurrentGarage()
+  const { value, answer } = useLiveRecord('subscriptions', planAccess, garage.id)
+  useResuming(answer)
+  return value?.access
+}
+
+/** What was refused for want of a plan waits, and goes again each time that the server says that the garage is open. */
+function useResuming(answer: KeptAccess | undefined): void {
+  const { outbox, wake } = useOffline()
+  useEffect(() => {
+    if (answer?.access.state !== 'open') return
+    const isRefused = ({ problem }: { problem: { code: string } | null }) => problem?.code === noSubscription.code
+    void outbox.db.outbox
+      .filter(isRefused)
+      .toArray()
+      .then(async (rows) => {
+        for (const { order } of rows) await retry(outbox, order)
+        if (rows.length > 0) wake()
+      })
+  }, [answer, outbox, wake])
+}

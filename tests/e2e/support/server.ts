@@ -1,0 +1,37 @@
+/** The server under test, as it is after ten days: an account cannot be made older from outside. */
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { createClient } from '#features/clients/server/create-client.ts'
+import { createGarage } from '#features/garages/server/create-garage.ts'
+import { type SystemContext, withGarageAs, withSystem } from '#platform/context.ts'
+import { hashPassword } from '#platform/crypto-passwords.ts'
+import { readEnv } from '#server/env.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
+import { clientFields } from '#tests/support/make.ts'
+
+const reading = readEnv(process.env)
+if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
+const services = await createServices(reading.env)
+await openOldGarages(services)
+await services.close()
+await import('#server/main.ts')
+
+async function openOldGarages({ database }: Services): Promise<void> {
+  const now = new Date(Date.now() - oldSinceDays * 86_400_000)
+  const request = { now, requestId: 'journeys' }
+  const passwordHash = await hashPassword(oldPassword)
+  const open = (ctx: SystemContext, email: string, firstName: string) =>
+    createAccount(ctx, { email, passwordHash, firstName, lastName: 'Le Goff' })
+  for (const email of Object.values(oldAccounts)) {
+    const actor = await withSystem(database, request, async (ctx) => {
+      const { id: accountId } = await open(ctx, email, 'Maëlle')
+      const garageId = await createGarage(ctx, { name: 'Carrosserie du Canal', managerId: accountId, isProfile: true })
+      if (email === oldAccounts.looks) {
+        const { id } = await open(ctx, oldPainter, 'Yann')
+        await ctx.db.insertInto('members').values({ garageId, accountId: id, role: 'paint', createdAt: now }).execute()
+      }
+      return { ...request, accountId, garageId, role: 'manager' as const }
+    })
+    await withGarageAs(database, actor, (ctx) => createClient(ctx, clientFields({ lastName: 'Ancien' })))
+  }
+}
