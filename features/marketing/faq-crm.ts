@@ -24,6 +24,6 @@ export const crmItems: FaqItem[] = [
   {
     question: 'Puis-je récupérer mon fichier clients si je pars ?',
     answer:
-      'Oui, à tout moment et sans nous le demander. Un gérant ou un comptable exporte la liste en CSV ou en Excel, exactement comme elle est filtrée et triée à l’écran. Vos données vous appartiennent.',
+      'Oui, à tout moment et sans nous le demander. Un gérant ou un comptable exporte la liste en CSV ou en Excel, exactement comme elle est filtrée et triée à l’écran. Vos données vous appartiennent\u00a0: l’export reste ouvert 3\u00a0mois après la fin de la formule.',
   },
 ]

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { callsOf } from '#browser/call.ts'
 import type { Kept } from '#browser/local-database.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { retry } from '#browser/outbox.ts'
+import { hearRefused } from '#browser/refused-calls.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import type { PlanAccess, subscriptionsContract } from '#features/subscriptions/contract.ts'
@@ -34,7 +35,10 @@ export const subscriptionsOffline: OfflineFeature = {
 /** Whether the garage may be written in, as far as the device knows. */
 export function usePlanAccess(): PlanAccess | undefined {
   const { garage } = useCurrentGarage()
-  const { value, answer } = useLiveRecord('subscriptions', planAccess, garage.id)
+  const { value, answer, refresh } = useLiveRecord('subscriptions', planAccess, garage.id)
+  const askAgain = useEffectEvent(refresh)
+  // A plan that ended while the screen was open is heard of from the first refusal.
+  useEffect(() => hearRefused(({ code }) => (code === noSubscription.code ? askAgain() : undefined)), [])
   useResuming(answer)
   return value?.access
 }
