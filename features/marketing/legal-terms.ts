@@ -27,7 +27,7 @@ export const termsPage: LegalPage = {
       id: 'essai',
       title: 'La période d’essai',
       blocks: [
-        'Choisir un abonnement ouvre un essai gratuit de 14 jours, sans carte bancaire et sans engagement ; un compte qui n’a pas encore de formule dispose de 7 jours gratuits. À la fin de l’essai, rien n’est prélevé : vous confirmez la formule, ou le compte reste sans abonnement. L’atelier est alors en lecture seule : tout s’y consulte, et vos données s’exportent pendant 3 mois.',
+        'Choisir un abonnement ouvre un essai gratuit de 14 jours, sans carte bancaire et sans engagement ; un compte qui n’a pas encore de formule dispose de 7 jours gratuits. À la fin de l’essai, rien n’est prélevé : vous confirmez la formule, ou le compte reste sans abonnement. L’atelier est alors en lecture seule : tout s’y consulte, et vos données s’exportent pendant 3 mois.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const termsPage: LegalPage = {
       id: 'donnees',
       title: 'Vos données',
       blocks: [
-        'Les données que vous enregistrez restent les vôtres. Vous pouvez en exporter la liste à tout moment, et pendant 3 mois après la fin de votre formule. Pour les données personnelles de vos propres clients, vous êtes responsable du traitement et nous sommes votre sous-traitant : nous ne les utilisons que pour vous rendre le service. Les durées de conservation sont dans la [politique de confidentialité](/legal/privacy).',
+        'Les données que vous enregistrez restent les vôtres. Vous pouvez en exporter la liste à tout moment, et pendant 3 mois après la fin de votre formule. Pour les données personnelles de vos propres clients, vous êtes responsable du traitement et nous sommes votre sous-traitant : nous ne les utilisons que pour vous rendre le service. Les durées de conservation sont dans la [politique de confidentialité](/legal/privacy).',
         'Avant de fermer votre compte, exportez les documents que la loi vous demande de garder : les factures se conservent dix ans, et cette obligation reste la vôtre.',
       ],
     },

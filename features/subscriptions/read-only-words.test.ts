@@ -11,7 +11,7 @@ const over = {
 }
 
 test.each([
-  ['trial', 'Votre période d’essai est terminée depuis le 21/11/2026'],
+  ['trial', 'Votre période d’essai a pris fin le 21/11/2026'],
   ['subscription', 'Votre abonnement a pris fin le 21/11/2026'],
   ['pack', 'Votre pack annuel a pris fin le 21/11/2026'],
 ] as const)('the end of the %s is told with its day', (ended, title) => {

@@ -6,7 +6,7 @@ import { dayAfter } from '#lib/paris-days.ts'
 type ReadOnly = { ended: Ending; endedOn: string; exportUntil: string; isExportOpen: boolean; managers: string[] }
 
 const what: Record<Ending, string> = {
-  trial: 'Votre période d’essai est terminée depuis le',
+  trial: 'Votre période d’essai a pris fin le',
   subscription: 'Votre abonnement a pris fin le',
   pack: 'Votre pack annuel a pris fin le',
 }

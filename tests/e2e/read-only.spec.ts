@@ -49,7 +49,7 @@ test('after the free week everything is read and carried away, nothing is writte
   request,
 }) => {
   const token = await come(page, request, oldAccounts.resumes, '/dashboard/clients')
-  await expect(band(page)).toContainText(`Votre période d’essai est terminée depuis le ${weekOver()}.`)
+  await expect(band(page)).toContainText(`Votre période d’essai a pris fin le ${weekOver()}.`)
   await expect(band(page)).toContainText('tout se consulte, et l’export reste ouvert jusqu’au')
   await expect(page.getByRole('table')).toContainText('ANCIEN')
 

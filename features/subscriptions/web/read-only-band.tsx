@@ -20,7 +20,7 @@ export function ReadOnlyBand() {
         <strong>{title}.</strong> {detail} {!mayChoose && ask}
       </p>
       {mayChoose && (
-        <Button component={Link} to="/pricing" size="compact-md" className={classes.action}>
+        <Button component={Link} to="/pricing" size="xs" className={classes.action}>
           Choisir une formule
         </Button>
       )}
