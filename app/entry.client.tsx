@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
+import { noteAfterReact } from '#browser/early-acts.ts'
 import { installation } from '#browser/installation.ts'
 import { nameBrand } from '#lib/brand.ts'
 
@@ -24,3 +25,4 @@ startTransition(() => {
     </NonceProvider>,
   )
 })
+noteAfterReact()

@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { asleep } from '#app/asleep.ts'
-import { keepRenderings, renderingKey } from '#app/kept-renderings.ts'
+import { isOurWriting, keepRenderings, renderingKey } from '#app/kept-renderings.ts'
 import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
 import { pageContext } from '#app/server-context.ts'
@@ -17,7 +17,8 @@ export { pageContext } from '#app/server-context.ts'
 
 export const streamTimeout = 5_000
 
-const renderings = keepRenderings()
+// Apart, so that no flood of invented addresses pushes the pages of everybody out.
+const [ours, others] = [keepRenderings(), keepRenderings()]
 
 /** Pages that are made of the same are rendered once; the others each time. */
 export default async function handleRequest(
@@ -41,11 +42,12 @@ export default async function handleRequest(
   const { loaderData } = entry.staticHandlerContext
   // The annual offer ends with the month, so that a page is of its day.
   const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl, hasGoogle])
+  const renderings = isOurWriting(pathname, search) ? ours : others
   if (!renderings.has(key)) {
     const page = await renderPage(request, status, headers, entry, context)
     if (page.status !== status) return page
     const html = await page.text()
-    renderings.keep(key, isSite(entry) ? asleep(html) : html, nonce)
+    renderings.keep(key, asleep(html), nonce)
   }
   const encoding = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? 'gzip' : 'identity'
   if (encoding === 'gzip') headers.set('Content-Encoding', encoding)
@@ -56,11 +58,6 @@ export default async function handleRequest(
 /** What visitors read knows nobody: it is the same for all. So are the doors; the workshop is drawn by the browser. */
 function isRead({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.every(({ route }) => route.id !== 'routes/workshop')
-}
-
-/** One comes to the site to read, to a door to act: a door wakes at once. */
-function isSite({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/site')
 }
 
 function renderPage(

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { keepRenderings, renderingKey } from '#app/kept-renderings.ts'
+import { isOurWriting, keepRenderings, renderingKey } from '#app/kept-renderings.ts'
 
 const page = (nonce: string) => `<script nonce="${nonce}">…</script><p>Été</p><script nonce="${nonce}"></script>`
 
@@ -28,4 +28,18 @@ test('the page asked for longest ago makes room', () => {
   }
   expect(renderings.take('la première', 'n', 'identity')?.toString()).toBe('a')
   expect(renderings.take('la deuxième', 'n', 'identity')).toBeUndefined()
+})
+
+test.each(['/', '/pricing', '/blog/obligations-legales-garages'])('%s is written as our links write it', (pathname) => {
+  expect(isOurWriting(pathname, '')).toBe(true)
+})
+
+test.each([
+  ['/pricing', '?utm_source=mail'],
+  ['/PRICING', ''],
+  ['/pricing/', ''],
+  ['//pricing', ''],
+  ['/pric%69ng', ''],
+])('%s%s is another writing of it', (pathname, search) => {
+  expect(isOurWriting(pathname, search)).toBe(false)
 })

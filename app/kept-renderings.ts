@@ -8,6 +8,11 @@ export function renderingKey(matter: unknown): string {
   return createHash('sha256').update(JSON.stringify(matter)).digest('base64url')
 }
 
+/** Whether an address is written as our links write it: there are as many other ways as somebody cares to invent. */
+export function isOurWriting(pathname: string, search: string): boolean {
+  return search === '' && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(pathname)
+}
+
 /** Pages as they were rendered, but for the nonce, another one at each request. The page asked for longest ago is forgotten first. */
 export function keepRenderings() {
   const renderings = new Map<string, GzipPieces>()

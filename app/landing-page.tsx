@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { asleepMark } from '#browser/early-acts.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { LandingHero } from '#features/marketing/web/landing-hero.tsx'
 
@@ -19,9 +20,9 @@ export function LandingPage() {
   return (
     <>
       <LandingHero />
-      <div id={restId}>
+      <div id={restId} {...{ [asleepMark]: '' }}>
         <Suspense fallback={drawn && <LandingRestDrawn html={drawn} />}>
-          <LandingRest />
+          <LandingRest place={restId} />
         </Suspense>
       </div>
     </>

@@ -6,7 +6,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useNonce } from '#app/nonce.tsx'
 import { absolute } from '#app/page-meta.ts'
 import { wakeScript } from '#app/wake-script.ts'
+import { earlyActsScript } from '#browser/early-acts.ts'
 import { installation } from '#browser/installation.ts'
+import { useAwake } from '#browser/use-awake.ts'
 import { AssistantButton } from '#features/marketing/web/assistant-button.tsx'
 import { brand } from '#lib/brand.ts'
 import { colourSchemeProps, colourSchemeScript } from '#ui/colour-scheme.ts'
@@ -22,6 +24,8 @@ export const links = () =>
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   }))
+
+const firstScript = [colourSchemeScript, earlyActsScript, wakeScript].join(';')
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -39,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the page is drawn */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${colourSchemeScript};${wakeScript}` }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -56,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const placeInPage = ({ key, hash }: { key: string; hash: string }) => key + hash
 
 export default function App() {
+  useAwake(() => document.documentElement)
   return (
     <>
       <Outlet />

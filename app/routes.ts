@@ -19,12 +19,14 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('llms.txt', 'routes/llms.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
-  layout('routes/product.tsx', [
+  layout('routes/door.tsx', [
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
-    route('welcome', 'routes/welcome.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
+  ]),
+  layout('routes/product.tsx', [
+    route('welcome', 'routes/welcome.tsx'),
     route('force-refresh', 'routes/force-refresh.tsx'),
     route('auth/callback', 'routes/auth-callback.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),

@@ -1,9 +1,10 @@
 import { type Figure, rate, timed } from '#bench/measure.ts'
 
-/** What the first visit of the landing page costs the server and the visitor. */
+/** What the first visit of the landing page, and of the sign-in, costs the server and the visitor. */
 export async function measureSite(base: string): Promise<Figure[]> {
   const landing = async () => (await fetch(`${base}/`, { headers: { 'accept-encoding': 'gzip' } })).text()
   const html = await landing()
+  const door = await (await fetch(`${base}/login`)).text()
   const times: number[] = []
   for (let round = 0; round < 100; round++) times.push(await timed(() => firstByte(`${base}/`)))
   const median = times.toSorted((a, b) => a - b)[50] ?? Number.NaN
@@ -16,6 +17,7 @@ export async function measureSite(base: string): Promise<Figure[]> {
       unit: 'bytes, brotli',
     },
     { name: 'landing page, CSS', value: await weightOf(base, html, /\/assets\/[\w.-]+\.css/g), unit: 'bytes, brotli' },
+    { name: 'sign-in, JavaScript', value: await weightOf(base, door, /\/assets\/[\w.-]+\.js/g), unit: 'bytes, brotli' },
   ]
 }
 

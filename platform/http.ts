@@ -9,7 +9,13 @@ export type Desk = { database: Database; payments: PaymentDesk }
 export type Bearer = { accountId: string; sessionId: string }
 
 /** What only the edge knows: the address that people use, for links, the keys that sign those of files, and whose places a limit counts. */
-export type Edge = { baseUrl: string; keys: KeyRing; network: string }
+export type Edge = {
+  baseUrl: string
+  keys: KeyRing
+  network: string
+  /** How many times more a network may ask than one household. */
+  networkLimitFactor: number
+}
 
 /** Which operation, with which input, and what of the plan of the garage it needs. */
 export type Asked = { operation: string; input: unknown; needs: PlanNeed }

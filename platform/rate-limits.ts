@@ -19,6 +19,11 @@ export function networkOf(address: string): string {
 
 const takesPlace = 'select app.take_place($1, make_interval(secs => $2), $3::int) as wait'
 
+/** The limit of a network behind which more than one household may sit. */
+export function raised(limit: RateLimit, factor: number): RateLimit {
+  return { ...limit, places: limit.places * factor }
+}
+
 function placeIn({ name, perSeconds, places }: RateLimit, subject: string) {
   return [`${name}:${subject}`, perSeconds, places]
 }

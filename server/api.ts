@@ -90,7 +90,12 @@ async function contextOf(
     now,
     speaking,
     desk: { database: services.database, payments: services.payments },
-    edge: { baseUrl: services.baseUrl, keys: services.keys, network },
+    edge: {
+      baseUrl: services.baseUrl,
+      keys: services.keys,
+      network,
+      networkLimitFactor: services.auth.networkLimitFactor,
+    },
     enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
     enterAccount: (work) =>
       speaking(async () => {

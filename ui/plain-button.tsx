@@ -2,19 +2,39 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import classes from '#ui/plain-button.module.css'
+import { Waiting } from '#ui/waiting.tsx'
 
 type Look = { variant?: 'filled' | 'default' | 'subtle' | 'light'; size?: 'sm' | 'md' | 'lg' }
 
-/** A button of a public page, which loads no Mantine. */
-export function PlainButton({ variant = 'filled', size = 'sm', className, ...props }: ComponentProps<'button'> & Look) {
+type PlainButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Keeps its width and its name, takes no press, and shows that something is under way. */
+    isBusy?: boolean
+  }
+
+/** A button of a page that loads no Mantine. */
+export function PlainButton({
+  variant = 'filled',
+  size = 'sm',
+  isBusy,
+  disabled,
+  className,
+  children,
+  ...props
+}: PlainButtonProps) {
   return (
     <button
       type="button"
+      {...(isBusy === undefined ? {} : { 'aria-busy': isBusy, 'data-busy': isBusy })}
       {...props}
+      disabled={disabled || isBusy}
       className={clsx(classes.button, className)}
       data-variant={variant}
       data-size={size}
-    />
+    >
+      {children}
+      {isBusy && <Waiting />}
+    </button>
   )
 }
 

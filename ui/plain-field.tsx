@@ -1,28 +1,51 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from '#ui/plain-field.module.css'
 
-type Words = { label: string; description?: string; error?: string | undefined }
+type Words = { label: ReactNode; description?: string; error?: string | undefined }
 type FieldProps =
   | ({ as?: 'input' } & ComponentProps<'input'>)
   | ({ as: 'textarea' } & ComponentProps<'textarea'>)
   | ({ as: 'select' } & ComponentProps<'select'>)
 
-/** A labelled field of a public page, which loads no Mantine. */
-export function PlainField({ label, description, error, ...control }: FieldProps & Words) {
+/** What ties a field to the words around it. */
+function marksOf(id: string, { description, error }: Omit<Words, 'label'>, other?: string) {
+  const told = [description && `${id}-description`, other, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** A labelled field of a page that loads no Mantine; `aside` stands in it, at its end. */
+export function PlainField({
+  label,
+  description,
+  error,
+  aside,
+  ...control
+}: FieldProps & Words & { aside?: ReactNode }) {
   const id = useId()
-  const told = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
-  const marks = { id, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined }
+  const marked = <Control {...control} {...marksOf(id, { description, error }, control['aria-describedby'])} />
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       {description && <p id={`${id}-description`}>{description}</p>}
-      <Control {...control} {...marks} />
-      {error && (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
+      {aside ? (
+        <div className={classes.pair}>
+          {marked}
+          {aside}
+        </div>
+      ) : (
+        marked
       )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
+  )
+}
+
+function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={`${id}-error`} className={classes.error}>
+      {children}
+    </p>
   )
 }
 
@@ -37,6 +60,20 @@ function Control(props: FieldProps) {
   }
   const { as: _, ...input } = props
   return <input className={classes.control} {...input} />
+}
+
+/** A box to tick, with its words beside it. */
+export function PlainCheckbox({ label, error, ...input }: ComponentProps<'input'> & Words) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <div className={classes.tick}>
+        <input type="checkbox" {...input} {...marksOf(id, { error })} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
 }
 
 /** A sentence that stands out above the button: what went wrong, or what is to be known. */

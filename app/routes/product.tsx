@@ -9,7 +9,7 @@ import { createQueryClient } from '#browser/query-client.ts'
 import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
-/** What stands under the doors and the workshop, and what a visitor of the site never waits for. */
+/** What stands under the workshop and the ways into it, and what neither a visitor nor whoever signs in waits for. */
 export default function ProductRoute() {
   const nonce = useNonce()
   const [queryClient] = useState(createQueryClient)

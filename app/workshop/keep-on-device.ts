@@ -1,5 +1,4 @@
 import { registerServiceWorker } from '#browser/register-service-worker.ts'
-import { toastOffer } from '#ui/toasts.tsx'
 
 let isKept = false
 
@@ -7,5 +6,8 @@ let isKept = false
 export function keepOnDevice(): void {
   if (isKept || !import.meta.env.PROD) return
   isKept = true
-  registerServiceWorker((switchOver) => toastOffer('Une nouvelle version est prête.', 'Recharger', switchOver))
+  registerServiceWorker(async (switchOver) => {
+    const { toastOffer } = await import('#ui/toasts.tsx')
+    toastOffer('Une nouvelle version est prête.', 'Recharger', switchOver)
+  })
 }

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#features/accounts/account.ts'
-import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
+import { networkOf, type RateLimit, raised, takePlace } from '#platform/rate-limits.ts'
 import { mailTooSoon, tooManyRequests } from '#supabase/auth/problems.ts'
 import type { AuthContext, AuthServices } from '#supabase/auth/services.ts'
 
@@ -16,8 +16,8 @@ export const limits = {
 
 /** What is answered to an address that asks too often; nothing while it may go on. */
 export async function refusedByNetwork(services: AuthServices, c: AuthContext, limit: RateLimit) {
-  const places = limit.places * services.auth.networkLimitFactor
-  const wait = await takePlace(services.database, { ...limit, places }, networkOf(services.addressOf(c)))
+  const { networkLimitFactor } = services.auth
+  const wait = await takePlace(services.database, raised(limit, networkLimitFactor), networkOf(services.addressOf(c)))
   return wait > 0 ? tooManyRequests(c) : undefined
 }
 

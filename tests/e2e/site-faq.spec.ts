@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { faqCategories } from '#features/marketing/faq.ts'
 import { brand } from '#lib/brand.ts'
-import { wakeLanding } from '#tests/e2e/support/site.ts'
+import { holdScripts, wakeLanding } from '#tests/e2e/support/site.ts'
 import { dress } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -118,21 +118,28 @@ test('the search begins at the third letter, reads every question and every answ
 
 test('what is typed or chosen while the page is still loading counts once it has', async ({ page }) => {
   await dress(page, 390)
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/#faq', { waitUntil: 'commit' })
   const choice = faqOf(page).getByRole('combobox', { name: 'Catégorie' })
   await choice.selectOption('Intelligence artificielle')
   await searchBox(page).fill('AES-256')
   await expect(countOf(page)).toHaveText('5 questions')
-  scripts.resolve()
+  release()
   await expect(countOf(page)).toHaveText('1 résultat trouvé')
   await searchBox(page).fill('')
   await expect(choice).toHaveValue('ai')
   await expect(questionsOf(page).nth(0)).toContainText('À quoi sert l’intelligence artificielle')
+})
+
+test('a tab that is pressed while the page is still loading is chosen once it has', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/#faq', { waitUntil: 'commit' })
+  await tabsOf(page).nth(1).click()
+  await tabsOf(page).nth(3).click()
+  await expect(tabsOf(page).nth(3)).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(tabsOf(page).nth(3)).toHaveAttribute('aria-selected', 'true')
+  await expect(questionsOf(page).nth(0)).toContainText(faqCategories[3]?.items[0]?.question ?? 'la première')
 })
 
 test('on a telephone the categories are a list to choose from', async ({ page }) => {

@@ -191,10 +191,10 @@ async function invited(person: Person, api: TestApi): Promise<{ token: string }>
 
 /** Written a minute after the form was opened. */
 async function contactMessage(_: Person, { services }: TestApi) {
-  const { keys, baseUrl } = services
+  const { keys } = services
   const now = new Date(services.clock().getTime() - 60_000)
   const { proof } = await withSystem(services.database, { now, requestId: 'test' }, (ctx) =>
-    readContactForm(ctx, {}, { keys, baseUrl, network: 'test' }),
+    readContactForm(ctx, {}, { keys }),
   )
   return { ...contactFields(), proof }
 }

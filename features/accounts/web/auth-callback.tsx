@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { auth, type CallAnswer, type Profile } from '#browser/auth-calls.ts'
@@ -58,9 +57,9 @@ function ArrivalFailed({ signIn }: { signIn: string }) {
     <AuthCard
       title="Connexion"
       foot={
-        <Anchor component={Link} inherit to={signIn} replace>
+        <Link to={signIn} replace>
           Retour à la connexion
-        </Anchor>
+        </Link>
       }
     >
       <ProblemAlert>{callbackFailed}</ProblemAlert>

@@ -1,11 +1,12 @@
-import { Alert, Anchor, Loader, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { brand } from '#lib/brand.ts'
 import { Logo } from '#ui/logo.tsx'
+import { PlainNotice } from '#ui/plain-field.tsx'
 import { Veins } from '#ui/veins.tsx'
+import { Waiting as Dots } from '#ui/waiting.tsx'
 
 const ways = [
   ['/', 'Retour au site'],
@@ -23,25 +24,17 @@ type AuthCardProps = {
   children: ReactNode
 }
 
-/** The page of everything that happens at the door: one card, on marble. */
+/** The page of everything that happens at the door: one card, on marble. Doors load no Mantine, nor do its parts. */
 export function AuthCard({ title, headingRef, lead, foot, isWide, children }: AuthCardProps) {
   return (
     <div className={classes.page}>
       <Veins className={classes.veins} />
       <main className={classes.card} {...(isWide ? { 'data-wide': true } : {})}>
-        <Anchor
-          component={Link}
-          to="/"
-          underline="never"
-          aria-label={`${brand.name}, accueil`}
-          className={classes.logo}
-        >
+        <Link to="/" aria-label={`${brand.name}, accueil`} className={classes.logo}>
           <Logo size={30} />
-        </Anchor>
+        </Link>
         <div className={classes.heading}>
-          <Title order={1} {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}>
-            {title}
-          </Title>
+          <h1 {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {children}
@@ -60,16 +53,16 @@ export function AuthCard({ title, headingRef, lead, foot, isWide, children }: Au
 
 export function ProblemAlert({ children }: { children: ReactNode }) {
   return (
-    <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+    <PlainNotice tone="problem" icon={<IconAlertTriangle size={18} aria-hidden="true" />}>
       {children}
-    </Alert>
+    </PlainNotice>
   )
 }
 
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className={classes.waiting}>
-      <Loader size="md" aria-hidden="true" />
+      <Dots />
       <p role="status">{children}</p>
     </div>
   )

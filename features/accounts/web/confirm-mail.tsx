@@ -1,4 +1,3 @@
-import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
@@ -6,6 +5,7 @@ import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { resendFailed } from '#features/accounts/registration.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 
 /** The account is open once its address is proved. */
 export function ConfirmMail({ email, redirectTo }: { email: string; redirectTo: string }) {
@@ -28,17 +28,13 @@ export function ConfirmMail({ email, redirectTo }: { email: string; redirectTo: 
           votre compte.
         </>
       }
-      foot={
-        <Anchor component={Link} inherit to="/login">
-          Retour à la connexion
-        </Anchor>
-      }
+      foot={<Link to="/login">Retour à la connexion</Link>}
     >
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <div className={classes.actions}>
-        <Button variant="default" size="md" loading={state === 'sending'} onClick={resend}>
+        <PlainButton variant="default" size="md" isBusy={state === 'sending'} onClick={resend}>
           Renvoyer l’email
-        </Button>
+        </PlainButton>
         <p className={classes.lead} role="status">
           {state === 'sent' ? 'Un nouvel e-mail est parti.' : 'Rien reçu\u202f? Regardez aussi dans les indésirables.'}
         </p>

@@ -1,12 +1,13 @@
-import { Button, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
 import { session } from '#browser/session.ts'
 import { unreachable } from '#browser/session-manager/tasks.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { callbackFailed, carryReturn, configProblem, returnAddress, sessionIsOver } from '#features/accounts/sign-in.ts'
+import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
+import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 type Outcome = { kind: 'session' } | { kind: 'none' } | { kind: 'stuck'; sentence: string; detail?: string }
 
@@ -30,9 +31,9 @@ export function ForceRefresh() {
     return (
       <AuthCard title="Reconnexion">
         <ProblemAlert>{sessionIsOver}</ProblemAlert>
-        <Button component={Link} to={carryReturn('/login', wanted)} size="md" fullWidth>
+        <ButtonLink to={carryReturn('/login', wanted)} size="md">
           Se connecter
-        </Button>
+        </ButtonLink>
       </AuthCard>
     )
   }
@@ -40,13 +41,13 @@ export function ForceRefresh() {
     return (
       <AuthCard title="Reconnexion">
         <ProblemAlert>{outcome.sentence}</ProblemAlert>
-        <Button size="md" fullWidth onClick={look}>
+        <PlainButton size="md" onClick={look}>
           Réessayer
-        </Button>
+        </PlainButton>
         {outcome.detail && (
-          <Text size="xs" c="dimmed" ta="center" lang="en">
+          <p className={classes.detail} lang="en">
             {outcome.detail}
-          </Text>
+          </p>
         )}
       </AuthCard>
     )

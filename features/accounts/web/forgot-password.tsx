@@ -1,4 +1,3 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
@@ -8,12 +7,10 @@ import { recoverFailed, recoverMistakes } from '#features/accounts/password-rese
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainField } from '#ui/plain-field.tsx'
 
-const backToSignIn = (
-  <Anchor component={Link} inherit to="/login">
-    Retour à la connexion
-  </Anchor>
-)
+const backToSignIn = <Link to="/login">Retour à la connexion</Link>
 
 export function ForgotPassword() {
   const [asked, setAsked] = useState<string>()
@@ -44,20 +41,18 @@ function ForgotPasswordFields({ onSent }: { onSent: (email: string) => void }) {
     <>
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <form className={classes.form} {...props}>
-        <TextInput
+        <PlainField
           label="Adresse email"
           type="email"
           name="email"
           autoComplete="username"
           inputMode="email"
-          size="md"
           required
-          withAsterisk={false}
           error={error('email')}
         />
-        <Button type="submit" size="md" fullWidth loading={isSending || !isReady}>
+        <PlainButton type="submit" size="md" isBusy={isSending || !isReady}>
           Envoyer le lien
-        </Button>
+        </PlainButton>
       </form>
     </>
   )
@@ -79,9 +74,9 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
         <p className={classes.lead} role="status">
           Rien reçu{'\u202f'}? Regardez dans les indésirables, puis vérifiez l’adresse.
         </p>
-        <Button variant="default" size="md" onClick={onAgain}>
+        <PlainButton variant="default" size="md" onClick={onAgain}>
           Essayer une autre adresse
-        </Button>
+        </PlainButton>
       </div>
     </AuthCard>
   )

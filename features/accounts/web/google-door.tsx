@@ -1,10 +1,10 @@
-import { Button, Divider } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { auth } from '#browser/auth-calls.ts'
 import { installation } from '#browser/installation.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { googleAddress, googleFailed } from '#features/accounts/sign-in.ts'
+import classes from '#features/accounts/web/auth-card.module.css'
+import { PlainButton } from '#ui/plain-button.tsx'
 
 type GoogleDoorProps = {
   label: string
@@ -15,8 +15,19 @@ type GoogleDoorProps = {
 
 /** Present where this installation knows Google, absent elsewhere. */
 export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorProps) {
-  const { data: settings } = useQuery({ queryKey: ['auth-settings'], queryFn: auth.readSettings, staleTime: 60_000 })
+  const [isOffered, setOffered] = useState(installation.hasGoogle)
   const [isLeaving, setLeaving] = useState(false)
+
+  // The document may be older than what is installed.
+  useEffect(() => {
+    let isWanted = true
+    void auth.readSettings().then(({ value }) => {
+      if (isWanted && value) setOffered(value.external.google ?? false)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [])
 
   // Whoever comes back by the arrow of the browser finds the page as it was left.
   useEffect(() => {
@@ -34,22 +45,14 @@ export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorP
     onProblem(authSentence(failure, googleFailed))
   }
 
-  const isOffered = settings && !settings.failure ? settings.value.external.google : installation.hasGoogle
   if (!isOffered) return null
   return (
     <>
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        leftSection={<GoogleMark />}
-        loading={isLeaving}
-        disabled={isDisabled}
-        onClick={leave}
-      >
+      <PlainButton variant="default" size="md" isBusy={isLeaving} disabled={isDisabled} onClick={leave}>
+        <GoogleMark />
         {label}
-      </Button>
-      <Divider label="OU" labelPosition="center" />
+      </PlainButton>
+      <p className={classes.or}>OU</p>
     </>
   )
 }

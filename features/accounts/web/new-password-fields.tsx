@@ -1,8 +1,9 @@
-import { PasswordInput, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { passwordRules, passwordsDiffer, passwordsMatch } from '#features/accounts/registration.ts'
 import classes from '#features/accounts/web/new-password-fields.module.css'
+import { PlainPassword } from '#ui/plain-password.tsx'
+import { unseen } from '#ui/unseen.ts'
 
 type NewPasswordFieldsProps = {
   label: string
@@ -15,15 +16,13 @@ export function NewPasswordFields({ label, typed, error }: NewPasswordFieldsProp
   const rules = useId()
   return (
     <>
-      <PasswordInput
+      <PlainPassword
         label={label}
         name="password"
         autoComplete="new-password"
-        size="md"
         required
-        withAsterisk={false}
         error={error('password')}
-        attributes={{ input: { 'aria-describedby': rules } }}
+        aria-describedby={rules}
       />
       <ul id={rules} className={classes.rules} aria-label="Ce que le mot de passe doit contenir">
         {passwordRules.map(({ name, label, holds }) => (
@@ -32,13 +31,11 @@ export function NewPasswordFields({ label, typed, error }: NewPasswordFieldsProp
           </Rule>
         ))}
       </ul>
-      <PasswordInput
+      <PlainPassword
         label="Confirmer le mot de passe"
         name="confirmPassword"
         autoComplete="new-password"
-        size="md"
         required
-        withAsterisk={false}
         error={error('confirmPassword')}
       />
       <Match {...typed} isSaid={error('confirmPassword') !== undefined} />
@@ -56,7 +53,7 @@ function Rule({ isHeld, children }: { isHeld: boolean; children: string }) {
       )}
       <span>
         {children}
-        <VisuallyHidden>{isHeld ? ', fait' : ', à faire'}</VisuallyHidden>
+        <span className={unseen}>{isHeld ? ', fait' : ', à faire'}</span>
       </span>
     </li>
   )

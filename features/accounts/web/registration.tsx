@@ -1,4 +1,3 @@
-import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
@@ -14,6 +13,8 @@ import { NewPasswordFields } from '#features/accounts/web/new-password-fields.ts
 import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
 import { trialSentence } from '#lib/trial-sentence.ts'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainCheckbox, PlainField } from '#ui/plain-field.tsx'
 
 export function Registration() {
   const current = useSession()
@@ -36,10 +37,7 @@ export function Registration() {
       isWide
       foot={
         <>
-          Déjà un compte{'\u202f'}?{' '}
-          <Anchor component={Link} inherit to={carryReturn('/login', wanted)}>
-            Se connecter
-          </Anchor>
+          Déjà un compte{'\u202f'}? <Link to={carryReturn('/login', wanted)}>Se connecter</Link>
         </>
       }
     >
@@ -74,13 +72,11 @@ function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsP
     },
   })
   const field = (name: 'firstName' | 'lastName' | 'email', label: string, autoComplete: string) => (
-    <TextInput
+    <PlainField
       label={label}
       name={name}
       autoComplete={autoComplete}
-      size="md"
       required
-      withAsterisk={false}
       error={error(name)}
       {...(name === 'email' ? { type: 'email', inputMode: 'email' } : {})}
     />
@@ -103,10 +99,10 @@ function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsP
         </div>
         {field('email', 'Adresse email', 'username')}
         <NewPasswordFields label="Mot de passe" typed={typed} error={error} />
-        <Checkbox name="terms" label={<Terms />} error={error('terms')} />
-        <Button type="submit" size="md" fullWidth loading={isSending || !isReady}>
+        <PlainCheckbox name="terms" label={<Terms />} error={error('terms')} />
+        <PlainButton type="submit" size="md" isBusy={isSending || !isReady}>
           Créer mon compte
-        </Button>
+        </PlainButton>
       </form>
     </>
   )
@@ -115,9 +111,9 @@ function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsP
 /** What is accepted opens beside the form, which keeps what was typed. */
 function Terms() {
   const page = (to: string, name: string) => (
-    <Anchor component={Link} inherit underline="always" to={to} target="_blank">
+    <Link to={to} target="_blank">
       {name}
-    </Anchor>
+    </Link>
   )
   return (
     <>

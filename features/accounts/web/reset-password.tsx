@@ -1,6 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
 import { session } from '#browser/session.ts'
@@ -14,6 +12,7 @@ import { SecondFactor } from '#features/accounts/web/second-factor.tsx'
 import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
 import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
 import { useLinkHash } from '#features/accounts/web/use-link-hash.tsx'
+import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 /** The link of the mail opens a session for this page alone: nobody is signed in by it. */
 export function ResetPassword() {
@@ -33,12 +32,7 @@ type LinkOpenedProps = { token: string; onDone: () => void; onLinkOver: () => vo
 /** Whoever has a second factor proves it first: a mailbox alone changes no password. */
 function LinkOpened({ token, onDone, onLinkOver }: LinkOpenedProps) {
   const [strong, setStrong] = useState<string>()
-  const { data: answer } = useQuery({
-    queryKey: ['recovery', token],
-    queryFn: () => auth.readUser(token),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const answer = useUserOf(token)
   if (!answer) return <LinkUnread />
   if (answer.failure && saysLinkIsOver(answer.failure)) return <LinkInvalid />
   const factors = (answer.value?.factors ?? []).filter(({ status }) => status === 'verified')
@@ -59,6 +53,22 @@ function LinkOpened({ token, onDone, onLinkOver }: LinkOpenedProps) {
   )
 }
 
+type Owner = Awaited<ReturnType<typeof auth.readUser>>
+
+/** Whose link it is; nothing until the server said so. */
+function useUserOf(token: string): Owner | undefined {
+  const [answer, setAnswer] = useState<Owner>()
+  useEffect(() => {
+    let isWanted = true
+    setAnswer(undefined)
+    void auth.readUser(token).then((given) => isWanted && setAnswer(given))
+    return () => {
+      isWanted = false
+    }
+  }, [token])
+  return answer
+}
+
 function ResetFields({ token, onDone, onLinkOver }: LinkOpenedProps) {
   const { props, typed, error, problem, isSending } = useAuthForm({
     blank: { password: '', confirmPassword: '' },
@@ -77,9 +87,9 @@ function ResetFields({ token, onDone, onLinkOver }: LinkOpenedProps) {
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <form className={classes.form} {...props}>
         <NewPasswordFields label="Nouveau mot de passe" typed={typed} error={error} />
-        <Button type="submit" size="md" fullWidth loading={isSending}>
+        <PlainButton type="submit" size="md" isBusy={isSending}>
           Changer le mot de passe
-        </Button>
+        </PlainButton>
       </form>
     </>
   )
@@ -100,9 +110,9 @@ function PasswordChanged() {
       <p className={classes.lead} role="status">
         Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.
       </p>
-      <Button component={Link} to="/login" replace size="md" fullWidth>
+      <ButtonLink to="/login" replace size="md">
         Se connecter
-      </Button>
+      </ButtonLink>
       <p className={classes.lead}>Redirection automatique dans {left}s...</p>
     </AuthCard>
   )
@@ -118,18 +128,11 @@ function LinkUnread() {
 
 function LinkInvalid() {
   return (
-    <AuthCard
-      title="Nouveau mot de passe"
-      foot={
-        <Anchor component={Link} inherit to="/login">
-          Retour à la connexion
-        </Anchor>
-      }
-    >
+    <AuthCard title="Nouveau mot de passe" foot={<Link to="/login">Retour à la connexion</Link>}>
       <ProblemAlert>{resetLinkInvalid}</ProblemAlert>
-      <Button component={Link} to="/forgot-password" size="md" fullWidth>
+      <ButtonLink to="/forgot-password" size="md">
         Demander un nouveau lien
-      </Button>
+      </ButtonLink>
     </AuthCard>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { auth } from '#browser/auth-calls.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
@@ -6,6 +5,8 @@ import { bareCode, isFactorCode, signInFailed } from '#features/accounts/sign-in
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainField } from '#ui/plain-field.tsx'
 
 type SecondFactorProps = {
   token: string
@@ -60,13 +61,13 @@ export function SecondFactor({ token, factors, onProved, onRecoveryCode, onLeave
       )}
       <div className={classes.actions}>
         {onRecoveryCode && (
-          <Button variant="subtle" onClick={() => setRecovering(!isRecovering)}>
+          <PlainButton variant="subtle" className={classes.way} onClick={() => setRecovering(!isRecovering)}>
             {isRecovering ? 'Utiliser l’application d’authentification' : 'Utiliser un code de secours'}
-          </Button>
+          </PlainButton>
         )}
-        <Button variant="subtle" color="gray" onClick={onLeave}>
+        <PlainButton variant="subtle" onClick={onLeave}>
           Utiliser un autre compte
-        </Button>
+        </PlainButton>
       </div>
     </AuthCard>
   )
@@ -94,20 +95,18 @@ function CodeForm({ label, autoComplete, missing, send }: CodeFormProps) {
     <>
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <form className={classes.form} {...props}>
-        <TextInput
+        <PlainField
           ref={input}
           label={label}
           name="code"
           autoComplete={autoComplete}
           {...(autoComplete === 'one-time-code' ? { inputMode: 'numeric', maxLength: 9 } : {})}
-          size="md"
           required
-          withAsterisk={false}
           error={error('code')}
         />
-        <Button type="submit" size="md" fullWidth loading={isSending}>
+        <PlainButton type="submit" size="md" isBusy={isSending}>
           Vérifier
-        </Button>
+        </PlainButton>
       </form>
     </>
   )

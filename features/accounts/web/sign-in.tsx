@@ -1,16 +1,17 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { session, useSession } from '#browser/session.ts'
 import { authSentence, serverUnreachable } from '#features/accounts/auth-sentences.ts'
 import { carryReturn, returnAddress, signInFailed, signInMistakes } from '#features/accounts/sign-in.ts'
-import { proveByRecoveryCode } from '#features/accounts/web/api.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
 import { SecondFactor } from '#features/accounts/web/second-factor.tsx'
 import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainField } from '#ui/plain-field.tsx'
+import { PlainPassword } from '#ui/plain-password.tsx'
 
 export function SignIn() {
   const current = useSession()
@@ -41,15 +42,20 @@ export function SignIn() {
       title="Connexion"
       foot={
         <>
-          Pas encore de compte{'\u202f'}?{' '}
-          <Anchor component={Link} inherit to={carryReturn('/register', wanted)}>
-            Inscription gratuite
-          </Anchor>
+          Pas encore de compte{'\u202f'}? <Link to={carryReturn('/register', wanted)}>Inscription gratuite</Link>
         </>
       }
     >
       <SignInFields isReady={current !== undefined} wanted={wanted} />
     </AuthCard>
+  )
+}
+
+/** The day without telephone is rare: its calls come when it is there. */
+function proveByRecoveryCode(code: string): Promise<string | undefined> {
+  return import('#features/accounts/web/api.ts').then(
+    (calls) => calls.proveByRecoveryCode(code),
+    () => serverUnreachable,
   )
 }
 
@@ -82,32 +88,28 @@ function SignInFields({ isReady, wanted }: SignInFieldsProps) {
         onProblem={setGoogleProblem}
       />
       <form className={classes.form} {...props}>
-        <TextInput
+        <PlainField
           label="Adresse email"
           type="email"
           name="email"
           autoComplete="username"
           inputMode="email"
-          size="md"
           required
-          withAsterisk={false}
           error={error('email')}
         />
-        <PasswordInput
+        <PlainPassword
           label="Mot de passe"
           name="password"
           autoComplete="current-password"
-          size="md"
           required
-          withAsterisk={false}
           error={error('password')}
         />
-        <Anchor component={Link} to="/forgot-password" className={classes.aside}>
+        <Link to="/forgot-password" className={classes.aside}>
           Mot de passe oublié?
-        </Anchor>
-        <Button type="submit" size="md" fullWidth loading={isSending || !isReady}>
+        </Link>
+        <PlainButton type="submit" size="md" isBusy={isSending || !isReady}>
           Se connecter
-        </Button>
+        </PlainButton>
       </form>
     </>
   )

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSession } from '#browser/session.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard } from '#features/accounts/web/auth-card.tsx'
 import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
 import { brand } from '#lib/brand.ts'
+import { ButtonLink } from '#ui/plain-button.tsx'
 
 /** Greets a new account; who is signed in goes on by themselves. */
 export function Welcome() {
@@ -21,9 +21,9 @@ export function Welcome() {
           : 'Connectez-vous pour ouvrir votre atelier.'
       }
     >
-      <Button component={Link} to={isIn ? '/dashboard' : '/login'} size="md" fullWidth>
+      <ButtonLink to={isIn ? '/dashboard' : '/login'} size="md">
         Accéder à mon compte
-      </Button>
+      </ButtonLink>
       {isIn && <p className={classes.lead}>Redirection automatique dans {left}s...</p>}
     </AuthCard>
   )

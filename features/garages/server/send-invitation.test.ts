@@ -8,7 +8,7 @@ const api = testApi()
 
 test('what is kept of an invitation is the hash of its token, and when it ends', async () => {
   const manager = await api.person()
-  const edge = { baseUrl: 'https://atelier.example', keys: api.services.keys, network: 'test' }
+  const edge = { baseUrl: 'https://atelier.example', keys: api.services.keys, network: 'test', networkLimitFactor: 1 }
   const sent = await manager.inGarage((ctx) =>
     sendInvitation(ctx, { email: 'zoe@exemple.fr', role: 'paint', garageName: 'Carrosserie' }, edge),
   )

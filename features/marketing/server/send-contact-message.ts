@@ -21,7 +21,7 @@ import { isSignedBy, type KeyRing } from '#platform/crypto-keys.ts'
 import type { Edge } from '#platform/http.ts'
 import { isMailAddress } from '#platform/mail-address.ts'
 import { queueMail } from '#platform/outgoing.ts'
-import { refuseBeyondIn } from '#platform/rate-limits.ts'
+import { raised, refuseBeyondIn } from '#platform/rate-limits.ts'
 
 type Sent = ContactMessage & { website: string; proof: string }
 
@@ -34,7 +34,7 @@ export async function sendContactMessage(
   refuseUnless(website === '', contactNotVerified)
   refuseUnhuman(edge.keys, proof, ctx.now)
   refuseUnless(isMailAddress(message.email), contactDetailsInvalid, { fields: { email: 'Email invalide' } })
-  await refuseBeyondIn(ctx, contactLimit, edge.network)
+  await refuseBeyondIn(ctx, raised(contactLimit, edge.networkLimitFactor), edge.network)
 
   const dedupeKey = createHash('sha256')
     .update(canonicalJson([proof, message]))

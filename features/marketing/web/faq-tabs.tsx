@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { faqCategories, tabAfter } from '#features/marketing/faq.ts'
 import classes from '#features/marketing/web/faq.module.css'
 
@@ -7,10 +7,6 @@ type FaqTabsProps = { id: string; chosen: string; onChoose: (category: string) =
 
 /** Tabs where there is room for them, a list to choose from on a telephone. */
 export function FaqTabs({ id, chosen, onChoose }: FaqTabsProps) {
-  const choice = useRef<HTMLSelectElement>(null)
-  const takeChoice = useEffectEvent(() => choice.current && onChoose(choice.current.value))
-  // The list may have been used before the page came alive.
-  useEffect(() => void takeChoice(), [])
   const current = faqCategories.findIndex((category) => category.id === chosen)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -25,7 +21,7 @@ export function FaqTabs({ id, chosen, onChoose }: FaqTabsProps) {
     <>
       <label className={classes.choice}>
         <span className={classes.label}>Catégorie</span>
-        <select ref={choice} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
           {faqCategories.map((category) => (
             <option key={category.id} value={category.id}>
               {category.name}

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { faqCategories, isSearching, questionCount, resultCount, searchFaq } from '#features/marketing/faq.ts'
 import classes from '#features/marketing/web/faq.module.css'
 import { FaqEmpty, FaqList } from '#features/marketing/web/faq-list.tsx'
@@ -15,9 +15,6 @@ export function Faq() {
   const [chosen, setChosen] = useState<string>(faqCategories[0].id)
   const found = isSearching(search) ? searchFaq(search) : undefined
   const category = faqCategories.find((each) => each.id === chosen) ?? faqCategories[0]
-
-  // What was typed before the page came alive counts too.
-  useEffect(() => setSearch(searchBox.current?.value ?? ''), [])
 
   function reset() {
     setSearch('')

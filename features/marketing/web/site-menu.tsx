@@ -8,9 +8,11 @@ export function SiteMenu({ label, className, children }: SiteMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
+  const seen = useRef(key)
   useEffect(() => {
-    if (menu.current) menu.current.open = false
+    // A menu that was opened before the page was alive stays open.
+    if (menu.current && seen.current !== key) menu.current.open = false
+    seen.current = key
   }, [key])
 
   useEffect(() => {

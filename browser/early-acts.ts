@@ -1,0 +1,78 @@
+/** On the part of a page whose scripts are not there yet; the first script sets it on the whole page. */
+export const asleepMark = 'data-asleep'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type EarlyActs = {
+  /** What was typed, chosen or ticked last in each field, the latest at the end. */
+  fields: Map<Field, string | boolean>
+  /** The button that was pressed last. */
+  press?: HTMLButtonElement | undefined
+  note(event: Event): void
+}
+
+declare global {
+  var earlyActs: EarlyActs | undefined
+}
+
+const noted = ['input', 'change', 'click', 'submit'] as const
+
+/** Notes, before any other script is there, what is done where nothing hears it yet. Part of the first script of a page. */
+export const earlyActsScript = `document.documentElement.setAttribute('${asleepMark}', '')
+earlyActs = {
+  fields: new Map(),
+  note(event) {
+    const { type, target } = event
+    if (!target.closest?.('[${asleepMark}]')) return
+    if (type === 'submit') event.preventDefault()
+    else if (type === 'click') earlyActs.press = target.closest('button') ?? earlyActs.press
+    else {
+      earlyActs.fields.delete(target)
+      earlyActs.fields.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
+    }
+  },
+}
+for (const type of ${JSON.stringify(noted)}) document.addEventListener(type, earlyActs.note, true)`
+
+/** React listens from here on: what it hears wakes what it is about, and then is not noted. */
+export function noteAfterReact(): void {
+  const note = globalThis.earlyActs?.note
+  if (!note) return
+  for (const type of noted) {
+    document.removeEventListener(type, note, true)
+    document.addEventListener(type, note, true)
+  }
+}
+
+/** Does again, where it is heard now, what was done while it was not. Focus and caret stay. */
+export function replayEarlyActs(): void {
+  const acts = globalThis.earlyActs
+  if (!acts) return
+  for (const [field, value] of [...acts.fields].filter(([field]) => isAwake(field))) {
+    acts.fields.delete(field)
+    if (typeof value === 'string') fill(field, value)
+    else if (field instanceof HTMLInputElement) tick(field, value)
+  }
+  const { press } = acts
+  if (!press || !isAwake(press)) return
+  acts.press = undefined
+  press.click()
+}
+
+function isAwake(element: Element): boolean {
+  return element.isConnected && !element.closest(`[${asleepMark}]`)
+}
+
+/** React listens to a change of what it knows, and it knows what stood in the field when it came. */
+type Known = { _valueTracker?: { setValue(value: string): void } }
+
+function fill(field: Field, value: string): void {
+  if (field.value === value)
+    (field as Known)._valueTracker?.setValue('') // of React, which types it nowhere: without it the caret would move
+  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function tick(field: HTMLInputElement, isTicked: boolean): void {
+  if (field.checked === isTicked) field.checked = !isTicked
+  field.click()
+}

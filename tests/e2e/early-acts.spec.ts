@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newcomer } from '#tests/e2e/support/accounts.ts'
+import { assistantButton, holdScripts } from '#tests/e2e/support/site.ts'
+import { dress } from '#tests/e2e/support/workshop.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
+
+test('what is typed, ticked and pressed in the registration before it is alive is heard once it is', async ({
+  page,
+}) => {
+  const zoe = newcomer()
+  const release = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByLabel('Prénom').fill(zoe.firstName)
+  await page.getByLabel('Nom', { exact: true }).fill(zoe.lastName)
+  await password(page).fill(zoe.password)
+  await page.getByLabel('Confirmer le mot de passe').fill(zoe.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
+  await expect(page.locator('li[data-held]')).toHaveCount(0)
+  await page.getByLabel('Adresse email').fill(zoe.email)
+  await expect(page.getByRole('button', { name: 'Créer mon compte' })).toBeDisabled()
+
+  release()
+  await expect(page.locator('li[data-held]')).toHaveCount(3)
+  await expect(page.getByText('Les mots de passe correspondent')).toBeVisible()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByLabel('Adresse email')).toBeFocused()
+  const sent = page.waitForRequest('**/auth/v1/signup*')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: zoe.email,
+    password: zoe.password,
+    data: { first_name: zoe.firstName, last_name: zoe.lastName },
+  })
+})
+
+test('who is typing while the page comes alive goes on typing where the caret was', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.click()
+  await page.keyboard.type('Lefvre')
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft')
+  release()
+  await expect(assistantButton(page)).toBeVisible()
+  await page.keyboard.type('è')
+  await expect(name).toHaveValue('Lefèvre')
+})
+
+test('a sign-in that is confirmed before the page is alive goes nowhere, and waits with what was typed', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Adresse email').fill('zoe@carrosserie.example')
+  await password(page).fill('Peinture-seche-36')
+  const asked: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()))
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeEnabled()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(password(page)).toHaveValue('Peinture-seche-36')
+  expect(asked).toEqual([])
+})
+
+test('a menu that was opened before the page is alive stays open, and the theme that was asked for comes', async ({
+  page,
+}) => {
+  await dress(page, 390)
+  const release = await holdScripts(page)
+  await page.goto('/pricing', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
+  await page.locator('header summary').filter({ hasText: 'Menu' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Passer au thème clair' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
+test('what is done in a part of the landing page that is still on its way is done once, when it has come', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(assistantButton(page)).toBeVisible()
+  const release = await holdScripts(page)
+  const faq = page.locator('#faq')
+  await faq.getByRole('tab', { name: 'CRM et relation client' }).click()
+  await faq.getByRole('searchbox').fill('AES-256')
+  await expect(faq.getByRole('status')).toHaveText('5 questions')
+  release()
+  await expect(faq.getByRole('status')).toHaveText('1 résultat trouvé')
+  await faq.getByRole('searchbox').fill('')
+  await expect(faq.getByRole('tab', { selected: true })).toHaveText('CRM et relation client')
+})
