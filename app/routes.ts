@@ -40,6 +40,7 @@ export default [
       route('taches', 'routes/jobs.tsx'),
       route('equipe', 'routes/team.tsx'),
       route('atelier', 'routes/garage.tsx'),
+      route('abonnement', 'routes/billing.tsx'),
       route('compte/:place?', 'routes/account.tsx'),
       route('*', 'routes/workshop-not-found.tsx'),
     ]),

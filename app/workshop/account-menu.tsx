@@ -1,16 +1,17 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconCreditCard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from '#app/workshop/account-menu.module.css'
 import { schemes } from '#app/workshop/colour-schemes.ts'
 import { useSignOut } from '#app/workshop/sign-out.tsx'
-import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { roleLabels } from '#lib/rights.ts'
 
 export function AccountMenu() {
   const { account, garage } = useCurrentGarage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
+  const mayRead = useMay('subscription.read')
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email
   const choose = (value: string) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')
   return (
@@ -33,6 +34,15 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/dashboard/compte" leftSection={<IconUserCircle size={17} stroke={1.6} />}>
           Mon compte
         </Menu.Item>
+        {mayRead && (
+          <Menu.Item
+            component={Link}
+            to="/dashboard/abonnement"
+            leftSection={<IconCreditCard size={17} stroke={1.6} />}
+          >
+            Mon abonnement
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>Apparence</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={choose}>

@@ -7,6 +7,12 @@ test('only who may look at the background jobs is shown the way there', () => {
   expect(labels('workshop')).not.toContain('Tâches de fond')
 })
 
+test('only who may look at the subscription is shown the way there', () => {
+  const labels = (role: 'accounting' | 'reception') => destinationsFor(role).map(({ label }) => label)
+  expect(labels('accounting')).toContain('Mon abonnement')
+  expect(labels('reception')).not.toContain('Mon abonnement')
+})
+
 test('each place has a letter of its own', () => {
   const letters = destinationsFor('manager').map(({ letter }) => letter)
   expect(new Set(letters).size).toBe(letters.length)

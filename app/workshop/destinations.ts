@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBuildingStore,
   IconCloudUp,
+  IconCreditCard,
   IconHome,
   IconListCheck,
   IconUserCircle,
@@ -64,6 +65,14 @@ const destinations: Destination[] = [
     group: 'Réglages',
     letter: 'm',
     right: 'garage.read',
+  },
+  {
+    to: '/dashboard/abonnement',
+    label: 'Mon abonnement',
+    icon: IconCreditCard,
+    group: 'Réglages',
+    letter: 'b',
+    right: 'subscription.read',
   },
   { to: '/dashboard/compte', label: 'Mon compte', icon: IconUserCircle, group: 'Réglages', letter: 'p' },
 ]

@@ -26,10 +26,10 @@ const planAccess: LiveEntity<KeptAccess> = {
   }),
 }
 
-/** What is bought, and who manages, changes what is open. */
+/** What is bought, who manages and what is used changes what is open. */
 export const subscriptionsOffline: OfflineFeature = {
   name: 'subscriptions',
-  hears: ['subscription', 'payment_order', 'member', 'garage'],
+  hears: ['subscription', 'payment_order', 'member', 'garage', 'expert_report'],
 }
 
 /** Whether the garage may be written in, as far as the device knows. */

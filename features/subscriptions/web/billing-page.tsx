@@ -1,0 +1,69 @@
+import { Alert } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { problemOf } from '#browser/call.ts'
+import { useConnection } from '#browser/use-connection.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
+import { BillingOrders } from '#features/subscriptions/web/billing-orders.tsx'
+import { BillingPlan } from '#features/subscriptions/web/billing-plan.tsx'
+import { BillingUsage } from '#features/subscriptions/web/billing-usage.tsx'
+import { useSubscription } from '#features/subscriptions/web/use-subscription.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ListSkeleton } from '#ui/loading-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Panels } from '#ui/panel.tsx'
+
+/** What the garage pays, what it has for it, and how much of it is used. */
+export function BillingPage() {
+  const mayRead = useMay('subscription.read')
+  return (
+    <>
+      <PageHeader title="Mon abonnement" subtitle="Votre formule, ce qu’elle coûte, ce que vous en utilisez." />
+      {mayRead ? (
+        <Billing />
+      ) : (
+        <EmptyState kind="no-right" title="Cette page est réservée au gérant et à la comptabilité">
+          Elle montre la formule de l’atelier, ses paiements et sa carte.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Billing() {
+  const { data, error, refetch, isFetching } = useSubscription()
+  const { status } = useConnection()
+  if (data && !data.problem) return <Known overview={data} />
+  if (!data && !error) return <ListSkeleton rows={6} />
+  if (status === 'offline') {
+    return (
+      <ErrorState title="Vous êtes hors ligne" onRetry={refetch} isRetrying={isFetching}>
+        L’abonnement n’est pas gardé sur cet appareil. Cette page s’ouvre au retour du réseau.
+      </ErrorState>
+    )
+  }
+  return (
+    <ErrorState onRetry={refetch} isRetrying={isFetching}>
+      {data?.problem ?? problemOf(error).sentence}
+    </ErrorState>
+  )
+}
+
+function Known({ overview }: { overview: SubscriptionOverview }) {
+  const { status } = useConnection()
+  return (
+    <>
+      {status === 'offline' && (
+        <Alert color="yellow" mb="md" py="xs" icon={<IconCloudOff size={18} />} role="status">
+          Hors ligne{'\u00a0'}: ce que cette page savait en dernier. Rien ne se change ici sans réseau.
+        </Alert>
+      )}
+      <Panels>
+        <BillingPlan overview={overview} isOffline={status === 'offline'} />
+        <BillingUsage usage={overview.usage} tier={overview.tier} />
+        <BillingOrders orders={overview.orders} isOffline={status === 'offline'} />
+      </Panels>
+    </>
+  )
+}
