@@ -133,6 +133,13 @@ const errors: Seen[] = [
     features,
     'a right that cannot be read is not given',
   ],
+  [
+    'Failed to load subscription information. Please try refreshing the page.',
+    'tests/e2e/billing.spec.ts',
+    'a page that cannot be read says why',
+  ],
+  ['Limite de rapports atteinte', 'features/subscriptions/usage.test.ts', 'a meter says how many are left'],
+  ["Période d'essai", 'features/subscriptions/billing.test.ts', 'states have the words of the specification'],
 ]
 
 const product = readTree('.')

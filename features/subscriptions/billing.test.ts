@@ -115,7 +115,7 @@ describe('the plan of a garage', () => {
     expect(standingOf({ ...nothing, tier: 'trial' }, now)).toEqual({
       title: 'Semaine gratuite',
       detail:
-        '7\u00a0jours gratuits à l’ouverture du compte, sans carte et sans formule. Elle court jusqu’au 25/11/2026. Choisir un abonnement ouvre ensuite ses 14\u00a0jours d’essai, sans carte non plus.',
+        '7\u00a0jours gratuits à l’ouverture du compte, sans carte et sans formule. Ils courent jusqu’au 25/11/2026. Choisir un abonnement ouvre ensuite ses 14\u00a0jours d’essai, sans carte non plus.',
     })
   })
 
@@ -143,10 +143,10 @@ describe('the plan of a garage', () => {
     expect(lastDayOf(packEndsAt)).toBe('21/11/2027')
     expect(standingOf({ ...nothing, tier: 'annual_pack_autocore', packEndsAt }, now)).toEqual({
       title: 'Pack annuel',
-      detail: 'Tout est ouvert jusqu’au 21/11/2027 inclus.',
+      detail: 'Tout est ouvert jusqu’au 21/11/2027 inclus, sans renouvellement automatique.',
     })
     expect(standingOf({ ...nothing, tier: 'enterprise', isGranted: true }, now).detail).toContain(
-      'ouverte par la maison',
+      'sans paiement ni échéance',
     )
   })
 })

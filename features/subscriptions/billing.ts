@@ -4,6 +4,7 @@ import { isRunning } from '#features/subscriptions/entitlement.ts'
 import { exportMonths } from '#features/subscriptions/plan-access.ts'
 import { plans } from '#features/subscriptions/plans.ts'
 import { freeTierDays, planTrialDays } from '#features/subscriptions/trial.ts'
+import { brand } from '#lib/brand.ts'
 import { civilDate, formatDay } from '#lib/dates.ts'
 import { monthsAfter } from '#lib/paris-days.ts'
 
@@ -102,21 +103,27 @@ type Standing = Pick<SubscriptionOverview, 'tier' | 'subscription' | 'isGranted'
 export function standingOf(overview: Standing, now: Date): { title: string; detail: string } {
   const { tier, subscription, isGranted, packEndsAt, freeWeekEndsAt } = overview
   if (tier === 'trial') {
-    const until = freeWeekEndsAt ? ` Elle court jusqu’au ${formatDay(freeWeekEndsAt)}.` : ''
+    const until = freeWeekEndsAt ? ` Ils courent jusqu’au ${formatDay(freeWeekEndsAt)}.` : ''
+    const next = subscription
+      ? ''
+      : ` Choisir un abonnement ouvre ensuite ses ${planTrialDays}\u00a0jours d’essai, sans carte non plus.`
     return {
       title: 'Semaine gratuite',
-      detail: `${freeTierDays}\u00a0jours gratuits à l’ouverture du compte, sans carte et sans formule.${until} Choisir un abonnement ouvre ensuite ses ${planTrialDays}\u00a0jours d’essai, sans carte non plus.`,
+      detail: `${freeTierDays}\u00a0jours gratuits à l’ouverture du compte, sans carte et sans formule.${until}${next}`,
     }
   }
   if (tier === null) return { title: 'Aucune formule en cours', detail: withoutPlan(overview, now) }
   if (isGranted) {
     return {
       title: `Formule ${tierLabels[tier]}`,
-      detail: 'Elle est ouverte par la maison, sans paiement ni échéance.',
+      detail: `Ouverte par ${brand.name}, sans paiement ni échéance.`,
     }
   }
   if (tier === 'annual_pack_autocore' && packEndsAt) {
-    return { title: tierLabels[tier], detail: `Tout est ouvert jusqu’au ${lastDayOf(packEndsAt)} inclus.` }
+    return {
+      title: tierLabels[tier],
+      detail: `Tout est ouvert jusqu’au ${lastDayOf(packEndsAt)} inclus, sans renouvellement automatique.`,
+    }
   }
   const isTrial = subscription?.status === 'trialing' && freeWeekEndsAt && new Date(freeWeekEndsAt) > now
   return {

@@ -21,8 +21,8 @@ export function planChangePage(subscription: Stripe.Subscription, price: Stripe.
   return page(
     'changement de formule',
     html`<h1>Passer à ${price.nickname}</h1>
-<section><dl><dt>Aujourd’hui</dt><dd>${item?.price.nickname ?? ''} ${item ? rhythmOf(item.price) : ''}</dd>
-<dt>Ensuite</dt><dd>${price.nickname} ${rhythmOf(price)}</dd>
+<section><dl><dt>Aujourd’hui</dt><dd>${item ? `${item.price.nickname}, payé ${rhythmOf(item.price)}` : ''}</dd>
+<dt>Ensuite</dt><dd>${price.nickname}, payé ${rhythmOf(price)}</dd>
 ${amounts(dueOf(subscription, price), `À régler ${rhythmOf(price)}`)}</dl></section>
 <p>${fromWhen(subscription, price)}</p>
 <div class="row">${actionForm(fields, 'Confirmer le changement', '')}<a href="${back}">Garder ma formule</a></div>`,

@@ -11,7 +11,7 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 export const counterStyle = `:root{color-scheme:light dark;--edge:light-dark(#c9d1d8,#4a555e);--soft:light-dark(#4c5963,#aeb8c0);--link:light-dark(#1a5276,#8cc4e8)}
 *{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#f5f7f9,#111517);color:light-dark(#1b1f23,#e8ecef)}
 .test{background:light-dark(#7a4b00,#f0c04f);color:light-dark(#fff,#1b1400);padding:.75rem 1rem;text-align:center;margin:0}
-main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}h2{font-size:1.125rem;margin:0 0 .5rem}
+main{overflow-wrap:anywhere;max-width:34rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}h2{font-size:1.125rem;margin:0 0 .5rem}
 section,form.card{background:light-dark(#fff,#191f23);border:1px solid var(--edge);border-radius:.75rem;padding:1rem;margin:1rem 0}
 dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft)}p{margin:.25rem 0 .75rem}label{display:block;font-weight:600;margin:0 0 .25rem}a{color:var(--link)}

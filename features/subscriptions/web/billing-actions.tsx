@@ -90,9 +90,8 @@ function Cancel({ subscription, isOffline }: BillingActionsProps) {
           onClose={() => setAsking(false)}
         >
           {end
-            ? `Tout reste ouvert jusqu’au ${formatDay(end)}, et rien n’est plus prélevé. ${afterEnd(end)}`
-            : 'Tout reste ouvert jusqu’à la fin de la période payée.'}{' '}
-          Jusque-là, vous pouvez reprendre votre abonnement d’un clic.
+            ? `Tout reste ouvert jusqu’au ${formatDay(end)}\u00a0: d’ici là, vous pouvez reprendre votre abonnement d’un clic, et rien n’est plus prélevé. ${afterEnd(end)}`
+            : 'Tout reste ouvert jusqu’à la fin de la période payée, et rien n’est plus prélevé.'}
         </Confirm>
       )}
     </>

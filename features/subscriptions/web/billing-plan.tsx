@@ -27,13 +27,12 @@ type BillingPlanProps = { overview: SubscriptionOverview; isOffline: boolean }
 
 /** The plan of today, what was bought for it, and what can be done with it. */
 export function BillingPlan({ overview, isOffline }: BillingPlanProps) {
-  const { subscription, packEndsAt, others } = overview
+  const { subscription, others } = overview
   const { title, detail } = standingOf(overview, new Date(systemClock.now()))
   return (
     <>
       <Panel title={title} hint={detail} action={<Offer overview={overview} />}>
-        {packEndsAt && <DefinitionList entries={[{ label: 'Pack annuel', value: packWords(packEndsAt) }]} />}
-        {!subscription && !packEndsAt && !overview.isGranted && <p className={classes.quiet}>{trialSentence}</p>}
+        {besides(overview)}
       </Panel>
       {subscription && <Bought subscription={subscription} isOffline={isOffline} />}
       {others.map((other) => (
@@ -41,6 +40,15 @@ export function BillingPlan({ overview, isOffline }: BillingPlanProps) {
       ))}
     </>
   )
+}
+
+/** What stands beside the plan: a pack that is not the best of what was bought, or the two ways to try. */
+function besides({ tier, subscription, packEndsAt, isGranted }: SubscriptionOverview) {
+  if (packEndsAt && tier !== 'annual_pack_autocore') {
+    return <DefinitionList entries={[{ label: 'Pack annuel', value: packWords(packEndsAt) }]} />
+  }
+  if (subscription || packEndsAt || isGranted) return null
+  return <p className={classes.quiet}>{trialSentence}</p>
 }
 
 /** The way to a plan, for whoever has none. */
@@ -61,7 +69,7 @@ function Bought({ subscription, isOffline, isOther = false }: BoughtProps) {
   const { label, tone } = statusOf(status)
   const end = endsAt ?? currentPeriodEnd
   const due = renewalWords(subscription)
-  const isOver = status === 'canceled'
+  const isOver = status === 'canceled' || subscription.cancelAtPeriodEnd
   return (
     <Panel
       title={`${isOther ? 'Autre abonnement' : 'Abonnement'} ${planNameOf(subscription)}`}
@@ -73,7 +81,7 @@ function Bought({ subscription, isOffline, isOther = false }: BoughtProps) {
           { label: periodLabel(subscription), value: end && formatDay(end) },
           ...(isOver ? [] : [{ label: 'Montant', value: due && `${due} ${rhythmOf(subscription)}`.trim() }]),
           { label: 'Carte', value: <span className={classes.card}>{cardWords(card)}</span> },
-          { label: 'Souscrit par', value: buyer.isYou ? 'vous' : buyer.name },
+          { label: 'Souscrit par', value: buyer.isYou ? 'Vous' : buyer.name },
         ]}
       />
       <BillingActions subscription={subscription} isOffline={isOffline} />
@@ -84,6 +92,6 @@ function Bought({ subscription, isOffline, isOther = false }: BoughtProps) {
 function packWords(packEndsAt: string): string {
   const isOver = new Date(packEndsAt).getTime() <= systemClock.now()
   return isOver
-    ? `a pris fin le ${lastDayOf(packEndsAt)}`
-    : `ouvert jusqu’au ${lastDayOf(packEndsAt)} inclus, sans renouvellement automatique`
+    ? `A pris fin le ${lastDayOf(packEndsAt)}`
+    : `Ouvert jusqu’au ${lastDayOf(packEndsAt)} inclus, sans renouvellement automatique`
 }
