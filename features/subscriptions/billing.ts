@@ -140,7 +140,8 @@ export function lastDayOf(packEndsAt: string): string {
 }
 
 function withoutPlan({ subscription, packEndsAt, freeWeekEndsAt }: Standing, now: Date): string {
-  if (subscription && isRunning(subscription)) return 'Un paiement manque\u00a0: réglez-le pour retrouver votre formule.'
+  if (subscription && isRunning(subscription))
+    return 'Un paiement manque\u00a0: réglez-le pour retrouver votre formule.'
   const choose = 'Choisissez une formule pour continuer\u202f; vos données vous attendent.'
   if (subscription) return choose
   if (packEndsAt && new Date(packEndsAt) <= now)
