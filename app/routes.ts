@@ -35,6 +35,7 @@ export default [
       index('routes/home.tsx'),
       route('clients', 'routes/clients.tsx'),
       route('clients/:id', 'routes/client.tsx'),
+      route('rapports', 'routes/expert-reports.tsx'),
       route('assistant', 'routes/assistant.tsx'),
       route('synchronisation', 'routes/synchronisation.tsx'),
       route('taches', 'routes/jobs.tsx'),

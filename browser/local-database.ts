@@ -48,6 +48,30 @@ export type OutboxRow = {
   failure?: number | undefined
 }
 
+/** `unreachable`: the network broke, goes on when it is back. `blocked`: the plan opens no more. `refused`: will never pass. */
+export type DropState = 'waiting' | 'unreachable' | 'blocked' | 'refused'
+export type DroppedFile = {
+  id: string
+  name: string
+  mediaType: string
+  content: Blob
+  sha256: string | null
+  /** The server has its bytes already. */
+  isSent: boolean
+}
+
+/** What was dropped here for the garage, with its bytes, until the server has it whole. */
+export type DropRow = {
+  id: string
+  name: string
+  files: DroppedFile[]
+  sizeBytes: number
+  fingerprint: string | null
+  state: DropState
+  problem: { code: string; sentence: string; data: unknown } | null
+  createdAt: string
+}
+
 export type MarkRow = { name: string; at: number }
 
 type Tables = {
@@ -55,6 +79,7 @@ type Tables = {
   pages: Table<PageRow, string>
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'order'>>
   marks: Table<MarkRow, string>
+  drops: Table<DropRow, string>
 }
 export type LocalDatabase = Dexie & Tables
 export type Owner = { accountId: string; garageId: string }
@@ -67,6 +92,7 @@ export const shapes: Record<string, string>[] = [
     outbox: '++order, [entity+entityId], state',
     marks: 'name',
   },
+  { drops: 'id' },
 ]
 
 export function localDatabaseName({ accountId, garageId }: Owner): string {
@@ -93,6 +119,7 @@ export async function countUnsent(accountId: string): Promise<number> {
   let unsent = 0
   for (const db of await databasesOf(accountId)) {
     unsent += await db.outbox.count()
+    unsent += await db.drops.filter(({ files }) => files.length > 0).count()
     unsent += await db.records.filter(({ entity }) => entity.endsWith(draftSuffix)).count()
     db.close()
   }

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCloudUp,
   IconCreditCard,
+  IconFileText,
   IconHome,
   IconListCheck,
   IconUserCircle,
@@ -33,6 +34,15 @@ const destinations: Destination[] = [
     group: 'Atelier',
     letter: 'c',
     right: 'clients.read',
+    isPrimary: true,
+  },
+  {
+    to: '/dashboard/rapports',
+    label: 'Rapports',
+    icon: IconFileText,
+    group: 'Atelier',
+    letter: 'r',
+    right: 'expert-reports.read',
     isPrimary: true,
   },
   {

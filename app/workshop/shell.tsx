@@ -5,6 +5,7 @@ import { BottomBar } from '#app/workshop/bottom-bar.tsx'
 import { ClientCommands } from '#app/workshop/client-commands.tsx'
 import { destinationsFor } from '#app/workshop/destinations.ts'
 import { Navigation } from '#app/workshop/navigation.tsx'
+import { ReportCommands } from '#app/workshop/report-commands.tsx'
 import classes from '#app/workshop/shell.module.css'
 import { ShellCommands } from '#app/workshop/shell-commands.tsx'
 import { TopBar } from '#app/workshop/top-bar.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
   return (
     <CommandsProvider>
       <ClientCommands />
+      <ReportCommands />
       <ShellCommands destinations={destinations} />
       <a className={classes.skip} href="#contenu">
         Aller au contenu

@@ -58,6 +58,12 @@ export const reportDeletedBefore = reason(
   409,
   'Ce rapport a déjà été déposé, puis supprimé. Restaurez-le\u00a0: il ne sera pas compté deux fois.',
 )
+/** Told by the device itself. */
+export const deviceFull = reason(
+  'device_full',
+  507,
+  'Cet appareil garde déjà trop de rapports en attente. Déposez-les ou retirez-en, puis recommencez.',
+)
 export const reportNotFound = reason('report_not_found', 404, 'Ce rapport est introuvable.')
 export const reportAlreadyDeleted = reason('report_already_deleted', 409, 'Ce rapport est déjà supprimé.')
 export const reportNotDeleted = reason('report_not_deleted', 409, 'Ce rapport n’est pas supprimé.')

@@ -61,7 +61,7 @@ export const cookiesPage: LegalPage = {
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',
-                'Copie de travail des fiches et écritures en attente',
+                'Copie de travail des fiches, écritures et rapports d’expert en attente d’envoi (300 Mo au plus)',
                 'Jusqu’à la déconnexion',
               ],
               ['{slug}-shell-… (cache)', 'Les fichiers du logiciel, pour ouvrir sans réseau', 'Version suivante'],

@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto'
+import { ORPCError } from '@orpc/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDropSender, type DropCalls, type DropSender } from '#browser/drop-sender.ts'
+import { type DropRow, type LocalDatabase, openLocalDatabase } from '#browser/local-database.ts'
+import { newId } from '#lib/id.ts'
+
+let db: LocalDatabase
+let sender: DropSender
+let asked: string[]
+let plan: 'open' | 'used up'
+let network: 'there' | 'away'
+
+let calls: DropCalls
+/** A server that remembers what it was asked, and answers as it is told to. */
+const serverCalls: DropCalls = {
+  check: async ({ name }) => {
+    asked.push(`check ${name}`)
+    reach()
+    if (plan === 'used up') throw new ORPCError('report_limit', { status: 402, message: 'Limite atteinte.' })
+    return false
+  },
+  sendFile: async ({ name, content }, { signal, onProgress }) => {
+    signal.throwIfAborted()
+    onProgress(content.size)
+    asked.push(`file ${name}`)
+  },
+  receive: async ({ name }) => {
+    reach()
+    asked.push(`receive ${name}`)
+  },
+  meaningOf: (code) => (code === 'report_limit' ? 'plan' : code === 'report_file_missing' ? 'lost' : 'final'),
+}
+
+function reach(): void {
+  if (network === 'away') throw new TypeError('Failed to fetch')
+}
+
+beforeEach(() => {
+  db = openLocalDatabase({ accountId: newId(), garageId: newId() })
+  let last = Promise.resolve()
+  const request = (_: string, work: () => Promise<void>) => {
+    last = last.then(work)
+    return last
+  }
+  calls = { ...serverCalls }
+  sender = createDropSender({ db, calls, locks: { request: request as LockManager['request'] } }) // one tab, one lock
+  asked = []
+  plan = 'open'
+  network = 'there'
+})
+afterEach(() => db.delete())
+
+async function drop(name: string, ...files: string[]): Promise<DropRow> {
+  const row: DropRow = {
+    id: newId(),
+    name,
+    files: files.map((file) => ({
+      id: newId(),
+      name: file,
+      mediaType: 'application/pdf',
+      content: new Blob([file]),
+      sha256: null,
+      isSent: false,
+    })),
+    sizeBytes: 10,
+    fingerprint: null,
+    state: 'waiting',
+    problem: null,
+    createdAt: '2026-11-21T10:00:00Z',
+  }
+  await db.drops.add(row)
+  return row
+}
+
+const states = async () => (await db.drops.orderBy('id').toArray()).map(({ name, state }) => `${name} ${state}`)
+
+test('what is dropped is asked for, sent page by page, received, and leaves the device', async () => {
+  await drop('Clio', 'a.jpg', 'b.jpg')
+  await drop('Mégane', 'm.pdf')
+  await sender.wake()
+  expect(asked).toEqual([
+    'check Clio',
+    'file a.jpg',
+    'file b.jpg',
+    'receive Clio',
+    'check Mégane',
+    'file m.pdf',
+    'receive Mégane',
+  ])
+  expect(await states()).toEqual([])
+})
+
+test('nothing is sent when the plan opens no more; with another plan, one press is enough', async () => {
+  const { id } = await drop('Clio', 'clio.pdf')
+  plan = 'used up'
+  await sender.wake()
+  expect(asked).toEqual(['check Clio'])
+  expect(await db.drops.get(id)).toMatchObject({ state: 'blocked', problem: { sentence: 'Limite atteinte.' } })
+  plan = 'open'
+  await sender.wake()
+  expect(await states()).toEqual(['Clio blocked'])
+  await sender.retry([id])
+  expect(await states()).toEqual([])
+})
+
+test('a network that breaks loses no page, and what was sent is not sent again', async () => {
+  const { id } = await drop('Clio', 'a.jpg', 'b.jpg')
+  calls.sendFile = async (file, sending) => {
+    if (file.name === 'b.jpg') throw new TypeError('Failed to fetch')
+    return serverCalls.sendFile(file, sending)
+  }
+  await sender.wake()
+  calls.sendFile = serverCalls.sendFile
+  expect(await states()).toEqual(['Clio unreachable'])
+  await sender.retry([id])
+  expect(asked.filter((question) => question.startsWith('file'))).toEqual(['file a.jpg', 'file b.jpg'])
+  expect(await states()).toEqual([])
+})
+
+test('pages that the server let go of since are sent again', async () => {
+  const { id } = await drop('Clio', 'a.jpg')
+  network = 'away'
+  calls.check = async () => false
+  await sender.wake()
+  expect(await states()).toEqual(['Clio unreachable'])
+  network = 'there'
+  calls.receive = async () => {
+    calls.receive = serverCalls.receive
+    throw new ORPCError('report_file_missing', { status: 409, message: 'Un fichier manque.' })
+  }
+  await sender.retry([id])
+  expect(asked).toEqual(['file a.jpg', 'file a.jpg', 'receive Clio'])
+  expect(await states()).toEqual([])
+})
+
+test('what is cancelled while it is sent is neither received nor kept', async () => {
+  const { id } = await drop('Clio', 'a.jpg')
+  calls.sendFile = async (_, { signal }) => {
+    await sender.cancel(id)
+    signal.throwIfAborted()
+  }
+  await sender.wake()
+  expect(asked.filter((question) => question.startsWith('receive'))).toEqual([])
+  expect(await states()).toEqual([])
+})
+
+test('a refusal of one says why and does not stop the others', async () => {
+  await drop('Clio', 'clio.pdf')
+  await drop('Mégane', 'm.pdf')
+  calls.receive = async (row) => {
+    if (row.name === 'Clio') throw new ORPCError('report_file_damaged', { status: 422, message: 'Fichier abîmé.' })
+    return serverCalls.receive(row)
+  }
+  await sender.wake()
+  expect(await states()).toEqual(['Clio refused'])
+})

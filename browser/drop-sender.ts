@@ -1,0 +1,116 @@
+import { answerOf } from '#browser/call-answer.ts'
+import type { DroppedFile, DropRow, DropState, LocalDatabase } from '#browser/local-database.ts'
+import type { FileSending } from '#browser/send-file.ts'
+
+/** What the server is asked for each drop. */
+export type DropCalls = {
+  /** Before anything is sent; true when a former try got through and its answer was lost. */
+  check(drop: DropRow): Promise<boolean>
+  sendFile(file: DroppedFile, sending: FileSending): Promise<void>
+  receive(drop: DropRow): Promise<void>
+  /** `plan`: another plan opens it. `lost`: the server has let go of what was sent. */
+  meaningOf(code: string): 'plan' | 'lost' | 'final'
+}
+
+type Around = { db: LocalDatabase; calls: DropCalls; locks: Pick<LockManager, 'request'> }
+export type DropNews = { kind: 'progress' } | { kind: 'received' | 'refused' | 'blocked'; drop: DropRow }
+
+export type DropSender = {
+  /** Sends all that waits, one after the other, in one tab at a time. */
+  wake(): Promise<void>
+  /** Once more, whatever stopped it. */
+  retry(ids: string[]): Promise<void>
+  cancel(id: string): Promise<void>
+  /** Of the drop that is being sent here: how many bytes have left. */
+  sentBytes(id: string): number | undefined
+  hear(listener: (news: DropNews) => void): () => void
+}
+
+export function createDropSender({ db, calls, locks }: Around): DropSender {
+  const listeners = new Set<(news: DropNews) => void>()
+  const tell = (news: DropNews) => {
+    for (const listener of listeners) listener(news)
+  }
+  let current: { id: string; sentBytes: number; ending: AbortController } | undefined
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      const next = await db.drops
+        .orderBy('id')
+        .filter(({ state }) => state === 'waiting')
+        .first()
+      if (!next) return
+      current = { id: next.id, sentBytes: 0, ending: new AbortController() }
+      tell({ kind: 'progress' })
+      await sendOne(next, current).finally(() => {
+        current = undefined
+        tell({ kind: 'progress' })
+      })
+    }
+  }
+
+  async function sendOne(drop: DropRow, sending: NonNullable<typeof current>): Promise<void> {
+    const hadSent = drop.files.some(({ isSent }) => isSent)
+    try {
+      await pass(drop, sending)
+    } catch (problem) {
+      if (sending.ending.signal.aborted) return
+      const answer = answerOf(problem)
+      if (answer.kind !== 'refused') return put(drop.id, { state: 'unreachable' })
+      // The server let go of what it had: the next try sends it all.
+      const files = drop.files.map((file) => ({ ...file, isSent: false }))
+      const meaning = calls.meaningOf(answer.code)
+      if (hadSent && meaning === 'lost') return put(drop.id, { state: 'waiting', files })
+      const state = meaning === 'plan' ? 'blocked' : 'refused'
+      const { code, sentence, data } = answer
+      await put(drop.id, { state, files, problem: { code, sentence, data } })
+      tell({ kind: state, drop })
+    }
+  }
+
+  async function pass(drop: DropRow, sending: NonNullable<typeof current>): Promise<void> {
+    const { signal } = sending.ending
+    if (!(await calls.check(drop))) {
+      let before = 0
+      for (const file of drop.files) {
+        const onProgress = (sent: number) => {
+          sending.sentBytes = before + Math.min(sent, file.content.size)
+          tell({ kind: 'progress' })
+        }
+        if (!file.isSent) await calls.sendFile(file, { signal, onProgress })
+        signal.throwIfAborted()
+        before += file.content.size
+        onProgress(0)
+        file.isSent = true
+        await put(drop.id, { files: drop.files })
+      }
+      await calls.receive(drop)
+    }
+    await db.drops.delete(drop.id)
+    tell({ kind: 'received', drop })
+  }
+
+  /** What was cancelled meanwhile stays away: only what is there is changed. */
+  async function put(id: string, change: Partial<DropRow>): Promise<void> {
+    await db.drops.update(id, change)
+  }
+
+  const wake = () => locks.request(`${db.name} drops`, drain)
+  return {
+    wake,
+    async retry(ids) {
+      const state: DropState = 'waiting'
+      await db.drops.where('id').anyOf(ids).modify({ state, problem: null })
+      await wake()
+    },
+    async cancel(id) {
+      await db.drops.delete(id)
+      if (current?.id === id) current.ending.abort()
+    },
+    sentBytes: (id) => (current?.id === id ? current.sentBytes : undefined),
+    hear(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

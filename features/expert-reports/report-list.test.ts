@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ExpertReport } from '#features/expert-reports/contract.ts'
+import {
+  compareReports,
+  matchesReport,
+  readReportAddress,
+  writeReportAddress,
+} from '#features/expert-reports/report-list.ts'
+
+const report = (fields: Partial<ExpertReport> = {}): ExpertReport => ({
+  id: '1',
+  name: 'Clio Lefèvre',
+  status: 'received',
+  form: 'pdf',
+  fileCount: 1,
+  sizeBytes: 1_000,
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  receivedBy: '',
+  deletedAt: null,
+  version: 1,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  ...fields,
+})
+
+test('what the list shows is in its address, and an address that says nothing shows all', () => {
+  const address = { search: 'clio', deleted: true, page: 3 }
+  expect(`${writeReportAddress(address)}`).toBe('q=clio&supprimes=1&page=3')
+  expect(readReportAddress(writeReportAddress(address))).toEqual(address)
+  expect(readReportAddress(new URLSearchParams('page=-2'))).toEqual({ search: '', deleted: false, page: 1 })
+})
+
+test('without network, reports are found by the words of their name, accents or not', () => {
+  const filters = { search: '', deleted: false }
+  expect(matchesReport(report(), filters)).toBe(true)
+  expect(matchesReport(report(), { ...filters, search: 'LEFEVRE clio' })).toBe(true)
+  expect(matchesReport(report(), { ...filters, search: 'mégane' })).toBe(false)
+  expect(matchesReport(report({ deletedAt: '2026-11-21' }), filters)).toBe(false)
+})
+
+test('the newest comes first', () => {
+  const [old, recent] = [report({ receivedAt: '2026-11-20T10:00:00.000Z' }), report({ id: '2' })]
+  expect([old, recent].toSorted(compareReports)).toEqual([recent, old])
+})

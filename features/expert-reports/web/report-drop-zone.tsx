@@ -1,0 +1,110 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { acceptedFiles, fileLimitBytes, photographLimit } from '#features/expert-reports/report-file.ts'
+import classes from '#features/expert-reports/web/report-list.module.css'
+import type { Command } from '#ui/command-store.ts'
+import { useCommands } from '#ui/commands.tsx'
+
+type DropZoneProps = { onFiles: (files: File[]) => void }
+
+/** Where reports are dropped, chosen, pasted or photographed. */
+export function ReportDropZone({ onFiles }: DropZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isOver = useDropAnywhere(onFiles)
+  const commands = useMemo((): Command[] => {
+    const choose = () => chooser.current?.click()
+    const icon = <IconUpload size={18} stroke={1.6} />
+    const keywords = 'ajouter envoyer pdf photographie'
+    return [
+      {
+        id: 'choose-report',
+        label: 'Choisir un rapport à déposer',
+        group: 'Rapports',
+        keys: 'n',
+        keywords,
+        icon,
+        run: choose,
+      },
+    ]
+  }, [])
+  useCommands(commands)
+  const take = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])])
+    // The same file may be chosen again after it was removed.
+    currentTarget.value = ''
+  }
+  return (
+    <section className={classes.zone} data-over={isOver || undefined} aria-label="Déposer un rapport d’expert">
+      <Text fw={600}>{isOver ? 'Relâchez pour déposer' : 'Déposez ici vos rapports d’expert'}</Text>
+      <Text size="sm" c="dimmed">
+        Chaque PDF est un rapport{'\u202f'}; les photographies déposées ensemble en font un seul. {photographLimit}{' '}
+        photographies et {fileLimitBytes / 1_024 / 1_024}
+        {'\u00a0'}Mo par fichier au plus.
+      </Text>
+      <Group gap="xs" justify="center">
+        <Button leftSection={<IconUpload size={18} />} onClick={() => chooser.current?.click()}>
+          Choisir un PDF ou des photographies
+        </Button>
+        <Button
+          className={classes.camera}
+          variant="default"
+          leftSection={<IconCamera size={18} />}
+          onClick={() => camera.current?.click()}
+        >
+          Photographier
+        </Button>
+      </Group>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        onChange={take}
+        aria-label="Rapports à déposer"
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={take}
+        aria-label="Appareil photo"
+      />
+    </section>
+  )
+}
+
+/** Files may be let go anywhere on the page, or pasted into it. */
+function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const receive = useEffectEvent((files: FileList | undefined) => {
+    if (files && files.length > 0) onFiles([...files])
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const hover = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      receive(event.dataTransfer?.files)
+    }
+    document.addEventListener('dragover', hover, { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    document.addEventListener('drop', drop, { signal })
+    document.addEventListener('paste', ({ clipboardData }) => receive(clipboardData?.files), { signal })
+    return () => listening.abort()
+  }, [])
+  return isOver
+}

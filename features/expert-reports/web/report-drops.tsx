@@ -1,0 +1,111 @@
+import { Alert, Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useConnection } from '#browser/use-connection.ts'
+import { tellSize } from '#features/expert-reports/expert-report.ts'
+import classes from '#features/expert-reports/web/report-list.module.css'
+import { TwinActions } from '#features/expert-reports/web/report-twin.tsx'
+import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+
+type DropsProps = {
+  drops: ReportDrop[]
+  onRetry: (drops: ReportDrop[]) => void
+  onCancel: (id: string) => void
+}
+
+/** What this device holds: being sent, waiting for the network, waiting for a plan, or refused. */
+export function ReportDrops({ drops, ...acts }: DropsProps) {
+  const blocked = drops.filter(({ state }) => state === 'blocked')
+  const others = drops.filter(({ state }) => state !== 'blocked')
+  return (
+    <>
+      {others.length > 0 && (
+        <Panel title="Sur cet appareil">
+          <Drops drops={others} {...acts} />
+        </Panel>
+      )}
+      {blocked.length > 0 && (
+        <Panel
+          title="En attente de votre formule"
+          hint="Gardés sur cet appareil tant que vous restez connecté. Dès que votre formule le permet, ils partent sans que vous ayez à les choisir de nouveau."
+          action={<Button onClick={() => acts.onRetry(blocked)}>Déposer maintenant</Button>}
+        >
+          <Alert color="yellow" py="xs" icon={<IconAlertTriangle size={18} />} role="status">
+            {blocked[0]?.problem?.sentence}
+          </Alert>
+          <Drops drops={blocked} {...acts} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Drops({ drops, ...acts }: DropsProps) {
+  return (
+    <ul className={classes.drops} aria-label="Rapports sur cet appareil">
+      {drops.map((drop) => (
+        <Drop key={drop.id} drop={drop} {...acts} />
+      ))}
+    </ul>
+  )
+}
+
+type DropProps = Omit<DropsProps, 'drops'> & { drop: ReportDrop }
+
+function Drop({ drop, onRetry, onCancel }: DropProps) {
+  const { id, name, sizeBytes, state, problem, sentBytes } = drop
+  const share = sentBytes === undefined ? undefined : Math.floor((100 * sentBytes) / Math.max(1, sizeBytes))
+  return (
+    <li className={classes.drop}>
+      <div className={classes.what}>
+        <span className={classes.head}>
+          <span className={classes.name}>{name}</span>
+          <Face drop={drop} />
+          <span className={classes.details}>
+            {share === undefined ? tellSize(sizeBytes) : `${tellSize(sentBytes ?? 0)} sur ${tellSize(sizeBytes)}`}
+          </span>
+        </span>
+        {state === 'refused' && problem && <span className={classes.problem}>{problem.sentence}</span>}
+        {share !== undefined && <Progress value={share} aria-label={`Envoi de ${name}`} />}
+      </div>
+      <span className={classes.acts}>
+        {state === 'unreachable' && (
+          <Button size="compact-sm" variant="default" onClick={() => onRetry([drop])}>
+            Réessayer
+          </Button>
+        )}
+        <TwinActions drop={drop} onDone={() => onCancel(id)} />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => onCancel(id)}
+          aria-label={`Retirer ${name}`}
+        >
+          {share === undefined ? 'Retirer' : 'Annuler'}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function Face({ drop: { state, sentBytes } }: { drop: ReportDrop }) {
+  const { status } = useConnection()
+  if (state === 'blocked') return null
+  const isOffline = state === 'unreachable' || (state === 'waiting' && status === 'offline')
+  const [tone, icon, label]: [Tone, ReactNode, string] =
+    state === 'refused'
+      ? ['danger', <IconAlertTriangle key="icon" size={13} />, 'Non déposé']
+      : isOffline
+        ? ['warning', <IconCloudOff key="icon" size={13} />, 'Attend le réseau']
+        : sentBytes === undefined
+          ? ['neutral', <IconClock key="icon" size={13} />, 'En attente']
+          : ['info', <IconCloudUp key="icon" size={13} />, 'Envoi en cours']
+  return (
+    <StatusBadge size="sm" tone={tone} icon={icon}>
+      {label}
+    </StatusBadge>
+  )
+}

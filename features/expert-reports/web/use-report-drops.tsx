@@ -1,0 +1,72 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useReducer } from 'react'
+import { systemClock } from '#browser/clock.ts'
+import type { DropRow, LocalDatabase } from '#browser/local-database.ts'
+import { useOffline } from '#browser/offline-provider.tsx'
+import { type DroppedReport, deviceLimitBytes, sortDropped } from '#features/expert-reports/dropped-files.ts'
+import { deviceFull } from '#features/expert-reports/refusals.ts'
+import { senderOf } from '#features/expert-reports/web/api.ts'
+import { newId } from '#lib/id.ts'
+import type { Reason } from '#lib/refusal.ts'
+
+export type ReportDrop = DropRow & { sentBytes: number | undefined }
+
+/** What was dropped on this device and is not received yet, oldest first. */
+export function useReportDrops() {
+  const { db } = useOffline().outbox
+  const sender = senderOf(db)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => sender.hear(({ kind }) => kind === 'progress' && redraw()), [sender])
+  const rows = useLiveQuery(() => db.drops.orderBy('id').toArray(), [db]) ?? []
+  return {
+    drops: rows.map((row): ReportDrop => ({ ...row, sentBytes: sender.sentBytes(row.id) })),
+    drop: async (files: readonly File[]) => {
+      for (const report of await sortDropped(files, new Date(systemClock.now()))) await keep(db, report)
+      await sender.wake()
+    },
+    retry: (drops: readonly DropRow[]) => sender.retry(drops.map(({ id }) => id)),
+    cancel: (id: string) => sender.cancel(id),
+  }
+}
+
+/** Before anything is sent, the device has it: a network that breaks asks nobody to choose the file again. */
+async function keep(db: LocalDatabase, report: DroppedReport): Promise<void> {
+  const { name, sizeBytes, fingerprint, fault } = report
+  const createdAt = new Date(systemClock.now()).toISOString()
+  const row: DropRow = {
+    id: newId(systemClock.now()),
+    name,
+    sizeBytes,
+    fingerprint,
+    createdAt,
+    ...(fault ? refused(fault) : { state: 'waiting', problem: null, files: filesOf(report) }),
+  }
+  if (!fault && (await keptBytes(db)) + sizeBytes > deviceLimitBytes) Object.assign(row, refused(deviceFull))
+  await db.drops.add(row).catch((problem: unknown) => {
+    // The disk of the device has its own limit, which only writing shows.
+    if (problem instanceof Error && problem.name === 'QuotaExceededError')
+      return db.drops.add({ ...row, ...refused(deviceFull) })
+    throw problem
+  })
+}
+
+async function keptBytes(db: LocalDatabase): Promise<number> {
+  const kept = await db.drops.filter(({ files }) => files.length > 0).toArray()
+  return kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+}
+
+function filesOf({ parts }: DroppedReport): DropRow['files'] {
+  return parts.map(({ name, content, type = '', sha256 }) => ({
+    id: newId(),
+    name,
+    mediaType: type,
+    content,
+    sha256,
+    isSent: false,
+  }))
+}
+
+/** A file that will never be received is told, and not kept. */
+function refused({ code, sentence }: Reason): Pick<DropRow, 'state' | 'problem' | 'files'> {
+  return { state: 'refused', problem: { code, sentence, data: undefined }, files: [] }
+}
