@@ -13,7 +13,10 @@ export type DropCalls = {
 }
 
 type Around = { db: LocalDatabase; calls: DropCalls; locks: Pick<LockManager, 'request'> }
-export type DropNews = { kind: 'progress' } | { kind: 'received' | 'refused' | 'blocked'; drop: DropRow }
+export type DropNews =
+  | { kind: 'progress' }
+  | { kind: 'received'; drop: DropRow }
+  | { kind: 'refused' | 'blocked'; drop: DropRow; problem: NonNullable<DropRow['problem']> }
 
 export type DropSender = {
   /** Sends all that waits, one after the other, in one tab at a time. */
@@ -53,18 +56,18 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     const hadSent = drop.files.some(({ isSent }) => isSent)
     try {
       await pass(drop, sending)
-    } catch (problem) {
+    } catch (failure) {
       if (sending.ending.signal.aborted) return
-      const answer = answerOf(problem)
+      const answer = answerOf(failure)
       if (answer.kind !== 'refused') return put(drop.id, { state: 'unreachable' })
       // The server let go of what it had: the next try sends it all.
       const files = drop.files.map((file) => ({ ...file, isSent: false }))
       const meaning = calls.meaningOf(answer.code)
       if (hadSent && meaning === 'lost') return put(drop.id, { state: 'waiting', files })
       const state = meaning === 'plan' ? 'blocked' : 'refused'
-      const { code, sentence, data } = answer
-      await put(drop.id, { state, files, problem: { code, sentence, data } })
-      tell({ kind: state, drop })
+      const problem = { code: answer.code, sentence: answer.sentence, data: answer.data }
+      await put(drop.id, { state, files, problem })
+      tell({ kind: state, drop, problem })
     }
   }
 

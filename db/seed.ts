@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { demoClients } from '#db/seed-people.ts'
+import { seedReports } from '#db/seed-reports.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { addClientNote } from '#features/clients/server/add-client-note.ts'
 import { archiveClient } from '#features/clients/server/archive-client.ts'
@@ -15,6 +16,7 @@ import { Refusal } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto-passwords.ts'
+import type { FileStore } from '#platform/files.ts'
 
 export type DemoSignIn = { email: string; password: string }
 
@@ -54,13 +56,13 @@ const demoColleagues = [
 
 /** Opens the demonstration garage once, through the verbs, with a past counted back from now. */
 export async function seedDemo(
-  { database, clock }: { database: Database; clock: () => Date },
+  { database, clock, files }: { database: Database; clock: () => Date; files: FileStore },
   { email, password }: DemoSignIn,
 ): Promise<DemoSignIn> {
   const passwordHash = await hashPassword(password)
   const now = clock()
   try {
-    await database.transaction(async (db) => {
+    const demo = await database.transaction(async (db) => {
       const system = { db, now: daysBefore(now, 90), requestId: 'demo' }
       const { id } = await createAccount(system, { email, passwordHash, firstName: 'Claire', lastName: 'Kermarec' })
       const garageId = await createGarage(system, { ...demoGarage, managerId: id, isProfile: true, isDemo: true })
@@ -69,7 +71,9 @@ export async function seedDemo(
       const demo: Context = { ...system, garageId, accountId: id, role: 'manager' }
       await createSite(demo, { id: newId(system.now.getTime()), ...demoSite })
       await seedClients(demo, now)
+      return { garageId, accountId: id }
     })
+    await seedReports({ database, files }, demo, now)
   } catch (error) {
     // The demonstration is there already, from an earlier start or from another process.
     if (!(error instanceof Refusal)) throw error

@@ -2,6 +2,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useOffline } from '#browser/offline-provider.tsx'
+import { tellRefused } from '#browser/refused-calls.ts'
 import { senderOf } from '#features/expert-reports/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Command } from '#ui/command-store.ts'
@@ -46,6 +47,8 @@ function useSending(): void {
     }
     const stopHearing = sender.hear((news) => {
       if (news.kind === 'received') toastSuccess(`${news.drop.name} est déposé`)
+      // Whoever was stopped before anything was sent is offered a plan all the same.
+      if (news.kind === 'blocked') tellRefused(news.problem)
     })
     const stopWatching = connection.subscribe(() => void goOn())
     void goOn()

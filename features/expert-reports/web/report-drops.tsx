@@ -56,6 +56,7 @@ type DropProps = Omit<DropsProps, 'drops'> & { drop: ReportDrop }
 
 function Drop({ drop, onRetry, onCancel }: DropProps) {
   const { id, name, sizeBytes, state, problem, sentBytes } = drop
+  const giveUp = sentBytes === undefined ? 'Retirer' : 'Annuler'
   const share = sentBytes === undefined ? undefined : Math.floor((100 * sentBytes) / Math.max(1, sizeBytes))
   return (
     <li className={classes.drop}>
@@ -82,9 +83,9 @@ function Drop({ drop, onRetry, onCancel }: DropProps) {
           variant="subtle"
           color="gray"
           onClick={() => onCancel(id)}
-          aria-label={`Retirer ${name}`}
+          aria-label={`${giveUp} ${name}`}
         >
-          {share === undefined ? 'Retirer' : 'Annuler'}
+          {giveUp}
         </Button>
       </span>
     </li>

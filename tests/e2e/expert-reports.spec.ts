@@ -1,0 +1,243 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { simplePdf } from '#db/seed-pdf.ts'
+import { newId } from '#lib/id.ts'
+import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
+import { test, toast } from '#tests/e2e/support/demo-garage.ts'
+import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+
+// The smallest picture there is; what follows its end makes each one another.
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+
+const pdf = (name: string, text: string = newId()) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(simplePdf([['Rapport d’expertise', text]])),
+})
+const photograph = () => ({
+  name: 'IMG_0042.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.from(newId())]),
+})
+
+const reports = (page: Page) => page.getByRole('list', { name: 'Rapports d’expert' }).getByRole('listitem')
+const onDevice = (page: Page) => page.getByRole('list', { name: 'Rapports sur cet appareil' }).getByRole('listitem')
+const drop = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
+  page.getByLabel('Rapports à déposer').setInputFiles(files)
+const meter = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** A garage of one's own, on its free week: ten reports. */
+async function openOwnGarage(page: Page, request: APIRequestContext) {
+  const session = await signUpByApi(request, newcomer())
+  await saveProfileByApi(request, session)
+  await keepSession(page, session)
+  const authorization = `Bearer ${session.access_token}`
+  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
+  return { authorization, 'x-garage': me.garages[0].id }
+}
+
+async function receiveByApi(request: APIRequestContext, headers: Record<string, string>, count: number) {
+  for (let at = 1; at <= count; at += 1) {
+    const file = { id: newId() }
+    const { buffer: data } = pdf('rapport')
+    const sent = await request.put(`/api/files/${file.id}?name=rapport.pdf&loose=1`, { headers, data })
+    expect(sent.status()).toBe(201)
+    const answer = await request.post('/api/expert-reports', {
+      headers,
+      data: { id: newId(), name: `Rapport ${at}`, files: [file] },
+    })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+test('a PDF and two photographs are deposited together: two reports to read, counted in the month', async ({
+  page,
+  request,
+}) => {
+  await openOwnGarage(page, request)
+  await page.goto('/dashboard/rapports')
+  await expect(page.getByText('Déposez votre premier rapport')).toBeVisible()
+  await expect(meter(page, '0 rapport sur 10 ce mois-ci')).toBeVisible()
+  await drop(page, pdf('Clio Lefèvre'), photograph(), photograph())
+  await expect(reports(page)).toHaveCount(2)
+  await expect(reports(page).filter({ hasText: 'Clio Lefèvre' })).toContainText('À lire')
+  await expect(reports(page).filter({ hasText: '2 photographies' })).toContainText('Zoé Lefèvre')
+  await expect(meter(page, '2 rapports sur 10 ce mois-ci')).toBeVisible()
+  await expect(page.getByText('La lecture automatique des rapports n’est pas encore en service')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Photographies/ }).click()
+  const opened = page.getByRole('dialog', { name: 'Rapport d’expert' })
+  await expect(opened.getByAltText(/^Page \d du rapport$/)).toHaveCount(2)
+  const link = await opened.getByRole('link', { name: 'Ouvrir' }).first().getAttribute('href')
+  expect((await request.get(link ?? '')).headers()['content-type']).toBe('image/png')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/rapports$/)
+
+  await page.getByLabel('Chercher un rapport').fill('lefevre')
+  await expect(reports(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\?q=lefevre$/)
+})
+
+test('what is no report, and what the garage has already, is told under its name', async ({ page, request }) => {
+  await openOwnGarage(page, request)
+  await page.goto('/dashboard/rapports')
+  const letter = { name: 'rapport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Bonjour') }
+  await drop(page, letter, pdf('Clio', 'le même'))
+  await expect(reports(page)).toHaveCount(1)
+  await expect(onDevice(page)).toContainText('n’est ni un PDF ni une photographie')
+  await page.getByRole('button', { name: 'Retirer rapport' }).click()
+  await expect(onDevice(page)).toHaveCount(0)
+
+  await drop(page, pdf('Copie', 'le même'))
+  await expect(onDevice(page)).toContainText('déjà été déposé')
+  await onDevice(page).getByRole('link', { name: 'Voir le rapport' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Clio', exact: true })).toBeVisible()
+  await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
+})
+
+test('a deleted report is undone, or found among the deleted and restored', async ({ page, request }) => {
+  const headers = await openOwnGarage(page, request)
+  await receiveByApi(request, headers, 1)
+  await page.goto('/dashboard/rapports')
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Actions sur Rapport 1' }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await expect(page.getByText('Déposez votre premier rapport')).toBeVisible()
+  }
+  await remove()
+  await toast(page, 'Rapport 1 est supprimé').getByRole('button', { name: 'Annuler' }).click()
+  await expect(reports(page)).toHaveCount(1)
+  await remove()
+  await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
+  await page.getByRole('switch', { name: 'Supprimés' }).click()
+  await page.getByRole('button', { name: 'Actions sur Rapport 1' }).click()
+  await page.getByRole('menuitem', { name: 'Restaurer' }).click()
+  await expect(page.getByText('Aucun rapport supprimé')).toBeVisible()
+})
+
+test('a network that breaks loses nothing: the report is kept, and leaves by itself when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openOwnGarage(page, request)
+  await page.goto('/dashboard/rapports')
+  await expect(page.getByText('Déposez votre premier rapport')).toBeVisible()
+  await page.route('**/api/files/*', (route) => route.abort('internetdisconnected'))
+  await drop(page, pdf('Clio'))
+  await expect(onDevice(page)).toContainText('Attend le réseau')
+  await page.unroute('**/api/files/*')
+  await onDevice(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(reports(page)).toHaveCount(1)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Ce que vous déposez part au retour du réseau.')).toBeVisible()
+  await drop(page, pdf('Mégane'))
+  await expect(onDevice(page)).toContainText('Attend le réseau')
+  await context.setOffline(false)
+  await expect(reports(page)).toHaveCount(2)
+  await expect(onDevice(page)).toHaveCount(0)
+})
+
+test('an upload is followed, and can be cancelled', async ({ page, request }) => {
+  await openOwnGarage(page, request)
+  await page.goto('/dashboard/rapports')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/files/*', async (route) => {
+    await held.promise
+    await route.continue().catch(() => {})
+  })
+  await drop(page, pdf('Clio'), pdf('Mégane'))
+  await expect(onDevice(page).filter({ hasText: 'Clio' })).toContainText('Envoi en cours')
+  await expect(page.getByRole('progressbar', { name: 'Envoi de Clio' })).toHaveAttribute('aria-valuenow', '0')
+  await expect(onDevice(page).filter({ hasText: 'Mégane' })).toContainText('En attente')
+  await page.getByRole('button', { name: 'Annuler Clio' }).click()
+  held.resolve()
+  await expect(reports(page)).toHaveCount(1)
+  await expect(reports(page)).toContainText('Mégane')
+  await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
+})
+
+test('files are let go anywhere on the page, or pasted', async ({ page, request }) => {
+  await openOwnGarage(page, request)
+  await page.goto('/dashboard/rapports')
+  await expect(page.getByText('Déposez votre premier rapport')).toBeVisible()
+  for (const [kind, carrier] of [
+    ['drop', 'dataTransfer'],
+    ['paste', 'clipboardData'],
+  ] as const) {
+    await page.evaluate(
+      ({ kind, carrier, text }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([text], `${kind}.pdf`))
+        const init = { bubbles: true, cancelable: true, [carrier]: data }
+        document.body.dispatchEvent(kind === 'drop' ? new DragEvent(kind, init) : new ClipboardEvent(kind, init))
+      },
+      { kind, carrier, text: `%PDF-1.7 ${kind}` },
+    )
+    await expect(reports(page).filter({ hasText: kind })).toHaveCount(1)
+  }
+})
+
+test('the tenth report used up, the eleventh waits on the device, passes by the counter, and is deposited', async ({
+  page,
+  request,
+}) => {
+  const headers = await openOwnGarage(page, request)
+  await receiveByApi(request, headers, 9)
+  await page.goto('/dashboard/rapports')
+  await expect(page.getByText('Il reste 1 rapport pour ce mois-ci.')).toBeVisible()
+  const uploads: string[] = []
+  page.on('request', (sent) => sent.method() === 'PUT' && uploads.push(sent.url()))
+  await drop(page, pdf('Dixième'))
+  await expect(reports(page)).toHaveCount(10)
+  await drop(page, pdf('Onzième'))
+  const offer = page.getByRole('dialog', { name: 'Limite de rapports atteinte' })
+  await expect(offer).toContainText('10/10')
+  expect(uploads).toHaveLength(1)
+
+  await offer.getByRole('button', { name: 'Passer à Enterprise' }).click()
+  await page.waitForURL(/\/test-counter\//)
+  await page.getByRole('button', { name: /essai/i }).click()
+  await page.waitForURL(/\/checkout\/success/)
+  await page.goto('/dashboard/rapports')
+  const waiting = page.getByRole('region', { name: 'En attente de votre formule' })
+  await expect(waiting).toContainText('Onzième')
+  await expect(meter(page, '10 rapports ce mois-ci')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Déposer maintenant' }).click()
+  await expect(reports(page)).toHaveCount(11)
+  await expect(reports(page).first()).toContainText('Onzième')
+  await expect(waiting).toBeHidden()
+})
+
+test('signing out asks before it wipes a report that waits', async ({ page, request }) => {
+  const headers = await openOwnGarage(page, request)
+  await receiveByApi(request, headers, 10)
+  await page.goto('/dashboard/rapports')
+  await expect(reports(page)).toHaveCount(10)
+  await drop(page, pdf('Onzième'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Zoé Lefèvre' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await page.getByRole('button', { name: 'Effacer et se déconnecter' }).click()
+  await page.waitForURL(/\/login/)
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(names).toEqual([])
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const width of widths) {
+    test(`the reports are accessible and the console is quiet (${width} px)`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await dress(page, width)
+      await page.goto('/dashboard/rapports')
+      await expect(reports(page).first()).toContainText('Renault Clio V')
+      await drop(page, { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Bonjour') })
+      await expect(onDevice(page)).toHaveCount(1)
+      await expectAccessible(page)
+      expect(complaints).toEqual([])
+    })
+  }
+})
