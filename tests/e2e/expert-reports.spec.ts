@@ -111,7 +111,7 @@ test('a deleted report is undone, or found among the deleted and restored', asyn
   await page.getByRole('switch', { name: 'Supprimés' }).click()
   await page.getByRole('button', { name: 'Actions sur Rapport 1' }).click()
   await page.getByRole('menuitem', { name: 'Restaurer' }).click()
-  await expect(page.getByText('Aucun rapport supprimé')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucun rapport supprimé' })).toBeVisible()
 })
 
 test('a network that breaks loses nothing: the report is kept, and leaves by itself when it is back', async ({
@@ -217,7 +217,7 @@ test('signing out asks before it wipes a report that waits', async ({ page, requ
   await drop(page, pdf('Onzième'))
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: 'Zoé Lefèvre' }).click()
+  await page.getByRole('button', { name: 'Compte de Zoé Lefèvre' }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await page.getByRole('button', { name: 'Effacer et se déconnecter' }).click()
   await page.waitForURL(/\/login/)
