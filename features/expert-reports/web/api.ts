@@ -9,7 +9,8 @@ import { sendLooseFile } from '#browser/send-file.ts'
 import type { ExpertReport, expertReportsContract, ReportFilters } from '#features/expert-reports/contract.ts'
 import { reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
 import { compareReports, matchesReport } from '#features/expert-reports/report-list.ts'
-import { noSubscription, reportLimit } from '#features/subscriptions/refusals.ts'
+import { reportLimit } from '#features/subscriptions/refusals.ts'
+import { noSubscription } from '#lib/common-refusals.ts'
 
 export const { call, query } = callsOf<typeof expertReportsContract>('expertReports')
 
