@@ -32,6 +32,7 @@ export const privacyPage: LegalPage = {
               ],
               ['Entreprise, SIRET, adresse, téléphone', 'Tenir le garage et ses documents', 'Contrat'],
               ['Fiches clients du garage', 'Rendre le service au garage', 'Instructions du garage'],
+              ['Rapports d’expert déposés par le garage', 'Rendre le service au garage', 'Instructions du garage'],
               ['Journal des écritures', 'Savoir qui a changé quoi', 'Intérêt légitime'],
               ['Adresse réseau, le temps de compter les essais', 'Freiner les attaques', 'Intérêt légitime'],
               ['Messages que vous nous envoyez', 'Vous répondre', 'Intérêt légitime'],
@@ -51,6 +52,7 @@ export const privacyPage: LegalPage = {
             rows: [
               ['Données de facturation', '10 ans'],
               ['Données importées', '3 mois après la fin de l’abonnement'],
+              ['Rapport d’expert supprimé par le garage', '30 jours, puis effacement avec ses fichiers'],
               ['Session ouverte et restée sans usage', '60 jours'],
               ['Session terminée', '90 jours'],
               ['Événements de sécurité du compte', '1 an'],
