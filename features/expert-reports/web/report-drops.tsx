@@ -29,7 +29,7 @@ export function ReportDrops({ drops, ...acts }: DropsProps) {
       {blocked.length > 0 && (
         <Panel
           title="En attente de votre formule"
-          hint="Gardés sur cet appareil tant que vous restez connecté. Dès que votre formule le permet, ils partent sans que vous ayez à les choisir de nouveau."
+          hint="Gardés sur cet appareil tant que vous restez connecté. Dès que votre formule le permet, un seul appui les dépose, sans choisir le fichier de nouveau."
           action={<Button onClick={() => acts.onRetry(blocked)}>Déposer maintenant</Button>}
         >
           <Alert color="yellow" py="xs" icon={<IconAlertTriangle size={18} />} role="status">
