@@ -16,6 +16,7 @@ const brand = told('brand')
 if (brand) nameBrand(JSON.parse(brand))
 standAt(told('base') ?? '')
 installation.hasGoogle = told('google') === 'true'
+installation.paymentKey = told('payment-key') ?? ''
 
 startTransition(() => {
   hydrateRoot(

@@ -28,11 +28,11 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand, baseUrl, hasGoogle } = context.get(pageContext)
+  const { nonce, brand, baseUrl, hasGoogle, paymentKey } = context.get(pageContext)
   // The bundle has a brand of its own, beside that of the server.
   nameBrand(brand)
   standAt(baseUrl)
-  installation.hasGoogle = hasGoogle
+  Object.assign(installation, { hasGoogle, paymentKey })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the next request must see what was just written.
   if (!import.meta.env.PROD || !isRead(entry) || status !== 200)
@@ -41,7 +41,7 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url)
   const { loaderData } = entry.staticHandlerContext
   // The annual offer ends with the month, so that a page is of its day.
-  const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl, hasGoogle])
+  const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl, hasGoogle, paymentKey])
   const renderings = isOurWriting(pathname, search) ? ours : others
   if (!renderings.has(key)) {
     const page = await renderPage(request, status, headers, entry, context)

@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="brand" content={JSON.stringify(brand)} />
         <meta name="base" content={absolute('/')} />
         <meta name="google" content={String(installation.hasGoogle)} />
+        {installation.paymentKey && <meta name="payment-key" content={installation.paymentKey} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

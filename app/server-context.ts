@@ -7,6 +7,8 @@ export type PageContext = {
   brand: Brand
   baseUrl: string
   hasGoogle: boolean
+  /** Empty where nothing of the payment service is loaded. */
+  paymentKey: string
   report(error: unknown): void
   /** Asks the calls of the same server, as a visitor would. */
   ask(path: string): Promise<Response>

@@ -33,6 +33,19 @@ test('without a session nobody is asked', async () => {
   expect(await tables.readOne('stripe_user_subscriptions')).toBeNull()
 })
 
+test('all rows are read, the latest first', async () => {
+  const asked: string[] = []
+  const tables = ownTablesOf(
+    async (address) => {
+      asked.push(address)
+      return Response.json([{ order_id: 2 }, { order_id: 1 }])
+    },
+    async () => 'jeton',
+  )
+  expect(await tables.readAll('stripe_user_orders', 'order_date')).toEqual([{ order_id: 2 }, { order_id: 1 }])
+  expect(asked).toEqual(['/rest/v1/stripe_user_orders?select=*&order=order_date.desc'])
+})
+
 test('no row is nothing', async () => {
   expect(await answering(() => Response.json([])).readOne('stripe_user_subscriptions')).toBeNull()
 })

@@ -27,6 +27,7 @@ const [services, web] = await Promise.all([
     brand: brandFrom(process.env),
     baseUrl: baseUrlOf(env),
     hasGoogle: Boolean(env.GOOGLE_CLIENT_ID),
+    paymentKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
   }),
 ]).catch((error: unknown) => stop(1, startSentence(error)))
 const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined

@@ -24,6 +24,14 @@ test('a page speaks to its own server and to the two public helpers of forms, an
   )
 })
 
+test('the payment service is let in only where there is a key for it', () => {
+  expect(policyOf(newNonce())).not.toContain('stripe')
+  const policy = new Headers(pageHeaders('n0nce', 'production', true)).get('content-security-policy')
+  expect(policy).toContain("script-src 'self' 'nonce-n0nce' 'strict-dynamic' https://js.stripe.com;")
+  expect(policy).toContain('https://data.geopf.fr https://api.stripe.com;')
+  expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;')
+})
+
 test('each page has a nonce of its own', () => {
   expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100)
 })

@@ -8,21 +8,35 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Headers of a page: only the scripts and styles that carry its nonce run, and nobody frames it. */
-export function pageHeaders(nonce: string, mode: 'production' | 'development'): [name: string, value: string][] {
-  return [...Object.entries(commonHeaders), ['Content-Security-Policy', mode === 'production' ? strict(nonce) : live()]]
+/** Where the script of the payment service comes from, whom it asks, and what it frames. */
+const payment = {
+  script: 'https://js.stripe.com',
+  connect: 'https://api.stripe.com',
+  frame: 'https://js.stripe.com https://hooks.stripe.com',
 }
 
-function strict(nonce: string): string {
+/** Headers of a page: only the scripts and styles that carry its nonce run, and nobody frames it. */
+export function pageHeaders(
+  nonce: string,
+  mode: 'production' | 'development',
+  hasPaymentKey = false,
+): [name: string, value: string][] {
+  const policy = mode === 'production' ? strict(nonce, hasPaymentKey) : live(hasPaymentKey)
+  return [...Object.entries(commonHeaders), ['Content-Security-Policy', policy]]
+}
+
+function strict(nonce: string, hasPaymentKey: boolean): string {
+  const also = (address: string) => (hasPaymentKey ? ` ${address}` : '')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${also(payment.script)}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     // Mantine writes style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${publicHelpers}`,
+    `connect-src 'self' ${publicHelpers}${also(payment.connect)}`,
+    ...(hasPaymentKey ? [`frame-src ${payment.frame}`] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -33,6 +47,7 @@ function strict(nonce: string): string {
 }
 
 /** Vite's hot reload evaluates code and writes styles of its own. */
-function live(): string {
-  return `default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: ${publicHelpers}; worker-src 'self' blob:`
+function live(hasPaymentKey: boolean): string {
+  const also = hasPaymentKey ? ` ${Object.values(payment).join(' ')}` : ''
+  return `default-src 'self'${also}; script-src 'self' 'unsafe-inline' 'unsafe-eval'${also}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: ${publicHelpers}${also}; worker-src 'self' blob:`
 }

@@ -24,9 +24,10 @@ export type WebSettings = {
   brand: Brand
   baseUrl: string
   hasGoogle: boolean
+  paymentKey: string
 }
 
-type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl' | 'hasGoogle'> & {
+type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl' | 'hasGoogle' | 'paymentKey'> & {
   build: ServerBuild
   report: Report
   ask: Ask
@@ -66,14 +67,14 @@ async function createLiveWeb(settings: WebSettings): Promise<Web> {
 
 async function answerPage(
   request: Request,
-  { mode, build, report, ask, brand, baseUrl, hasGoogle }: Pages,
+  { mode, build, report, ask, brand, baseUrl, hasGoogle, paymentKey }: Pages,
 ): Promise<Response> {
   const nonce = newNonce()
   const context = new RouterContextProvider()
-  context.set(pageContextOf(build), { nonce, brand, baseUrl, hasGoogle, report, ask })
+  context.set(pageContextOf(build), { nonce, brand, baseUrl, hasGoogle, paymentKey, report, ask })
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
-  for (const [name, value] of pageHeaders(nonce, mode)) headers.set(name, value)
+  for (const [name, value] of pageHeaders(nonce, mode, paymentKey !== '')) headers.set(name, value)
   // The workshop is nobody's reading but its own people's.
   if (new URL(request.url).pathname.startsWith('/dashboard')) headers.set('x-robots-tag', 'noindex')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')

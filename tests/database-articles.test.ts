@@ -20,6 +20,7 @@ const page: PageContext = {
   brand,
   baseUrl,
   hasGoogle: false,
+  paymentKey: '',
   ask: (path) => api.fetch(path),
   report: (error) => refused.push(error),
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
+import { returnAddress } from '#features/accounts/sign-in.ts'
 import { Onboarding } from '#features/accounts/web/onboarding.tsx'
 import { forgetMe, meQuery } from '#features/garages/web/api.ts'
 import { pageTitle } from '#ui/page-title.ts'
@@ -13,14 +14,17 @@ export default function OnboardingRoute() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { state } = useLocation()
+  const [parameters] = useSearchParams()
+  const address = returnAddress(parameters.get('retour'))
   // The workshop asks anew in which garages the account is.
   const finish = useCallback(
     (accountId: string) => {
       forgetMe(accountId)
       queryClient.removeQueries({ queryKey: meQuery(accountId).queryKey })
-      navigate('/dashboard', { replace: true })
+      navigate(address, { replace: true })
     },
-    [navigate, queryClient],
+    [navigate, queryClient, address],
   )
-  return <Onboarding maySkip={state?.hasNoGarage !== true} onDone={finish} />
+  const lastLabel = address.startsWith('/pricing') ? 'Revenir à la formule choisie' : undefined
+  return <Onboarding maySkip={state?.hasNoGarage !== true} lastLabel={lastLabel} onDone={finish} />
 }

@@ -57,6 +57,9 @@ test('a new account begins with its profile, unless somebody invited it', () => 
   expect(addressAfterSignUp(null)).toBe('/onboarding')
   expect(addressAfterSignUp('/dashboard/clients')).toBe('/onboarding')
   expect(addressAfterSignUp('/invitation/abc')).toBe('/invitation/abc')
+  const chosen = '/onboarding?retour=%2Fpricing%3Fformule%3Dpro-month'
+  expect(addressAfterSignUp('/pricing?formule=pro-month')).toBe(chosen)
+  expect(addressAfterSignUp('/pricing.pirate.example')).toBe('/onboarding')
 })
 
 test('a backend that is not configured says so', () => {

@@ -15,9 +15,9 @@ export const notConfigured = "Supabase n'est pas configuré correctement."
 export const notInitialised = 'Client Supabase non initialisé. Veuillez vérifier votre configuration.'
 export const sessionIsOver = 'Session expirée. Veuillez vous reconnecter.'
 
-const places = /^\/(?:dashboard|onboarding|invitation)(?:[/?#]|$)/
+const places = /^\/(?:dashboard|onboarding|invitation|pricing)(?:[/?#]|$)/
 
-/** Where to go once signed in: a page that asks for a session and was asked for, and nowhere else. */
+/** Where to go once signed in: the page that was asked for, where a session opens something there, and nowhere else. */
 export function returnAddress(wanted: string | null): string {
   return wanted && places.test(wanted) ? wanted : '/dashboard'
 }
@@ -28,9 +28,10 @@ export function carryReturn(address: string, wanted: string | null): string {
   return place === '/dashboard' ? address : `${address}?retour=${encodeURIComponent(place)}`
 }
 
-/** A new account begins with its profile, unless somebody invited it. */
+/** A new account begins with its profile, unless somebody invited it; a plan that was chosen waits behind it. */
 export function addressAfterSignUp(wanted: string | null): string {
-  return wanted?.startsWith('/invitation') ? returnAddress(wanted) : '/onboarding'
+  if (wanted?.startsWith('/invitation')) return returnAddress(wanted)
+  return wanted?.startsWith('/pricing') ? carryReturn('/onboarding', wanted) : '/onboarding'
 }
 
 /** Leaves for Google, which sends the person back to the callback. */

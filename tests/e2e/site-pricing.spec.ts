@@ -22,7 +22,10 @@ test('the plans are shown by the month, then by the year, with their prices befo
     /En service.*CRM.*Compris dès leur mise en service.*Factures illimitées.*Devis illimités/,
   )
   const pack = cardsOf(plans).last()
-  await expect(pack.getByRole('link', { name: 'Choisir le pack annuel' })).toHaveAttribute('href', '/register')
+  await expect(pack.getByRole('link', { name: 'Choisir le pack annuel' })).toHaveAttribute(
+    'href',
+    '/register?retour=%2Fpricing%3Fformule%3Dannual-pack',
+  )
   for (const words of ['2,17 € HT par jour', '2 mois offerts', '198,80 € HT d’économie (20 %)', 'Cessions de créance'])
     await expect(pack).toContainText(spaced(words))
 

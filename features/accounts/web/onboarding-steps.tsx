@@ -30,9 +30,9 @@ export type FieldsProps = {
 
 const stepFields = [IdentityFields, CompanyFields, AddressFields, OnboardingSummary]
 
-type OnboardingStepsProps = { accountId: string; start: Onboarding; onDone: () => void }
+type OnboardingStepsProps = { accountId: string; start: Onboarding; lastLabel?: string | undefined; onDone: () => void }
 
-export function OnboardingSteps({ accountId, start, onDone }: OnboardingStepsProps) {
+export function OnboardingSteps({ accountId, start, lastLabel, onDone }: OnboardingStepsProps) {
   const draftKey = `onboarding-${accountId}`
   const [onboarding, setOnboarding] = useState(() => readDraft(sessionStorage.getItem(draftKey), start))
   const [errors, setErrors] = useState<Mistakes<OnboardingForm>>({})
@@ -117,7 +117,7 @@ export function OnboardingSteps({ accountId, start, onDone }: OnboardingStepsPro
             </Button>
           )}
           <Button type="submit" size="md" loading={isSaving}>
-            {submitLabels[step]}
+            {(step === 3 && lastLabel) || submitLabels[step]}
           </Button>
         </div>
       </form>

@@ -13,6 +13,8 @@ import { LoadingPage } from '#ui/page-fallbacks.tsx'
 type OnboardingProps = {
   /** Whoever comes from the workshop because no garage let them in has something to say here, whatever the profile holds. */
   maySkip: boolean
+  /** Where the last button leads, when it is not the workshop. */
+  lastLabel?: string | undefined
   onDone: (accountId: string) => void
 }
 
@@ -23,7 +25,7 @@ export function Onboarding(props: OnboardingProps) {
   return <ProfileDoor key={current.accountId} {...props} current={current} />
 }
 
-function ProfileDoor({ current, maySkip, onDone }: OnboardingProps & { current: Session }) {
+function ProfileDoor({ current, maySkip, lastLabel, onDone }: OnboardingProps & { current: Session }) {
   const { accountId } = current
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['profile', accountId],
@@ -59,6 +61,7 @@ function ProfileDoor({ current, maySkip, onDone }: OnboardingProps & { current: 
     <OnboardingSteps
       accountId={accountId}
       start={startOnboarding(current, data.value)}
+      lastLabel={lastLabel}
       onDone={() => onDone(accountId)}
     />
   )

@@ -1,7 +1,16 @@
 import { z } from 'zod/mini'
+import { type Clock, systemClock } from '#browser/clock.ts'
 import { localTextChanged } from '#browser/local-text.ts'
 import { type OwnTables, ownTables } from '#browser/own-tables.ts'
 import { session } from '#browser/session.ts'
+import {
+  isPackInForce,
+  type OpenedPlan,
+  type OwnOrder,
+  type OwnPlans,
+  openedBy,
+  runningPrices,
+} from '#features/subscriptions/own-plans.ts'
 import type { Announcement } from '#features/subscriptions/subscription-banner.ts'
 import { announcementOf, type Subscription } from '#features/subscriptions/subscription-banner-variants.ts'
 
@@ -23,12 +32,69 @@ export async function readSubscription(tables: OwnTables = ownTables): Promise<S
   }
 }
 
+const wireOrder = z.object({
+  checkout_session_id: z.string(),
+  payment_status: z.string(),
+  order_status: z.string(),
+  order_date: z.string(),
+})
+
+/** What whoever is signed in paid once, the last one first; nothing when nobody knows. */
+export async function readOrders(tables: OwnTables = ownTables): Promise<OwnOrder[]> {
+  try {
+    return z.parse(z.array(wireOrder), await tables.readAll('stripe_user_orders', 'order_date')).map(orderOf)
+  } catch (failure) {
+    console.warn('The orders could not be read.', failure)
+    return []
+  }
+}
+
+export async function readOwnPlans(tables: OwnTables = ownTables): Promise<OwnPlans> {
+  const [subscription, orders] = await Promise.all([readSubscription(tables), readOrders(tables)])
+  return { subscription, orders }
+}
+
+/** Ten cards that ask at once ask once. */
+export function readRunningPrices(): Promise<string[]> {
+  asked ??= readOwnPlans()
+    .then((own) => runningPrices(own, new Date()))
+    .finally(() => {
+      asked = undefined
+    })
+  return asked
+}
+let asked: Promise<string[]> | undefined
+
+const lookMs = 1_000
+
+/** Looks every second whether a checkout has opened its plan, and says so once; the answer stops looking. */
+export function awaitOpening(
+  sessionId: string,
+  onOpen: (opened: OpenedPlan) => void,
+  { read, clock }: { read: () => Promise<OwnPlans>; clock: Clock } = { read: readOwnPlans, clock: systemClock },
+): () => void {
+  let isWanted = true
+  let cancel = () => {}
+  const look = async () => {
+    const opened = openedBy(sessionId, await read())
+    if (!isWanted) return
+    if (opened) onOpen(opened)
+    else cancel = clock.after(lookMs, () => void look())
+  }
+  void look()
+  return () => {
+    isWanted = false
+    cancel()
+  }
+}
+
 /** What the banner tells whoever is signed in: the offers, where there is nothing else to say. */
 export async function readAnnouncement(offers: Announcement): Promise<Announcement | undefined> {
-  const subscription = await readSubscription()
+  const { subscription, orders } = await readOwnPlans()
   // The session may have been found to be over: then the page greets a visitor.
   if (!session.read()) localTextChanged()
-  return announcementOf(subscription, new Date(), offers)
+  const now = new Date()
+  return isPackInForce(orders, now) ? undefined : announcementOf(subscription, now, offers)
 }
 
 function subscriptionOf(row: z.infer<typeof wireSubscription>): Subscription {
@@ -37,4 +103,10 @@ function subscriptionOf(row: z.infer<typeof wireSubscription>): Subscription {
     priceId: row.price_id ?? null,
     periodEnd: row.current_period_end ?? null,
   }
+}
+
+/** A price that a voucher brought to nothing is paid too. */
+function orderOf(row: z.infer<typeof wireOrder>): OwnOrder {
+  const isPaid = row.order_status === 'completed' && ['paid', 'no_payment_required'].includes(row.payment_status)
+  return { sessionId: row.checkout_session_id, isPaid, paidAt: row.order_date }
 }

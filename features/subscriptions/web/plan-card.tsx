@@ -1,20 +1,37 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSignedIn } from '#browser/signed-in.ts'
 import type { Feature, Plan } from '#features/subscriptions/plans.ts'
 import { centsPerMonth, formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
 import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
 import { formatLongDay } from '#lib/dates.ts'
-import { ButtonLink } from '#ui/plain-button.tsx'
+import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
-type PlanCardProps = { plan: Plan; offerEndsOn: string }
+// A visitor buys nothing yet: what it takes comes with a session.
+const PlanPurchase = lazy(async () => ({
+  default: (await import('#features/subscriptions/web/plan-purchase.tsx')).PlanPurchase,
+}))
+
+type PlanCardProps = { plan: Plan; offerEndsOn: string; isChosen: boolean }
 
 /** A plan: what it costs, where it begins, what it holds. The annual pack takes the whole width. */
-export function PlanCard({ plan, offerEndsOn }: PlanCardProps) {
+export function PlanCard({ plan, offerEndsOn, isChosen }: PlanCardProps) {
   const isPack = plan.mode === 'payment'
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isChosen) return
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+  }, [isChosen])
   return (
-    <li className={classes.card} data-popular={plan.isPopular || undefined} data-pack={isPack || undefined}>
+    <li
+      ref={card}
+      className={classes.card}
+      data-popular={plan.isPopular || undefined}
+      data-pack={isPack || undefined}
+      {...(isChosen ? { tabIndex: -1, 'data-chosen': true } : {})}
+    >
       <div className={classes.head}>
         <div>
           {plan.badge && <p className={classes.badge}>{plan.badge}</p>}
@@ -75,19 +92,32 @@ function OfferEnd({ endsOn }: { endsOn: string }) {
   )
 }
 
-/** Where a plan begins: at the counter of Enterprise, in the workshop of who is signed in, else with an account. */
+/** Where a plan begins: at the counter of Enterprise, at the payment page for who is signed in, else with an account. */
 function Door({ plan }: { plan: Plan }) {
   const isSignedIn = useSignedIn()
-  const variant = plan.isPopular || plan.mode === 'payment' ? 'filled' : 'default'
-  const [to, label] =
-    plan.tier === 'enterprise'
-      ? ['/contact?objet=enterprise', 'Nous contacter']
-      : isSignedIn
-        ? ['/dashboard', 'Ouvrir mon atelier']
-        : ['/register', 'Essayer gratuitement']
+  const isPack = plan.mode === 'payment'
+  const look = {
+    variant: plan.isPopular || isPack ? 'filled' : 'default',
+    size: 'md',
+    className: `${classes.door}`,
+  } as const
+  if (plan.tier === 'enterprise') {
+    return (
+      <ButtonLink to="/contact?objet=enterprise" {...look}>
+        Nous contacter
+      </ButtonLink>
+    )
+  }
+  if (isSignedIn) {
+    return (
+      <Suspense fallback={<PlainButton {...look} disabled />}>
+        <PlanPurchase plan={plan} {...look} />
+      </Suspense>
+    )
+  }
   return (
-    <ButtonLink to={to} variant={variant} size="md" className={classes.door}>
-      {plan.mode === 'payment' && !isSignedIn ? 'Choisir le pack annuel' : label}
+    <ButtonLink to={`/register?retour=${encodeURIComponent(`/pricing?formule=${plan.id}`)}`} {...look}>
+      {isPack ? 'Choisir le pack annuel' : 'Essayer gratuitement'}
     </ButtonLink>
   )
 }

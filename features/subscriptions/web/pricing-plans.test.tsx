@@ -16,15 +16,15 @@ test('the prices of both intervals are in the page before any script runs, alway
   expect(text).not.toContain('TTC')
 })
 
-test('Enterprise leads to the contact page, the others to an account', () => {
+test('Enterprise leads to the contact page, the others to an account and back to the chosen plan', () => {
   const doors = [...page.matchAll(/href="([^"]+)"[^>]*>(?:<[^>]+>)*([^<]+)/g)].map(([, to, label]) => `${label} ${to}`)
   const monthly = doors.slice(0, 5)
   expect(monthly).toEqual([
-    'Essayer gratuitement /register',
-    'Essayer gratuitement /register',
-    'Essayer gratuitement /register',
+    'Essayer gratuitement /register?retour=%2Fpricing%3Fformule%3Dessentiel-month',
+    'Essayer gratuitement /register?retour=%2Fpricing%3Fformule%3Dstarter-month',
+    'Essayer gratuitement /register?retour=%2Fpricing%3Fformule%3Dpro-month',
     'Nous contacter /contact?objet=enterprise',
-    'Choisir le pack annuel /register',
+    'Choisir le pack annuel /register?retour=%2Fpricing%3Fformule%3Dannual-pack',
   ])
 })
 

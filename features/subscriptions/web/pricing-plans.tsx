@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useSearchParams } from 'react-router'
 import { lastDayOfMonth } from '#features/subscriptions/offer-end.ts'
 import { type Interval, plansFor } from '#features/subscriptions/plans.ts'
 import { PlanCard } from '#features/subscriptions/web/plan-card.tsx'
@@ -11,17 +12,19 @@ const intervals: readonly Interval[] = ['month', 'year']
 /** The plans by the month or by the year. The style sheet shows the chosen one, so that the choice needs no script. */
 export function PricingPlans() {
   const name = useId()
+  const chosen = useSearchParams()[0].get('formule')
+  const isYearly = chosen?.endsWith('-year') ?? false
   const offerEndsOn = lastDayOfMonth(new Date())
   return (
     <div className={classes.plans}>
       <fieldset className={classes.choice}>
         <legend className={unseen}>Facturation des abonnements</legend>
         <label>
-          <input type="radio" name={name} value="month" defaultChecked />
+          <input type="radio" name={name} value="month" defaultChecked={!isYearly} />
           <span>Mensuelle</span>
         </label>
         <label>
-          <input type="radio" name={name} value="year" className={classes.year} />
+          <input type="radio" name={name} value="year" className={classes.year} defaultChecked={isYearly} />
           <span>
             Annuelle <small>2{'\u00a0'}mois offerts</small>
           </span>
@@ -30,11 +33,11 @@ export function PricingPlans() {
       {intervals.map((interval) => (
         <ul key={interval} className={classes.cards} data-interval={interval}>
           {plansFor(interval).map((plan) => (
-            <PlanCard key={plan.id} plan={plan} offerEndsOn={offerEndsOn} />
+            <PlanCard key={plan.id} plan={plan} offerEndsOn={offerEndsOn} isChosen={plan.id === chosen} />
           ))}
         </ul>
       ))}
-      <p className={classes.note}>{trialSentence} Prix hors taxes (HT). Le paiement en ligne est en préparation.</p>
+      <p className={classes.note}>{trialSentence} Prix hors taxes (HT).</p>
     </div>
   )
 }

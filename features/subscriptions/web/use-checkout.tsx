@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CheckoutWords, openCheckout } from '#browser/checkout.ts'
+import { installation } from '#browser/installation.ts'
+import { loadPaymentScript } from '#browser/payment-script.ts'
 import type { Plan } from '#features/subscriptions/plans.ts'
 
 /** Leaves for the page where a plan is paid, once however often it is pressed; says why not when it cannot. */
@@ -7,6 +9,7 @@ export function useCheckout(words: CheckoutWords, onLeave?: () => void) {
   const [leavingFor, setLeavingFor] = useState<string>()
   const [problem, setProblem] = useState<string>()
 
+  useEffect(() => loadPaymentScript(installation.paymentKey), [])
   // Whoever comes back by the arrow of the browser finds a button that acts.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setLeavingFor(undefined)

@@ -1,0 +1,43 @@
+import { isInForce, packEndOf } from '#features/subscriptions/entitlement.ts'
+import { annualPack, plans } from '#features/subscriptions/plans.ts'
+import type { Subscription } from '#features/subscriptions/subscription-banner-variants.ts'
+import { formatDay } from '#lib/dates.ts'
+
+/** What was paid once, as the wire shows it. The pack alone is. */
+export type OwnOrder = { sessionId: string; isPaid: boolean; paidAt: string }
+/** What somebody bought: what it opens for a garage is for the server to say. */
+export type OwnPlans = { subscription: Subscription | null; orders: readonly OwnOrder[] }
+
+/** The prices of the catalogue that run; one whose payment is late still runs. */
+export function runningPrices({ subscription, orders }: OwnPlans, now: Date): string[] {
+  const { status, priceId } = subscription ?? {}
+  const isRunning = status && !['canceled', 'incomplete', 'incomplete_expired'].includes(status)
+  return [...(isRunning && priceId ? [priceId] : []), ...(isPackInForce(orders, now) ? [annualPack.priceId] : [])]
+}
+
+export function isPackInForce(orders: readonly OwnOrder[], now: Date): boolean {
+  const end = packEndOf(orders.map((order) => ({ ...order, priceId: annualPack.priceId })))
+  return end !== undefined && now < end
+}
+
+/** The plan that a checkout opened, once it is open, and what is due of it. */
+export type OpenedPlan = { title: string; detail: string }
+
+export function openedBy(sessionId: string, { subscription, orders }: OwnPlans): OpenedPlan | undefined {
+  if (orders.some((order) => order.sessionId === sessionId && order.isPaid)) {
+    return { title: active(annualPack.name), detail: 'Le paiement est enregistré. Merci de votre confiance.' }
+  }
+  const { status, priceId, periodEnd } = subscription ?? {}
+  if (!status || !isInForce({ status })) return undefined
+  const name = plans.find((plan) => plan.priceId === priceId)?.name
+  const until = periodEnd ? ` jusqu’au ${formatDay(new Date(periodEnd * 1_000))}` : ''
+  return {
+    title: active(name),
+    detail:
+      status === 'trialing' ? `Vous l’essayez${until}\u00a0: rien n’a été prélevé.` : 'Le paiement est enregistré.',
+  }
+}
+
+function active(name: string | undefined): string {
+  return name ? `Votre formule ${name} est active` : 'Votre formule est active'
+}
