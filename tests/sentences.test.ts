@@ -12,8 +12,10 @@ const checkout = 'supabase/functions/stripe-checkout.test.ts'
 const quotas = 'features/subscriptions/server/take-quota.test.ts'
 const features = 'features/subscriptions/server/require-feature.test.ts'
 const upgrade = 'tests/e2e/upgrade-dialog.spec.ts'
+const pay = 'tests/e2e/checkout.spec.ts'
 const fallbacks = 'tests/e2e/fallbacks.spec.ts'
 
+const underButton = 'the button of a plan says under it why it cannot'
 const registration = 'the registration says what is wrong, field by field'
 const typed = 'a password is checked while it is typed, and so is its twin'
 const reset = 'a new password is refused for its length, its twin'
@@ -118,6 +120,11 @@ const errors: Seen[] = [
   ['Abonnement requis', quotas, 'after seven days without a plan'],
   ["Votre période d'essai est terminée", quotas, 'after seven days without a plan'],
   ['Fonctionnalité non disponible', features, 'loan vehicles are open to the trial'],
+  ['Erreur lors de la création de la session de paiement', pay, underButton],
+  ['Échec de création de session Stripe', pay, underButton],
+  ['Redirection...', pay, underButton],
+  ['Temps écoulé : la requête a expiré', 'browser/checkout.test.ts', 'a cut network and a late server have sentences'],
+  ['Vous devez être connecté pour effectuer un achat', 'browser/checkout.test.ts', 'without a session nobody is asked'],
   ['Mise à niveau requise', upgrade, 'a team without a place left is told so'],
   ['Limite de rapports atteinte', upgrade, 'a report too many opens the dialog'],
   ['Limite de factures atteinte', upgrade, 'each reason has its title and its plan'],

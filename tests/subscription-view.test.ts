@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ownTablesOf } from '#browser/own-tables.ts'
-import { readSubscription } from '#features/subscriptions/web/api.ts'
+import { readOrders, readSubscription } from '#features/subscriptions/web/api.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { enterOrder, enterSubscription } from '#tests/support/wire-rows.ts'
 
@@ -67,11 +67,17 @@ test('the official client reads the orders of its account, the last one first', 
     order_date: '2026-11-21T10:00:00+00:00',
   })
   expect((await orders(other.client)).data).toEqual([])
+  expect((await readOrders(tablesOf(member.accessToken)))[0]).toEqual({
+    sessionId: second,
+    isPaid: true,
+    paidAt: '2026-11-21T10:00:00+00:00',
+  })
 })
 
-test('what the server refuses is a warning in the console, and no subscription', async () => {
+test('what the server refuses is a warning in the console, no subscription and no order', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await readSubscription(tablesOf('someone.elses.token'))).toBeNull()
-  expect(warnings).toHaveBeenCalledOnce()
+  expect(await readOrders(tablesOf('someone.elses.token'))).toEqual([])
+  expect(warnings).toHaveBeenCalledTimes(2)
   warnings.mockRestore()
 })

@@ -12,6 +12,7 @@ export const cookiesPage: LegalPage = {
       blocks: [
         'Un cookie est un petit fichier que le navigateur renvoie au site à chaque demande. Nous n’en utilisons pas : ni pour vous connecter, ni pour mesurer l’audience, ni pour la publicité. C’est pourquoi aucun bandeau ne vous demande votre accord.',
         'La page de paiement par carte et la connexion avec Google appartiennent à d’autres sites, qui peuvent déposer leurs propres cookies quand vous vous y rendez.',
+        'Là où le paiement par carte est ouvert, les pages où l’on choisit une formule chargent, pour les personnes connectées, le script du prestataire de paiement : il voit alors votre adresse IP. Sa collecte de signaux sur la navigation est coupée.',
       ],
     },
     {

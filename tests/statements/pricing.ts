@@ -2,6 +2,8 @@ import type { Statement } from '#tests/support/statement.ts'
 
 const site = 'tests/e2e/site-pricing.spec.ts'
 
+const checkout = 'tests/e2e/checkout.spec.ts'
+
 const byInterval = 'the plans are shown by the month, then by the year'
 const compared = 'plans are compared, both trials are told'
 
@@ -22,6 +24,17 @@ export const statements: Statement[] = [
     'the offer of %s ends with its month',
   ],
   ['The Enterprise button leads to /contact', site, compared],
+  [
+    'Who is signed in buys where the plan stands; errors are shown under the button',
+    checkout,
+    'the button of a plan says under it why it cannot',
+  ],
+  [
+    'Who is signed out registers first, and comes back to the chosen plan',
+    checkout,
+    'a visitor chooses a plan, opens an account, finds the plan again',
+  ],
+  ['The plan that runs already says so', checkout, 'a card that is declined takes nothing'],
   ['The landing page has a pricing section (anchor pricing)', site, 'the landing page shows the same plans'],
   ['Pack Essentiel Découverte: 9.90 per month, unlimited invoices and quotes, CRM', site, byInterval],
   ['Starter: 29 per month, 10 expert reports per month, AI analysis, 3 invoice templates', site, byInterval],

@@ -6,6 +6,11 @@ export const statements: Statement[] = [
   ['The banner is hidden on dashboard pages', site, 'is not disturbed while paying or at work'],
   ['The banner is hidden on checkout pages', site, 'is not disturbed on the pages of payment'],
   ['The banner is hidden when the subscription is judged already paid', site, 'and pays already sees no banner'],
+  [
+    'An annual pack that runs is paid too',
+    'tests/e2e/checkout.spec.ts',
+    'a card that is declined takes nothing; the next one pays the annual pack',
+  ],
   ['The banner is dismissible', site, 'closes the banner by keyboard'],
   ['Trialing: « Période d’essai en cours », days left, plan name, link to pricing', site, 'sees how many days'],
   [

@@ -14,7 +14,7 @@ export function ResumeNotice() {
   if (!place || !isOwn) return null
   return (
     <Alert
-      component="section"
+      role="region"
       aria-label="Reprise"
       color="petrole"
       mb="lg"

@@ -101,24 +101,24 @@ function Door({ plan }: { plan: Plan }) {
     size: 'md',
     className: `${classes.door}`,
   } as const
-  if (plan.tier === 'enterprise') {
-    return (
-      <ButtonLink to="/contact?objet=enterprise" {...look}>
-        Nous contacter
-      </ButtonLink>
-    )
-  }
+  const talk = plan.tier === 'enterprise' && (
+    <ButtonLink to="/contact?objet=enterprise" {...look}>
+      Nous contacter
+    </ButtonLink>
+  )
   if (isSignedIn) {
     return (
-      <Suspense fallback={<PlainButton {...look} disabled />}>
-        <PlanPurchase plan={plan} {...look} />
+      <Suspense fallback={talk || <PlainButton {...look} disabled />}>
+        <PlanPurchase plan={plan} instead={talk} {...look} />
       </Suspense>
     )
   }
   return (
-    <ButtonLink to={`/register?retour=${encodeURIComponent(`/pricing?formule=${plan.id}`)}`} {...look}>
-      {isPack ? 'Choisir le pack annuel' : 'Essayer gratuitement'}
-    </ButtonLink>
+    talk || (
+      <ButtonLink to={`/register?retour=${encodeURIComponent(`/pricing?formule=${plan.id}`)}`} {...look}>
+        {isPack ? 'Choisir le pack annuel' : 'Essayer gratuitement'}
+      </ButtonLink>
+    )
   )
 }
 

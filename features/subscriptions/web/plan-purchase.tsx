@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { leaving, planWords } from '#features/subscriptions/checkout-words.ts'
 import type { Plan } from '#features/subscriptions/plans.ts'
 import { readRunningPrices } from '#features/subscriptions/web/api.ts'
@@ -8,10 +8,14 @@ import { useCheckout } from '#features/subscriptions/web/use-checkout.tsx'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { unseen } from '#ui/unseen.ts'
 
-type PlanPurchaseProps = Pick<ComponentProps<typeof PlainButton>, 'variant' | 'size' | 'className'> & { plan: Plan }
+type PlanPurchaseProps = Pick<ComponentProps<typeof PlainButton>, 'variant' | 'size' | 'className'> & {
+  plan: Plan
+  /** What stands in the place of the button of a plan that is not sold here. */
+  instead: ReactNode
+}
 
 /** Where a plan is bought, for whoever is signed in; the plan that runs already only says so. */
-export function PlanPurchase({ plan, ...look }: PlanPurchaseProps) {
+export function PlanPurchase({ plan, instead, ...look }: PlanPurchaseProps) {
   const running = useRunningPrices()
   const { begin, leavingFor, problem } = useCheckout(planWords)
   if (running.includes(plan.priceId)) {
@@ -22,6 +26,7 @@ export function PlanPurchase({ plan, ...look }: PlanPurchaseProps) {
       </p>
     )
   }
+  if (instead) return instead
   return (
     <div>
       <PlainButton {...look} disabled={leavingFor !== undefined} onClick={() => begin(plan)}>

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hearRefused } from '#browser/refused-calls.ts'
 import { keepStoppedPlace } from '#browser/stopped-place.ts'
-import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { leaving, upgradeWords } from '#features/subscriptions/checkout-words.ts'
 import { planTrialDays } from '#features/subscriptions/trial.ts'
 import { otherWayOf, priceWords, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
@@ -75,7 +75,7 @@ function useFirstEscape(isOpen: boolean, close: () => void): void {
 
 function Offer({ upgrade }: { upgrade: Upgrade }) {
   const { message, plan, benefits } = upgrade
-  const { garage } = useCurrentGarage()
+  const mayBuy = useMay('subscription.manage')
   const remember = useStoppedPlace()
   const { net, gross } = priceWords(plan)
   const coming = benefits.filter(({ isReady }) => !isReady).map(({ text }) => text)
@@ -105,7 +105,7 @@ function Offer({ upgrade }: { upgrade: Upgrade }) {
           </p>
         )}
       </section>
-      {garage.role === 'manager' ? <Buttons upgrade={upgrade} onLeave={remember} /> : <UpgradeManagers />}
+      {mayBuy ? <Buttons upgrade={upgrade} onLeave={remember} /> : <UpgradeManagers />}
       <Anchor component={Link} to="/pricing" onClick={remember} className={classes.all}>
         Voir tous les plans
       </Anchor>

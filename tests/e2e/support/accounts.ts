@@ -9,8 +9,13 @@ export function newcomer(): Newcomer {
   return { firstName: 'Zoé', lastName: 'Lefèvre', email, password: 'Tolerie-neuve-35' }
 }
 
-export async function fillRegistration(page: Page, { firstName, lastName, email, password }: Newcomer): Promise<void> {
+export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/register')
+  await typeRegistration(page, person)
+}
+
+/** The same where the page is open already. */
+export async function typeRegistration(page: Page, { firstName, lastName, email, password }: Newcomer): Promise<void> {
   await page.getByLabel('Prénom').fill(firstName)
   await page.getByLabel('Nom', { exact: true }).fill(lastName)
   await page.getByLabel('Adresse email').fill(email)
