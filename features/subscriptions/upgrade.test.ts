@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { memberLimitReached } from '#features/garages/refusals.ts'
 import { blockOf } from '#features/subscriptions/permission.ts'
 import { annualPack } from '#features/subscriptions/plans.ts'
+import { readOnly } from '#features/subscriptions/refusals.ts'
 import { otherWayOf, priceWords, refusedBy, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
+import { noSubscription } from '#lib/common-refusals.ts'
 import { typographyFaults } from '#tests/support/french-typography.ts'
 
 function offered(code: string, data?: object, sentence = 'Non.'): Upgrade {
@@ -52,6 +54,15 @@ describe('what is refused for want of a plan', () => {
     expect(upgrade.title).toBe('Abonnement requis')
     expect(upgrade.message).toContain("Votre période d'essai est terminée")
     expect(upgrade.plan.tier).toBe('pro')
+  })
+
+  test('a subscription that is over says so in the words of the refusal', () => {
+    const { sentence } = readOnly('subscription', '2026-11-01')
+    const { title, message } = offered('no_subscription', undefined, sentence)
+    expect(title).toBe('Abonnement requis')
+    expect(message).toBe('Votre abonnement a pris fin le 01/11/2026\u00a0: choisissez une formule pour continuer.')
+    const trial = offered('no_subscription', undefined, noSubscription.sentence)
+    expect(trial.message).toBe("Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer.")
   })
 
   test('a team that has no place left keeps the words of the refusal, and is offered more places', () => {

@@ -20,7 +20,7 @@ export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefine
   const told = toldBy(data)
   switch (code) {
     case 'no_subscription':
-      return offering(told.offer, 'Abonnement requis', noSubscription)
+      return offering(told.offer, subscriptionRequired, overBy(sentence))
     case 'feature_not_available':
       return offering(told.offer, 'Fonctionnalité non disponible', proOnly)
     case 'report_limit':
@@ -51,10 +51,17 @@ export function priceWords({ priceCents, mode }: Plan): { net: string; gross: st
   }
 }
 
+const subscriptionRequired = 'Abonnement requis'
 const noSubscription =
   "Votre période d'essai est terminée. Choisissez une formule pour continuer\u202f; vos données vous attendent."
 const proOnly =
   'Cette fonctionnalité est disponible uniquement avec le pack Pro IA, c’est-à-dire la formule Pro ou une formule supérieure.'
+
+/** What ended, as the server knows it: the trial, a subscription or a pack. The title says the rest. */
+function overBy(sentence: string): string {
+  const beginning = `${subscriptionRequired}. `
+  return sentence.startsWith(beginning) ? sentence.slice(beginning.length) : noSubscription
+}
 
 function usedUp(things: string, { used, limit }: { used: number; limit: number }): string {
   const count = `${used}/${limit} ce mois-ci`
