@@ -83,6 +83,6 @@ export const nothingBought = reason(
 export const paymentServiceAway = reason(
   'payment_service_away',
   502,
-  'Le service de paiement n’a pas répondu. Réessayez dans un instant.',
+  'Le service de paiement ne l’a pas fait, ou n’a pas répondu. Réessayez dans un instant.',
 )
 export const noCheckoutPage = reason('no_checkout_page', 502, 'Échec de création de session Stripe')

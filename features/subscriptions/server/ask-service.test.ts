@@ -8,7 +8,7 @@ test('whoever waits for a payment service that does not answer is told so', asyn
     reason: {
       code: 'payment_service_away',
       status: 502,
-      sentence: 'Le service de paiement n’a pas répondu. Réessayez dans un instant.',
+      sentence: 'Le service de paiement ne l’a pas fait, ou n’a pas répondu. Réessayez dans un instant.',
     },
   })
 })

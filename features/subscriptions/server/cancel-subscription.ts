@@ -9,9 +9,12 @@ import { endWithPeriodAt } from '#platform/payment-portal.ts'
 export async function cancelSubscription(at: AtDesk): Promise<SubscriptionOverview> {
   const { id } = await readOwnRunning(at)
   await askService(async () => {
-    await endWithPeriodAt(at.payments, id)
-    // What is true now is asked at once: the event that tells it may come later.
-    await followPayment(at, { kind: 'subscription', id }, at.request, 'subscription.canceled')
+    try {
+      await endWithPeriodAt(at.payments, id)
+    } finally {
+      // What is true now is asked at once, also after a no: the event that tells it may come later.
+      await followPayment(at, { kind: 'subscription', id }, at.request, 'subscription.canceled')
+    }
   })
   return at.visit(readSubscription)
 }

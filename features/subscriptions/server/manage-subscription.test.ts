@@ -147,6 +147,16 @@ test('a payment service that is away changes nothing, and says so', async () => 
   expect((await subscriptions(manager).readSubscription()).subscription?.cancelAtPeriodEnd).toBe(false)
 })
 
+test('what ended at the service meanwhile is refused, and known from then on', async () => {
+  const manager = await api.person()
+  await buy(api, manager, 'price_pro_month', visa)
+  await api.services.payments.stripe.subscriptions.cancel(await subscriptionIdOf(manager))
+  await expect(subscriptions(manager).cancelSubscription()).rejects.toMatchObject({ code: 'payment_service_away' })
+  expect((await subscriptions(manager).readSubscription()).subscription?.status).toBe('canceled')
+  // Only another purchase may follow.
+  await expect(subscriptions(manager).reactivateSubscription()).rejects.toMatchObject({ code: 'nothing_to_manage' })
+})
+
 test('a renewal that fails is past due, and a new card pays it', async () => {
   const manager = await api.person()
   await buy(api, manager, 'price_pro_month', visa)

@@ -9,8 +9,11 @@ import { keepOpenAt } from '#platform/payment-portal.ts'
 export async function reactivateSubscription(at: AtDesk): Promise<SubscriptionOverview> {
   const { id } = await readOwnRunning(at)
   await askService(async () => {
-    await keepOpenAt(at.payments, id)
-    await followPayment(at, { kind: 'subscription', id }, at.request, 'subscription.reactivated')
+    try {
+      await keepOpenAt(at.payments, id)
+    } finally {
+      await followPayment(at, { kind: 'subscription', id }, at.request, 'subscription.reactivated')
+    }
   })
   return at.visit(readSubscription)
 }

@@ -29,6 +29,9 @@ export function useChange(verb: 'cancelSubscription' | 'reactivateSubscription',
       toastSuccess(done)
       onDone?.()
     },
-    onError: (error) => toastError(problemOf(error).sentence),
+    onError: (error) => {
+      toastError(problemOf(error).sentence)
+      void queryClient.invalidateQueries({ queryKey: query.readSubscription.key() })
+    },
   })
 }
