@@ -154,4 +154,5 @@ test('a refusal of one says why and does not stop the others', async () => {
   }
   await sender.wake()
   expect(await states()).toEqual(['Clio refused'])
+  expect((await db.drops.toArray()).map(({ files }) => files)).toEqual([[]])
 })

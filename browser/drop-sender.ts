@@ -66,7 +66,8 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
       if (hadSent && meaning === 'lost') return put(drop.id, { state: 'waiting', files })
       const state = meaning === 'plan' ? 'blocked' : 'refused'
       const problem = { code: answer.code, sentence: answer.sentence, data: answer.data }
-      await put(drop.id, { state, files, problem })
+      // What will never pass is told, and not kept: nobody is warned about it at sign-out.
+      await put(drop.id, { state, files: meaning === 'final' ? [] : files, problem })
       tell({ kind: state, drop, problem })
     }
   }

@@ -72,7 +72,7 @@ function Drop({ drop, onRetry, onCancel }: DropProps) {
         {share !== undefined && <Progress value={share} aria-label={`Envoi de ${name}`} />}
       </div>
       <span className={classes.acts}>
-        {state === 'unreachable' && (
+        {(state === 'unreachable' || (state === 'refused' && drop.files.length > 0)) && (
           <Button size="compact-sm" variant="default" onClick={() => onRetry([drop])}>
             Réessayer
           </Button>
