@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from '#ui/closing-band.module.css'
 import { pageWidth } from '#ui/page-opening.tsx'
 import { ButtonLink } from '#ui/plain-button.tsx'
-import { Veins } from '#ui/veins.tsx'
+import { Slab } from '#ui/slab.tsx'
 
 type ClosingBandProps = { title: string; door: { to: string; label: string }; aside?: ReactNode; children: ReactNode }
 
@@ -10,8 +10,7 @@ type ClosingBandProps = { title: string; door: { to: string; label: string }; as
 export function ClosingBand({ title, door, aside, children }: ClosingBandProps) {
   return (
     <section aria-labelledby="pour-finir" className={`${pageWidth} ${classes.place}`}>
-      <div className={classes.band}>
-        <Veins className={classes.veins} />
+      <Slab className={classes.band} veins={classes.veins}>
         <div>
           <h2 id="pour-finir">{title}</h2>
           <p>{children}</p>
@@ -22,7 +21,7 @@ export function ClosingBand({ title, door, aside, children }: ClosingBandProps) 
           </ButtonLink>
           {aside}
         </div>
-      </div>
+      </Slab>
     </section>
   )
 }

@@ -1,20 +1,19 @@
 import classes from '#features/marketing/web/landing-call-to-action.module.css'
 import { brand } from '#lib/brand.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
-import { Veins } from '#ui/veins.tsx'
+import { Slab } from '#ui/slab.tsx'
 
 export function LandingCallToAction() {
   return (
     <section id="contact" aria-labelledby="contact-titre" className={classes.section}>
-      <div className={classes.slab}>
-        <Veins className={classes.veins} />
+      <Slab className={classes.slab} veins={classes.veins}>
         <h2 id="contact-titre">Ouvrez votre atelier en ligne</h2>
         <p>
           Créez votre compte, invitez votre équipe, entrez vos premiers clients. Sans carte bancaire. Vous préférez en
           parler d’abord ? Une personne lit chaque message.
         </p>
         <div className={classes.doors}>
-          <ButtonLink to="/register" size="lg" className={classes.door}>
+          <ButtonLink to="/register" size="lg">
             Démarrer gratuitement
           </ButtonLink>
           <a href={`mailto:${brand.email}?subject=${encodeURIComponent('Demande de démonstration')}`}>
@@ -24,7 +23,7 @@ export function LandingCallToAction() {
         <p className={classes.mail}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </p>
-      </div>
+      </Slab>
     </section>
   )
 }
