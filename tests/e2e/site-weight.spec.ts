@@ -5,7 +5,7 @@ import { dress, widths } from '#tests/e2e/support/workshop.ts'
 test.use({ serviceWorkers: 'block' })
 
 /** In bytes, as they come over the network. */
-const most = { javascript: 120_000, doorJavascript: 134_000, css: 40_000 }
+const most = { javascript: 120_000, doorJavascript: 135_000, css: 40_000 }
 
 for (const width of widths) {
   test(`the landing page comes light at ${width} px, and whole once it is touched`, async ({ page, request }) => {
