@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drainOutbox } from '#browser/drain-outbox.ts'
+import { drainOutbox, type Send } from '#browser/drain-outbox.ts'
 import { type LocalDatabase, openLocalDatabase } from '#browser/local-database.ts'
 import { keepRecords, readRecord } from '#browser/local-records.ts'
-import { discard, type Outbox, resolveConflict, retry, write } from '#browser/outbox.ts'
+import { discard, type Outbox, resolveConflict, retry, retryRefused, write } from '#browser/outbox.ts'
 import {
   Crash,
   createModelServer,
@@ -248,4 +248,21 @@ test('an answer older than what is known is left aside', async () => {
   if (recent) await keepRecords(outbox, 'sheet', [recent], 1)
   await keepRecords(outbox, 'sheet', [old], 2)
   expect(await shown('a')).toMatchObject({ city: 'Brest' })
+})
+
+test('what was refused for want of a plan waits, and goes again when there is one; other refusals stay', async () => {
+  const send =
+    (code: string): Send =>
+    async () => ({ kind: 'refused', status: 402, code, sentence: 'Non.' })
+  await write(outbox, createSheet, { id: 'a', ...dupont })
+  await drainOutbox(outbox, send('no_subscription'), () => false)
+  await write(outbox, createSheet, { id: 'b', ...dupont })
+  await drainOutbox(outbox, send('not_allowed'), () => false)
+  expect(await shown('a')).toMatchObject(dupont)
+
+  expect(await retryRefused(outbox, 'no_subscription')).toBe(true)
+  expect(await retryRefused(outbox, 'no_subscription')).toBe(false)
+  await drain()
+  expect(server.sheets.get('a')).toMatchObject(dupont)
+  expect(await rows()).toMatchObject([{ entityId: 'b', state: 'blocked', problem: { code: 'not_allowed' } }])
 })

@@ -49,6 +49,13 @@ export async function retry(outbox: Outbox, order: number, corrected?: object): 
   })
 }
 
+/** What was refused for that reason goes again, once the reason is gone; answers whether there is anything to send. */
+export async function retryRefused(outbox: Outbox, code: string): Promise<boolean> {
+  const refused = await outbox.db.outbox.filter(({ problem }) => problem?.code === code).toArray()
+  for (const { order } of refused) await retry(outbox, order)
+  return refused.length > 0
+}
+
 /** A person has chosen, for the whole record or field by field: what is left to say goes on the server's version. */
 export async function resolveConflict(
   outbox: Outbox,

@@ -4,7 +4,7 @@ import type { Kept } from '#browser/local-database.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
-import { retry } from '#browser/outbox.ts'
+import { retryRefused } from '#browser/outbox.ts'
 import { hearRefused } from '#browser/refused-calls.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
@@ -48,13 +48,6 @@ function useResuming(answer: KeptAccess | undefined): void {
   const { outbox, wake } = useOffline()
   useEffect(() => {
     if (answer?.access.state !== 'open') return
-    const isRefused = ({ problem }: { problem: { code: string } | null }) => problem?.code === noSubscription.code
-    void outbox.db.outbox
-      .filter(isRefused)
-      .toArray()
-      .then(async (rows) => {
-        for (const { order } of rows) await retry(outbox, order)
-        if (rows.length > 0) wake()
-      })
+    void retryRefused(outbox, noSubscription.code).then((isAny) => isAny && wake())
   }, [answer, outbox, wake])
 }
