@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { callsOf } from '#browser/call.ts'
 import type { Kept } from '#browser/local-database.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
@@ -37,17 +37,30 @@ export function usePlanAccess(): PlanAccess | undefined {
   const { garage } = useCurrentGarage()
   const { value, answer, refresh } = useLiveRecord('subscriptions', planAccess, garage.id)
   const askAgain = useEffectEvent(refresh)
+  const isAfterRefusal = useRef(false)
   // A plan that ended while the screen was open is heard of from the first refusal.
-  useEffect(() => hearRefused(({ code }) => (code === noSubscription.code ? askAgain() : undefined)), [])
-  useResuming(answer)
+  useEffect(
+    () =>
+      hearRefused(({ code }) => {
+        if (code !== noSubscription.code) return
+        isAfterRefusal.current = true
+        askAgain()
+      }),
+    [],
+  )
+  useResuming(answer, isAfterRefusal)
   return value?.access
 }
 
 /** What was refused for want of a plan waits, and goes again each time that the server says that the garage is open. */
-function useResuming(answer: KeptAccess | undefined): void {
+function useResuming(answer: KeptAccess | undefined, isAfterRefusal: RefObject<boolean>): void {
   const { outbox, wake } = useOffline()
   useEffect(() => {
-    if (answer?.access.state !== 'open') return
+    if (!answer) return
+    // A garage that is open may have no tier, while a payment is late: what was refused a moment ago would be refused again, for ever.
+    const isNews = !isAfterRefusal.current
+    isAfterRefusal.current = false
+    if (!isNews || answer.access.state !== 'open') return
     void retryRefused(outbox, noSubscription.code).then((isAny) => isAny && wake())
-  }, [answer, outbox, wake])
+  }, [answer, isAfterRefusal, outbox, wake])
 }
