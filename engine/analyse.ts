@@ -1,0 +1,30 @@
+import { readPdf } from '#engine/document/read-pdf.ts'
+import type { ExpertReport } from '#engine/expert-report.ts'
+import type { Cell } from '#engine/page/rows.ts'
+import { linesOf } from '#engine/read/lines.ts'
+import { candidatesOf } from '#engine/read/pairs.ts'
+import { fillScalars } from '#engine/read/scalars.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { sectionLinesOf } from '#engine/read/sections.ts'
+import { type Table, tablesOf } from '#engine/read/tables.ts'
+
+export type Analysis = { report: ExpertReport } | { problem: string }
+
+export async function analyse(bytes: Uint8Array): Promise<Analysis> {
+  const reading = await readPdf(bytes)
+  if ('problem' in reading) return reading
+  const sheet = sheetOf(reading.pages)
+  const report = fillScalars(candidatesOf(sheet))
+  const tables = tablesOf(sheet)
+  const [inTables, inSections] = [linesOf(sheet, tables), sectionLinesOf(sheet, cellsOf(tables))]
+  const [parts, labour, supplies] = [
+    [...inTables.parts, ...inSections.parts],
+    [...inTables.labour, ...inSections.labour],
+    [...inTables.supplies, ...inSections.supplies],
+  ]
+  return { report: { ...report, parts, labour, supplies } }
+}
+
+function cellsOf(tables: readonly Table[]): Set<Cell> {
+  return new Set(tables.flatMap(({ cells, headings }) => [...cells, ...headings.headings.map(({ cell }) => cell)]))
+}

@@ -1,0 +1,88 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+
+/** What the library's own types leave out of the module: characters with their places, and the memory they are read from. */
+type Module = {
+  _FPDF_LoadPage(document: number, index: number): number
+  _FPDF_ClosePage(page: number): void
+  _FPDF_GetPageWidth(page: number): number
+  _FPDF_GetPageHeight(page: number): number
+  _FPDFPage_GetRotation(page: number): number
+  _FPDFText_LoadPage(page: number): number
+  _FPDFText_ClosePage(text: number): void
+  _FPDFText_CountChars(text: number): number
+  _FPDFText_GetUnicode(text: number, index: number): number
+  _FPDFText_HasUnicodeMapError(text: number, index: number): number
+  _FPDFText_GetLooseCharBox(text: number, index: number, box: number): number
+  wasmExports: { malloc(size: number): number; free(pointer: number): void }
+  HEAPF32: Float32Array
+}
+
+/** A character and the room that its font keeps for it, in points from the top left of the page. */
+export type Character = {
+  text: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Its font does not say which letter it is. */
+  isUnmapped: boolean
+}
+
+export type PageText = { width: number; height: number; characters: Character[] }
+
+const errorCodes: Record<string, PdfProblem> = { '3': 'unreadable', '4': 'password-required' }
+export type PdfProblem = 'unreadable' | 'password-required'
+
+let library: Promise<PDFiumLibrary> | undefined
+
+/** Opens a PDF, or tells why it cannot be opened. Whoever opens it destroys it. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument | PdfProblem> {
+  library ??= PDFiumLibrary.init()
+  const { loadDocument } = await library.then((each) => ({ loadDocument: each.loadDocument.bind(each) }))
+  try {
+    return await loadDocument(bytes)
+  } catch (error) {
+    const code = /\d+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
+    return errorCodes[code] ?? 'unreadable'
+  }
+}
+
+export function readCharacters(document: PDFiumDocument, index: number): PageText {
+  const { module, documentIdx } = inside(document)
+  const page = module._FPDF_LoadPage(documentIdx, index)
+  const text = module._FPDFText_LoadPage(page)
+  const box = module.wasmExports.malloc(16)
+  try {
+    const [width, height] = [module._FPDF_GetPageWidth(page), module._FPDF_GetPageHeight(page)]
+    const turn = module._FPDFPage_GetRotation(page)
+    const place = placer(turn, width, height)
+    const characters: Character[] = []
+    const count = module._FPDFText_CountChars(text)
+    for (let at = 0; at < count; at += 1) {
+      const letter = String.fromCodePoint(module._FPDFText_GetUnicode(text, at) || 0xfffd)
+      if (!module._FPDFText_GetLooseCharBox(text, at, box)) continue
+      const [left = 0, top = 0, right = 0, bottom = 0] = module.HEAPF32.subarray(box >> 2, (box >> 2) + 4)
+      const isUnmapped = module._FPDFText_HasUnicodeMapError(text, at) === 1
+      characters.push({ text: letter, isUnmapped, ...place(left, right, bottom, top) })
+    }
+    return { width, height, characters }
+  } finally {
+    module.wasmExports.free(box)
+    module._FPDFText_ClosePage(text)
+    module._FPDF_ClosePage(page)
+  }
+}
+
+/** Boxes are told as the page was before it was turned, from the bottom left. */
+function placer(turn: number, width: number, height: number) {
+  return (left: number, right: number, bottom: number, top: number) => {
+    if (turn === 1) return { left: bottom, right: top, top: left, bottom: right }
+    if (turn === 2) return { left: width - right, right: width - left, top: bottom, bottom: top }
+    if (turn === 3) return { left: width - top, right: width - bottom, top: height - right, bottom: height - left }
+    return { left, right, top: height - top, bottom: height - bottom }
+  }
+}
+
+function inside(document: PDFiumDocument): { module: Module; documentIdx: number } {
+  return document as unknown as { module: Module; documentIdx: number } // private in the types, needed for the places of characters
+}

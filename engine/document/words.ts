@@ -1,0 +1,41 @@
+import type { Character } from '#engine/document/pdfium.ts'
+import { boxAround, sharedHeight } from '#engine/page/box.ts'
+import type { Word } from '#engine/page/word.ts'
+
+const rule = /[!|│┃]/
+const lineHyphen = /[\u0002\ufffe]/g
+
+/** Characters in the order of the file, put together to words. A column rule made of characters stands alone. */
+export function wordsOf(characters: readonly Character[]): Word[] {
+  const words: Word[] = []
+  let open: Character[] = []
+  const close = () => {
+    const word = wordOf(open)
+    if (word) words.push(word)
+    open = []
+  }
+  for (const character of characters) {
+    const last = open.at(-1)
+    const isSpace = /^[\s\u0000]$/u.test(character.text)
+    if (last && (isSpace || rule.test(character.text) || rule.test(last.text) || isApart(last, character))) close()
+    if (!isSpace) open.push(character)
+  }
+  close()
+  return words
+}
+
+function isApart(before: Character, after: Character): boolean {
+  if (sharedHeight(before, after) < 0.4) return true
+  const em = Math.max(4, before.bottom - before.top)
+  return after.left - before.right > em * 0.25 || after.left < before.left - em * 0.6
+}
+
+function wordOf(characters: readonly Character[]): Word | undefined {
+  const text = characters
+    .map((each) => each.text)
+    .join('')
+    .replace(lineHyphen, '-')
+    .normalize('NFC')
+  if (!text) return undefined
+  return { text, box: boxAround(characters), confidence: 1 }
+}

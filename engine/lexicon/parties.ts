@@ -1,0 +1,30 @@
+import { phrasePattern } from '#engine/lexicon/phrases.ts'
+
+/** Whose block it is; `none` closes the one before. */
+export type PartyName = 'insured' | 'repairer' | 'insurer' | 'firm' | 'third' | 'none'
+
+const headings: Record<PartyName, string> = {
+  insured: `
+    assure; l assure; assure proprietaire; proprietaire; societaire; lese; assure lese; client; victime; beneficiaire; titulaire; votre
+    client; le proprietaire; proprietaire @ vehicule; assure societaire; titulaire @ carte grise; partie lesee; lese proprietaire;
+    identite @ assure; nom @ assure; nom assure; nom @ proprietaire; nom @ societaire; coordonnees @ assure`,
+  repairer: `
+    reparateur; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
+    reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe; atelier @ reparation; prestataire;
+    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur`,
+  insurer: 'compagnie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre',
+  firm: 'cabinet; cabinet @ expertise; expert; l expert; bureau @ expertise',
+  third: `
+    tiers; le tiers; adverse; partie adverse; responsable; tiers responsable; tiers identifie; vehicule adverse; adversaire; tiers implique; conducteur;
+    vehicule tiers; tiers adverse; assureur adverse; compagnie adverse`,
+  none: `
+    vehicule; le vehicule; identification @ vehicule; vehicule expertise; caracteristiques @ vehicule; sinistre; mission; pieces; liste @ pieces; main d oeuvre;
+    conclusion; conclusions; chiffrage; totaux; observations; montants; recapitulatif; synthese; dommages; expertise; references; description @ dommages;
+    pieces et operations; pieces @ rechange; ingredients; fournitures; travaux; estimation; evaluation; le sinistre; pieces detachees; references @ dossier;
+    conclusions @ expert; avis @ expert; detail @ chiffrage; detail @ pieces; chiffrage des dommages; reglement; total; montant @ reparations; circonstances`,
+}
+
+export const partyLabels = Object.entries(headings).map(([party, phrases]) => ({
+  party: party as PartyName, // Object.entries forgets its key type
+  pattern: phrasePattern(phrases.replace(/\s+/g, ' ')),
+}))

@@ -1,0 +1,33 @@
+/**
+ * Labels are written as people say them, without accents, one phrase for a family of wordings, parted by semicolons: `#` is any word
+ * for a number or a reference, `@` any article or none, `a|b` either, `word?` perhaps.
+ */
+const numberWords = 'n|no|nr|num|numero|ref|refs|reference|references'
+const articles = "(?:de la|de l|des|de|du|d|a la|au|a|les|le|la|l)"
+const gap = "[ .'()/:-]{0,3}"
+
+export function phrasePattern(phrases: string): RegExp {
+  // The longer wording first: it says more.
+  const sources = phrases
+    .split(';')
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .toSorted((a, b) => b.length - a.length)
+    .map(phraseSource)
+  return new RegExp(`(?<![a-z0-9])(?:${sources.join('|')})(?![a-z0-9])`, 'g')
+}
+
+function phraseSource(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((token, at, tokens) => {
+      const isLast = at === tokens.length - 1
+      const after = isLast ? '' : gap
+      if (token === '@') return `(?:${articles}(?![a-z0-9])${gap})?`
+      const isOptional = token.endsWith('?')
+      const words = token.replace(/\?$/, '').replace('#', numberWords)
+      const boundary = isLast ? '' : '(?![a-z0-9])'
+      const source = `(?:${words})${boundary}${after}`
+      return isOptional ? `(?:${source})?` : source
+    })
+    .join('')
+}

@@ -1,0 +1,87 @@
+import { type Box, boxAround, heightOf, middleOf, sharedHeight } from '#engine/page/box.ts'
+import type { Page, Word } from '#engine/page/word.ts'
+
+/** Words that belong together: what a cell of a table holds, a label, a value, a line of a paragraph. */
+export type Cell = { page: number; row: number; words: Word[]; text: string; box: Box }
+
+/** What stands on one line across the page, from left to right. */
+export type Row = { page: number; index: number; cells: Cell[]; box: Box }
+
+const columnRule = /^[!|│┃]+$/
+const leader = /^[.…_·]{3,}$/
+const trailingLeader = /(\.{4,}|…{2,}|_{3,})$/
+const ruler = /^[-=_]{6,}$/
+
+export function rowsOf(page: Page): Row[] {
+  const words = page.words.filter(({ text }) => !ruler.test(text))
+  const space = wordSpaceOf(linesOf(words))
+  return linesOf(words)
+    .map((line) => cellsOf(line, space))
+    .filter((cells) => cells.length > 0)
+    .map((cells, index) => ({
+      page: page.number,
+      index,
+      box: boxAround(cells.flatMap((cell) => cell.map(({ box }) => box))),
+      cells: cells.map((cell) => cellOf(cell, page.number, index)),
+    }))
+}
+
+export function cellOf(words: Word[], page: number, row: number): Cell {
+  return { page, row, words, text: textOf(words), box: boxAround(words.map(({ box }) => box)) }
+}
+
+export function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ')
+}
+
+/** Each word goes to the line whose last word it continues best. */
+function linesOf(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = []
+  for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
+    let best: Word[] | undefined
+    let nearest = Number.POSITIVE_INFINITY
+    for (const line of lines) {
+      const last = line.at(-1)
+      if (!last || sharedHeight(last.box, word.box) < 0.5) continue
+      const distance = Math.abs(middleOf(last.box) - middleOf(word.box))
+      if (distance < nearest) [best, nearest] = [line, distance]
+    }
+    if (best && nearest < heightOf(word.box) * 0.45) best.push(word)
+    else lines.push([word])
+  }
+  return lines.toSorted((a, b) => topOf(a) - topOf(b))
+}
+
+function topOf(line: readonly Word[]): number {
+  return line.reduce((sum, { box }) => sum + middleOf(box), 0) / line.length
+}
+
+/** The usual room between two words of this page, in heights of a line: 0.3 in most fonts, 0.6 in a typewriter's. */
+function wordSpaceOf(lines: readonly Word[][]): number {
+  const gaps = lines
+    .flatMap((line) => line.slice(1).map((word, at) => gapBefore(line[at], word)))
+    .filter((gap) => gap > 0.05 && gap < 1)
+    .toSorted((a, b) => a - b)
+  return gaps[Math.floor(gaps.length / 2)] ?? 0.3
+}
+
+function gapBefore(before: Word | undefined, word: Word): number {
+  return before ? (word.box.left - before.box.right) / Math.max(1, heightOf(word.box)) : 0
+}
+
+function cellsOf(line: readonly Word[], space: number): Word[][] {
+  const cells: Word[][] = [[]]
+  let last: Word | undefined
+  for (const word of line) {
+    const isMark = columnRule.test(word.text) || leader.test(word.text)
+    if (isMark || gapBefore(last, word) > space * 2) cells.push([])
+    if (!isMark) cells.at(-1)?.push(withoutLeader(word))
+    last = isMark ? undefined : word
+    if (trailingLeader.test(word.text)) cells.push([])
+  }
+  return cells.filter((cell) => cell.length > 0)
+}
+
+function withoutLeader(word: Word): Word {
+  return { ...word, text: word.text.replace(trailingLeader, '') || word.text }
+}

@@ -1,0 +1,7 @@
+import type { Box } from '#engine/page/box.ts'
+
+/** What is read between two spaces, and how surely: 1 where the file itself says it. */
+export type Word = { text: string; box: Box; confidence: number }
+
+/** One page as it is read, whether its text was in the file or in its picture. */
+export type Page = { number: number; width: number; height: number; source: 'text' | 'ocr'; words: Word[] }

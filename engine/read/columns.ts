@@ -1,0 +1,77 @@
+import type { ColumnName } from '#engine/lexicon/columns.ts'
+import type { Cell } from '#engine/page/rows.ts'
+import type { Word } from '#engine/page/word.ts'
+import type { Heading } from '#engine/read/headings.ts'
+
+/** A column where its words are, which is seldom where its heading is. */
+export type Column = { name: ColumnName; left: number; right: number }
+
+type Strip = { left: number; right: number; words: Word[] }
+
+const figureColumns: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'gross', 'hours', 'rate', 'discount', 'wear', 'vat', 'class', 'line']
+
+/** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */
+export function columnsOf(headings: readonly Heading[], cells: readonly Cell[]): Column[] {
+  const strips = stripsOf(cells.flatMap(({ words }) => words))
+  const owners = align(strips, headings, tiesOf(strips, cells))
+  return headings.flatMap((heading, at) => {
+    const mine = strips.filter((_, strip) => owners[strip] === at)
+    if (mine.length === 0) return []
+    return [{ name: heading.name, left: Math.min(...mine.map(({ left }) => left)), right: Math.max(...mine.map(({ right }) => right)) }]
+  })
+}
+
+function stripsOf(words: readonly Word[]): Strip[] {
+  const strips: Strip[] = []
+  for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
+    const open = strips.at(-1)
+    if (open && word.box.left < open.right + 1.2) {
+      open.right = Math.max(open.right, word.box.right)
+      open.words.push(word)
+    } else strips.push({ left: word.box.left, right: word.box.right, words: [word] })
+  }
+  return strips
+}
+
+/** Between a strip and the one before: how many cells go on into it, and how many rows have a cell in each. */
+type Tie = { bonds: number; rivals: number }
+
+function tiesOf(strips: readonly Strip[], cells: readonly Cell[]): Tie[] {
+  const stripOf = new Map(strips.flatMap(({ words }, at) => words.map((word) => [word, at] as const)))
+  const cellOf = new Map(cells.flatMap((cell) => cell.words.map((word) => [word, cell] as const)))
+  return strips.map(({ words }, at) => {
+    const before = new Set((strips[at - 1]?.words ?? []).map((word) => cellOf.get(word)))
+    const rowsBefore = new Set([...before].map((cell) => `${cell?.page} ${cell?.row}`))
+    const mine = new Set(words.map((word) => cellOf.get(word)))
+    const bonds = [...mine].filter((cell) => cell?.words.some((word) => (stripOf.get(word) ?? at) < at)).length
+    const rivals = [...mine].filter((cell) => !before.has(cell) && rowsBefore.has(`${cell?.page} ${cell?.row}`)).length
+    return { bonds, rivals }
+  })
+}
+
+/** The cheapest way to give strips to headings without crossing. */
+function align(strips: readonly Strip[], headings: readonly Heading[], ties: readonly Tie[]): number[] {
+  const best: { cost: number; owners: number[] }[] = headings.map(() => ({ cost: 0, owners: [] }))
+  for (const [rank, strip] of strips.entries()) {
+    const { bonds = 0, rivals = 0 } = ties[rank] ?? {}
+    const [parting, sharing] = [Math.sqrt(bonds) * 0.6, rank === 0 ? 0 : Math.sqrt(rivals) * 1.5]
+    let cheapest = { cost: Number.POSITIVE_INFINITY, owners: [] as number[] }
+    for (const [at, heading] of headings.entries()) {
+      const before = best[at]
+      const [own, other] = [(before?.cost ?? cheapest.cost) + sharing, cheapest.cost + parting]
+      const chosen = before && own <= other ? before : { cost: other, owners: cheapest.owners }
+      if (before && before.cost < cheapest.cost) cheapest = before
+      best[at] = { cost: chosen.cost + costOf(strip, heading), owners: [...chosen.owners, at] }
+    }
+  }
+  return best.reduce((cheapest, each) => (each.cost < cheapest.cost ? each : cheapest), best[0] ?? { cost: 0, owners: [] }).owners
+}
+
+function costOf(strip: Strip, { name, box }: Heading): number {
+  const gap = Math.max(0, box.left - strip.right, strip.left - box.right)
+  const middle = Math.abs((strip.left + strip.right) / 2 - (box.left + box.right) / 2)
+  const figures = strip.words.filter(({ text }) => /^[-+]?[\d\s.,%€]+$|^[-–—]$|^(?:h|eur|€)$/i.test(text)).length / strip.words.length
+  const isFigure = figureColumns.includes(name)
+  const mismatch = isFigure ? 1 - figures : name === 'label' && figures > 0.9 ? 0.7 : 0
+  return (gap / 12 + middle / 150 + mismatch * 4) * Math.sqrt(strip.words.length)
+}

@@ -1,0 +1,133 @@
+import { type ColumnName, columnLabels } from '#engine/lexicon/columns.ts'
+import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
+import { foldText } from '#engine/values/folded.ts'
+
+/** The heading of a column, where it stands. */
+export type Heading = { name: ColumnName; text: string; box: Box; cell: Cell }
+
+/** The headings of a table: those of one row, those of the rows around it that complete them. */
+export type HeadingRow = { row: Row; lastRow: Row; headings: Heading[]; box: Box }
+
+export function headingRowsAt(rows: readonly Row[], at: number): HeadingRow[] {
+  const row = rows[at]
+  if (!row) return []
+  const around = [rows[at - 1], rows[at + 1]].filter((each) => each !== undefined && isNear(each, row)) as Row[] // those that are there
+  const runs = runsOf(row, around)
+  return runs
+    .flatMap(splitAbreast)
+    .map(trimmed)
+    .filter((headings) => isTable(headings) && ownCells(headings, row) > 1)
+    .map((headings) => ({ row, headings, lastRow: lastOf([row, ...around], headings), box: boxAround(headings.map(({ box }) => box)) }))
+}
+
+function isNear(other: Row, row: Row): boolean {
+  const height = heightOf(row.cells[0]?.box ?? row.box)
+  const gap = Math.max(other.box.top - row.box.bottom, row.box.top - other.box.bottom)
+  return other.page === row.page && gap < height * 0.5
+}
+
+/** Headings side by side, without a cell between them that is none; one of two lines stands half over and half under the others. */
+function runsOf(row: Row, around: readonly Row[]): Heading[][] {
+  const beside = around
+    .flatMap(({ cells }) => cells)
+    .filter(({ box }) => row.cells.every((cell) => sharedWidth(cell.box, box) === 0))
+  const stacks: Cell[][] = row.cells.map((cell) => [cell])
+  for (const cell of beside) {
+    const stack = stacks.find((each) => each[0]?.row !== row.index && each.some((other) => sharedWidth(other.box, cell.box) > 0.3))
+    if (stack) stack.push(cell)
+    else stacks.push([cell])
+  }
+  // Among several headings that are known, one that is not stands for itself.
+  const known = row.cells.filter((cell) => headingsIn([cell])).length
+  const mayGuess = known >= 3
+  const runs: Heading[][] = [[]]
+  for (const stack of stacks.toSorted((a, b) => leftOf(a) - leftOf(b))) {
+    const isOwn = stack[0]?.row === row.index
+    const headings = headingsIn(stack) ?? (isOwn && mayGuess ? unknownIn(stack) : undefined)
+    if (headings && (isOwn || stack.length > 1)) runs.at(-1)?.push(...headings)
+    else if (isOwn) runs.push([])
+  }
+  return runs
+}
+
+/** What is unknown at the edge of a run is beside the table. */
+function trimmed(headings: Heading[]): Heading[] {
+  const from = headings.findIndex(({ name }) => name !== 'unknown')
+  const to = headings.findLastIndex(({ name }) => name !== 'unknown')
+  return headings.slice(Math.max(0, from), to + 1)
+}
+
+/** A name that comes again begins another table beside the first. */
+function splitAbreast(headings: readonly Heading[]): Heading[][] {
+  const tables: Heading[][] = [[]]
+  for (const heading of headings) {
+    const open = tables.at(-1) ?? []
+    const isNew = !['class', 'line', 'unknown'].includes(heading.name) && open.some(({ name }) => name === heading.name)
+    const opensAnew = heading.name === 'label' && open.some(({ name }) => name === 'amount')
+    const [first] = open
+    // « Poste, Désignation »: of two names of a line, the first is its code.
+    if (isNew && heading.name === 'label' && open.length === 1 && first) tables[tables.length - 1] = [{ ...first, name: 'operation' }, heading]
+    else if (isNew || opensAnew) tables.push([heading])
+    else open.push(heading)
+  }
+  return tables
+}
+
+const subjects: readonly ColumnName[] = ['label', 'reference', 'operation']
+
+function leftOf(cells: readonly Cell[]): number {
+  return Math.min(...cells.map(({ box }) => box.left))
+}
+
+/** The headings that a cell is made of, all of it. */
+function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
+  const words = cells.toSorted((a, b) => a.box.top - b.box.top).flatMap((cell) => cell.words)
+  if (words.length === 0 || words.length > 9) return undefined
+  const headings: Heading[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = [4, 3, 2, 1].find((each) => at + each <= words.length && nameOf(words.slice(at, at + each).map(({ text }) => text)))
+    if (!length) return undefined
+    const taken = words.slice(at, at + length)
+    const text = taken.map((word) => word.text).join(' ')
+    headings.push({ text, cell: cells[0] as Cell, // words come from cells
+      name: nameOf(taken.map((word) => word.text)) ?? 'label', box: boxAround(taken.map(({ box }) => box)) })
+    at += length
+  }
+  return headings
+}
+
+function unknownIn([cell]: readonly Cell[]): Heading[] | undefined {
+  return cell && cell.words.length < 4 && !/\d{2}/.test(cell.text) ? [{ name: 'unknown', text: cell.text, box: cell.box, cell }] : undefined
+}
+
+const names = new Map<string, ColumnName | undefined>()
+
+function nameOf(words: readonly string[]): ColumnName | undefined {
+  const text = foldText(words.join(' ')).replaceAll('€', ' eur ').replace(/[^a-z0-9%]+/g, ' ').replaceAll('%', ' % ').replace(/\s+/g, ' ').trim()
+  if (!names.has(text)) names.set(text, columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name)
+  return names.get(text)
+}
+
+function isWhole(pattern: RegExp, text: string): boolean {
+  const bare = text.replaceAll('%', '').trim()
+  return [text, bare].some((each) => each !== '' && [...each.matchAll(pattern)].some(({ 0: match }) => match === each))
+}
+
+/** « Total pièces HT » is one cell, not three headings. */
+function ownCells(headings: readonly Heading[], row: Row): number {
+  return new Set(headings.map(({ cell }) => cell).filter((cell) => cell.row === row.index)).size
+}
+
+/** A table says what it lists and how much of it. */
+function isTable(headings: readonly Heading[]): boolean {
+  const names = headings.map(({ name }) => name)
+  const figures = names.filter((name) => ['quantity', 'unitPrice', 'amount', 'hours', 'rate'].includes(name)).length
+  return figures >= 1 && names[0] !== 'amount' && names.some((name) => subjects.includes(name))
+}
+
+function lastOf(rows: readonly Row[], headings: readonly Heading[]): Row {
+  const bottom = Math.max(...headings.map(({ box }) => box.bottom))
+  const [row] = rows
+  return rows.filter(({ box }) => box.top < bottom - 1).toSorted((a, b) => b.index - a.index)[0] ?? (row as Row) // the row itself is always there
+}

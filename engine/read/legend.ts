@@ -1,0 +1,58 @@
+import type { Operation } from '#engine/expert-report.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { foldText, plainWords } from '#engine/values/folded.ts'
+
+/** What the codes of this document stand for. */
+export type Legend = ReadonlyMap<string, Operation | null>
+
+const meanings: [RegExp, Operation | null][] = [
+  [/remplac|echange|change|fourniture|neuf|neuve/, 'replace'],
+  [/redress|repar|remise en|debossel|reform|remettre/, 'repair'],
+  [/peint|raccord|laqu|vernis/, 'paint'],
+  [/depos|repos|d p|demont/, 'remove-refit'],
+  [/control|mesure|marbre|forfait|consigne|port\b|autre/, null],
+]
+
+export function operationIn(words: string): Operation | null | undefined {
+  const plain = plainWords(words)
+  return meanings.find(([pattern]) => pattern.test(plain))?.[1]
+}
+
+const entry = /(?:^|[\s,;(-])([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)([A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}[A-Za-zà-ÿ]{2,})?)/g
+
+/** A line that says what the codes stand for; one pair may be chance, a legend names several. */
+export function legendEntries(text: string): (readonly [string, Operation | null])[] {
+  const found = [...text.matchAll(entry)].flatMap(([, code = '', words = '']) => {
+    const operation = operationIn(words)
+    return operation === undefined ? [] : [[code, operation] as const]
+  })
+  return found.length >= 2 ? found : []
+}
+
+/** The document's own legend comes before any habit. */
+export function legendOf(sheet: Sheet): Legend {
+  const legend = new Map<string, Operation | null>()
+  for (const { cells } of sheet.rows) {
+    const text = cells.map((cell) => cell.text).join(' ')
+    for (const [code, operation] of legendEntries(text)) if (!legend.has(code)) legend.set(code, operation)
+  }
+  return legend
+}
+
+const habits: Record<string, Operation> = {
+  E: 'replace', ECH: 'replace', C: 'replace', RPL: 'replace', REM: 'replace', RP: 'replace', S: 'replace', EP: 'replace',
+  REP: 'repair', RED: 'repair', I: 'repair', RE: 'repair', RS: 'repair',
+  P: 'paint', PEI: 'paint', PNT: 'paint', L: 'paint', PE: 'paint', PT: 'paint', PEINT: 'paint',
+  D: 'remove-refit', DR: 'remove-refit', DP: 'remove-refit', N: 'remove-refit', DEP: 'remove-refit', 'D/P': 'remove-refit', 'D/R': 'remove-refit', 'DEP-REP': 'remove-refit',
+}
+
+/** What a code means here: by the legend, else by the codes that it stands beside. */
+export function operationOf(code: string, legend: Legend, codes: ReadonlySet<string>): Operation | null {
+  const bare = code.toUpperCase().replace(/[.*]/g, '').trim()
+  const told = legend.get(bare)
+  if (told !== undefined) return told
+  if (bare === 'R') return codes.has('E') || codes.has('ECH') || codes.has('C') ? 'repair' : 'replace'
+  // Where N and I are used, P is a check.
+  if (bare === 'P' && (codes.has('L') || (codes.has('I') && codes.has('N')))) return null
+  return habits[bare] ?? (foldText(bare).length > 4 ? (operationIn(bare) ?? null) : null)
+}

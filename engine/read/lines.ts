@@ -1,0 +1,109 @@
+import type { LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
+import type { ColumnName } from '#engine/lexicon/columns.ts'
+import { type Legend, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import type { Line, Table } from '#engine/read/tables.ts'
+import { foldText, plainWords } from '#engine/values/folded.ts'
+import { numbersIn } from '#engine/values/number.ts'
+
+export type ReportLines = { parts: PartLine[]; labour: LabourLine[]; supplies: SupplyLine[] }
+type Kind = keyof ReportLines
+
+export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
+  const legend = legendOf(sheet)
+  const codes = new Set(tables.filter((table) => kindOf(table) === 'parts').flatMap(({ lines }) => lines.map((line) => codeOf(line))))
+  const lines: ReportLines = { parts: [], labour: [], supplies: [] }
+  for (const table of tables) {
+    const kind = kindOf(table)
+    for (const line of table.lines) {
+      const own = kind === 'labour' && isSupply(labelOf(line)) ? 'supplies' : kind
+      if (own === 'parts') push(lines.parts, partOf(line, table, legend, codes))
+      if (own === 'labour') push(lines.labour, labourOf(line))
+      if (own === 'supplies') push(lines.supplies, supplyOf(line))
+    }
+  }
+  return lines
+}
+
+function push<T>(lines: T[], line: T | undefined): void {
+  if (line) lines.push(line)
+}
+
+const supplyTitle = /ingredient|forfait|fourniture|divers|recyclage|produits/
+const labourTitle = /main d ?oeuvre|\bmo\b|heures|tolerie/
+
+function kindOf({ columns, title, lines }: Table): Kind {
+  const heading = plainWords(title)
+  if (columns.includes('rate') || (columns.includes('hours') && !columns.includes('reference'))) return 'labour'
+  if (columns.includes('reference') || columns.includes('operation')) return 'parts'
+  const supplies = lines.filter((line) => isSupply(labelOf(line))).length
+  if (supplies >= lines.length / 2 || (supplyTitle.test(heading) && !/pieces/.test(heading))) return 'supplies'
+  return labourTitle.test(heading) ? 'labour' : 'parts'
+}
+
+/** What is used up or agreed at a price, and is neither a part nor hours. */
+export function isSupply(label: string): boolean {
+  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|opaque|nacre|metal|vernis|nettoyage|geometrie|recharge|produits?\b/.test(plainWords(label))
+}
+
+function labelOf(line: Line): string {
+  return line.fields.get('label')?.text ?? ''
+}
+
+function codeOf(line: Line): string {
+  return (line.fields.get('operation')?.text ?? '').toUpperCase().replace(/[.*]/g, '').trim()
+}
+
+function figure(line: Line, name: ColumnName): number | null {
+  const text = line.fields.get(name)?.text ?? ''
+  return numbersIn(text.replace(/^[-–—]$/, ''))[0]?.value ?? null
+}
+
+const reuse = /\(?\b(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)\b\)?/i
+
+function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<string>): PartLine | undefined {
+  const label = cleanLabel(labelOf(line))
+  if (!/\p{L}{2}/u.test(label)) return undefined
+  const code = codeOf(line)
+  const reference = line.fields.get('reference')?.text.trim() ?? ''
+  return {
+    reference: /\d|[A-Z]{4}/.test(reference) ? reference : null,
+    label: label.replace(/[\s([-]*(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i, '').trim() || label,
+    operation: code ? operationOf(code, legend, codes) : (operationIn(table.title) ?? null),
+    quantity: figure(line, 'quantity'),
+    unitPrice: figure(line, 'unitPrice'),
+    discountRate: figure(line, 'discount'),
+    wearRate: figure(line, 'wear'),
+    amount: figure(line, 'amount'),
+    reused: reusedOf(line, table),
+  }
+}
+
+function reusedOf(line: Line, { columns }: Table): boolean | null {
+  const told = foldText(line.fields.get('reused')?.text ?? '')
+  if (reuse.test(labelOf(line))) return true
+  if (!columns.includes('reused') || told === '') return null
+  if (/neu|origine|^n|^o$|constructeur/.test(told)) return false
+  return /occ|pre|piec|reempl|^oui|^r|x/.test(told) ? true : null
+}
+
+function labourOf(line: Line): LabourLine | undefined {
+  const [label, code] = [cleanLabel(labelOf(line)), line.fields.get('operation')?.text.trim() ?? '']
+  if (!label && !code) return undefined
+  const own = /^(?:T[1-4]|TP|M[1-3]?|P|PEINT ?\d?|MO\d?|C\d)$/i.exec(label)?.[0]
+  const [hours, rate, amount] = [figure(line, 'hours') ?? figure(line, 'quantity'), figure(line, 'rate') ?? figure(line, 'unitPrice'), figure(line, 'amount')]
+  if (hours === null && amount === null) return undefined
+  return { code: code || (own ?? null), label: label || code, hours, rate, amount }
+}
+
+function supplyOf(line: Line): SupplyLine | undefined {
+  const label = cleanLabel(labelOf(line))
+  if (!/\p{L}{2}/u.test(label)) return undefined
+  const quantity = figure(line, 'quantity') ?? figure(line, 'hours')
+  const unitPrice = figure(line, 'unitPrice') ?? figure(line, 'rate')
+  return { label, quantity, unitPrice, amount: figure(line, 'amount') }
+}
+
+function cleanLabel(text: string): string {
+  return text.replace(/^[\s•·*–—-]+/, '').replace(/[\s•·:.]+$/, '').trim()
+}

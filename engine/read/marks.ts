@@ -1,0 +1,85 @@
+import { type FieldLabel, fieldLabels } from '#engine/lexicon/fields.ts'
+import { type PartyName, partyLabels } from '#engine/lexicon/parties.ts'
+import type { Cell } from '#engine/page/rows.ts'
+import type { Word } from '#engine/page/word.ts'
+import { type Folded, foldWithOrigins } from '#engine/values/folded.ts'
+
+/** A piece of a cell, with the words that it is made of. */
+export type Piece = { text: string; words: Word[]; cell: Cell }
+
+/** A label found in a cell, and what follows it there. */
+export type Mark = {
+  label: Pick<FieldLabel, 'name' | 'kind'> | undefined
+  party: PartyName | undefined
+  cell: Cell
+  isFirst: boolean
+  hasColon: boolean
+  rest: Piece
+}
+
+type Found = { from: number; to: number; label?: FieldLabel; party?: PartyName }
+
+const opening = /^(?:[^a-z0-9]*|[^a-z0-9]*(?:[a-z]|\d{1,2}|[ivx]{1,4})[^a-z0-9]{1,4})$/
+const separator = /[-.;,|/•(\d€%]\s*$|^\s*$/
+
+export function marksOf(cell: Cell): Mark[] {
+  const folded = foldWithOrigins(cell.text)
+  const found = longestFirst(candidatesIn(folded.text)).filter((each) => mayStand(each, folded.text))
+  const marks = found.toSorted((a, b) => a.from - b.from)
+  return marks.map((each, at) => markOf(cell, folded, each, marks[at + 1]?.from ?? folded.text.length))
+}
+
+function candidatesIn(text: string): Found[] {
+  const fields = fieldLabels.flatMap((label) => matches(label.pattern, text).map((place) => ({ ...place, label })))
+  const parties = partyLabels.flatMap(({ party, pattern }) => matches(pattern, text).map((place) => ({ ...place, party })))
+  return [...fields, ...parties]
+}
+
+function matches(pattern: RegExp, text: string) {
+  return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length }))
+}
+
+/** Of labels that overlap, the longer one is meant; of two as long, the field before the party. */
+function longestFirst(candidates: Found[]): Found[] {
+  const kept: Found[] = []
+  for (const each of candidates.toSorted((a, b) => b.to - b.from - (a.to - a.from))) {
+    const isFree = kept.every(({ from, to }) => each.to <= from || each.from >= to)
+    const twin = kept.find(({ from, to }) => from === each.from && to === each.to)
+    if (isFree) kept.push(each)
+    // The same word may name a value and open a block: « Assuré : », « Compagnie ».
+    else if (twin) Object.assign(twin, { ...each, ...twin })
+  }
+  return kept
+}
+
+/** A label opens its cell, or follows a separator and is followed by a colon. */
+function mayStand({ from, to }: Found, text: string): boolean {
+  if (opening.test(text.slice(0, from))) return true
+  const isFollowed = /^\s?(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
+  return isFollowed || (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$/.test(text.slice(to)))
+}
+
+function markOf(cell: Cell, folded: Folded, { from, to, label, party }: Found, next: number): Mark {
+  const before = folded.text.slice(0, from)
+  const after = folded.text.slice(to, next)
+  const head = /^(?:\s?\([^)]{1,12}\))?[\s):.=-]*/.exec(after)?.[0] ?? ''
+  return {
+    label,
+    party,
+    cell,
+    isFirst: opening.test(before),
+    hasColon: /[:=]/.test(head),
+    rest: pieceOf(cell, folded.origins[to + head.length] ?? cell.text.length, folded.origins[next] ?? cell.text.length),
+  }
+}
+
+/** The words of a cell between two places of its text. */
+export function pieceOf(cell: Cell, from: number, to: number): Piece {
+  let at = 0
+  const words = cell.words.filter(({ text }) => {
+    const start = at
+    at += text.length + 1
+    return start < to && start + text.length > from
+  })
+  return { cell, words, text: cell.text.slice(from, to).replace(/[\s\-–—;,|(]+$/, '').trim() }
+}

@@ -1,0 +1,48 @@
+import type { LabourLine, SupplyLine } from '#engine/expert-report.ts'
+import { foldText } from '#engine/values/folded.ts'
+import { numbersIn, roundCents } from '#engine/values/number.ts'
+
+type Figure = { value: number; from: number; to: number; unit: 'h' | 'rate' | undefined }
+
+/** A line that says its figures in a row: « Tôlerie T1 – 14,00 h – 63,50 €/h 889,00 ». */
+export function runningLabour(text: string): LabourLine | undefined {
+  const { label, figures } = split(text)
+  if (!label || figures.length < 2) return undefined
+  const hours = figures.find(({ unit }) => unit === 'h')
+  const others = figures.filter((each) => each !== hours)
+  const product = hours ? undefined : figures.find((each, at) => at < figures.length - 2 && closes(each.value, figures[at + 1]?.value, figures[at + 2]?.value))
+  if (!hours && !product) return undefined
+  const [worked, rest] = hours ? [hours, others] : [figures[0], figures.slice(1)]
+  const rate = rest.find(({ unit }) => unit === 'rate') ?? (rest.length > 1 ? rest[0] : undefined)
+  const amount = rest.filter((each) => each !== rate).at(-1)
+  return { code: codeIn(label), label, hours: worked?.value ?? null, rate: rate?.value ?? null, amount: amount?.value ?? null }
+}
+
+/** « Ingrédients – 10,70 x 28,90 309,23 »: a quantity and a price where there are three figures, an amount where there is one. */
+export function runningSupply(text: string): SupplyLine | undefined {
+  const { label, figures } = split(text)
+  const amount = figures.at(-1)
+  if (!label || !amount) return undefined
+  const [first, second] = figures
+  if (figures.length >= 3) return { label, quantity: first?.value ?? null, unitPrice: second?.value ?? null, amount: amount.value }
+  return { label, quantity: figures.length === 2 ? (first?.value ?? null) : null, unitPrice: null, amount: amount.value }
+}
+
+function split(text: string): { label: string; figures: Figure[] } {
+  const figures = numbersIn(text).map((each) => ({ ...each, unit: unitOf(foldText(text.slice(each.to, each.to + 10))) }))
+  const label = text.slice(0, figures[0]?.from ?? text.length).replace(/^[\s•·*–—-]+|[\s•·:.–—xX×-]+$/g, '')
+  return { label: /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : '', figures }
+}
+
+function unitOf(after: string): Figure['unit'] {
+  if (/^\s?(?:€|eur|euros)?\s?(?:ht)?\s?\/\s?h/.test(after)) return 'rate'
+  return /^\s?(?:h|hr|hrs|heures?)\b/.test(after) ? 'h' : undefined
+}
+
+function closes(a = 0, b = 0, c = 0): boolean {
+  return c !== 0 && Math.abs(roundCents(a * b) - c) < 0.02
+}
+
+function codeIn(label: string): string | null {
+  return /^(?:T[1-4]|TP|M[1-3]?|P|PEINT ?\d?)$/.exec(label)?.[0] ?? null
+}

@@ -1,0 +1,21 @@
+import { emptyReport, type ExpertReport } from '#engine/expert-report.ts'
+import type { Candidate } from '#engine/read/pairs.ts'
+
+/** For each field the candidate that is surest; what is printed twice alike is surer. */
+export function fillScalars(candidates: readonly Candidate[]): ExpertReport {
+  const report = emptyReport()
+  const byName = Map.groupBy(candidates, ({ name }) => name)
+  for (const [name, several] of byName) {
+    const [section, field] = name.split('.') as [keyof ExpertReport, string] // the names of the lexicon are paths of the report
+    const target = report[section] as Record<string, unknown> | undefined
+    if (!target || Array.isArray(target) || !(field in target)) continue
+    target[field] = bestOf(several).value
+  }
+  return report
+}
+
+function bestOf(several: readonly Candidate[]): Candidate {
+  const weight = (each: Candidate) =>
+    each.trust + several.filter((other) => other !== each && other.value === each.value).length * 0.2
+  return several.reduce((best, each) => (weight(each) > weight(best) ? each : best))
+}

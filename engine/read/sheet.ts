@@ -1,0 +1,45 @@
+import { type Cell, type Row, rowsOf } from '#engine/page/rows.ts'
+import type { Page } from '#engine/page/word.ts'
+import { type Mark, marksOf } from '#engine/read/marks.ts'
+
+/** The document as it is read: its rows in order, and the labels found in them. */
+export type Sheet = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
+
+export function sheetOf(pages: readonly Page[]): Sheet {
+  const rows = pages.flatMap(rowsOf)
+  const marksAt = new Map(rows.flatMap(({ cells }) => cells.map((cell) => [cell, marksOf(cell)] as const)))
+  return { rows, marksAt, marks: [...marksAt.values()].flat() }
+}
+
+/** A cell that opens with a label says what comes, not what is. */
+export function isLabelled(sheet: Sheet, cell: Cell): boolean {
+  return (sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)
+}
+
+/** The cell is a label and nothing else. */
+export function isBareLabel(sheet: Sheet, cell: Cell): boolean {
+  return (sheet.marksAt.get(cell) ?? []).some(({ isFirst, rest }) => isFirst && rest.text === '')
+}
+
+export function rowOf(sheet: Sheet, cell: Cell): Row | undefined {
+  return sheet.rows.find(({ page, index }) => page === cell.page && index === cell.row)
+}
+
+export function cellRightOf(sheet: Sheet, cell: Cell): Cell | undefined {
+  const cells = rowOf(sheet, cell)?.cells ?? []
+  return cells[cells.indexOf(cell) + 1]
+}
+
+/** The first cell under this one, not further than two lines, in the room up to the next cell beside it. */
+export function cellBelow(sheet: Sheet, cell: Cell): Cell | undefined {
+  const height = cell.box.bottom - cell.box.top
+  const limit = cellRightOf(sheet, cell)?.box.left ?? Number.POSITIVE_INFINITY
+  return sheet.rows
+    .filter(({ page, index }) => page === cell.page && index > cell.row && index <= cell.row + 4)
+    .flatMap(({ cells }) => cells)
+    .find(({ box }) => {
+      const isUnder = box.top - cell.box.bottom < height * 1.9 && box.top > cell.box.top + height * 0.5
+      const isAligned = Math.abs(box.left - cell.box.left) < height * 0.8 || (box.left < cell.box.right && box.right > cell.box.left)
+      return isUnder && isAligned && box.left < limit - height * 0.3 && box.left > cell.box.left - height * 4
+    })
+}

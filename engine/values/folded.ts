@@ -1,0 +1,35 @@
+const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', '’': "'", ʼ: "'", '`': "'", '–': '-', '—': '-', '‑': '-', '−': '-' }
+
+/** A text without case, accents, ligatures or degree signs, that knows where each of its letters comes from. */
+export type Folded = { raw: string; text: string; origins: number[] }
+
+export function foldWithOrigins(raw: string): Folded {
+  let text = ''
+  const origins: number[] = []
+  let at = 0
+  for (const letter of raw) {
+    const plain = foldLetter(letter)
+    text += plain
+    for (let each = 0; each < plain.length; each += 1) origins.push(at)
+    at += letter.length
+  }
+  return { raw, text, origins }
+}
+
+export function foldText(raw: string): string {
+  return Array.from(raw, foldLetter).join('')
+}
+
+function foldLetter(letter: string): string {
+  const known = ligatures[letter.toLowerCase()]
+  if (known) return known
+  if (/\s/.test(letter)) return ' '
+  return letter.normalize('NFD').replace(/[\u0300-\u036f°º]/g, '').toLowerCase()
+}
+
+/** The words alone, as two labels are compared. */
+export function plainWords(raw: string): string {
+  return foldText(raw)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,47 @@
+import { parsePhone } from '#lib/phone.ts'
+
+const newPlate = /\b([A-HJ-NP-TV-Z]{2})[\s.-]?(\d{3})[\s.-]?([A-HJ-NP-TV-Z]{2})\b/i
+const oldPlate = /\b(\d{1,4})[\s.-]?([A-HJ-NP-TV-Z]{2,3})[\s.-]?(\d{2}|2[AB]|97\d)\b/i
+
+/** `AB-123-CD`, or `1234 AB 56` for the older system. */
+export function findPlate(text: string): string | undefined {
+  const recent = newPlate.exec(text)
+  if (recent) return recent.slice(1, 4).join('-').toUpperCase()
+  const older = oldPlate.exec(text)
+  return older ? older.slice(1, 4).join(' ').toUpperCase() : undefined
+}
+
+/** Seventeen signs without I, O and Q, three digits at least. */
+export function findVin(text: string): string | undefined {
+  const bare = text.toUpperCase().replace(/[\s.-]/g, '')
+  const vin = /[A-HJ-NPR-Z0-9]{17}/.exec(bare)?.[0]
+  return vin && (vin.match(/\d/g) ?? []).length >= 3 && /[A-Z]/.test(vin) ? vin : undefined
+}
+
+export function findSiret(text: string): string | undefined {
+  return /(?:\d[\s.\u00a0\u202f]?){13}\d/.exec(text)?.[0].replace(/\D/g, '')
+}
+
+const phone = /(?:\+\s?33|0033|\b0)\s?(?:\(0\)\s?)?[1-9](?:[\s.\-/]?\d{2}){4}(?!\d)/
+
+/** Ten digits, as they are dialled in France. */
+export function findPhone(text: string): string | undefined {
+  const found = phone.exec(text)?.[0]
+  const e164 = found && parsePhone(found.replace(/^\+\s/, '+'))
+  return e164?.startsWith('+33') ? `0${e164.slice(3)}` : undefined
+}
+
+export function findEmail(text: string): string | undefined {
+  return /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i.exec(text)?.[0]
+}
+
+const civility = /^(?:m(?:onsieur|r|lle|adame|ademoiselle|me)?|melle|dr|docteur|me|ma[iî]tre)\.?(?:\s+(?:et|ou)\s+m(?:adame|me|onsieur|r)?\.?)?\s+(?=\S)/i
+
+/** A name as it is filed: without its civility. */
+export function withoutCivility(text: string): string {
+  return text.replace(civility, '').trim()
+}
+
+export function hasCivility(text: string): boolean {
+  return civility.test(text)
+}

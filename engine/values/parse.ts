@@ -1,0 +1,72 @@
+import type { ValueKind } from '#engine/lexicon/fields.ts'
+import { findDate } from '#engine/values/date.ts'
+import { foldText, plainWords } from '#engine/values/folded.ts'
+import { findEmail, findPhone, findPlate, findSiret, findVin, withoutCivility } from '#engine/values/identity.ts'
+import { numbersIn, parseNumber } from '#engine/values/number.ts'
+
+export type Value = string | number | boolean
+
+const nothing = /^(?:[-–—.…/*\s]*|neant|aucune?|sans objet|n\/?a|nc|n\.c\.?|non (?:renseigne|communique|precise|releve)e?|inconnue?|a preciser|so|s\.o\.?|idem)$/
+
+/** What a text says as a value of that kind; undefined when it says none. */
+export function parseValue(kind: ValueKind, text: string): Value | undefined {
+  const bare = text.trim()
+  if (nothing.test(foldText(bare))) return undefined
+  return parsers[kind](bare)
+}
+
+const parsers: Record<ValueKind, (text: string) => Value | undefined> = {
+  code: parseCode,
+  date: findDate,
+  text: parseText,
+  person: (text) => parseText(withoutCivility(text)),
+  place: parseText,
+  money: parseMoney,
+  rate: (text) => numbersIn(text).find(({ value }) => value >= 0 && value <= 100)?.value,
+  number: (text) => numbersIn(text)[0]?.value,
+  'yes-no': parseYesNo,
+  plate: findPlate,
+  vin: findVin,
+  siret: findSiret,
+  phone: findPhone,
+  email: findEmail,
+  'zip-city': (text) => /\b\d{5}\b/.exec(text)?.[0] && text,
+  distance: parseDistance,
+}
+
+const codeAtStart = /^(?:n[°o]\s*)?([A-Z0-9][A-Z0-9/._-]*(?:\s[A-Z0-9/._-]{1,14})*)(?![a-zà-ÿ])/
+
+/** A reference has a digit; what follows in small letters is no part of it. */
+function parseCode(text: string): string | undefined {
+  const code = codeAtStart.exec(text.replace(/^[\s:#]+/, ''))?.[1]?.replace(/\s+[A-Z](?=[a-zà-ÿ]).*$/, '').replace(/[\s./_-]+$/, '')
+  if (!code || code.length < 3 || code.length > 28 || !/\d/.test(code)) return undefined
+  return findDate(code) && code.length <= 10 ? undefined : code
+}
+
+function parseText(text: string): string | undefined {
+  const words = text.replace(/^[\s:.\-–—]+|[\s:;,\-–—]+$/g, '')
+  if (words.length < 2 && !/^\d$/.test(words)) return undefined
+  if (words.length > 70 || !/[\p{L}\d]/u.test(words)) return undefined
+  return nothing.test(foldText(words)) ? undefined : words
+}
+
+/** An amount comes first, but for a currency or a sign. */
+function parseMoney(text: string): number | undefined {
+  const [first] = numbersIn(text)
+  if (!first || /\p{L}{2,}/u.test(text.slice(0, first.from).replace(/eur(os?)?|ttc|ht/gi, ''))) return undefined
+  if (/^\s*(?:%|jours?|h\b|km)/i.test(text.slice(first.to))) return undefined
+  return first.value
+}
+
+function parseDistance(text: string): number | undefined {
+  const digits = /\d[\d\s.,\u00a0\u202f]*/.exec(text)?.[0].replace(/[.,]0+$/, '')
+  const value = digits && parseNumber(digits.replace(/[\s.,\u00a0\u202f]/g, ''))
+  return value && value < 2_000_000 ? value : undefined
+}
+
+function parseYesNo(text: string): boolean | undefined {
+  const words = plainWords(text)
+  if (/^(?:oui|o|yes|favorable|x)\b/.test(words) || /\breparable$/.test(words)) return !/\b(?:non|ir)reparable|\bnon\b|\bpas\b/.test(words)
+  if (/^(?:non|n)\b/.test(words) || /\birreparable/.test(words)) return false
+  return undefined
+}
