@@ -1,0 +1,28 @@
+import { heightOf } from '#engine/page/box.ts'
+import type { Cell } from '#engine/page/rows.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { isStreet } from '#engine/values/address.ts'
+import { findEmail, findPhone } from '#engine/values/identity.ts'
+import { plainWords } from '#engine/values/folded.ts'
+
+const titles = /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
+
+/** Who wrote the report, by the head of its first page: the first line that is a name; the largest where sizes differ. */
+export function letterheadOf(sheet: Sheet): string | undefined {
+  const first = sheet.rows[0]?.page
+  const rows = sheet.rows.filter(({ page }) => page === first).slice(0, 8)
+  const head: Cell[] = []
+  for (const { cells } of rows) {
+    if (cells.some((cell) => (sheet.marksAt.get(cell) ?? []).some(({ label, isFirst, rest, hasColon }) => isFirst && label && /^(?:report|claim|insurer)\./.test(label.name) && (hasColon || rest.text === '')))) break
+    head.push(...cells.filter(isName))
+  }
+  const said = head.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
+  const tallest = head.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
+  const chosen = said ?? tallest ?? head[0]
+  return chosen?.text.split(/\s+[-–—|•]\s+/)[0]
+}
+
+function isName({ text }: Cell): boolean {
+  const plain = plainWords(text)
+  return /\p{L}{2}/u.test(text) && !titles.test(plain) && !isStreet(text) && !findPhone(text) && !findEmail(text) && !/^\d{5}\b|^(?:tel|fax|siret|rcs|www)\b/.test(plain) && plain.length > 3
+}
