@@ -7,6 +7,7 @@ import { candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
 import { fillScalars } from '#engine/read/scalars.ts'
 import { type Sheet, sheetOf } from '#engine/read/sheet.ts'
+import { statementsOf } from '#engine/read/statements.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
 
@@ -16,8 +17,8 @@ export async function analyse(bytes: Uint8Array): Promise<Analysis> {
   const reading = await readPdf(bytes)
   if ('problem' in reading) return reading
   const sheet = sheetOf(reading.pages)
-  const candidates = candidatesOf(sheet)
   const tables = tablesOf(sheet)
+  const candidates = [...candidatesOf(sheet, cellsOf(tables)), ...statementsOf(sheet, cellsOf(tables))]
   const report = fillParties(fillScalars(candidates), partiesOf(sheet, candidates, cellsOf(tables)), sheet)
   const [inTables, inSections] = [linesOf(sheet, tables), sectionLinesOf(sheet, cellsOf(tables))]
   const [parts, labour, supplies] = [

@@ -1,6 +1,6 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
 
-export type ValueKind = 'code' | 'date' | 'text' | 'person' | 'place' | 'money' | 'rate' | 'number' | 'yes-no' | 'plate' | 'vin' | 'siret' | 'phone' | 'email' | 'zip-city' | 'distance'
+export type ValueKind = 'code' | 'date' | 'text' | 'person' | 'place' | 'money' | 'rate' | 'number' | 'yes-no' | 'procedure' | 'plate' | 'vin' | 'siret' | 'phone' | 'email' | 'zip-city' | 'distance'
 
 type Label = { kind: ValueKind; phrases: string }
 
@@ -9,14 +9,14 @@ const labels = {
   'report.number': {
     kind: 'code',
     phrases: `
-      # @ rapport; # @ mission; # @ dossier; # @ expertise; # @ cabinet; # @ pv; # @ proces verbal; # interne;
+      # @ rapport; # @ mission; # @ dossier; # @ expertise; # @ cabinet; expertise #; # @ ordre mission; # @ pv; # @ proces verbal; # interne;
       # expert; nos|notre|n ref|reference|references|refs; dossier n|no|numero; rapport n|no|numero;
       mission n|no|numero; dossier expert; rapport; affaire; # @ affaire; rapport @ expertise n|no|numero`,
   },
   'report.date': {
     kind: 'date',
     phrases: `
-      date @ rapport; date @ edition; edite le; fait le; etabli le; date @ emission; date @ redaction;
+      date @ rapport; date @ edition; edite le; fait le; rapport etabli le; document etabli le; signe le; etabli le; date @ emission; date @ redaction;
       date @ document; rapport du; rapport edite le; redige le; emis le; edition du; date @ cloture; depose le;
       date @ depot`,
   },
@@ -66,7 +66,7 @@ const labels = {
   'insurer.deductible': {
     kind: 'money',
     phrases: `
-      franchise; franchise a deduire; montant @ franchise; franchise contractuelle; franchise applicable;
+      franchise; franchise ttc|ht; franchise a deduire; montant @ franchise; franchise contractuelle; franchise applicable;
       franchise deduite; franchise assure; franchise restant a charge; dont franchise;
       franchise a charge @ assure; franchise du contrat`,
   },
@@ -84,10 +84,14 @@ const labels = {
       denomination d 3; modele version; version; d 3; modele d 3; appellation; appellation commerciale;
       modele finition; denom commerciale; modele commercial; libelle modele`,
   },
+  'vehicle.makeModel': {
+    kind: 'text',
+    phrases: 'constructeur modele; marque modele; marque et modele; marque et type; marque type; vehicule; marque modele version; marque et type commercial; vehicule expertise; constructeur et modele; designation @ vehicule',
+  },
   'vehicle.vin': {
     kind: 'vin',
     phrases: `
-      # @ serie; # @ chassis; # @ identification; vin; chassis; code vin; # vin; numero vin; serie;
+      # @ serie; # @ chassis; # @ identification; # @ identifi cation; vin; chassis; code vin; # vin; numero vin; serie;
       # serie type; # @ serie vin; vin e; # @ identification vehicule; identification`,
   },
   'vehicle.typeCode': {
@@ -116,7 +120,7 @@ const labels = {
   'party.name': { kind: 'person', phrases: `
       nom; nom prenom; nom et prenom; nom prenom ou raison sociale; raison sociale; denomination sociale;
       nom ou raison sociale; nom raison sociale; identite; nom @ assure; nom assure; nom @ reparateur` },
-  'party.street': { kind: 'place', phrases: 'adresse; adresse n voie; rue; voie; domicile; adresse postale; demeurant; demeurant au' },
+  'party.street': { kind: 'place', phrases: 'adresse; adresse n voie; domicile; adresse postale; demeurant; demeurant au' },
   'party.zipCity': { kind: 'zip-city', phrases: `
       code postal; cp; code postal et ville; code postal ville; cp ville; localite; code postal commune;
       cp localite` },
@@ -184,7 +188,7 @@ const labels = {
   'totals.settlement': {
     kind: 'money',
     phrases: `
-      prise en charge assureur; prise en charge compagnie; indemnite nette; net a charge @ compagnie;
+      part compagnie; part assureur; part @ compagnie; part @ assureur; prise en charge assureur; prise en charge compagnie; indemnite nette; net a charge @ compagnie;
       net a charge compagnie; net a charge assureur; net a charge @ assureur;
       montant a charge @ compagnie @ assurance|assurances?; montant a charge @ assureur;
       montant pris en charge; net a payer @ assureur|compagnie; indemnite; montant @ indemnite;
@@ -205,7 +209,7 @@ const labels = {
       immobilisation; duree @ immobilisation; duree technique @ immobilisation; delai @ reparation|reparations;
       duree @ travaux; duree @ reparation|reparations; duree tech @ immobilisation; temps @ immobilisation;
       delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
-      duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours;
+      duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
       immobilisation prevue`,
   },
   'conclusion.marketValue': {
@@ -216,7 +220,7 @@ const labels = {
       valeur venale; valeur @ marche; valeur @ remplacement ttc; valeur @ remplacement vrade;
       valeur avant accident; vrade avant sinistre`,
   },
-  'conclusion.procedure': { kind: 'text', phrases: `
+  'conclusion.procedure': { kind: 'procedure', phrases: `
       procedure; procedure applicable; procedure particuliere; procedure administrative; procedure legale;
       type @ procedure; procedure vei vge; procedure reglementaire; procedure engagee` },
   none: {

@@ -18,16 +18,17 @@ export type Candidate = {
 
 type Place = { text: string; words: Word[]; cell: Cell; trust: number }
 
-export function candidatesOf(sheet: Sheet): Candidate[] {
+export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] {
   return sheet.marks.flatMap((mark) => {
-    if (!mark.label || mark.label.name === 'none') return []
+    if (!mark.label || mark.label.name === 'none' || taken.has(mark.cell)) return []
     const { name, kind } = mark.label
-    return candidateOf(sheet, mark, name, kind) ?? []
+    return candidateOf(sheet, mark, name, kind, taken) ?? []
   })
 }
 
-function candidateOf(sheet: Sheet, mark: Mark, name: LabelName, kind: ValueKind): Candidate | undefined {
+function candidateOf(sheet: Sheet, mark: Mark, name: LabelName, kind: ValueKind, taken: ReadonlySet<Cell>): Candidate | undefined {
   for (const place of placesOf(sheet, mark, kind)) {
+    if (taken.has(place.cell)) continue
     const value = parseValue(kind, place.text)
     if (value !== undefined && isWorthy(kind, place)) return { name, value, label: mark.cell, ...place }
   }

@@ -1,4 +1,6 @@
 import { emptyReport, type ExpertReport } from '#engine/expert-report.ts'
+import { splitMake } from '#engine/lexicon/makes.ts'
+import { plainWords } from '#engine/values/folded.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 
 /** For each field the candidate that is surest; what is printed twice alike is surer. */
@@ -11,7 +13,18 @@ export function fillScalars(candidates: readonly Candidate[]): ExpertReport {
     if (!target || Array.isArray(target) || !(field in target)) continue
     target[field] = bestOf(several).value
   }
-  return report
+  return withMake(report, byName.get('vehicle.makeModel')?.[0]?.value)
+}
+
+/** « FORD Fiesta » under one label, or a model that repeats its make. */
+function withMake(report: ExpertReport, both: unknown): ExpertReport {
+  const { vehicle } = report
+  const told = typeof both === 'string' ? splitMake(both) : undefined
+  const make = vehicle.make ?? told?.make ?? null
+  const model = vehicle.model ?? told?.model ?? null
+  const own = model ? splitMake(model) : undefined
+  const isRepeated = own && own.model !== '' && (make === null || plainWords(own.make) === plainWords(make))
+  return { ...report, vehicle: { ...vehicle, make: make ?? own?.make ?? null, model: isRepeated ? own.model : model } }
 }
 
 function bestOf(several: readonly Candidate[]): Candidate {

@@ -1,6 +1,8 @@
 import { type Cell, type Row, rowsOf } from '#engine/page/rows.ts'
+import type { ValueKind } from '#engine/lexicon/fields.ts'
 import type { Page } from '#engine/page/word.ts'
 import { type Mark, marksOf } from '#engine/read/marks.ts'
+import { parseValue } from '#engine/values/parse.ts'
 
 /** The document as it is read: its rows in order, and the labels found in them. */
 export type Sheet = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
@@ -13,7 +15,14 @@ export function sheetOf(pages: readonly Page[]): Sheet {
 
 /** A cell that opens with a label says what comes, not what is. */
 export function isLabelled(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)
+  return (sheet.marksAt.get(cell) ?? []).some(
+    ({ isFirst, hasColon, rest, label }) => isFirst && (hasColon || rest.text === '' || (label !== undefined && saysOwn(label.kind, rest.text))),
+  )
+}
+
+/** Without a colon, only what could be nothing else is a value: « Tél 05 23 82 08 76 », not « Garage Peugeot ». */
+function saysOwn(kind: ValueKind, text: string): boolean {
+  return !['text', 'person', 'place', 'yes-no', 'procedure'].includes(kind) && parseValue(kind, text) !== undefined
 }
 
 /** The cell is a label and nothing else. */

@@ -19,7 +19,8 @@ const parsers: Record<ValueKind, (text: string) => Value | undefined> = {
   code: parseCode,
   date: findDate,
   text: parseText,
-  person: (text) => parseText(withoutCivility(text)),
+  person: parsePerson,
+  procedure: parseProcedure,
   place: parseText,
   money: parseMoney,
   rate: (text) => numbersIn(text).find(({ value }) => value >= 0 && value <= 100)?.value,
@@ -48,6 +49,20 @@ function parseText(text: string): string | undefined {
   if (words.length < 2 && !/^\d$/.test(words)) return undefined
   if (words.length > 70 || !/[\p{L}\d]/u.test(words)) return undefined
   return nothing.test(foldText(words)) ? undefined : words
+}
+
+function parsePerson(text: string): string | undefined {
+  const name = withoutCivility(text)
+  // A company may have a number in its name; a reference has several digits.
+  return /\d{3}|\d\D+\d/.test(name) ? undefined : parseText(name)
+}
+
+function parseProcedure(text: string): string | undefined {
+  const plain = plainWords(text)
+  const code = /\b(vei|vge|rsv|ve)\b/.exec(plain)?.[1]
+  if (code) return code.toUpperCase()
+  if (/economiquement irreparable|irreparable economiquement/.test(plain)) return 'VEI'
+  return /gravement endommage/.test(plain) ? 'VGE' : undefined
 }
 
 /** An amount comes first, but for a currency or a sign. */

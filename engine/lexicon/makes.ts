@@ -1,0 +1,20 @@
+import { plainWords } from '#engine/values/folded.ts'
+
+/** Makes that are met on French roads, as they are written; the longer name first. */
+const names =
+  'ABARTH,AIWAYS,ALPINE,ASTON MARTIN,AUDI,BENTLEY,BMW,BYD,CADILLAC,CHEVROLET,CHRYSLER,CITROËN,CUPRA,DACIA,DAEWOO,DAF,DAIHATSU,DODGE,DONGFENG,DS AUTOMOBILES,DS,FERRARI,FIAT,FORD,GENESIS,HARLEY-DAVIDSON,HONDA,HUMMER,HYUNDAI,INEOS,INFINITI,ISUZU,IVECO,JAGUAR,JEEP,KAWASAKI,KIA,KTM,LADA,LAMBORGHINI,LANCIA,LAND ROVER,LEAPMOTOR,LEXUS,LIGIER,LOTUS,LYNK & CO,MAN,MASERATI,MAXUS,MAZDA,MCLAREN,MERCEDES-BENZ,MERCEDES,MG,MICROCAR,MINI,MITSUBISHI,NISSAN,OPEL,PEUGEOT,PIAGGIO,POLESTAR,PORSCHE,RENAULT TRUCKS,RENAULT,ROLLS-ROYCE,ROVER,SAAB,SCANIA,SEAT,SERES,SKODA,SMART,SSANGYONG,SUBARU,SUZUKI,TESLA,TOYOTA,TRIUMPH,VOLKSWAGEN,VW,VOLVO,XPENG,YAMAHA,AIXAM,ALFA ROMEO'
+
+const known = names
+  .split(',')
+  .map(plainWords)
+  .toSorted((a, b) => b.length - a.length)
+
+/** The make that a text begins with, as it is printed, and what follows. */
+export function splitMake(text: string): { make: string; model: string } | undefined {
+  const plain = plainWords(text)
+  const make = known.find((each) => plain === each || plain.startsWith(`${each} `))
+  if (!make) return undefined
+  const words = text.trim().split(/\s+/)
+  const length = words.findIndex((_, at) => plainWords(words.slice(0, at + 1).join(' ')) === make) + 1
+  return length === 0 ? undefined : { make: words.slice(0, length).join(' '), model: words.slice(length).join(' ') }
+}
