@@ -4,7 +4,7 @@
  */
 const numberWords = 'n|no|nr|num|numero|ref|refs|reference|references'
 const articles = "(?:de la|de l|des|de|du|d|a la|au|a|les|le|la|l)"
-const gap = "[ .'()/:-]{0,3}"
+const gap = "[ .,'()/:-]{0,3}"
 
 export function phrasePattern(phrases: string): RegExp {
   // The longer wording first: it says more.

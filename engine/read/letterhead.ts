@@ -13,13 +13,21 @@ export function letterheadOf(sheet: Sheet): string | undefined {
   const rows = sheet.rows.filter(({ page }) => page === first).slice(0, 8)
   const head: Cell[] = []
   for (const { cells } of rows) {
-    if (cells.some((cell) => (sheet.marksAt.get(cell) ?? []).some(({ label, isFirst, rest, hasColon }) => isFirst && label && /^(?:report|claim|insurer)\./.test(label.name) && (hasColon || rest.text === '')))) break
-    head.push(...cells.filter(isName))
+    const label = cells.findIndex((cell) => opensReport(sheet, cell))
+    head.push(...cells.slice(0, label < 0 ? cells.length : label).filter(isName))
+    if (label >= 0) break
   }
   const said = head.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
   const tallest = head.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
   const chosen = said ?? tallest ?? head[0]
   return chosen?.text.split(/\s+[-–—|•]\s+/)[0]
+}
+
+/** What every report says first: its numbers, the claim, the insurer. */
+function opensReport(sheet: Sheet, cell: Cell): boolean {
+  return (sheet.marksAt.get(cell) ?? []).some(
+    ({ label, isFirst, rest, hasColon }) => isFirst && label && /^(?:report|claim|insurer)\./.test(label.name) && (hasColon || rest.text === ''),
+  )
 }
 
 function isName({ text }: Cell): boolean {

@@ -14,6 +14,10 @@ export type Mark = {
   cell: Cell
   isFirst: boolean
   hasColon: boolean
+  /** Where it begins in the text of its cell. */
+  from: number
+  /** The rate that stands with the tax: « TVA 20 % ». */
+  rate: number | undefined
   rest: Piece
 }
 
@@ -59,16 +63,21 @@ function mayStand({ from, to }: Found, text: string): boolean {
   return isFollowed || (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$/.test(text.slice(to)))
 }
 
+const rateWords = /^[\s(:a]*(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%\s?\)?[\s:]*|:\s*|\)[\s:]*|$)/
+
 function markOf(cell: Cell, folded: Folded, { from, to, label, party }: Found, next: number): Mark {
   const before = folded.text.slice(0, from)
   const after = folded.text.slice(to, next)
-  const head = /^(?:\s?\([^)]{1,12}\))?[\s):.=-]*/.exec(after)?.[0] ?? ''
+  const rate = label?.name === 'totals.vat' ? rateWords.exec(after) : null
+  const head = rate?.[0] ?? /^(?:\s?\([^)]{1,12}\))?[\s):.=-]*/.exec(after)?.[0] ?? ''
   return {
     label,
     party,
     cell,
     isFirst: opening.test(before),
     hasColon: /[:=]/.test(head),
+    from: folded.origins[from] ?? 0,
+    rate: rate ? Number(rate[1]?.replace(',', '.')) : undefined,
     rest: pieceOf(cell, folded.origins[to + head.length] ?? cell.text.length, folded.origins[next] ?? cell.text.length),
   }
 }

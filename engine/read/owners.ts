@@ -12,16 +12,12 @@ export function markersOf(sheet: Sheet): Marker[] {
   )
 }
 
-/** The nearest heading above that does not begin further right. */
-export function ownerOf(markers: readonly Marker[], cell: Cell): Marker | undefined {
-  const above = markers.filter(({ cell: { page, box } }) => page === cell.page && box.top <= cell.box.top + 3 && box.left <= cell.box.left + 12)
-  return above.toSorted((a, b) => b.cell.box.top - a.cell.box.top || b.cell.box.left - a.cell.box.left).find((each, _, all) => {
-    const [lowest] = all
-    const isOnSameLine = lowest !== undefined && Math.abs(lowest.cell.box.top - each.cell.box.top) < 6
-    return isOnSameLine ? each === rightmost(all.filter((other) => Math.abs(other.cell.box.top - each.cell.box.top) < 6)) : true
-  })
-}
-
-function rightmost(markers: readonly Marker[]): Marker | undefined {
-  return markers.toSorted((a, b) => b.cell.box.left - a.cell.box.left)[0]
+/** The nearest heading above that does not begin further right; one that begins at the same place is nearer. */
+export function ownerOf(markers: readonly Marker[], { page, box }: Cell): Marker | undefined {
+  const above = markers.filter(({ cell }) => cell.page === page && cell.box.top <= box.top + 3 && cell.box.left <= box.left + 12)
+  const distance = ({ cell }: Marker) => {
+    const beside = Math.max(0, box.left - cell.box.left)
+    return box.top - cell.box.top + (beside > 8 ? 30 + beside / 20 : 0)
+  }
+  return above.reduce<Marker | undefined>((best, each) => (!best || distance(each) < distance(best) ? each : best), undefined)
 }

@@ -22,6 +22,10 @@ export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
   return sheet.marks.flatMap((mark) => {
     if (!mark.label || mark.label.name === 'none' || taken.has(mark.cell)) return []
     const { name, kind } = mark.label
+    if (mark.rate !== undefined) {
+      const rate: Candidate = { name: 'totals.vatRate', value: mark.rate, text: mark.cell.text, words: mark.cell.words, cell: mark.cell, label: mark.cell, trust: 0.9 }
+      return [rate, candidateOf(sheet, mark, name, kind, taken) ?? []].flat()
+    }
     return candidateOf(sheet, mark, name, kind, taken) ?? []
   })
 }
@@ -52,14 +56,9 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
 function beside(sheet: Sheet, { cell }: Mark): Place[] {
   const next = cellRightOf(sheet, cell)
   if (!next || isLabelled(sheet, next)) return []
-  const [first] = sheet.marksAt.get(next) ?? []
-  const piece = first ? pieceOf(next, 0, next.text.indexOf(first.rest.text)) : pieceOf(next, 0, next.text.length)
-  return [{ ...(first ? pieceOf(next, 0, labelStart(next, first)) : piece), trust: 0.95 }]
-}
-
-function labelStart(cell: Cell, { rest }: Mark): number {
-  const at = rest.words[0] ? cell.words.indexOf(rest.words[0]) : cell.words.length
-  return cell.words.slice(0, Math.max(1, at - 1)).reduce((length, { text }) => length + text.length + 1, 0)
+  // « 8013.87 TVA 20: » under « TOTAL HT »: the value ends where another label begins.
+  const other = (sheet.marksAt.get(next) ?? []).find(({ isFirst }) => !isFirst)
+  return [{ ...pieceOf(next, 0, other?.from ?? next.text.length), trust: 0.95 }]
 }
 
 function under(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {

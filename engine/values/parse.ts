@@ -45,7 +45,7 @@ function parseCode(text: string): string | undefined {
 }
 
 function parseText(text: string): string | undefined {
-  const words = text.replace(/^[\s:.\-–—]+|[\s:;,\-–—]+$/g, '')
+  const words = text.replace(/^[\s:.\-–—]+/, '').replace(/\)(?<!\([^)]*\)).*$/, '').replace(/[\s:;,.\-–—]+$/, '')
   if (words.length < 2 && !/^\d$/.test(words)) return undefined
   if (words.length > 70 || !/[\p{L}\d]/u.test(words)) return undefined
   return nothing.test(foldText(words)) ? undefined : words
@@ -59,7 +59,7 @@ function parsePerson(text: string): string | undefined {
 
 function parseProcedure(text: string): string | undefined {
   const plain = plainWords(text)
-  const code = /\b(vei|vge|rsv|ve)\b/.exec(plain)?.[1]
+  const code = /\b(vei|vge|rsv)\b/.exec(plain)?.[1]
   if (code) return code.toUpperCase()
   if (/economiquement irreparable|irreparable economiquement/.test(plain)) return 'VEI'
   return /gravement endommage/.test(plain) ? 'VGE' : undefined
