@@ -10,7 +10,7 @@ const labels = {
     kind: 'code',
     phrases: `
       # @ rapport; # @ mission; # @ dossier; # @ expertise; # @ cabinet; expertise #; # @ ordre mission; # @ pv; # @ proces verbal; # interne;
-      # expert; nos|notre|n ref|reference|references|refs; dossier n|no|numero; rapport n|no|numero;
+      # expert; # @ dossier expert; nos|notre|n ref|reference|references|refs; dossier n|no|numero; rapport n|no|numero;
       mission n|no|numero; dossier expert; rapport; affaire; # @ affaire; rapport @ expertise n|no|numero`,
   },
   'report.date': {

@@ -1,4 +1,5 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
+import type { Box } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import type { Heading } from '#engine/read/headings.ts'
@@ -11,14 +12,26 @@ type Strip = { left: number; right: number; words: Word[] }
 const figureColumns: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'gross', 'hours', 'rate', 'discount', 'wear', 'vat', 'class', 'line']
 
 /** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */
-export function columnsOf(headings: readonly Heading[], cells: readonly Cell[]): Column[] {
+/** Where a column lies by its heading: around it, from its left edge on, or up to its right edge. */
+export const anchors = ['middle', 'left', 'right'] as const
+export type Anchor = (typeof anchors)[number]
+
+export function columnsOf(headings: readonly Heading[], cells: readonly Cell[], anchor: Anchor): Column[] {
   const strips = stripsOf(cells.flatMap(({ words }) => words))
-  const owners = align(strips, headings, tiesOf(strips, cells))
+  const owners = align(strips, headings.map((heading, at) => ({ ...heading, box: roomOf(headings, at, anchor) })), tiesOf(strips, cells))
   return headings.flatMap((heading, at) => {
     const mine = strips.filter((_, strip) => owners[strip] === at)
     if (mine.length === 0) return []
     return [{ name: heading.name, left: Math.min(...mine.map(({ left }) => left)), right: Math.max(...mine.map(({ right }) => right)) }]
   })
+}
+
+function roomOf(headings: readonly Heading[], at: number, anchor: Anchor): Box {
+  const box = (headings[at] as Heading).box // asked for each heading
+  const [before, after] = [headings[at - 1]?.box, headings[at + 1]?.box]
+  if (anchor === 'left') return { ...box, right: Math.max(box.right, (after?.left ?? box.right + 90) - 4) }
+  if (anchor === 'right') return { ...box, left: Math.min(box.left, (before?.right ?? box.left - 90) + 4) }
+  return box
 }
 
 function stripsOf(words: readonly Word[]): Strip[] {

@@ -4,7 +4,7 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import { foldText } from '#engine/values/folded.ts'
 
 /** The heading of a column, where it stands. */
-export type Heading = { name: ColumnName; text: string; box: Box; cell: Cell }
+export type Heading = { name: ColumnName; text: string; box: Box; cell: Cell; lastRow: number }
 
 /** The headings of a table: those of one row, those of the rows around it that complete them. */
 export type HeadingRow = { row: Row; lastRow: Row; headings: Heading[]; box: Box }
@@ -90,7 +90,8 @@ function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
     if (!length) return undefined
     const taken = words.slice(at, at + length)
     const text = taken.map((word) => word.text).join(' ')
-    headings.push({ text, cell: cells[0] as Cell, // words come from cells
+    const lastRow = Math.max(...cells.map(({ row }) => row))
+    headings.push({ text, lastRow, cell: cells[0] as Cell, // words come from cells
       name: nameOf(taken.map((word) => word.text)) ?? 'label', box: boxAround(taken.map(({ box }) => box)) })
     at += length
   }
@@ -98,7 +99,7 @@ function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
 }
 
 function unknownIn([cell]: readonly Cell[]): Heading[] | undefined {
-  return cell && cell.words.length < 4 && !/\d{2}/.test(cell.text) ? [{ name: 'unknown', text: cell.text, box: cell.box, cell }] : undefined
+  return cell && cell.words.length < 4 && !/\d{2}/.test(cell.text) ? [{ name: 'unknown', text: cell.text, box: cell.box, cell, lastRow: cell.row }] : undefined
 }
 
 const names = new Map<string, ColumnName | undefined>()
@@ -127,7 +128,6 @@ function isTable(headings: readonly Heading[]): boolean {
 }
 
 function lastOf(rows: readonly Row[], headings: readonly Heading[]): Row {
-  const bottom = Math.max(...headings.map(({ box }) => box.bottom))
-  const [row] = rows
-  return rows.filter(({ box }) => box.top < bottom - 1).toSorted((a, b) => b.index - a.index)[0] ?? (row as Row) // the row itself is always there
+  const last = Math.max(...headings.map(({ lastRow }) => lastRow))
+  return rows.find(({ index }) => index === last) ?? (rows[0] as Row) // the row of the headings is always there
 }

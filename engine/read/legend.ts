@@ -8,7 +8,7 @@ export type Legend = ReadonlyMap<string, Operation | null>
 const meanings: [RegExp, Operation | null][] = [
   [/remplac|echange|change|fourniture|neuf|neuve/, 'replace'],
   [/redress|repar|remise en|debossel|reform|remettre/, 'repair'],
-  [/peint|raccord|laqu|vernis/, 'paint'],
+  [/pein[td]|raccord|laqu|vernis/, 'paint'],
   [/depos|repos|d p|demont/, 'remove-refit'],
   [/control|mesure|marbre|forfait|consigne|port\b|autre/, null],
 ]

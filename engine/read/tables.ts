@@ -2,11 +2,13 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf, middleOf } from '#engine/page/box.ts'
 import { type Cell, type Row, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
-import { type Column, columnsOf } from '#engine/read/columns.ts'
+import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
 import { type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
-import { legendEntries, operationIn } from '#engine/read/legend.ts'
+import { legendEntries } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
+import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
+import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
 /** A row of a table: what stands in each column. */
@@ -22,7 +24,12 @@ export function tablesOf(sheet: Sheet): Table[] {
 
 function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Table {
   const slices = slicesUnder(sheet, head, heads)
-  const columns = columnsOf(head.headings, fullest(slices).flatMap(({ cells }) => cells))
+  const readings = anchors.map((anchor) => linesFor(slices, columnsOf(head.headings, fullest(slices).flatMap(({ cells }) => cells), anchor)))
+  const lines = surest(readings)
+  return { title: titleOf(sheet, head), columns: head.headings.map(({ name }) => name), lines, headings: head, cells: slices.flatMap(({ cells }) => cells) }
+}
+
+function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] {
   const lines: Line[] = []
   for (const slice of slices) {
     const line = lineOf(slice, columns)
@@ -30,7 +37,22 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
     if (last && continues(line, last)) join(last, line)
     else lines.push(line)
   }
-  return { title: titleOf(sheet, head), columns: head.headings.map(({ name }) => name), lines, headings: head, cells: slices.flatMap(({ cells }) => cells) }
+  return lines
+}
+
+/** Of several ways to read a table, the one whose figures agree most often. */
+function surest(readings: readonly Line[][]): Line[] {
+  const agreements = readings.map((lines) => lines.filter(agrees).length)
+  return readings[agreements.indexOf(Math.max(...agreements))] ?? []
+}
+
+/** Quantity by price less discount, or hours by rate, make the amount. */
+export function agrees({ fields }: Line): boolean {
+  const figure = (name: ColumnName) => numbersIn(fields.get(name)?.text ?? '')[0]?.value
+  const [amount, discount = 0] = [figure('amount'), figure('discount')]
+  const [times, price] = [figure('hours') ?? figure('quantity') ?? 1, figure('rate') ?? figure('unitPrice')]
+  if (amount === undefined || price === undefined) return false
+  return Math.abs(roundCents(times * price * (1 - discount / 100)) - amount) < 0.02
 }
 
 const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
@@ -78,8 +100,7 @@ function isBeyond(sheet: Sheet, first: Cell, words: readonly Word[], isSummed: b
 function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
   const marks = sheet.marksAt.get(cell) ?? []
   const hasFigures = words.some(({ text }) => /\d/.test(text))
-  const isList = /:$/.test(cell.text) && operationIn(cell.text) !== undefined
-  return !hasFigures && (isList || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
+  return !hasFigures && (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
 }
 
 /** Rows with many cells show where the columns are; a long label alone would hide the gaps. */

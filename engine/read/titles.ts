@@ -1,0 +1,26 @@
+import type { Operation } from '#engine/expert-report.ts'
+import { operationIn } from '#engine/read/legend.ts'
+import { plainWords } from '#engine/values/folded.ts'
+
+export type Section = { kind: 'parts' | 'labour' | 'supplies'; operation: Operation | null }
+
+const labourTitle = /^(?:detail )?(?:de la |des )?(?:main d ?oeuvre|temps\b|travaux de)/
+const supplyTitle = /^(?:detail )?(?:des )?(?:ingredients|fournitures|forfaits|divers|petites fournitures|frais)/
+const listTitle = /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b/
+
+/** The title over lines that belong together, by its words alone: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
+export function sectionTitle(text: string): Section | undefined {
+  const bare = text.replace(/^\s*(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/, '').trim()
+  const plain = plainWords(bare)
+  if (/^[•·▪◦*–]/.test(bare) || /\d/.test(bare) || plain === '' || plain.split(' ').length > 7) return undefined
+  if (labourTitle.test(plain)) return { kind: 'labour', operation: null }
+  if (supplyTitle.test(plain)) return { kind: 'supplies', operation: null }
+  const operation = operationIn(plain)
+  return operation && listTitle.test(plain) && isHeadlike(bare) ? { kind: 'parts', operation } : undefined
+}
+
+/** « Pièces à remplacer », « DÉPOSE - REPOSE »: not « Peinture aile avant ». */
+function isHeadlike(text: string): boolean {
+  const plain = plainWords(text)
+  return /:$/.test(text) || /^(?:elements?|pieces?|operations?|parties?|organes?|travaux|liste)\b/.test(plain) || /^(?:depose|reposes?|remplacements?|reparations?|echanges?|peintures?|redressages?)(?: (?:et|ou))?(?: (?:depose|repose|remplacement|peinture)s?)?$/.test(plain)
+}
