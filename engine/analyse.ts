@@ -9,6 +9,7 @@ import { fillScalars } from '#engine/read/scalars.ts'
 import { type Sheet, sheetOf } from '#engine/read/sheet.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
+import { chooseTotals } from '#engine/read/totals.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
 
 export type Analysis = { report: ExpertReport } | { problem: string }
@@ -26,7 +27,8 @@ export async function analyse(bytes: Uint8Array): Promise<Analysis> {
     [...inTables.labour, ...inSections.labour],
     [...inTables.supplies, ...inSections.supplies],
   ]
-  return { report: { ...report, parts, labour, supplies } }
+  const lines = { parts, labour, supplies }
+  return { report: { ...report, ...lines, totals: chooseTotals(candidates, lines, report.insurer.deductible) } }
 }
 
 function cellsOf(tables: readonly Table[]): Set<Cell> {

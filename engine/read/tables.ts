@@ -5,7 +5,7 @@ import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
 import { type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
 import { legendEntries } from '#engine/read/legend.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
@@ -67,9 +67,14 @@ function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[
   const slices: Slice[] = []
   let last: Box = head.box
   let isSummed = false
-  for (const row of sheet.rows.slice(start)) {
-    if (row.page !== head.row.page) break
-    const cells = row.cells.filter(({ box }) => box.right > left && box.left < right && box.left > left - 6)
+  let page = head.row.page
+  for (const [at, row] of sheet.rows.slice(start).entries()) {
+    if (row.page !== page) {
+      if (row.page !== page + 1 || !goesOn(sheet, start + at, head, heads)) break
+      page = row.page
+      last = { ...row.box, bottom: row.box.top }
+    }
+    const cells = cellsWithin(row, left, right)
     const [first] = cells
     if (!first) continue
     const box = boxAround(cells.map((cell) => cell.box))
@@ -109,6 +114,25 @@ function fullest(slices: readonly Slice[]): Slice[] {
   const usual = Math.max(2, counts[Math.floor(counts.length / 2)] ?? 0)
   const full = slices.filter(({ cells }) => cells.length >= usual)
   return full.length > 0 ? full : [...slices]
+}
+
+/** Figures stand at the right edge of their column, which may be far from its heading. */
+function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
+  const from = cells.findIndex(({ box }) => box.right > left && box.left > left - 6)
+  if (from < 0) return []
+  const beyond = cells.findIndex(({ box, text }, at) => {
+    const isAmount = /^[-\d\s.,]+(?:€|eur)?$/i.test(text) && box.left < right + 120
+    return at >= from && box.left >= right && !isAmount
+  })
+  return cells.slice(from, beyond < 0 ? cells.length : beyond)
+}
+
+/** A table that reaches the foot of a page goes on over the next one, below what heads it. */
+function goesOn(sheet: Sheet, start: number, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
+  const row = sheet.rows.slice(start, start + 3).find(({ cells }) => cells.length >= Math.min(3, head.headings.length))
+  if (!row || row.page !== sheet.rows[start]?.page || heads.some((each) => each.row === row || each.lastRow === row)) return false
+  const isLine = row.cells.some(({ text }) => /\p{L}{3}/u.test(text)) && row.cells.some(({ text }) => /\d/.test(text))
+  return isLine && !row.cells.some((cell) => isLabelled(sheet, cell))
 }
 
 /** Tables side by side part the page between them. */
