@@ -1,6 +1,7 @@
 import { type ColumnName, columnLabels } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
 import { foldText } from '#engine/values/folded.ts'
 
 /** The heading of a column, where it stands. */
@@ -9,9 +10,10 @@ export type Heading = { name: ColumnName; text: string; box: Box; cell: Cell; la
 /** The headings of a table: those of one row, those of the rows around it that complete them. */
 export type HeadingRow = { row: Row; lastRow: Row; headings: Heading[]; box: Box }
 
-export function headingRowsAt(rows: readonly Row[], at: number): HeadingRow[] {
+export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
+  const { rows } = sheet
   const row = rows[at]
-  if (!row) return []
+  if (!row || isRecapitulation(sheet, row)) return []
   const around = [rows[at - 1], rows[at + 1]].filter((each) => each !== undefined && isNear(each, row)) as Row[] // those that are there
   const runs = runsOf(row, around)
   return runs
@@ -19,6 +21,12 @@ export function headingRowsAt(rows: readonly Row[], at: number): HeadingRow[] {
     .map(trimmed)
     .filter((headings) => isTable(headings) && ownCells(headings, row) > 1)
     .map((headings) => ({ row, headings, lastRow: lastOf([row, ...around], headings), box: boxAround(headings.map(({ box }) => box)) }))
+}
+
+/** Captions over totals are no headings of a table. */
+function isRecapitulation({ marksAt }: Sheet, { cells }: Row): boolean {
+  const sums = cells.filter((cell) => (marksAt.get(cell) ?? []).some(({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? '')))
+  return sums.length >= 2
 }
 
 function isNear(other: Row, row: Row): boolean {
@@ -91,8 +99,12 @@ function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
     const taken = words.slice(at, at + length)
     const text = taken.map((word) => word.text).join(' ')
     const lastRow = Math.max(...cells.map(({ row }) => row))
-    headings.push({ text, lastRow, cell: cells[0] as Cell, // words come from cells
-      name: nameOf(taken.map((word) => word.text)) ?? 'label', box: boxAround(taken.map(({ box }) => box)) })
+    const last = headings.at(-1)
+    const name = nameOf(taken.map((word) => word.text))
+    // « Tps (h) » is one heading.
+    if (last && last.name === name) last.box = boxAround([last.box, ...taken.map(({ box }) => box)])
+    else headings.push({ text, lastRow, cell: cells[0] as Cell, // words come from cells
+      name: name ?? 'label', box: boxAround(taken.map(({ box }) => box)) })
     at += length
   }
   return headings

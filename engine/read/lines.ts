@@ -90,7 +90,7 @@ function reusedOf(line: Line, { columns }: Table): boolean | null {
 function labourOf(line: Line): LabourLine | undefined {
   const [label, code] = [cleanLabel(labelOf(line)), line.fields.get('operation')?.text.trim() ?? '']
   if (!label && !code) return undefined
-  const own = /^(?:T[1-4]|TP|M[1-3]?|P|PEINT ?\d?|MO\d?|C\d)$/i.exec(label)?.[0]
+  const own = /^(?:T[1-4]|TP|M[1-3]?|P\d?|PEINT ?\d?|MO\d?|[A-Z]\d)$/i.exec(label)?.[0]
   const [hours, rate, amount] = [figure(line, 'hours') ?? figure(line, 'quantity'), figure(line, 'rate') ?? figure(line, 'unitPrice'), figure(line, 'amount')]
   if (hours === null && amount === null) return undefined
   return { code: code || (own ?? null), label: label || code, hours, rate, amount }

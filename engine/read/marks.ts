@@ -63,7 +63,7 @@ function mayStand({ from, to }: Found, text: string): boolean {
   return isFollowed || (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$/.test(text.slice(to)))
 }
 
-const rateWords = /^[\s(:a]*(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%\s?\)?[\s:]*|:\s*|\)[\s:]*|$)/
+const rateWords = /^[\s(:a.]*(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%\s?\)?[\s:]*|:\s*|\)[\s:]*|$)/
 
 function markOf(cell: Cell, folded: Folded, { from, to, label, party }: Found, next: number): Mark {
   const before = folded.text.slice(0, from)

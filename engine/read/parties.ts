@@ -46,7 +46,7 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
   const { cell, rest } = marker
   const texts = rest.text === '' ? [] : [rest.text]
   const right = rest.text === '' ? cellRightOf(sheet, cell) : undefined
-  const beside = right && !isLabelled(sheet, right) && !taken.has(right) && right.box.left - cell.box.right < 260 ? right : undefined
+  const beside = right && !isLabelled(sheet, right) && !taken.has(right) && ownerOf(markers, right) === marker && right.box.left - cell.box.right < 260 ? right : undefined
   if (beside) texts.push(beside.text)
   const column = beside ?? cell
   let last: Cell = column

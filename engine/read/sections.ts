@@ -3,6 +3,8 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import { legendEntries } from '#engine/read/legend.ts'
 import { isSupply, type ReportLines } from '#engine/read/lines.ts'
 import { runningLabour, runningSupply } from '#engine/read/running.ts'
+import { beyond, closing } from '#engine/read/tables.ts'
+import { plainWords } from '#engine/values/folded.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 
@@ -16,6 +18,7 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
     const cells = row.cells.filter((cell) => !taken.has(cell))
     const title = cells.find((cell) => isAlone(cell, row) && (sectionTitle(cell.text) || isBareMark(sheet, cell)))
     if (title) section = openAt(title)
+    else if (section && isBeyond(sheet, cells[0])) section = undefined
     else if (section) addLine(lines, section, cells)
   }
   return lines
@@ -30,6 +33,12 @@ function openAt(cell: Cell): Open {
 function isAlone(cell: Cell, { cells }: Row): boolean {
   const next = cells[cells.indexOf(cell) + 1]
   return !next || !/\d/.test(next.text)
+}
+
+/** A recapitulation or a conclusion ends what was listed. */
+function isBeyond(sheet: Sheet, cell: Cell | undefined): boolean {
+  if (!cell) return false
+  return closing.test(plainWords(cell.text)) || (sheet.marksAt.get(cell) ?? []).some(({ isFirst, label }) => isFirst && beyond.test(label?.name ?? ''))
 }
 
 function isBareMark(sheet: Sheet, cell: Cell): boolean {
@@ -56,6 +65,6 @@ function addLine(lines: ReportLines, { kind, operation, left }: Section & { left
 /** An element of a list: a label alone. */
 function listedPart(text: string, operation: Operation | null, cells: readonly Cell[]): PartLine | undefined {
   const label = text.replace(/^[\s•·▪◦*–—-]+/, '').trim()
-  if (cells.length > 2 || /\d[,.]\d{2}/.test(label) || !/\p{L}{3}/u.test(label) || label.split(' ').length > 9 || /[.:]$/.test(label)) return undefined
+  if (cells.length > 2 || /\d[,.]\d{2}/.test(label) || !/\p{L}{3}/u.test(label) || label.split(' ').length > 9 || /:$/.test(label) || (/\.$/.test(label) && label.split(' ').length > 5)) return undefined
   return { reference: null, label, operation, quantity: null, unitPrice: null, discountRate: null, wearRate: null, amount: null, reused: null }
 }

@@ -7,8 +7,10 @@ import { parseValue } from '#engine/values/parse.ts'
 /** The document as it is read: its rows in order, and the labels found in them. */
 export type Sheet = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
 
+const pageNumber = /^\W*(?:page|p\.)?\s*\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}\W*$|^page\s*\d+$/i
+
 export function sheetOf(pages: readonly Page[]): Sheet {
-  const rows = pages.flatMap(rowsOf)
+  const rows = pages.flatMap(rowsOf).filter(({ cells }) => !pageNumber.test(cells.map(({ text }) => text).join(' ')))
   const marksAt = new Map(rows.flatMap(({ cells }) => cells.map((cell) => [cell, marksOf(cell)] as const)))
   return { rows, marksAt, marks: [...marksAt.values()].flat() }
 }

@@ -18,7 +18,7 @@ export type Table = { title: string; columns: ColumnName[]; lines: Line[]; headi
 type Slice = { row: Row; cells: Cell[]; words: Word[] }
 
 export function tablesOf(sheet: Sheet): Table[] {
-  const heads = sheet.rows.flatMap((_, at) => headingRowsAt(sheet.rows, at))
+  const heads = sheet.rows.flatMap((_, at) => headingRowsAt(sheet, at))
   return heads.map((head) => tableUnder(sheet, head, heads)).filter(({ lines }) => lines.length > 0)
 }
 
@@ -57,7 +57,8 @@ export function agrees({ fields }: Line): boolean {
 
 const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
 /** Labels that never open a line of a table: what comes is a recapitulation or a conclusion. */
-const beyond = /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
+export const beyond = /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
+export const closing = /^(?:recapitulatif|synthese|conclusions?|montants?|reglement|observations?|chiffrage|totaux)\b/
 const sectionTotals = /^totals\.(?:parts|labour)$/
 
 /** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */
@@ -105,7 +106,8 @@ function isBeyond(sheet: Sheet, first: Cell, words: readonly Word[], isSummed: b
 function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
   const marks = sheet.marksAt.get(cell) ?? []
   const hasFigures = words.some(({ text }) => /\d/.test(text))
-  return !hasFigures && (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
+  if (closing.test(plainWords(cell.text))) return true
+  return (!hasFigures || /\(.*\d.*\)/.test(cell.text)) && (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
 }
 
 /** Rows with many cells show where the columns are; a long label alone would hide the gaps. */
@@ -120,11 +122,11 @@ function fullest(slices: readonly Slice[]): Slice[] {
 function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
   const from = cells.findIndex(({ box }) => box.right > left && box.left > left - 6)
   if (from < 0) return []
-  const beyond = cells.findIndex(({ box, text }, at) => {
+  const outside = cells.findIndex(({ box, text }, at) => {
     const isAmount = /^[-\d\s.,]+(?:€|eur)?$/i.test(text) && box.left < right + 120
     return at >= from && box.left >= right && !isAmount
   })
-  return cells.slice(from, beyond < 0 ? cells.length : beyond)
+  return cells.slice(from, outside < 0 ? cells.length : outside)
 }
 
 /** A table that reaches the foot of a page goes on over the next one, below what heads it. */

@@ -10,7 +10,9 @@ const listTitle = /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|d
 
 /** The title over lines that belong together, by its words alone: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
 export function sectionTitle(text: string): Section | undefined {
-  const bare = text.replace(/^\s*(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/, '').trim()
+  const bare = text
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/^\s*(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/, '').trim()
   const plain = plainWords(bare)
   if (/^[•·▪◦*–]/.test(bare) || /\d/.test(bare) || plain === '' || plain.split(' ').length > 7) return undefined
   if (labourTitle.test(plain)) return { kind: 'labour', operation: null }
