@@ -1,47 +1,27 @@
+import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
 import { readPdf } from '#engine/document/read-pdf.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
-import type { Cell } from '#engine/page/rows.ts'
-import { linesOf } from '#engine/read/lines.ts'
-import { letterheadOf } from '#engine/read/letterhead.ts'
-import { candidatesOf } from '#engine/read/pairs.ts'
-import { type Parties, partiesOf } from '#engine/read/parties.ts'
-import { fillScalars } from '#engine/read/scalars.ts'
-import { type Sheet, sheetOf } from '#engine/read/sheet.ts'
-import { statementsOf } from '#engine/read/statements.ts'
-import { sectionLinesOf } from '#engine/read/sections.ts'
-import { chooseTotals } from '#engine/read/totals.ts'
-import { type Table, tablesOf } from '#engine/read/tables.ts'
+import { readReport } from '#engine/read/read-report.ts'
 
-export type Analysis = { report: ExpertReport } | { problem: string }
+/** Why nothing was read: what the file is, or is not. */
+export type Problem =
+  | 'unreadable'
+  | 'password-required'
+  | 'too-many-pages'
+  | 'not-a-pdf'
+  | 'no-content'
+  | 'picture-only'
+  | 'not-a-report'
 
+/** What the report says, and which of its sums do not close. */
+export type Analysis = { report: ExpertReport; doubts: Doubt[] } | { problem: Problem }
+
+/** Reads a report of a motor expert: bytes in, what it prints out. It never throws for what is in the file. */
 export async function analyse(bytes: Uint8Array): Promise<Analysis> {
   const reading = await readPdf(bytes)
   if ('problem' in reading) return reading
-  const sheet = sheetOf(reading.pages)
-  const tables = tablesOf(sheet)
-  const candidates = [...candidatesOf(sheet, cellsOf(tables)), ...statementsOf(sheet, cellsOf(tables))]
-  const report = fillParties(fillScalars(candidates), partiesOf(sheet, candidates, cellsOf(tables)), sheet)
-  const [inTables, inSections] = [linesOf(sheet, tables), sectionLinesOf(sheet, cellsOf(tables))]
-  const [parts, labour, supplies] = [
-    [...inTables.parts, ...inSections.parts],
-    [...inTables.labour, ...inSections.labour],
-    [...inTables.supplies, ...inSections.supplies],
-  ]
-  const lines = { parts, labour, supplies }
-  return { report: { ...report, ...lines, totals: chooseTotals(candidates, lines, report.insurer.deductible) } }
-}
-
-function cellsOf(tables: readonly Table[]): Set<Cell> {
-  return new Set(tables.flatMap(({ cells, headings }) => [...cells, ...headings.headings.map(({ cell }) => cell)]))
-}
-
-function fillParties(report: ExpertReport, parties: Parties, sheet: Sheet): ExpertReport {
-  const [insured, repairer, firm] = [parties.get('insured'), parties.get('repairer'), parties.get('firm')]
-  const { name = null, street = null, zipCode = null, city = null, phone = null, email = null } = insured ?? {}
-  return {
-    ...report,
-    report: { ...report.report, firm: report.report.firm ?? letterheadOf(sheet) ?? firm?.name ?? null },
-    insured: { name, street, zipCode, city, phone, email },
-    repairer: { name: repairer?.name ?? null, siret: repairer?.siret ?? null },
-  }
+  const { pages, pictures } = reading
+  if (pages.length === 0) return { problem: pictures.length > 0 ? 'picture-only' : 'no-content' }
+  const report = readReport(pages)
+  return report ? { report, doubts: doubtsOf(report) } : { problem: 'not-a-report' }
 }

@@ -30,7 +30,6 @@ export type Character = {
 
 export type PageText = { width: number; height: number; characters: Character[] }
 
-const errorCodes: Record<string, PdfProblem> = { '3': 'unreadable', '4': 'password-required' }
 export type PdfProblem = 'unreadable' | 'password-required'
 
 let library: Promise<PDFiumLibrary> | undefined
@@ -42,9 +41,15 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument | PdfPr
   try {
     return await loadDocument(bytes)
   } catch (error) {
-    const code = /\d+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
-    return errorCodes[code] ?? 'unreadable'
+    return error instanceof Error && /password/i.test(error.message) ? 'password-required' : 'unreadable'
   }
+}
+
+/** Whether a page shows a picture: where it has no text, there is something to look at. */
+export function hasPicture(document: PDFiumDocument, index: number): boolean {
+  const page = document.getPage(index)
+  const count = Math.min(page.getObjectCount(), 200)
+  return Array.from({ length: count }, (_, at) => page.getObject(at)).some(({ type }) => type === 'image')
 }
 
 export function readCharacters(document: PDFiumDocument, index: number): PageText {

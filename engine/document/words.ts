@@ -3,7 +3,8 @@ import { boxAround, sharedHeight } from '#engine/page/box.ts'
 import type { Word } from '#engine/page/word.ts'
 
 const rule = /[!|│┃]/
-const lineHyphen = /[\u0002\ufffe]/g
+/** What the library gives for a hyphen at the end of a line. */
+const lineHyphens = ['\u0002', '\ufffe']
 
 /** Characters in the order of the file, put together to words. A column rule made of characters stands alone. */
 export function wordsOf(characters: readonly Character[]): Word[] {
@@ -16,7 +17,7 @@ export function wordsOf(characters: readonly Character[]): Word[] {
   }
   for (const character of characters) {
     const last = open.at(-1)
-    const isSpace = /^[\s\u0000]$/u.test(character.text)
+    const isSpace = character.text.trim() === '' || character.text === '\u0000'
     if (last && (isSpace || rule.test(character.text) || rule.test(last.text) || isApart(last, character))) close()
     if (!isSpace) open.push(character)
   }
@@ -32,9 +33,8 @@ function isApart(before: Character, after: Character): boolean {
 
 function wordOf(characters: readonly Character[]): Word | undefined {
   const text = characters
-    .map((each) => each.text)
+    .map((each) => (lineHyphens.includes(each.text) ? '-' : each.text))
     .join('')
-    .replace(lineHyphen, '-')
     .normalize('NFC')
   if (!text) return undefined
   return { text, box: boxAround(characters), confidence: 1 }

@@ -1,7 +1,23 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
 
 /** What a column of a table holds. `class` is one of labour: T1, T2, paint, hours of it for each line. */
-export type ColumnName = 'label' | 'reference' | 'operation' | 'quantity' | 'unitPrice' | 'discount' | 'wear' | 'amount' | 'gross' | 'vat' | 'hours' | 'rate' | 'line' | 'class' | 'reused' | 'unknown'
+export type ColumnName =
+  | 'label'
+  | 'reference'
+  | 'operation'
+  | 'quantity'
+  | 'unitPrice'
+  | 'discount'
+  | 'wear'
+  | 'amount'
+  | 'gross'
+  | 'vat'
+  | 'hours'
+  | 'rate'
+  | 'line'
+  | 'class'
+  | 'reused'
+  | 'unknown'
 
 const headings: Record<ColumnName, string> = {
   label: `
@@ -10,9 +26,11 @@ const headings: Record<ColumnName, string> = {
   reference: `
     ref; reference; references; ref constr; ref constructeur; reference constructeur; code piece; # @ piece; reference piece; ref piece; # constructeur; code article; # article; ref catalogue;
     # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur`,
-  operation: 'ope; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; nat; o; cat; categorie; classe; code mo; code intervention; type operation; n|nat',
+  operation:
+    'ope; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; nat; o; cat; categorie; classe; code mo; code intervention; type operation; n|nat',
   quantity: 'qte; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites',
-  unitPrice: 'px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t',
+  unitPrice:
+    'px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t',
   discount: 'rem; remise; r; r %; % rem; taux remise; rem %; % remise; remise %; rem en %; taux @ remise; rabais',
   wear: 'vet; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; vtst; v',
   amount: `
@@ -20,12 +38,14 @@ const headings: Record<ColumnName, string> = {
     total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht`,
   gross: 'montant ttc; total ttc; ttc; mnt ttc; montant t t c',
   vat: 'tva; taux tva; % tva; tva %; montant tva; t v a; tx tva; code tva; mnt tva',
-  hours: 'temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures',
+  hours:
+    'temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures',
   rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure',
   line: 'ut; temps ut; lg; ligne; pos; no; n; num; position; # ligne; rang; item; rep; repere',
   class: 't1; t2; t3; t4; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',
   unknown: 'observations; remarque; remarques; repere; choc; zone',
-  reused: 'orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion',
+  reused:
+    'orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion',
 }
 
 export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({

@@ -1,6 +1,24 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
+import { totalLabels } from '#engine/lexicon/totals.ts'
 
-export type ValueKind = 'code' | 'date' | 'text' | 'person' | 'place' | 'money' | 'rate' | 'number' | 'yes-no' | 'procedure' | 'plate' | 'vin' | 'siret' | 'phone' | 'email' | 'zip-city' | 'distance'
+export type ValueKind =
+  | 'code'
+  | 'date'
+  | 'text'
+  | 'person'
+  | 'place'
+  | 'money'
+  | 'rate'
+  | 'number'
+  | 'yes-no'
+  | 'procedure'
+  | 'plate'
+  | 'vin'
+  | 'siret'
+  | 'phone'
+  | 'email'
+  | 'zip-city'
+  | 'distance'
 
 type Label = { kind: ValueKind; phrases: string }
 
@@ -20,7 +38,10 @@ const labels = {
       date @ document; rapport du; rapport edite le; redige le; emis le; edition du; date @ cloture; depose le;
       date @ depot`,
   },
-  'report.firm': { kind: 'text', phrases: 'cabinet; cabinet @ expertise; bureau @ expertise; societe @ expertise; etude' },
+  'report.firm': {
+    kind: 'text',
+    phrases: 'cabinet; cabinet @ expertise; bureau @ expertise; societe @ expertise; etude',
+  },
   'report.expert': {
     kind: 'person',
     phrases: `
@@ -76,7 +97,10 @@ const labels = {
       immatriculation; immatricule; immatriculee; plaque; # @ immatriculation; # immat; immat;
       plaque @ immatriculation; vehicule immatricule; # @ plaque; immatriculation a`,
   },
-  'vehicle.make': { kind: 'text', phrases: 'marque; constructeur; marque d 1; marque @ vehicule; d 1; d 1 marque; fabricant' },
+  'vehicle.make': {
+    kind: 'text',
+    phrases: 'marque; constructeur; marque d 1; marque @ vehicule; d 1; d 1 marque; fabricant',
+  },
   'vehicle.model': {
     kind: 'text',
     phrases: `
@@ -86,7 +110,8 @@ const labels = {
   },
   'vehicle.makeModel': {
     kind: 'text',
-    phrases: 'constructeur modele; marque modele; marque et modele; marque et type; marque type; vehicule; marque modele version; marque et type commercial; vehicule expertise; constructeur et modele; designation @ vehicule',
+    phrases:
+      'constructeur modele; marque modele; marque et modele; marque et type; marque type; vehicule; marque modele version; marque et type commercial; vehicule expertise; constructeur et modele; designation @ vehicule',
   },
   'vehicle.vin': {
     kind: 'vin',
@@ -115,114 +140,47 @@ const labels = {
       km compteur|releve|affiche|estime|declare; km au compteur; kms; compteur; kilometrage au compteur;
       releve kilometrique; kilometrage a l expertise; distance parcourue`,
   },
-  'vehicle.energy': { kind: 'text', phrases: 'energie; carburant; source @ energie; p 3; energie p 3; motorisation; type @ energie; type @ carburant' },
-  'vehicle.colour': { kind: 'text', phrases: 'couleur; coloris; teinte; couleur @ vehicule; couleur caisse; couleur carrosserie; teinte @ caisse' },
-  'party.name': { kind: 'person', phrases: `
+  'vehicle.energy': {
+    kind: 'text',
+    phrases: 'energie; carburant; source @ energie; p 3; energie p 3; motorisation; type @ energie; type @ carburant',
+  },
+  'vehicle.colour': {
+    kind: 'text',
+    phrases: 'couleur; coloris; teinte; couleur @ vehicule; couleur caisse; couleur carrosserie; teinte @ caisse',
+  },
+  'party.name': {
+    kind: 'person',
+    phrases: `
       nom; nom prenom; nom et prenom; nom prenom ou raison sociale; raison sociale; denomination sociale;
-      nom ou raison sociale; nom raison sociale; identite; nom @ assure; nom assure; nom @ reparateur` },
-  'party.street': { kind: 'place', phrases: 'adresse; adresse n voie; domicile; adresse postale; demeurant; demeurant au' },
-  'party.zipCity': { kind: 'zip-city', phrases: `
+      nom ou raison sociale; nom raison sociale; identite; nom @ assure; nom assure; nom @ reparateur`,
+  },
+  'party.street': {
+    kind: 'place',
+    phrases: 'adresse; adresse n voie; domicile; adresse postale; demeurant; demeurant au',
+  },
+  'party.zipCity': {
+    kind: 'zip-city',
+    phrases: `
       code postal; cp; code postal et ville; code postal ville; cp ville; localite; code postal commune;
-      cp localite` },
+      cp localite`,
+  },
   'party.city': { kind: 'text', phrases: 'ville; commune' },
-  'party.phone': { kind: 'phone', phrases: `
+  'party.phone': {
+    kind: 'phone',
+    phrases: `
       tel; telephone; portable; mobile; tel portable; tel mobile; tel fixe; gsm;
       telephone portable|mobile|fixe; telephone domicile; port; tel domicile; # @ telephone;
-      contact telephonique; joignable au` },
-  'party.email': { kind: 'email', phrases: 'courriel; email; e mail; mail; adresse electronique; adresse mail|email|e-mail; adresse e mail; mel' },
-  'party.siret': { kind: 'siret', phrases: 'siret; # siret; siret reparateur; # @ siret; siren siret; n siret reparateur' },
-  'totals.parts': {
-    kind: 'money',
-    phrases: `
-      pieces; total pieces; total @ pieces; pieces ht|h.t; total pieces ht; total @ pieces ht|h.t;
-      pieces @ rechange; pieces @ rechange ht; pieces detachees; total fournitures pieces;
-      total pieces detachees; total pieces @ rechange; montant pieces; montant @ pieces ht; fournitures pieces;
-      sous total pieces; total pieces net ht; total pieces nettes; pieces nettes; montant pieces ht;
-      pieces @ rechange net`,
+      contact telephonique; joignable au`,
   },
-  'totals.labour': {
-    kind: 'money',
-    phrases: `
-      main d oeuvre; total main d oeuvre; main d oeuvre ht; total main d oeuvre ht; total m o; m o; total mo;
-      mo ht; total mo ht; main d oeuvre globale; montant main d oeuvre; montant main d oeuvre ht;
-      sous total main d oeuvre; total m o ht; main d oeuvre totale; main d oeuvre et peinture;
-      total main d oeuvre et peinture`,
+  'party.email': {
+    kind: 'email',
+    phrases: 'courriel; email; e mail; mail; adresse electronique; adresse mail|email|e-mail; adresse e mail; mel',
   },
-  'totals.supplies': {
-    kind: 'money',
-    phrases: `
-      ingredients; total ingredients; ingredients et forfaits; ingredients et forfaits ht;
-      fournitures et forfaits; fournitures et forfaits ht; ingredients et fournitures;
-      ingredients et fournitures ht; total ingredients et divers; ingredients peinture et divers;
-      ingredients peinture et divers ht; ingredients et divers; ingredients et divers ht;
-      total ingredients et forfaits; total ingredients et forfaits ht; ingredients forfaits; total fournitures;
-      total fournitures et forfaits; ingredients peinture ht; ingredients peinture; total divers; divers;
-      forfaits et divers; ingredients ht; total ingredients peinture; total ingredients ht; ingr peinture;
-      total forfaits et ingredients; ingredients peinture et forfaits; fournitures ingredients et forfaits;
-      produits et forfaits; produits peinture; ingredients et forfaits divers`,
+  'party.siret': {
+    kind: 'siret',
+    phrases: 'siret; # siret; siret reparateur; # @ siret; siren siret; n siret reparateur',
   },
-  'totals.net': {
-    kind: 'money',
-    phrases: `
-      total ht; total h t; montant ht; montant total ht; total general ht; total hors taxes|taxe; total htva;
-      montant hors taxes|taxe; montant reparation ht|htva; montant @ reparations ht; total reparations ht;
-      net ht; total net ht; sous total ht; cout total ht; total @ reparations ht; base ht;
-      montant des travaux ht; total general h t; total expertise ht; cout @ reparations ht; evaluation ht;
-      montant net ht`,
-  },
-  'totals.vatRate': { kind: 'rate', phrases: 'taux tva; taux @ tva; taux t v a' },
-  'totals.vat': { kind: 'money', phrases: 'tva; t v a; montant tva; total tva; montant @ tva; dont tva; montant t v a; total t v a; taxes; tva a' },
-  'totals.gross': {
-    kind: 'money',
-    phrases: `
-      total ttc; total t t c; montant ttc; montant total ttc; total general ttc; total toutes taxes comprises;
-      montant @ reparations ttc; montant ttc @ reparations; total reparations ttc; total @ reparations ttc;
-      cout total ttc; montant toutes taxes comprises; total general t t c; montant reparation ttc;
-      total general; total tvac; cout @ reparations ttc; evaluation ttc; total expertise ttc;
-      montant des travaux ttc`,
-  },
-  'totals.wear': { kind: 'money', phrases: `
-      vetuste; montant @ vetuste; total vetuste; vetuste deduite; dont vetuste; vetuste a deduire;
-      deduction vetuste; abattement vetuste; vetuste appliquee; vetuste ttc; vetuste ht; vetuste totale;
-      montant total vetuste` },
-  'totals.settlement': {
-    kind: 'money',
-    phrases: `
-      part compagnie; part assureur; part @ compagnie; part @ assureur; prise en charge assureur; prise en charge compagnie; indemnite nette; net a charge @ compagnie;
-      net a charge compagnie; net a charge assureur; net a charge @ assureur;
-      montant a charge @ compagnie @ assurance|assurances?; montant a charge @ assureur;
-      montant pris en charge; net a payer @ assureur|compagnie; indemnite; montant @ indemnite;
-      reglement assureur; net a regler; indemnite due; somme due par l assureur; a charge @ assureur|compagnie;
-      part assureur|compagnie; net a payer par l assureur|compagnie; montant a la charge @ assureur;
-      montant a la charge @ compagnie; indemnite a verser; montant @ prise en charge; reglement compagnie;
-      indemnisation nette; total a charge assureur; net assureur; net a indemniser; indemnite assureur`,
-  },
-  'conclusion.repairable': {
-    kind: 'yes-no',
-    phrases: `
-      techniquement reparable; vehicule reparable; vehicule techniquement reparable; reparabilite technique;
-      reparable; reparabilite; reparable techniquement; techniquement; reparation techniquement possible`,
-  },
-  'conclusion.repairDays': {
-    kind: 'number',
-    phrases: `
-      immobilisation; duree @ immobilisation; duree technique @ immobilisation; delai @ reparation|reparations;
-      duree @ travaux; duree @ reparation|reparations; duree tech @ immobilisation; temps @ immobilisation;
-      delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
-      duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
-      immobilisation prevue`,
-  },
-  'conclusion.marketValue': {
-    kind: 'money',
-    phrases: `
-      vrade; v r a d e; valeur @ remplacement; valeur @ remplacement a dire d expert; vrade ttc;
-      valeur avant sinistre; valeur @ vehicule; valeur @ vehicule avant sinistre; valeur a dire d expert;
-      valeur venale; valeur @ marche; valeur @ remplacement ttc; valeur @ remplacement vrade;
-      valeur avant accident; vrade avant sinistre`,
-  },
-  'conclusion.procedure': { kind: 'procedure', phrases: `
-      procedure; procedure applicable; procedure particuliere; procedure administrative; procedure legale;
-      type @ procedure; procedure vei vge; procedure reglementaire; procedure engagee` },
+  ...totalLabels,
   none: {
     kind: 'text',
     phrases: `

@@ -12,7 +12,8 @@ const headings: Record<PartyName, string> = {
     reparateur; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
     reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe; atelier @ reparation; prestataire;
     reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur`,
-  insurer: 'compagnie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre',
+  insurer:
+    'compagnie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre',
   firm: 'cabinet; cabinet @ expertise; expert; l expert; bureau @ expertise',
   third: `
     tiers; le tiers; adverse; partie adverse; responsable; tiers responsable; tiers identifie; vehicule adverse; adversaire; tiers implique; conducteur;

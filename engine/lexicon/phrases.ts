@@ -3,8 +3,14 @@
  * for a number or a reference, `@` any article or none, `a|b` either, `word?` perhaps.
  */
 const numberWords = 'n|no|nr|num|numero|ref|refs|reference|references'
-const articles = "(?:de la|de l|des|de|du|d|a la|au|a|les|le|la|l)"
+const articles = '(?:de la|de l|des|de|du|d|a la|au|a|les|le|la|l)'
 const gap = "[ .,'()/:-]{0,3}"
+
+/** The length of the wording that begins there. */
+export function matchAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0].length ?? 0
+}
 
 export function phrasePattern(phrases: string): RegExp {
   // The longer wording first: it says more.
@@ -13,7 +19,7 @@ export function phrasePattern(phrases: string): RegExp {
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
     .toSorted((a, b) => b.length - a.length)
     .map(phraseSource)
-  return new RegExp(`(?<![a-z0-9])(?:${sources.join('|')})(?![a-z0-9])`, 'g')
+  return new RegExp(`(?:${sources.join('|')})(?![a-z0-9])`, 'y')
 }
 
 function phraseSource(phrase: string): string {

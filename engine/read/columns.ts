@@ -9,7 +9,19 @@ export type Column = { name: ColumnName; left: number; right: number }
 
 type Strip = { left: number; right: number; words: Word[] }
 
-const figureColumns: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'gross', 'hours', 'rate', 'discount', 'wear', 'vat', 'class', 'line']
+const figureColumns: readonly ColumnName[] = [
+  'quantity',
+  'unitPrice',
+  'amount',
+  'gross',
+  'hours',
+  'rate',
+  'discount',
+  'wear',
+  'vat',
+  'class',
+  'line',
+]
 
 /** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */
 /** Where a column lies by its heading: around it, from its left edge on, or up to its right edge. */
@@ -18,11 +30,21 @@ export type Anchor = (typeof anchors)[number]
 
 export function columnsOf(headings: readonly Heading[], cells: readonly Cell[], anchor: Anchor): Column[] {
   const strips = stripsOf(cells.flatMap(({ words }) => words))
-  const owners = align(strips, headings.map((heading, at) => ({ ...heading, box: roomOf(headings, at, anchor) })), tiesOf(strips, cells))
+  const owners = align(
+    strips,
+    headings.map((heading, at) => ({ ...heading, box: roomOf(headings, at, anchor) })),
+    tiesOf(strips, cells),
+  )
   return headings.flatMap((heading, at) => {
     const mine = strips.filter((_, strip) => owners[strip] === at)
     if (mine.length === 0) return []
-    return [{ name: heading.name, left: Math.min(...mine.map(({ left }) => left)), right: Math.max(...mine.map(({ right }) => right)) }]
+    return [
+      {
+        name: heading.name,
+        left: Math.min(...mine.map(({ left }) => left)),
+        right: Math.max(...mine.map(({ right }) => right)),
+      },
+    ]
   })
 }
 
@@ -77,13 +99,17 @@ function align(strips: readonly Strip[], headings: readonly Heading[], ties: rea
       best[at] = { cost: chosen.cost + costOf(strip, heading), owners: [...chosen.owners, at] }
     }
   }
-  return best.reduce((cheapest, each) => (each.cost < cheapest.cost ? each : cheapest), best[0] ?? { cost: 0, owners: [] }).owners
+  return best.reduce(
+    (cheapest, each) => (each.cost < cheapest.cost ? each : cheapest),
+    best[0] ?? { cost: 0, owners: [] },
+  ).owners
 }
 
 function costOf(strip: Strip, { name, box }: Heading): number {
   const gap = Math.max(0, box.left - strip.right, strip.left - box.right)
   const middle = Math.abs((strip.left + strip.right) / 2 - (box.left + box.right) / 2)
-  const figures = strip.words.filter(({ text }) => /^[-+]?[\d\s.,%€]+$|^[-–—]$|^(?:h|eur|€)$/i.test(text)).length / strip.words.length
+  const figures =
+    strip.words.filter(({ text }) => /^[-+]?[\d\s.,%€]+$|^[-–—]$|^(?:h|eur|€)$/i.test(text)).length / strip.words.length
   const isFigure = figureColumns.includes(name)
   const mismatch = isFigure ? 1 - figures : name === 'label' && figures > 0.9 ? 0.7 : 0
   return (gap / 12 + middle / 150 + mismatch * 4) * Math.sqrt(strip.words.length)

@@ -1,4 +1,5 @@
 import { type ColumnName, columnLabels } from '#engine/lexicon/columns.ts'
+import { matchAt } from '#engine/lexicon/phrases.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
@@ -13,19 +14,33 @@ export type HeadingRow = { row: Row; lastRow: Row; headings: Heading[]; box: Box
 export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   const { rows } = sheet
   const row = rows[at]
-  if (!row || isRecapitulation(sheet, row)) return []
+  if (
+    !row ||
+    row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text) && row.cells.length < 5) ||
+    isRecapitulation(sheet, row)
+  )
+    return []
   const around = [rows[at - 1], rows[at + 1]].filter((each) => each !== undefined && isNear(each, row)) as Row[] // those that are there
   const runs = runsOf(row, around)
   return runs
     .flatMap(splitAbreast)
     .map(trimmed)
     .filter((headings) => isTable(headings) && ownCells(headings, row) > 1)
-    .map((headings) => ({ row, headings, lastRow: lastOf([row, ...around], headings), box: boxAround(headings.map(({ box }) => box)) }))
+    .map((headings) => ({
+      row,
+      headings,
+      lastRow: lastOf([row, ...around], headings),
+      box: boxAround(headings.map(({ box }) => box)),
+    }))
 }
 
 /** Captions over totals are no headings of a table. */
 function isRecapitulation({ marksAt }: Sheet, { cells }: Row): boolean {
-  const sums = cells.filter((cell) => (marksAt.get(cell) ?? []).some(({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? '')))
+  const sums = cells.filter((cell) =>
+    (marksAt.get(cell) ?? []).some(
+      ({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
+    ),
+  )
   return sums.length >= 2
 }
 
@@ -42,7 +57,9 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
     .filter(({ box }) => row.cells.every((cell) => sharedWidth(cell.box, box) === 0))
   const stacks: Cell[][] = row.cells.map((cell) => [cell])
   for (const cell of beside) {
-    const stack = stacks.find((each) => each[0]?.row !== row.index && each.some((other) => sharedWidth(other.box, cell.box) > 0.3))
+    const stack = stacks.find(
+      (each) => each[0]?.row !== row.index && each.some((other) => sharedWidth(other.box, cell.box) > 0.3),
+    )
     if (stack) stack.push(cell)
     else stacks.push([cell])
   }
@@ -75,7 +92,8 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     const opensAnew = heading.name === 'label' && open.some(({ name }) => name === 'amount')
     const [first] = open
     // « Poste, Désignation »: of two names of a line, the first is its code.
-    if (isNew && heading.name === 'label' && open.length === 1 && first) tables[tables.length - 1] = [{ ...first, name: 'operation' }, heading]
+    if (isNew && heading.name === 'label' && open.length === 1 && first)
+      tables[tables.length - 1] = [{ ...first, name: 'operation' }, heading]
     else if (isNew || opensAnew) tables.push([heading])
     else open.push(heading)
   }
@@ -94,7 +112,9 @@ function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
   if (words.length === 0 || words.length > 9) return undefined
   const headings: Heading[] = []
   for (let at = 0; at < words.length; ) {
-    const length = [4, 3, 2, 1].find((each) => at + each <= words.length && nameOf(words.slice(at, at + each).map(({ text }) => text)))
+    const length = [4, 3, 2, 1].find(
+      (each) => at + each <= words.length && nameOf(words.slice(at, at + each).map(({ text }) => text)),
+    )
     if (!length) return undefined
     const taken = words.slice(at, at + length)
     const text = taken.map((word) => word.text).join(' ')
@@ -103,28 +123,42 @@ function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
     const name = nameOf(taken.map((word) => word.text))
     // « Tps (h) » is one heading.
     if (last && last.name === name) last.box = boxAround([last.box, ...taken.map(({ box }) => box)])
-    else headings.push({ text, lastRow, cell: cells[0] as Cell, // words come from cells
-      name: name ?? 'label', box: boxAround(taken.map(({ box }) => box)) })
+    else
+      headings.push({
+        text,
+        lastRow,
+        cell: cells[0] as Cell, // words come from cells
+        name: name ?? 'label',
+        box: boxAround(taken.map(({ box }) => box)),
+      })
     at += length
   }
   return headings
 }
 
 function unknownIn([cell]: readonly Cell[]): Heading[] | undefined {
-  return cell && cell.words.length < 4 && !/\d{2}/.test(cell.text) ? [{ name: 'unknown', text: cell.text, box: cell.box, cell, lastRow: cell.row }] : undefined
+  return cell && cell.words.length < 4 && !/\d{2}/.test(cell.text)
+    ? [{ name: 'unknown', text: cell.text, box: cell.box, cell, lastRow: cell.row }]
+    : undefined
 }
 
 const names = new Map<string, ColumnName | undefined>()
 
 function nameOf(words: readonly string[]): ColumnName | undefined {
-  const text = foldText(words.join(' ')).replaceAll('€', ' eur ').replace(/[^a-z0-9%]+/g, ' ').replaceAll('%', ' % ').replace(/\s+/g, ' ').trim()
+  const text = foldText(words.join(' '))
+    .replaceAll('€', ' eur ')
+    .replace(/[^a-z0-9%]+/g, ' ')
+    .replaceAll('%', ' % ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (names.size > 2_000) names.clear()
   if (!names.has(text)) names.set(text, columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name)
   return names.get(text)
 }
 
 function isWhole(pattern: RegExp, text: string): boolean {
   const bare = text.replaceAll('%', '').trim()
-  return [text, bare].some((each) => each !== '' && [...each.matchAll(pattern)].some(({ 0: match }) => match === each))
+  return [text, bare].some((each) => each !== '' && matchAt(pattern, each, 0) === each.length)
 }
 
 /** « Total pièces HT » is one cell, not three headings. */

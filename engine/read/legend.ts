@@ -10,7 +10,7 @@ const meanings: [RegExp, Operation | null][] = [
   [/redress|repar|remise en|debossel|reform|remettre/, 'repair'],
   [/pein[td]|raccord|laqu|vernis/, 'paint'],
   [/depos|repos|d p|demont/, 'remove-refit'],
-  [/control|mesure|marbre|forfait|consigne|port\b|autre/, null],
+  [/control|mesure|marb|forfait|consigne|port\b|autre/, null],
 ]
 
 export function operationIn(words: string): Operation | null | undefined {
@@ -18,7 +18,8 @@ export function operationIn(words: string): Operation | null | undefined {
   return meanings.find(([pattern]) => pattern.test(plain))?.[1]
 }
 
-const entry = /(?:^|[\s,;(-])([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)([A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}[A-Za-zà-ÿ]{2,})?)/g
+const entry =
+  /(?:^|[\s,;(-])([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)([A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}[A-Za-zà-ÿ]{2,})?)/g
 
 /** A line that says what the codes stand for; one pair may be chance, a legend names several. */
 export function legendEntries(text: string): (readonly [string, Operation | null])[] {
@@ -40,10 +41,34 @@ export function legendOf(sheet: Sheet): Legend {
 }
 
 const habits: Record<string, Operation> = {
-  E: 'replace', ECH: 'replace', C: 'replace', RPL: 'replace', REM: 'replace', RP: 'replace', S: 'replace', EP: 'replace',
-  REP: 'repair', RED: 'repair', I: 'repair', RE: 'repair', RS: 'repair',
-  P: 'paint', PEI: 'paint', PNT: 'paint', L: 'paint', PE: 'paint', PT: 'paint', PEINT: 'paint',
-  D: 'remove-refit', DR: 'remove-refit', DP: 'remove-refit', N: 'remove-refit', DEP: 'remove-refit', 'D/P': 'remove-refit', 'D/R': 'remove-refit', 'DEP-REP': 'remove-refit',
+  E: 'replace',
+  ECH: 'replace',
+  C: 'replace',
+  RPL: 'replace',
+  REM: 'replace',
+  RP: 'replace',
+  S: 'replace',
+  EP: 'replace',
+  REP: 'repair',
+  RED: 'repair',
+  I: 'repair',
+  RE: 'repair',
+  RS: 'repair',
+  P: 'paint',
+  PEI: 'paint',
+  PNT: 'paint',
+  L: 'paint',
+  PE: 'paint',
+  PT: 'paint',
+  PEINT: 'paint',
+  D: 'remove-refit',
+  DR: 'remove-refit',
+  DP: 'remove-refit',
+  N: 'remove-refit',
+  DEP: 'remove-refit',
+  'D/P': 'remove-refit',
+  'D/R': 'remove-refit',
+  'DEP-REP': 'remove-refit',
 }
 
 /** What a code means here: by the legend, else by the codes that it stands beside. */

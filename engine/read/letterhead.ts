@@ -2,10 +2,11 @@ import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { isStreet } from '#engine/values/address.ts'
-import { findEmail, findPhone } from '#engine/values/identity.ts'
 import { plainWords } from '#engine/values/folded.ts'
+import { findEmail, findPhone } from '#engine/values/identity.ts'
 
-const titles = /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
+const titles =
+  /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
 
 /** Who wrote the report, by the head of its first page: the first line that is a name; the largest where sizes differ. */
 export function letterheadOf(sheet: Sheet): string | undefined {
@@ -26,11 +27,20 @@ export function letterheadOf(sheet: Sheet): string | undefined {
 /** What every report says first: its numbers, the claim, the insurer. */
 function opensReport(sheet: Sheet, cell: Cell): boolean {
   return (sheet.marksAt.get(cell) ?? []).some(
-    ({ label, isFirst, rest, hasColon }) => isFirst && label && /^(?:report|claim|insurer)\./.test(label.name) && (hasColon || rest.text === ''),
+    ({ label, isFirst, rest, hasColon }) =>
+      isFirst && label && /^(?:report|claim|insurer)\./.test(label.name) && (hasColon || rest.text === ''),
   )
 }
 
 function isName({ text }: Cell): boolean {
   const plain = plainWords(text)
-  return /\p{L}{2}/u.test(text) && !titles.test(plain) && !isStreet(text) && !findPhone(text) && !findEmail(text) && !/^\d{5}\b|^(?:tel|fax|siret|rcs|www)\b/.test(plain) && plain.length > 3
+  return (
+    /\p{L}{2}/u.test(text) &&
+    !titles.test(plain) &&
+    !isStreet(text) &&
+    !findPhone(text) &&
+    !findEmail(text) &&
+    !/^\d{5}\b|^(?:tel|fax|siret|rcs|www)\b/.test(plain) &&
+    plain.length > 3
+  )
 }

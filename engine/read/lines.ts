@@ -11,7 +11,9 @@ type Kind = keyof ReportLines
 
 export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   const legend = legendOf(sheet)
-  const codes = new Set(tables.filter((table) => kindOf(table) === 'parts').flatMap(({ lines }) => lines.map((line) => codeOf(line))))
+  const codes = new Set(
+    tables.filter((table) => kindOf(table) === 'parts').flatMap(({ lines }) => lines.map((line) => codeOf(line))),
+  )
   const lines: ReportLines = { parts: [], labour: [], supplies: [] }
   for (const table of tables) {
     const kind = kindOf(table)
@@ -43,7 +45,9 @@ function kindOf({ columns, title, lines }: Table): Kind {
 
 /** What is used up or agreed at a price, and is neither a part nor hours. */
 export function isSupply(label: string): boolean {
-  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|opaque|nacre|metal|vernis|nettoyage|geometrie|recharge|produits?\b/.test(plainWords(label))
+  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|geometrie|recharge|produits?\b/.test(
+    plainWords(label),
+  )
 }
 
 function labelOf(line: Line): string {
@@ -91,7 +95,11 @@ function labourOf(line: Line): LabourLine | undefined {
   const [label, code] = [cleanLabel(labelOf(line)), line.fields.get('operation')?.text.trim() ?? '']
   if (!label && !code) return undefined
   const own = /^(?:T[1-4]|TP|M[1-3]?|P\d?|PEINT ?\d?|MO\d?|[A-Z]\d)$/i.exec(label)?.[0]
-  const [hours, rate, amount] = [figure(line, 'hours') ?? figure(line, 'quantity'), figure(line, 'rate') ?? figure(line, 'unitPrice'), figure(line, 'amount')]
+  const [hours, rate, amount] = [
+    figure(line, 'hours') ?? figure(line, 'quantity'),
+    figure(line, 'rate') ?? figure(line, 'unitPrice'),
+    figure(line, 'amount'),
+  ]
   if (hours === null && amount === null) return undefined
   return { code: code || (own ?? null), label: label || code, hours, rate, amount }
 }
@@ -105,5 +113,8 @@ function supplyOf(line: Line): SupplyLine | undefined {
 }
 
 function cleanLabel(text: string): string {
-  return text.replace(/^[\s•·*–—-]+/, '').replace(/[\s•·:.]+$/, '').trim()
+  return text
+    .replace(/^[\s•·*–—-]+/, '')
+    .replace(/[\s•·:.]+$/, '')
+    .trim()
 }

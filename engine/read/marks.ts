@@ -1,5 +1,6 @@
 import { type FieldLabel, fieldLabels } from '#engine/lexicon/fields.ts'
 import { type PartyName, partyLabels } from '#engine/lexicon/parties.ts'
+import { matchAt } from '#engine/lexicon/phrases.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Folded, foldWithOrigins } from '#engine/values/folded.ts'
@@ -34,13 +35,27 @@ export function marksOf(cell: Cell): Mark[] {
 }
 
 function candidatesIn(text: string): Found[] {
-  const fields = fieldLabels.flatMap((label) => matches(label.pattern, text).map((place) => ({ ...place, label })))
-  const parties = partyLabels.flatMap(({ party, pattern }) => matches(pattern, text).map((place) => ({ ...place, party })))
-  return [...fields, ...parties]
+  return startsIn(text).flatMap((from) => [
+    ...fieldLabels.flatMap((label) => {
+      const length = matchAt(label.pattern, text, from)
+      return length > 0 ? [{ from, to: from + length, label }] : []
+    }),
+    ...partyLabels.flatMap(({ party, pattern }) => {
+      const length = matchAt(pattern, text, from)
+      return length > 0 ? [{ from, to: from + length, party }] : []
+    }),
+  ])
 }
 
-function matches(pattern: RegExp, text: string) {
-  return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length }))
+/** Where a label may begin: the first words, words after a separator, and the words before a colon. */
+function startsIn(text: string): number[] {
+  const starts = [...text.matchAll(/(?<![a-z0-9])[a-z0-9]/g)].map(({ index }) => index)
+  return starts.filter((at, rank) => {
+    const before = text.slice(Math.max(0, at - 14), at)
+    if (rank < 3 || separator.test(before)) return true
+    const colon = text.slice(at, at + 60).search(/[:=]/)
+    return colon > 0 && text.slice(at, at + colon).split(' ').length < 7
+  })
 }
 
 /** Of labels that overlap, the longer one is meant; of two as long, the field before the party. */
@@ -59,7 +74,7 @@ function longestFirst(candidates: Found[]): Found[] {
 /** A label opens its cell, or follows a separator and is followed by a colon. */
 function mayStand({ from, to }: Found, text: string): boolean {
   if (opening.test(text.slice(0, from))) return true
-  const isFollowed = /^\s?(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
+  const isFollowed = /^[\s.]{0,2}(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
   return isFollowed || (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$/.test(text.slice(to)))
 }
 
@@ -90,5 +105,12 @@ export function pieceOf(cell: Cell, from: number, to: number): Piece {
     at += text.length + 1
     return start < to && start + text.length > from
   })
-  return { cell, words, text: cell.text.slice(from, to).replace(/[\s\-–—;,|(]+$/, '').trim() }
+  return {
+    cell,
+    words,
+    text: cell.text
+      .slice(from, to)
+      .replace(/[\s\-–—;,|(]+$/, '')
+      .trim(),
+  }
 }

@@ -7,7 +7,7 @@ import { parseValue, type Value } from '#engine/values/parse.ts'
 
 /** A value that a label gives, and how surely the two belong together. */
 export type Candidate = {
-  name: LabelName
+  name: LabelName | 'repairer.name' | 'repairer.siret'
   value: Value
   text: string
   words: Word[]
@@ -23,14 +23,28 @@ export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
     if (!mark.label || mark.label.name === 'none' || taken.has(mark.cell)) return []
     const { name, kind } = mark.label
     if (mark.rate !== undefined) {
-      const rate: Candidate = { name: 'totals.vatRate', value: mark.rate, text: mark.cell.text, words: mark.cell.words, cell: mark.cell, label: mark.cell, trust: 0.9 }
+      const rate: Candidate = {
+        name: 'totals.vatRate',
+        value: mark.rate,
+        text: mark.cell.text,
+        words: mark.cell.words,
+        cell: mark.cell,
+        label: mark.cell,
+        trust: 0.9,
+      }
       return [rate, candidateOf(sheet, mark, name, kind, taken) ?? []].flat()
     }
     return candidateOf(sheet, mark, name, kind, taken) ?? []
   })
 }
 
-function candidateOf(sheet: Sheet, mark: Mark, name: LabelName, kind: ValueKind, taken: ReadonlySet<Cell>): Candidate | undefined {
+function candidateOf(
+  sheet: Sheet,
+  mark: Mark,
+  name: LabelName,
+  kind: ValueKind,
+  taken: ReadonlySet<Cell>,
+): Candidate | undefined {
   for (const place of placesOf(sheet, mark, kind)) {
     if (taken.has(place.cell)) continue
     const value = parseValue(kind, place.text)
@@ -46,7 +60,9 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
     // A wording that only begins like a label: « Garage Peugeot ».
     const isLoose = !mark.hasColon && ['text', 'person', 'place'].includes(kind)
     const inline: Place = { ...rest, trust: mark.hasColon ? 1 : 0.8 }
-    return isLoose ? [] : [withMore(sheet, inline, kind), ...(kind === 'money' || kind === 'rate' ? beside(sheet, mark) : [])]
+    return isLoose
+      ? []
+      : [withMore(sheet, inline, kind), ...(kind === 'money' || kind === 'rate' ? beside(sheet, mark) : [])]
   }
   const right = beside(sheet, mark)
   const below = under(sheet, mark, kind)

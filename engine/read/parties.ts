@@ -8,7 +8,15 @@ import { findZipCity, isStreet } from '#engine/values/address.ts'
 import { findEmail, findPhone, findSiret, withoutCivility } from '#engine/values/identity.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
-export type Party = { name?: string; street?: string; zipCode?: string; city?: string; phone?: string; email?: string; siret?: string }
+export type Party = {
+  name?: string
+  street?: string
+  zipCode?: string
+  city?: string
+  phone?: string
+  email?: string
+  siret?: string
+}
 export type Parties = ReadonlyMap<PartyName, Party>
 
 /** Who is named in the report, each with what stands in their own block: labelled values first, then lines that speak for themselves. */
@@ -20,7 +28,8 @@ export function partiesOf(sheet: Sheet, candidates: readonly Candidate[], taken:
     const owner = candidate.name.startsWith('party.') ? ownerOf(markers, candidate.label)?.party : undefined
     if (owner) addLabelled(of(owner), candidate)
   }
-  for (const marker of markers) for (const text of piecesUnder(sheet, markers, marker, taken)) addPiece(of(marker.party), text)
+  for (const marker of markers)
+    for (const text of piecesUnder(sheet, markers, marker, taken)) addPiece(of(marker.party), text)
   return parties
 }
 
@@ -31,7 +40,7 @@ function addLabelled(party: Party, { name, value, text }: Candidate): void {
     const place = findZipCity(text)
     party.street ??= place ? place.before || undefined : text.trim()
     addPlace(party, text)
-  } else Object.assign(party, { [field]: party[field as keyof Party] ?? String(value) })
+  } else Object.assign(party, { [field]: party[field as keyof Party] ?? String(value) }) // the labels of parties are named after their fields
 }
 
 function addPlace(party: Party, text: string): void {
@@ -46,7 +55,14 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
   const { cell, rest } = marker
   const texts = rest.text === '' ? [] : [rest.text]
   const right = rest.text === '' ? cellRightOf(sheet, cell) : undefined
-  const beside = right && !isLabelled(sheet, right) && !taken.has(right) && ownerOf(markers, right) === marker && right.box.left - cell.box.right < 260 ? right : undefined
+  const beside =
+    right &&
+    !isLabelled(sheet, right) &&
+    !taken.has(right) &&
+    ownerOf(markers, right) === marker &&
+    right.box.left - cell.box.right < 260
+      ? right
+      : undefined
   if (beside) texts.push(beside.text)
   const column = beside ?? cell
   let last: Cell = column

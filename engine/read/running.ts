@@ -10,12 +10,22 @@ export function runningLabour(text: string): LabourLine | undefined {
   if (!label || figures.length < 2) return undefined
   const hours = figures.find(({ unit }) => unit === 'h')
   const others = figures.filter((each) => each !== hours)
-  const product = hours ? undefined : figures.find((each, at) => at < figures.length - 2 && closes(each.value, figures[at + 1]?.value, figures[at + 2]?.value))
+  const product = hours
+    ? undefined
+    : figures.find(
+        (each, at) => at < figures.length - 2 && closes(each.value, figures[at + 1]?.value, figures[at + 2]?.value),
+      )
   if (!hours && !product) return undefined
   const [worked, rest] = hours ? [hours, others] : [figures[0], figures.slice(1)]
   const rate = rest.find(({ unit }) => unit === 'rate') ?? (rest.length > 1 ? rest[0] : undefined)
   const amount = rest.filter((each) => each !== rate).at(-1)
-  return { code: codeIn(label), label, hours: worked?.value ?? null, rate: rate?.value ?? null, amount: amount?.value ?? null }
+  return {
+    code: codeIn(label),
+    label,
+    hours: worked?.value ?? null,
+    rate: rate?.value ?? null,
+    amount: amount?.value ?? null,
+  }
 }
 
 /** « Ingrédients – 10,70 x 28,90 309,23 »: a quantity and a price where there are three figures, an amount where there is one. */
@@ -24,12 +34,21 @@ export function runningSupply(text: string): SupplyLine | undefined {
   const amount = figures.at(-1)
   if (!label || !amount) return undefined
   const [first, second] = figures
-  if (figures.length >= 3) return { label, quantity: first?.value ?? null, unitPrice: second?.value ?? null, amount: amount.value }
-  return { label, quantity: figures.length === 2 ? (first?.value ?? null) : null, unitPrice: null, amount: amount.value }
+  if (figures.length >= 3)
+    return { label, quantity: first?.value ?? null, unitPrice: second?.value ?? null, amount: amount.value }
+  return {
+    label,
+    quantity: figures.length === 2 ? (first?.value ?? null) : null,
+    unitPrice: null,
+    amount: amount.value,
+  }
 }
 
 function split(text: string): { label: string; figures: Figure[] } {
-  const figures = numbersIn(text).map((each) => ({ ...each, unit: unitOf(foldText(text.slice(each.to, each.to + 10))) }))
+  const figures = numbersIn(text).map((each) => ({
+    ...each,
+    unit: unitOf(foldText(text.slice(each.to, each.to + 10))),
+  }))
   const label = text.slice(0, figures[0]?.from ?? text.length).replace(/^[\s•·*–—-]+|[\s•·:.–—xX×-]+$/g, '')
   return { label: /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : '', figures }
 }

@@ -1,7 +1,7 @@
-import { emptyReport, type ExpertReport } from '#engine/expert-report.ts'
+import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import { splitMake } from '#engine/lexicon/makes.ts'
-import { plainWords } from '#engine/values/folded.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
+import { plainWords } from '#engine/values/folded.ts'
 
 /** For each field the candidate that is surest; what is printed twice alike is surer. */
 export function fillScalars(candidates: readonly Candidate[]): ExpertReport {
@@ -9,7 +9,7 @@ export function fillScalars(candidates: readonly Candidate[]): ExpertReport {
   const byName = Map.groupBy(candidates, ({ name }) => name)
   for (const [name, several] of byName) {
     const [section, field] = name.split('.') as [keyof ExpertReport, string] // the names of the lexicon are paths of the report
-    const target = report[section] as Record<string, unknown> | undefined
+    const target = report[section] as Record<string, unknown> | undefined // filled by name
     if (!target || Array.isArray(target) || !(field in target)) continue
     target[field] = bestOf(several).value
   }

@@ -3,10 +3,10 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import { legendEntries } from '#engine/read/legend.ts'
 import { isSupply, type ReportLines } from '#engine/read/lines.ts'
 import { runningLabour, runningSupply } from '#engine/read/running.ts'
-import { beyond, closing } from '#engine/read/tables.ts'
-import { plainWords } from '#engine/values/folded.ts'
-import { type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
+import { beyond, closing } from '#engine/read/tables.ts'
+import { type Section, sectionTitle } from '#engine/read/titles.ts'
+import { plainWords } from '#engine/values/folded.ts'
 
 type Open = (Section & { left: number }) | undefined
 
@@ -38,14 +38,32 @@ function isAlone(cell: Cell, { cells }: Row): boolean {
 /** A recapitulation or a conclusion ends what was listed. */
 function isBeyond(sheet: Sheet, cell: Cell | undefined): boolean {
   if (!cell) return false
-  return closing.test(plainWords(cell.text)) || (sheet.marksAt.get(cell) ?? []).some(({ isFirst, label }) => isFirst && beyond.test(label?.name ?? ''))
+  const plain = plainWords(cell.text)
+  const isSum =
+    /(?:^total|\bht$|\bht\b.*total)|^(?:mo|m o)\b/.test(plain) ||
+    /^(?:ingredients|fournitures) (?:et )?(?:forfaits|divers|fournitures|peinture et)/.test(plain)
+  const sums = (sheet.marksAt.get(cell) ?? []).some(
+    ({ isFirst, rest, label }) =>
+      isFirst && rest.text === '' && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
+  )
+  if (isSum && sums) return true
+  return (
+    closing.test(plain) ||
+    (sheet.marksAt.get(cell) ?? []).some(({ isFirst, label }) => isFirst && beyond.test(label?.name ?? ''))
+  )
 }
 
 function isBareMark(sheet: Sheet, cell: Cell): boolean {
-  return !/\d/.test(cell.text) && (sheet.marksAt.get(cell) ?? []).some(({ isFirst, rest }) => isFirst && rest.text === '')
+  return (
+    !/\d/.test(cell.text) && (sheet.marksAt.get(cell) ?? []).some(({ isFirst, rest }) => isFirst && rest.text === '')
+  )
 }
 
-function addLine(lines: ReportLines, { kind, operation, left }: Section & { left: number }, all: readonly Cell[]): void {
+function addLine(
+  lines: ReportLines,
+  { kind, operation, left }: Section & { left: number },
+  all: readonly Cell[],
+): void {
   const cells = all.filter(({ box }) => box.left > left)
   const text = cells.map((cell) => cell.text).join(' ')
   if (cells.length === 0 || /^(?:sous[ -])?total/i.test(text) || legendEntries(text).length > 0) return
@@ -65,6 +83,24 @@ function addLine(lines: ReportLines, { kind, operation, left }: Section & { left
 /** An element of a list: a label alone. */
 function listedPart(text: string, operation: Operation | null, cells: readonly Cell[]): PartLine | undefined {
   const label = text.replace(/^[\s•·▪◦*–—-]+/, '').trim()
-  if (cells.length > 2 || /\d[,.]\d{2}/.test(label) || !/\p{L}{3}/u.test(label) || label.split(' ').length > 9 || /:$/.test(label) || (/\.$/.test(label) && label.split(' ').length > 5)) return undefined
-  return { reference: null, label, operation, quantity: null, unitPrice: null, discountRate: null, wearRate: null, amount: null, reused: null }
+  if (
+    cells.length > 2 ||
+    /\d[,.]\d{2}/.test(label) ||
+    !/\p{L}{3}/u.test(label) ||
+    label.split(' ').length > 9 ||
+    /:$/.test(label) ||
+    (/\.$/.test(label) && label.split(' ').length > 5)
+  )
+    return undefined
+  return {
+    reference: null,
+    label,
+    operation,
+    quantity: null,
+    unitPrice: null,
+    discountRate: null,
+    wearRate: null,
+    amount: null,
+    reused: null,
+  }
 }

@@ -1,5 +1,5 @@
-import { type Cell, type Row, rowsOf } from '#engine/page/rows.ts'
 import type { ValueKind } from '#engine/lexicon/fields.ts'
+import { type Cell, type Row, rowsOf } from '#engine/page/rows.ts'
 import type { Page } from '#engine/page/word.ts'
 import { type Mark, marksOf } from '#engine/read/marks.ts'
 import { parseValue } from '#engine/values/parse.ts'
@@ -18,7 +18,8 @@ export function sheetOf(pages: readonly Page[]): Sheet {
 /** A cell that opens with a label says what comes, not what is. */
 export function isLabelled(sheet: Sheet, cell: Cell): boolean {
   return (sheet.marksAt.get(cell) ?? []).some(
-    ({ isFirst, hasColon, rest, label }) => isFirst && (hasColon || rest.text === '' || (label !== undefined && saysOwn(label.kind, rest.text))),
+    ({ isFirst, hasColon, rest, label }) =>
+      isFirst && (hasColon || rest.text === '' || (label !== undefined && saysOwn(label.kind, rest.text))),
   )
 }
 
@@ -50,7 +51,8 @@ export function cellBelow(sheet: Sheet, cell: Cell): Cell | undefined {
     .flatMap(({ cells }) => cells)
     .find(({ box }) => {
       const isUnder = box.top - cell.box.bottom < height * 1.9 && box.top > cell.box.top + height * 0.5
-      const isAligned = Math.abs(box.left - cell.box.left) < height * 0.8 || (box.left < cell.box.right && box.right > cell.box.left)
+      const isAligned =
+        Math.abs(box.left - cell.box.left) < height * 0.8 || (box.left < cell.box.right && box.right > cell.box.left)
       return isUnder && isAligned && box.left < limit - height * 0.3 && box.left > cell.box.left - height * 4
     })
 }

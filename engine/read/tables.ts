@@ -24,9 +24,24 @@ export function tablesOf(sheet: Sheet): Table[] {
 
 function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Table {
   const slices = slicesUnder(sheet, head, heads)
-  const readings = anchors.map((anchor) => linesFor(slices, columnsOf(head.headings, fullest(slices).flatMap(({ cells }) => cells), anchor)))
+  const readings = anchors.map((anchor) =>
+    linesFor(
+      slices,
+      columnsOf(
+        head.headings,
+        fullest(slices).flatMap(({ cells }) => cells),
+        anchor,
+      ),
+    ),
+  )
   const lines = surest(readings)
-  return { title: titleOf(sheet, head), columns: head.headings.map(({ name }) => name), lines, headings: head, cells: slices.flatMap(({ cells }) => cells) }
+  return {
+    title: titleOf(sheet, head),
+    columns: head.headings.map(({ name }) => name),
+    lines,
+    headings: head,
+    cells: slices.flatMap(({ cells }) => cells),
+  }
 }
 
 function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] {
@@ -57,8 +72,10 @@ export function agrees({ fields }: Line): boolean {
 
 const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
 /** Labels that never open a line of a table: what comes is a recapitulation or a conclusion. */
-export const beyond = /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
-export const closing = /^(?:recapitulatif|synthese|conclusions?|montants?|reglement|observations?|chiffrage|totaux)\b/
+export const beyond =
+  /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
+export const closing =
+  /^(?:recapitulatif|synthese|conclusions?|reglement|observations?|chiffrage|totaux)\b|^montants?(?: des? .*)?$/
 const sectionTotals = /^totals\.(?:parts|labour)$/
 
 /** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */
@@ -100,14 +117,23 @@ function isBeyond(sheet: Sheet, first: Cell, words: readonly Word[], isSummed: b
   if (!mark || mark.rest.words.length > 3) return false
   if (beyond.test(name)) return mark.hasColon || words.some(({ text }) => /\d/.test(text)) || mark.rest.text === ''
   const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
-  return figures <= 1 && mark.rest.text === '' && (sectionTotals.test(name) || (isSummed && name.startsWith('totals.')) || (name === 'totals.supplies' && /ht$|^total| et /.test(plainWords(first.text))))
+  return (
+    figures <= 1 &&
+    mark.rest.text === '' &&
+    (sectionTotals.test(name) ||
+      (isSummed && name.startsWith('totals.')) ||
+      (name === 'totals.supplies' && /ht$|^total| et |forfaits$/.test(plainWords(first.text))))
+  )
 }
 
 function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
   const marks = sheet.marksAt.get(cell) ?? []
   const hasFigures = words.some(({ text }) => /\d/.test(text))
   if (closing.test(plainWords(cell.text))) return true
-  return (!hasFigures || /\(.*\d.*\)/.test(cell.text)) && (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
+  return (
+    (!hasFigures || /\(.*\d.*\)/.test(cell.text)) &&
+    (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
+  )
 }
 
 /** Rows with many cells show where the columns are; a long label alone would hide the gaps. */
@@ -118,13 +144,15 @@ function fullest(slices: readonly Slice[]): Slice[] {
   return full.length > 0 ? full : [...slices]
 }
 
+const beyondHeading = 60
+
 /** Figures stand at the right edge of their column, which may be far from its heading. */
 function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
   const from = cells.findIndex(({ box }) => box.right > left && box.left > left - 6)
   if (from < 0) return []
   const outside = cells.findIndex(({ box, text }, at) => {
-    const isAmount = /^[-\d\s.,]+(?:€|eur)?$/i.test(text) && box.left < right + 120
-    return at >= from && box.left >= right && !isAmount
+    const isAmount = /^[-\d\s.,]+(?:€|eur)?$/i.test(text) && box.left < right + 60 + beyondHeading
+    return at >= from && box.left >= right - beyondHeading && !isAmount
   })
   return cells.slice(from, outside < 0 ? cells.length : outside)
 }
@@ -132,7 +160,8 @@ function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
 /** A table that reaches the foot of a page goes on over the next one, below what heads it. */
 function goesOn(sheet: Sheet, start: number, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
   const row = sheet.rows.slice(start, start + 3).find(({ cells }) => cells.length >= Math.min(3, head.headings.length))
-  if (!row || row.page !== sheet.rows[start]?.page || heads.some((each) => each.row === row || each.lastRow === row)) return false
+  if (!row || row.page !== sheet.rows[start]?.page || heads.some((each) => each.row === row || each.lastRow === row))
+    return false
   const isLine = row.cells.some(({ text }) => /\p{L}{3}/u.test(text)) && row.cells.some(({ text }) => /\d/.test(text))
   return isLine && !row.cells.some((cell) => isLabelled(sheet, cell))
 }
@@ -142,11 +171,22 @@ function reach(head: HeadingRow, heads: readonly HeadingRow[]): [number, number]
   const beside = heads.filter((each) => each !== head && each.row === head.row)
   const before = beside.filter(({ box }) => box.right <= head.box.left).map(({ box }) => box.right)
   const after = beside.filter(({ box }) => box.left >= head.box.right).map(({ box }) => box.left)
-  return [Math.max(head.box.left - 90, ...before), Math.min(head.box.right + 60, ...after.map((each) => each - 4))]
+  return [
+    Math.max(head.box.left - 90, ...before),
+    Math.min(head.box.right + beyondHeading, ...after.map((each) => each - 4)),
+  ]
 }
 
 function isOtherTable(row: Row, box: Box, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
-  return heads.some((each) => each !== head && each.row !== head.row && each.row.page === row.page && (each.row === row || each.lastRow === row) && each.box.left < box.right && each.box.right > box.left)
+  return heads.some(
+    (each) =>
+      each !== head &&
+      each.row !== head.row &&
+      each.row.page === row.page &&
+      (each.row === row || each.lastRow === row) &&
+      each.box.left < box.right &&
+      each.box.right > box.left,
+  )
 }
 
 function isSentence(words: readonly Word[]): boolean {
@@ -159,7 +199,12 @@ function titleOf(sheet: Sheet, { row, box }: HeadingRow): string {
     .slice(Math.max(0, at - 3), at)
     .filter(({ page }) => page === row.page)
     .flatMap(({ cells }) => cells)
-    .filter((cell) => cell.box.left < box.right && cell.box.right > box.left - 20 && box.top - cell.box.bottom < heightOf(cell.box) * 2.5)
+    .filter(
+      (cell) =>
+        cell.box.left < box.right &&
+        cell.box.right > box.left - 20 &&
+        box.top - cell.box.bottom < heightOf(cell.box) * 2.5,
+    )
   return above.at(-1)?.text ?? ''
 }
 
@@ -181,7 +226,10 @@ function lineOf({ row, words }: Slice, columns: readonly Column[]): Line {
 function ownerOf({ box }: Word, columns: readonly Column[]): Column | undefined {
   const middle = (box.left + box.right) / 2
   const distance = ({ left, right }: Column) => Math.max(0, left - middle, middle - right)
-  return columns.reduce<Column | undefined>((best, each) => (!best || distance(each) < distance(best) ? each : best), undefined)
+  return columns.reduce<Column | undefined>(
+    (best, each) => (!best || distance(each) < distance(best) ? each : best),
+    undefined,
+  )
 }
 
 /** A label that goes on under itself, or a lone mark of currency. */
@@ -201,6 +249,7 @@ function startsAsRest(text: string): boolean {
 function join(line: Line, more: Line): void {
   const label = line.fields.get('label')
   const rest = more.fields.get('label')
-  if (label && rest) line.fields.set('label', { text: `${label.text} ${rest.text}`, words: [...label.words, ...rest.words] })
+  if (label && rest)
+    line.fields.set('label', { text: `${label.text} ${rest.text}`, words: [...label.words, ...rest.words] })
   line.box = boxAround([line.box, more.box])
 }

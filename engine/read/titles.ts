@@ -6,13 +6,15 @@ export type Section = { kind: 'parts' | 'labour' | 'supplies'; operation: Operat
 
 const labourTitle = /^(?:detail )?(?:de la |des )?(?:main d ?oeuvre|temps\b|travaux de)/
 const supplyTitle = /^(?:detail )?(?:des )?(?:ingredients|fournitures|forfaits|divers|petites fournitures|frais)/
-const listTitle = /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b/
+const listTitle =
+  /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b/
 
 /** The title over lines that belong together, by its words alone: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
 export function sectionTitle(text: string): Section | undefined {
   const bare = text
     .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/^\s*(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/, '').trim()
+    .replace(/^\s*(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/, '')
+    .trim()
   const plain = plainWords(bare)
   if (/^[•·▪◦*–]/.test(bare) || /\d/.test(bare) || plain === '' || plain.split(' ').length > 7) return undefined
   if (labourTitle.test(plain)) return { kind: 'labour', operation: null }
@@ -24,5 +26,11 @@ export function sectionTitle(text: string): Section | undefined {
 /** « Pièces à remplacer », « DÉPOSE - REPOSE »: not « Peinture aile avant ». */
 function isHeadlike(text: string): boolean {
   const plain = plainWords(text)
-  return /:$/.test(text) || /^(?:elements?|pieces?|operations?|parties?|organes?|travaux|liste)\b/.test(plain) || /^(?:depose|reposes?|remplacements?|reparations?|echanges?|peintures?|redressages?)(?: (?:et|ou))?(?: (?:depose|repose|remplacement|peinture)s?)?$/.test(plain)
+  return (
+    /:$/.test(text) ||
+    /^(?:elements?|pieces?|operations?|parties?|organes?|travaux|liste)\b/.test(plain) ||
+    /^(?:depose|reposes?|remplacements?|reparations?|echanges?|peintures?|redressages?)(?: (?:et|ou))?(?: (?:depose|repose|remplacement|peinture)s?)?$/.test(
+      plain,
+    )
+  )
 }

@@ -11,15 +11,26 @@ type Choice = number | null
 export function chooseTotals(candidates: readonly Candidate[], lines: ReportLines, deductible: number | null): Totals {
   const of = (name: keyof Totals) => choicesOf(candidates, `totals.${name}`)
   const [vatRate = null] = of('vatRate')
-  const tax = best(product(of('net'), of('vat'), of('gross')), ([net, vat, gross]) =>
-    closes(sum(net, vat), gross) * 3 + closes(net === null || vatRate === null ? null : net * (vatRate / 100), vat) * 2,
+  const tax = best(
+    product(of('net'), of('vat'), of('gross')),
+    ([net = null, vat = null, gross = null]) =>
+      closes(sum(net, vat), gross) * 3 +
+      closes(net === null || vatRate === null ? null : net * (vatRate / 100), vat) * 2,
   )
   const [net = null, vat = null, gross = null] = tax
-  const [parts = null, labour = null, supplies = null] = best(product(of('parts'), of('labour'), of('supplies')), (choice) => {
-    const [inParts, inLabour, inSupplies] = [totalOf(lines.parts), totalOf(lines.labour), totalOf(lines.supplies)]
-    const all = choice.every((each) => each !== null) ? choice.reduce<Choice>(sum, 0) : null
-    return closes(all, net) * 4 + closes(inParts, choice[0] ?? null) + closes(inLabour, choice[1] ?? null) * 2 + closes(inSupplies, choice[2] ?? null) * 2
-  })
+  const [parts = null, labour = null, supplies = null] = best(
+    product(of('parts'), of('labour'), of('supplies')),
+    (choice) => {
+      const [inParts, inLabour, inSupplies] = [totalOf(lines.parts), totalOf(lines.labour), totalOf(lines.supplies)]
+      const all = choice.every((each) => each !== null) ? choice.reduce<Choice>(sum, 0) : null
+      return (
+        closes(all, net) * 4 +
+        closes(inParts, choice[0] ?? null) +
+        closes(inLabour, choice[1] ?? null) * 2 +
+        closes(inSupplies, choice[2] ?? null) * 2
+      )
+    },
+  )
   const [wear = null, settlement = null] = best(product(of('wear'), of('settlement')), ([worn, settled]) => {
     const owed = [gross, net].map((base) => (base === null ? null : base - (worn ?? 0) - (deductible ?? 0)))
     return owed.some((each) => closes(each, settled ?? null) === 1) ? 2 : 0

@@ -21,7 +21,7 @@ export function findDate(text: string): string | undefined {
 
 function monthOf(name: string): number {
   const long = months.findIndex((each) => name.startsWith(each))
-  return (long >= 0 ? long : shortMonths.findIndex((each) => name === each)) + 1
+  return (long >= 0 ? long : shortMonths.indexOf(name)) + 1
 }
 
 function fullYear(year: string): number {

@@ -1,4 +1,14 @@
-const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', '’': "'", ʼ: "'", '`': "'", '–': '-', '—': '-', '‑': '-', '−': '-' }
+const ligatures: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  '’': "'",
+  ʼ: "'",
+  '`': "'",
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '−': '-',
+}
 
 /** A text without case, accents, ligatures or degree signs, that knows where each of its letters comes from. */
 export type Folded = { raw: string; text: string; origins: number[] }
@@ -24,7 +34,10 @@ function foldLetter(letter: string): string {
   const known = ligatures[letter.toLowerCase()]
   if (known) return known
   if (/\s/.test(letter)) return ' '
-  return letter.normalize('NFD').replace(/[\u0300-\u036f°º]/g, '').toLowerCase()
+  return letter
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f°º]/g, '')
+    .toLowerCase()
 }
 
 /** The words alone, as two labels are compared. */

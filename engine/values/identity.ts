@@ -13,8 +13,11 @@ export function findPlate(text: string): string | undefined {
 
 /** Seventeen signs without I, O and Q, three digits at least. */
 export function findVin(text: string): string | undefined {
-  const bare = text.toUpperCase().replace(/[\s.-]/g, '')
-  const vin = /[A-HJ-NPR-Z0-9]{17}/.exec(bare)?.[0]
+  const upper = text.toUpperCase()
+  const whole = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/.exec(upper)?.[0]
+  // Printed in groups, it is alone in its cell.
+  const grouped = upper.replace(/[\s.-]/g, '')
+  const vin = whole ?? (/^[A-HJ-NPR-Z0-9]{17}$/.test(grouped) ? grouped : undefined)
   return vin && (vin.match(/\d/g) ?? []).length >= 3 && /[A-Z]/.test(vin) ? vin : undefined
 }
 
@@ -35,7 +38,8 @@ export function findEmail(text: string): string | undefined {
   return /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i.exec(text)?.[0]
 }
 
-const civility = /^(?:m(?:onsieur|r|lle|adame|ademoiselle|me)?|melle|dr|docteur|me|ma[iî]tre)\.?(?:\s+(?:et|ou)\s+m(?:adame|me|onsieur|r)?\.?)?\s+(?=\S)/i
+const civility =
+  /^(?:m(?:onsieur|r|lle|adame|ademoiselle|me)?|melle|dr|docteur|me|ma[iî]tre)\.?(?:\s+(?:et|ou)\s+m(?:adame|me|onsieur|r)?\.?)?\s+(?=\S)/i
 
 /** A name as it is filed: without its civility. */
 export function withoutCivility(text: string): string {

@@ -20,7 +20,8 @@ function plainDecimal(digits: string): string {
   return `${whole}.${decimals}`
 }
 
-const money = /(?<![\p{L}\d][-−–]?)[-−–]?\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?![\d\p{L}])|(?<![\p{L}\d][-−–]?)[-−–]?\d+(?:[.,]\d{1,3})?/gu
+const money =
+  /(?<![\p{L}\d][-−–]?)[-−–]?\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?![\d\p{L}])|(?<![\p{L}\d][-−–]?)[-−–]?\d+(?:[.,]\d{1,3})?(?!\d|\p{Lu}|\p{L}{3})/gu
 
 /** The figures of a text, each with its place. */
 export function numbersIn(text: string): { value: number; from: number; to: number }[] {

@@ -6,7 +6,8 @@ import { numbersIn, parseNumber } from '#engine/values/number.ts'
 
 export type Value = string | number | boolean
 
-const nothing = /^(?:[-–—.…/*\s]*|neant|aucune?|sans objet|n\/?a|nc|n\.c\.?|non (?:renseigne|communique|precise|releve)e?|inconnue?|a preciser|so|s\.o\.?|idem)$/
+const nothing =
+  /^(?:[-–—.…/*\s]*|neant|aucune?|sans objet|n\/?a|nc|n\.c\.?|non (?:renseigne|communique|precise|releve)e?|inconnue?|a preciser|so|s\.o\.?|idem)$/
 
 /** What a text says as a value of that kind; undefined when it says none. */
 export function parseValue(kind: ValueKind, text: string): Value | undefined {
@@ -39,13 +40,19 @@ const codeAtStart = /^(?:n[°o]\s*)?([A-Z0-9][A-Z0-9/._-]*(?:\s[A-Z0-9/._-]{1,14
 
 /** A reference has a digit; what follows in small letters is no part of it. */
 function parseCode(text: string): string | undefined {
-  const code = codeAtStart.exec(text.replace(/^[\s:#]+/, ''))?.[1]?.replace(/\s+[A-Z](?=[a-zà-ÿ]).*$/, '').replace(/[\s./_-]+$/, '')
+  const code = codeAtStart
+    .exec(text.replace(/^[\s:#]+/, ''))?.[1]
+    ?.replace(/\s+[A-Z](?=[a-zà-ÿ]).*$/, '')
+    .replace(/[\s./_-]+$/, '')
   if (!code || code.length < 3 || code.length > 28 || !/\d/.test(code)) return undefined
   return findDate(code) && code.length <= 10 ? undefined : code
 }
 
 function parseText(text: string): string | undefined {
-  const words = text.replace(/^[\s:.\-–—]+/, '').replace(/\)(?<!\([^)]*\)).*$/, '').replace(/[\s:;,.\-–—]+$/, '')
+  const words = text
+    .replace(/^[\s:.\-–—]+/, '')
+    .replace(/\)(?<!\([^)]*\)).*$/, '')
+    .replace(/[\s:;,.\-–—]+$/, '')
   if (words.length < 2 && !/^\d$/.test(words)) return undefined
   if (words.length > 70 || !/[\p{L}\d]/u.test(words)) return undefined
   return nothing.test(foldText(words)) ? undefined : words
@@ -81,7 +88,8 @@ function parseDistance(text: string): number | undefined {
 
 function parseYesNo(text: string): boolean | undefined {
   const words = plainWords(text)
-  if (/^(?:oui|o|yes|favorable|x)\b/.test(words) || /\breparable$/.test(words)) return !/\b(?:non|ir)reparable|\bnon\b|\bpas\b/.test(words)
-  if (/^(?:non|n)\b/.test(words) || /\birreparable/.test(words)) return false
-  return undefined
+  const said = /^(?:(oui|o|yes|favorable|x)|(non|n))\b/.exec(words) ?? /\breparable (?:(oui)|(non))\b/.exec(words)
+  if (said) return said[1] !== undefined
+  if (/irreparable|non reparable|pas (?:techniquement )?reparable/.test(words)) return false
+  return /\breparable$/.test(words) ? true : undefined
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { agreementOf, differencesOf } from '#engine/agreement.ts'
+import { analyse } from '#engine/analyse.ts'
+import type { ExpertReport } from '#engine/expert-report.ts'
+
+const folder = 'tests/fixtures/expert-reports'
+const bytesOf = (name: string) => readFileSync(`${folder}/${name}.pdf`)
+const truthOf = (name: string): ExpertReport => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
+const names = ['a-0002', 'a-0004', 'a-0005', 'a-0006', 'a-0007', 'a-0008', 'a-0009', 'a-0011', 'a-0012', 'a-0022']
+
+describe('a report with a text layer', () => {
+  test.each(names)('%s is read as it is printed', async (name) => {
+    const analysis = await analyse(bytesOf(name))
+    if ('problem' in analysis) throw new Error(analysis.problem)
+    expect(
+      agreementOf(truthOf(name), analysis.report),
+      differencesOf(truthOf(name), analysis.report).join('\n'),
+    ).toBeGreaterThan(0.97)
+  })
+})
+
+describe('what is no report is told by its kind', () => {
+  test.each([
+    ['n-01-facture', 'not-a-report'],
+    ['n-02-devis', 'not-a-report'],
+    ['n-03-lettre', 'not-a-report'],
+    ['n-04-vide', 'no-content'],
+    ['n-05-chiffre', 'password-required'],
+    ['n-06-corrompu', 'unreadable'],
+    ['n-10-expertise-batiment', 'not-a-report'],
+  ])('%s: %s', async (name, problem) => {
+    expect(await analyse(bytesOf(name))).toEqual({ problem })
+  })
+
+  test('an empty file and a picture named as a PDF are told too', async () => {
+    expect(await analyse(new Uint8Array())).toEqual({ problem: 'unreadable' })
+    expect(await analyse(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toEqual({ problem: 'not-a-pdf' })
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { matchAt, phrasePattern } from '#engine/lexicon/phrases.ts'
+
+const claim = phrasePattern('# @ sinistre; sinistre du; vos|votre ref')
+
+test.each(['n de sinistre', 'n sinistre', 'numero du sinistre', 'ref. sinistre', 'sinistre du', 'vos ref'])(
+  '« %s » is one of its wordings',
+  (text) => expect(matchAt(claim, text, 0)).toBe(text.length),
+)
+
+test('a wording ends with its word, and begins where one looks', () => {
+  expect(matchAt(claim, 'n de sinistres', 0)).toBe(0)
+  expect(matchAt(claim, 'le n de sinistre', 0)).toBe(0)
+  expect(matchAt(claim, 'le n de sinistre', 3)).toBe(13)
+})

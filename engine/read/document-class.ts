@@ -1,0 +1,27 @@
+import type { ExpertReport } from '#engine/expert-report.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { plainWords } from '#engine/values/folded.ts'
+
+const expertise =
+  /\b(?:rapport|proces verbal|pv|note|fiche|calcul|certificat)\b.{0,40}\b(?:expert|expertise|dommages)\b|\bexpertise (?:avant|apres|en cours|automobile|contradictoire|a distance)\b|\bexpert en automobile\b/
+const ownVoice =
+  /\b(?:l expert|expert (?:missionne|designe|mandate|en charge|automobile|en automobile)|soussigne|nom de l expert|expert|cabinet d expertise)\b/
+const otherPaper =
+  /^(?:facture|devis|bon de commande|ordre de reparation|avoir|conditions (?:generales|particulieres)|attestation)\b/
+
+/** A report of a motor expert names a vehicle, speaks for an expert, and says what the damage costs or what becomes of the car. */
+export function isExpertReport(sheet: Sheet, report: ExpertReport): boolean {
+  const lines = sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => plainWords(text)))
+  const text = lines.join(' ')
+  const { vehicle, claim, totals, conclusion } = report
+  const hasVehicle = vehicle.vin !== null || vehicle.plate !== null || (vehicle.make !== null && vehicle.model !== null)
+  const hasLines = report.parts.length + report.labour.length + report.supplies.length > 0
+  const isAssessed =
+    hasLines ||
+    (totals.gross ?? totals.net) !== null ||
+    conclusion.marketValue !== null ||
+    conclusion.repairable !== null
+  const hasMission = claim.number !== null || /\b(?:sinistre|mission|mandant)\b/.test(text)
+  const isOther = lines.slice(0, 12).some((line) => otherPaper.test(line)) && !expertise.test(text)
+  return hasVehicle && isAssessed && hasMission && expertise.test(text) && ownVoice.test(text) && !isOther
+}

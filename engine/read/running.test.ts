@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { runningLabour, runningSupply } from '#engine/read/running.ts'
+
+test.each([
+  ['Tôlerie T1 – 14,00 h – 63,50 €/h 889,00', 'Tôlerie T1', 14, 63.5, 889],
+  ['Tôlerie T2 - 7,20 h x 68,00 € 489,60 €', 'Tôlerie T2', 7.2, 68, 489.6],
+  ['T1 2.00 80.00 160.00', 'T1', 2, 80, 160],
+])('%s is %s', (text, label, hours, rate, amount) =>
+  expect(runningLabour(text)).toMatchObject({ label, hours, rate, amount }),
+)
+
+test('what is used up has a quantity and a price where they are printed', () => {
+  expect(runningSupply('Ingrédients (mét. vernis) – 10,70 x 28,90 309,23')).toEqual({
+    label: 'Ingrédients (mét. vernis)',
+    quantity: 10.7,
+    unitPrice: 28.9,
+    amount: 309.23,
+  })
+  expect(runningSupply('Nettoyage véhicule 39,00 EUR')).toMatchObject({
+    label: 'Nettoyage véhicule',
+    quantity: null,
+    amount: 39,
+  })
+})
