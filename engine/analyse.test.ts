@@ -20,6 +20,17 @@ describe('a report with a text layer', () => {
   })
 })
 
+test('every value says where it is printed, and how sure it is', async () => {
+  const analysis = await analyse(bytesOf('a-0002'))
+  if ('problem' in analysis) throw new Error(analysis.problem)
+  const { evidence, report, doubts } = analysis
+  expect(evidence['claim.number']).toMatchObject({ page: 1, text: '820 862 110 T', confidence: 1 })
+  expect(evidence['parts.0.amount']).toMatchObject({ page: 2, text: '226.24', confidence: 0.99 })
+  expect(evidence['insured.name']?.text).toBe('MONSIEUR HADDAD BERENICE')
+  const { left, right, top, bottom } = evidence['totals.gross']?.box ?? { left: 0, right: 0, top: 0, bottom: 0 }
+  expect([left < right, top < bottom, report.totals.gross, doubts]).toEqual([true, true, 9616.64, []])
+})
+
 describe('what is no report is told by its kind', () => {
   test.each([
     ['n-01-facture', 'not-a-report'],

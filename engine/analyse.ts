@@ -1,7 +1,7 @@
+import { checksOf, holds } from '#engine/check/checks.ts'
 import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
 import { readPdf } from '#engine/document/read-pdf.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
-import { readReport } from '#engine/read/read-report.ts'
+import { type Reading, readReport } from '#engine/read/read-report.ts'
 
 /** Why nothing was read: what the file is, or is not. */
 export type Problem =
@@ -13,15 +13,32 @@ export type Problem =
   | 'picture-only'
   | 'not-a-report'
 
-/** What the report says, and which of its sums do not close. */
-export type Analysis = { report: ExpertReport; doubts: Doubt[] } | { problem: Problem }
+/** What the report says, where it says it, and which of its sums do not close. */
+export type Analysis = (Reading & { doubts: Doubt[] }) | { problem: Problem }
 
 /** Reads a report of a motor expert: bytes in, what it prints out. It never throws for what is in the file. */
 export async function analyse(bytes: Uint8Array): Promise<Analysis> {
-  const reading = await readPdf(bytes)
-  if ('problem' in reading) return reading
-  const { pages, pictures } = reading
+  const file = await readPdf(bytes)
+  if ('problem' in file) return file
+  const { pages, pictures } = file
   if (pages.length === 0) return { problem: pictures.length > 0 ? 'picture-only' : 'no-content' }
-  const report = readReport(pages)
-  return report ? { report, doubts: doubtsOf(report) } : { problem: 'not-a-report' }
+  const reading = readReport(pages)
+  return reading ? weighed(reading) : { problem: 'not-a-report' }
+}
+
+/** A figure that agrees with others is sure, whatever it looks like; one that does not is doubtful. */
+function weighed({ report, evidence }: Reading): Reading & { doubts: Doubt[] } {
+  const checks = checksOf(report)
+  const [sure, doubtful] = [checks.filter(holds), checks.filter((check) => !holds(check))].map(
+    (some) => new Set(some.flatMap(({ path, from }) => [path, ...from])),
+  )
+  const weighed = Object.entries(evidence).map(([path, each]) => {
+    const confidence = sure?.has(path)
+      ? Math.max(each.confidence, 0.99)
+      : doubtful?.has(path)
+        ? Math.min(each.confidence, 0.4)
+        : each.confidence
+    return [path, { ...each, confidence }] as const
+  })
+  return { report, evidence: Object.fromEntries(weighed), doubts: doubtsOf(report) }
 }

@@ -1,6 +1,7 @@
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
+import type { Told } from '#engine/read/told.ts'
 import { isStreet } from '#engine/values/address.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { findEmail, findPhone } from '#engine/values/identity.ts'
@@ -9,7 +10,7 @@ const titles =
   /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
 
 /** Who wrote the report, by the head of its first page: the first line that is a name; the largest where sizes differ. */
-export function letterheadOf(sheet: Sheet): string | undefined {
+export function letterheadOf(sheet: Sheet): Told<string> | undefined {
   const first = sheet.rows[0]?.page
   const rows = sheet.rows.filter(({ page }) => page === first).slice(0, 8)
   const head: Cell[] = []
@@ -21,7 +22,8 @@ export function letterheadOf(sheet: Sheet): string | undefined {
   const said = head.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
   const tallest = head.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
   const chosen = said ?? tallest ?? head[0]
-  return chosen?.text.split(/\s+[-–—|•]\s+/)[0]
+  const value = chosen?.text.split(/\s+[-–—|•]\s+/)[0]
+  return chosen && value ? { value, words: chosen.words, page: chosen.page, trust: said ? 0.9 : 0.7 } : undefined
 }
 
 /** What every report says first: its numbers, the claim, the insurer. */

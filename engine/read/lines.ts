@@ -3,10 +3,15 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Legend, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import type { Line, Table } from '#engine/read/tables.ts'
+import type { ToldLine } from '#engine/read/told.ts'
 import { foldText, plainWords } from '#engine/values/folded.ts'
 import { numbersIn } from '#engine/values/number.ts'
 
-export type ReportLines = { parts: PartLine[]; labour: LabourLine[]; supplies: SupplyLine[] }
+export type ReportLines = {
+  parts: ToldLine<PartLine>[]
+  labour: ToldLine<LabourLine>[]
+  supplies: ToldLine<SupplyLine>[]
+}
 type Kind = keyof ReportLines
 
 export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
@@ -19,16 +24,36 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
     const kind = kindOf(table)
     for (const line of table.lines) {
       const own = kind === 'labour' && isSupply(labelOf(line)) ? 'supplies' : kind
-      if (own === 'parts') push(lines.parts, partOf(line, table, legend, codes))
-      if (own === 'labour') push(lines.labour, labourOf(line))
-      if (own === 'supplies') push(lines.supplies, supplyOf(line))
+      if (own === 'parts') push(lines.parts, line, partOf(line, table, legend, codes))
+      if (own === 'labour') push(lines.labour, line, labourOf(line))
+      if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
     }
   }
   return lines
 }
 
-function push<T>(lines: T[], line: T | undefined): void {
-  if (line) lines.push(line)
+/** In which columns a field of a line may stand. */
+const columnsOfField: Record<string, readonly ColumnName[]> = {
+  code: ['operation', 'label'],
+  discountRate: ['discount'],
+  wearRate: ['wear'],
+  hours: ['hours', 'quantity'],
+  rate: ['rate', 'unitPrice'],
+  quantity: ['quantity', 'hours'],
+  unitPrice: ['unitPrice', 'rate'],
+  label: ['label', 'operation'],
+}
+
+function push<T extends object>(lines: ToldLine<T>[], line: Line, value: T | undefined): void {
+  if (!value) return
+  const words: ToldLine<T>['words'] = {}
+  for (const field of Object.keys(value) as (keyof T & string)[]) {
+    // Object.keys forgets its key type
+    const columns = columnsOfField[field] ?? [field as ColumnName] // the others are named like their column
+    const told = columns.map((column) => line.fields.get(column)).find((each) => each !== undefined)
+    if (value[field] !== null && told) words[field] = told.words
+  }
+  lines.push({ value, page: line.page, words })
 }
 
 const supplyTitle = /ingredient|forfait|fourniture|divers|recyclage|produits/

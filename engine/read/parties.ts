@@ -1,22 +1,17 @@
 import type { PartyName } from '#engine/lexicon/parties.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import type { Piece } from '#engine/read/marks.ts'
 import { type Marker, markersOf, ownerOf } from '#engine/read/owners.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import { cellBelow, cellRightOf, isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import type { Told } from '#engine/read/told.ts'
 import { findZipCity, isStreet } from '#engine/values/address.ts'
 import { findEmail, findPhone, findSiret, withoutCivility } from '#engine/values/identity.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
-export type Party = {
-  name?: string
-  street?: string
-  zipCode?: string
-  city?: string
-  phone?: string
-  email?: string
-  siret?: string
-}
+type PartyField = 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'siret'
+export type Party = Partial<Record<PartyField, Told<string>>>
 export type Parties = ReadonlyMap<PartyName, Party>
 
 /** Who is named in the report, each with what stands in their own block: labelled values first, then lines that speak for themselves. */
@@ -29,31 +24,37 @@ export function partiesOf(sheet: Sheet, candidates: readonly Candidate[], taken:
     if (owner) addLabelled(of(owner), candidate)
   }
   for (const marker of markers)
-    for (const text of piecesUnder(sheet, markers, marker, taken)) addPiece(of(marker.party), text)
+    for (const piece of piecesUnder(sheet, markers, marker, taken)) addPiece(of(marker.party), piece)
   return parties
 }
 
-function addLabelled(party: Party, { name, value, text }: Candidate): void {
+function addLabelled(party: Party, { name, value, text, words, cell, trust }: Candidate): void {
+  const piece: Piece = { text, words, cell }
   const field = name.slice('party.'.length)
-  if (field === 'zipCity') addPlace(party, text)
+  if (field === 'zipCity') addPlace(party, piece)
   else if (field === 'street') {
     const place = findZipCity(text)
-    party.street ??= place ? place.before || undefined : text.trim()
-    addPlace(party, text)
-  } else Object.assign(party, { [field]: party[field as keyof Party] ?? String(value) }) // the labels of parties are named after their fields
+    add(party, 'street', place ? place.before : text.trim(), piece, trust)
+    addPlace(party, piece)
+  } else add(party, field as PartyField, String(value), piece, trust) // the labels of parties are named after their fields
 }
 
-function addPlace(party: Party, text: string): void {
-  const place = findZipCity(text)
+/** What was said first stays. */
+function add(party: Party, field: PartyField, value: string | undefined, { words, cell }: Piece, trust = 0.9): void {
+  if (value) party[field] ??= { value, words, page: cell.page, trust }
+}
+
+function addPlace(party: Party, piece: Piece): void {
+  const place = findZipCity(piece.text)
   if (!place || party.zipCode) return
-  party.zipCode = place.zipCode
-  if (place.city) party.city ??= place.city
+  add(party, 'zipCode', place.zipCode, piece)
+  add(party, 'city', place.city, piece)
 }
 
 /** What stands beside a heading, then line by line under it, as long as the lines are close. */
-function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, taken: ReadonlySet<Cell>): string[] {
+function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, taken: ReadonlySet<Cell>): Piece[] {
   const { cell, rest } = marker
-  const texts = rest.text === '' ? [] : [rest.text]
+  const pieces = rest.text === '' ? [] : [rest]
   const right = rest.text === '' ? cellRightOf(sheet, cell) : undefined
   const beside =
     right &&
@@ -63,15 +64,15 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
     right.box.left - cell.box.right < 260
       ? right
       : undefined
-  if (beside) texts.push(beside.text)
+  if (beside) pieces.push(wholeOf(beside))
   const column = beside ?? cell
   let last: Cell = column
   for (let next = below(sheet, last, column); next; next = below(sheet, last, column)) {
-    if (taken.has(next) || ownerOf(markers, next) !== marker || texts.length > 8) break
+    if (taken.has(next) || ownerOf(markers, next) !== marker || pieces.length > 8) break
     last = next
-    if (!isLabelled(sheet, next)) texts.push(next.text)
+    if (!isLabelled(sheet, next)) pieces.push(wholeOf(next))
   }
-  return texts.flatMap(piecesOf)
+  return pieces.flatMap(splitPiece)
 }
 
 function below(sheet: Sheet, cell: Cell, column: Cell): Cell | undefined {
@@ -79,21 +80,32 @@ function below(sheet: Sheet, cell: Cell, column: Cell): Cell | undefined {
   return next && Math.abs(next.box.left - column.box.left) < heightOf(cell.box) * 1.5 ? next : undefined
 }
 
-function piecesOf(text: string): string[] {
-  return text.split(/\s*[,;•]\s+|\s+[-–—]\s+|\s{3,}/).filter((piece) => piece.trim() !== '')
+function wholeOf(cell: Cell): Piece {
+  return { text: cell.text, words: cell.words, cell }
 }
 
-function addPiece(party: Party, text: string): void {
+/** « 12 place de l’Église, 29200 Brest - Tél 06… »: what commas and dashes part, each with its words. */
+function splitPiece({ text, words, cell }: Piece): Piece[] {
+  const parts = text.split(/\s*[,;•]\s+|\s+[-–—]\s+|\s{3,}/).filter((part) => part.trim() !== '')
+  return parts.map((part) => {
+    const said = new Set(part.split(/\s+/))
+    const mine = words.filter((word) => said.has(word.text.replace(/[,;]$/, '')))
+    return { text: part, words: mine.length > 0 ? mine : words, cell }
+  })
+}
+
+function addPiece(party: Party, piece: Piece): void {
+  const { text } = piece
   const [phone, email, siret, place] = [findPhone(text), findEmail(text), findSiret(text), findZipCity(text)]
-  if (siret) party.siret ??= siret
-  else if (email) party.email ??= email
-  else if (phone) party.phone ??= phone
+  if (siret) add(party, 'siret', siret, piece)
+  else if (email) add(party, 'email', email, piece)
+  else if (phone) add(party, 'phone', phone, piece)
   else if (place) {
-    addPlace(party, text)
-    if (place.before && !party.street && isStreet(place.before)) party.street = place.before
-    else if (place.before) party.name ??= nameIn(place.before)
-  } else if (isStreet(text)) party.street ??= text.trim()
-  else party.name ??= nameIn(text)
+    addPlace(party, piece)
+    if (place.before && !party.street && isStreet(place.before)) add(party, 'street', place.before, piece)
+    else if (place.before) add(party, 'name', nameIn(place.before), piece, 0.8)
+  } else if (isStreet(text)) add(party, 'street', text.trim(), piece)
+  else add(party, 'name', nameIn(text), piece, 0.85)
 }
 
 function nameIn(text: string): string | undefined {

@@ -4,29 +4,38 @@ import type { Page } from '#engine/page/word.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
 import { letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
-import { candidatesOf } from '#engine/read/pairs.ts'
+import { type Candidate, candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
-import { fillScalars } from '#engine/read/scalars.ts'
+import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
 import { type Sheet, sheetOf } from '#engine/read/sheet.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
+import { type Evidence, evidenceOf, type Told } from '#engine/read/told.ts'
 import { chooseTotals } from '#engine/read/totals.ts'
 
+/** What a report prints, and where: by the path of each value. */
+export type Reading = { report: ExpertReport; evidence: Record<string, Evidence> }
+
 /** What the words of the pages say, when they are a report; undefined when they are something else. */
-export function readReport(pages: readonly Page[]): ExpertReport | undefined {
+export function readReport(pages: readonly Page[]): Reading | undefined {
   const sheet = sheetOf(pages)
   const tables = tablesOf(sheet)
   const taken = cellsOf(tables)
   const candidates = [...candidatesOf(sheet, taken), ...statementsOf(sheet, taken)]
-  const lines = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
-  const scalars = { ...emptyReport(), ...fillScalars(candidates) }
-  const report = {
-    ...withParties(scalars, partiesOf(sheet, candidates, taken), sheet),
-    ...lines,
-    totals: chooseTotals(candidates, lines, scalars.insurer.deductible),
+  const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
+  const chosen = chooseScalars(candidates)
+  addParties(chosen, partiesOf(sheet, candidates, taken), sheet)
+
+  const lines = {
+    parts: told.parts.map(({ value }) => value),
+    labour: told.labour.map(({ value }) => value),
+    supplies: told.supplies.map(({ value }) => value),
   }
-  return isExpertReport(sheet, report) ? report : undefined
+  const scalars = filled(chosen)
+  const report = { ...scalars, ...lines, totals: chooseTotals(candidates, lines, scalars.insurer.deductible) }
+  addTotals(chosen, candidates, report.totals)
+  return isExpertReport(sheet, report) ? { report, evidence: evidenceFor(report, chosen, told) } : undefined
 }
 
 /** What stands in a table is a line of it, and nothing else. */
@@ -42,13 +51,49 @@ function together(a: ReportLines, b: ReportLines): ReportLines {
   }
 }
 
-function withParties(report: ExpertReport, parties: Parties, sheet: Sheet): ExpertReport {
-  const [insured, repairer, firm] = [parties.get('insured'), parties.get('repairer'), parties.get('firm')]
-  const { name = null, street = null, zipCode = null, city = null, phone = null, email = null } = insured ?? {}
-  return {
-    ...report,
-    report: { ...report.report, firm: report.report.firm ?? letterheadOf(sheet) ?? firm?.name ?? null },
-    insured: { name, street, zipCode, city, phone, email },
-    repairer: { name: repairer?.name ?? report.repairer.name, siret: repairer?.siret ?? report.repairer.siret },
+/** The insured, the repairer and the firm are known by their blocks first. */
+function addParties(chosen: Chosen, parties: Parties, sheet: Sheet): void {
+  const put = (path: string, told: Told<string> | undefined) => told && chosen.set(path, told)
+  const [insured, repairer] = [parties.get('insured'), parties.get('repairer')]
+  for (const field of ['name', 'street', 'zipCode', 'city', 'phone', 'email'] as const)
+    put(`insured.${field}`, insured?.[field])
+  for (const field of ['name', 'siret'] as const) put(`repairer.${field}`, repairer?.[field])
+  if (!chosen.has('report.firm')) put('report.firm', letterheadOf(sheet) ?? parties.get('firm')?.name)
+}
+
+/** Of the figures that were found under the name of a total, the one that was chosen. */
+function addTotals(chosen: Chosen, candidates: readonly Candidate[], totals: ExpertReport['totals']): void {
+  for (const [name, value] of Object.entries(totals)) {
+    const path = `totals.${name}`
+    const found = candidates.find((each) => each.name === path && each.value === value)
+    if (found) chosen.set(path, { ...found, page: found.cell.page })
+    else chosen.delete(path)
   }
+}
+
+function filled(chosen: Chosen): ExpertReport {
+  const report = emptyReport()
+  for (const [path, { value }] of chosen) {
+    const [section = '', field = ''] = path.split('.')
+    const target = report[section as keyof ExpertReport] as Record<string, unknown> | undefined // a path names section and field
+    if (target && !Array.isArray(target) && field in target) target[field] = value
+  }
+  return report
+}
+
+function evidenceFor(report: ExpertReport, chosen: Chosen, lines: ReportLines): Record<string, Evidence> {
+  const found: [string, Evidence | undefined][] = []
+  for (const [path, told] of chosen) {
+    const [section = '', field = ''] = path.split('.')
+    const target = report[section as keyof ExpertReport] as Record<string, unknown> | undefined // a path names section and field
+    if (target && field in target && target[field] !== null) found.push([path, evidenceOf(told)])
+  }
+  for (const [section, told] of Object.entries(lines)) {
+    for (const [at, { page, words }] of told.entries()) {
+      for (const [field, mine] of Object.entries(words)) {
+        found.push([`${section}.${at}.${field}`, evidenceOf({ value: null, words: mine, page, trust: 0.95 })])
+      }
+    }
+  }
+  return Object.fromEntries(found.flatMap(([path, evidence]) => (evidence ? [[path, evidence] as const] : [])))
 }

@@ -1,30 +1,35 @@
-import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import { splitMake } from '#engine/lexicon/makes.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
+import type { Told } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
+import type { Value } from '#engine/values/parse.ts'
+
+/** What was chosen for each path of the report. */
+export type Chosen = Map<string, Told<Value>>
 
 /** For each field the candidate that is surest; what is printed twice alike is surer. */
-export function fillScalars(candidates: readonly Candidate[]): ExpertReport {
-  const report = emptyReport()
+export function chooseScalars(candidates: readonly Candidate[]): Chosen {
   const byName = Map.groupBy(candidates, ({ name }) => name)
+  const chosen: Chosen = new Map()
   for (const [name, several] of byName) {
-    const [section, field] = name.split('.') as [keyof ExpertReport, string] // the names of the lexicon are paths of the report
-    const target = report[section] as Record<string, unknown> | undefined // filled by name
-    if (!target || Array.isArray(target) || !(field in target)) continue
-    target[field] = bestOf(several).value
+    const best = bestOf(several)
+    chosen.set(name, { ...best, page: best.cell.page })
   }
-  return withMake(report, byName.get('vehicle.makeModel')?.[0]?.value)
+  splitMakes(chosen)
+  return chosen
 }
 
 /** « FORD Fiesta » under one label, or a model that repeats its make. */
-function withMake(report: ExpertReport, both: unknown): ExpertReport {
-  const { vehicle } = report
-  const told = typeof both === 'string' ? splitMake(both) : undefined
-  const make = vehicle.make ?? told?.make ?? null
-  const model = vehicle.model ?? told?.model ?? null
-  const own = model ? splitMake(model) : undefined
-  const isRepeated = own && own.model !== '' && (make === null || plainWords(own.make) === plainWords(make))
-  return { ...report, vehicle: { ...vehicle, make: make ?? own?.make ?? null, model: isRepeated ? own.model : model } }
+function splitMakes(chosen: Chosen): void {
+  const [both, make, model] = ['vehicle.makeModel', 'vehicle.make', 'vehicle.model'].map((name) => chosen.get(name))
+  const told = both && splitMake(String(both.value))
+  if (both && told && !make) chosen.set('vehicle.make', { ...both, value: told.make })
+  if (both && told?.model && !model) chosen.set('vehicle.model', { ...both, value: told.model })
+  const own = model && splitMake(String(model.value))
+  if (!model || !own?.model) return
+  const isRepeated = !make || plainWords(own.make) === plainWords(String(make.value))
+  if (isRepeated) chosen.set('vehicle.model', { ...model, value: own.model })
+  if (!make && !told) chosen.set('vehicle.make', { ...model, value: own.make })
 }
 
 function bestOf(several: readonly Candidate[]): Candidate {

@@ -6,7 +6,9 @@ import { runningLabour, runningSupply } from '#engine/read/running.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { beyond, closing } from '#engine/read/tables.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
+import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
+import { parseNumber } from '#engine/values/number.ts'
 
 type Open = (Section & { left: number }) | undefined
 
@@ -69,15 +71,32 @@ function addLine(
   if (cells.length === 0 || /^(?:sous[ -])?total/i.test(text) || legendEntries(text).length > 0) return
   if (kind === 'parts') {
     const part = listedPart(text, operation, cells)
-    if (part) lines.parts.push(part)
+    if (part) lines.parts.push(toldBy(part, cells))
     return
   }
   const labour = kind === 'labour' && !isSupply(text) ? runningLabour(text) : undefined
-  if (labour) lines.labour.push(labour)
+  if (labour) lines.labour.push(toldBy(labour, cells))
   else if (kind === 'supplies' || (kind === 'labour' && isSupply(text))) {
     const supply = runningSupply(text)
-    if (supply) lines.supplies.push(supply)
+    if (supply) lines.supplies.push(toldBy(supply, cells))
   }
+}
+
+/** Each figure of a running line stands in its words; a label has those before. */
+function toldBy<T extends object>(value: T, cells: readonly Cell[]): ToldLine<T> {
+  const all = cells.flatMap(({ words }) => words)
+  const words: ToldLine<T>['words'] = {}
+  for (const field of Object.keys(value) as (keyof T)[]) {
+    // Object.keys forgets its key type
+    const figure = value[field]
+    if (figure === null) continue
+    const said =
+      typeof figure === 'number'
+        ? all.filter(({ text }) => parseNumber(text) === figure)
+        : all.filter(({ text }) => /\p{L}/u.test(text))
+    words[field] = said.length > 0 ? said : all
+  }
+  return { value, page: cells[0]?.page ?? 0, words }
 }
 
 /** An element of a list: a label alone. */

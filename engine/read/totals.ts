@@ -1,6 +1,5 @@
 import type { ExpertReport } from '#engine/expert-report.ts'
 import type { LabelName } from '#engine/lexicon/fields.ts'
-import type { ReportLines } from '#engine/read/lines.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import { roundCents } from '#engine/values/number.ts'
 
@@ -8,7 +7,11 @@ type Totals = ExpertReport['totals']
 type Choice = number | null
 
 /** Of what is printed under each name, the figures that add up. What is not printed stays null. */
-export function chooseTotals(candidates: readonly Candidate[], lines: ReportLines, deductible: number | null): Totals {
+export function chooseTotals(
+  candidates: readonly Candidate[],
+  lines: Pick<ExpertReport, 'parts' | 'labour' | 'supplies'>,
+  deductible: number | null,
+): Totals {
   const of = (name: keyof Totals) => choicesOf(candidates, `totals.${name}`)
   const [vatRate = null] = of('vatRate')
   const tax = best(
