@@ -47,8 +47,8 @@ const columnsOfField: Record<string, readonly ColumnName[]> = {
 function push<T extends object>(lines: ToldLine<T>[], line: Line, value: T | undefined): void {
   if (!value) return
   const words: ToldLine<T>['words'] = {}
-  for (const field of Object.keys(value) as (keyof T & string)[]) {
-    // Object.keys forgets its key type
+  const fields = Object.keys(value) as (keyof T & string)[] // Object.keys forgets its key type
+  for (const field of fields) {
     const columns = columnsOfField[field] ?? [field as ColumnName] // the others are named like their column
     const told = columns.map((column) => line.fields.get(column)).find((each) => each !== undefined)
     if (value[field] !== null && told) words[field] = told.words

@@ -86,8 +86,8 @@ function addLine(
 function toldBy<T extends object>(value: T, cells: readonly Cell[]): ToldLine<T> {
   const all = cells.flatMap(({ words }) => words)
   const words: ToldLine<T>['words'] = {}
-  for (const field of Object.keys(value) as (keyof T)[]) {
-    // Object.keys forgets its key type
+  const fields = Object.keys(value) as (keyof T)[] // Object.keys forgets its key type
+  for (const field of fields) {
     const figure = value[field]
     if (figure === null) continue
     const said =
