@@ -12,7 +12,7 @@ export const cookiesPage: LegalPage = {
       blocks: [
         'Un cookie est un petit fichier que le navigateur renvoie au site à chaque demande. Nous n’en utilisons pas : ni pour vous connecter, ni pour mesurer l’audience, ni pour la publicité. C’est pourquoi aucun bandeau ne vous demande votre accord.',
         'La page de paiement par carte et la connexion avec Google appartiennent à d’autres sites, qui peuvent déposer leurs propres cookies quand vous vous y rendez.',
-        'Là où le paiement par carte est ouvert, les pages où l’on choisit une formule chargent, pour les personnes connectées, le script du prestataire de paiement : il voit alors votre adresse IP. Sa collecte de signaux sur la navigation est coupée.',
+        'Là où le paiement par carte est ouvert, les pages où l’on choisit une formule chargent, pour les personnes connectées, le script du prestataire de paiement\u00a0: il voit alors votre adresse IP. Sa collecte de signaux sur la navigation est coupée.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const cookiesPage: LegalPage = {
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',
-                'Copie de travail des fiches, écritures et rapports d’expert en attente d’envoi (300 Mo au plus)',
+                'Copie de travail des fiches, écritures et rapports d’expert en attente d’envoi (300\u00a0Mo au plus)',
                 'Jusqu’à la déconnexion',
               ],
               ['{slug}-shell-… (cache)', 'Les fichiers du logiciel, pour ouvrir sans réseau', 'Version suivante'],

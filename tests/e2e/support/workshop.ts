@@ -35,6 +35,7 @@ export async function dress(page: Page, width: number): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await page.evaluate(endOfTransitions)
     const { violations } = colorScheme === 'light' ? await lookWhole(page) : await page.evaluate(lookAgain, ofColours)
     expect(
