@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { agreementOf, differencesOf } from '#engine/agreement.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
+import { agreementOf, differencesOf } from '#tests/support/report-agreement.ts'
 
 const folder = 'tests/fixtures/expert-reports'
 const bytesOf = (name: string) => readFileSync(`${folder}/${name}.pdf`)

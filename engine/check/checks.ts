@@ -1,4 +1,5 @@
 import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
+import { roundCents } from '#engine/values/number.ts'
 
 /** A sum that the report prints: what it should be by the figures it is made of, and what it is. */
 export type Check = {
@@ -37,7 +38,7 @@ export function holds({ expected, printed, tolerance }: Check): boolean {
 
 function partCheck({ quantity, unitPrice, discountRate, amount }: PartLine, at: number): Check | undefined {
   if (unitPrice === null || amount === null) return undefined
-  const expected = cents((quantity ?? 1) * unitPrice * (1 - (discountRate ?? 0) / 100))
+  const expected = roundCents((quantity ?? 1) * unitPrice * (1 - (discountRate ?? 0) / 100))
   const from = ['quantity', 'unitPrice', 'discountRate'].map((field) => `parts.${at}.${field}`)
   return { path: `parts.${at}.amount`, from, expected, printed: amount, tolerance: 0.02 }
 }
@@ -52,15 +53,24 @@ function timesCheck(
 ): Check | undefined {
   if (times === null || price === null || amount === null) return undefined
   const from = fields.map((field) => `${section}.${at}.${field}`)
-  return { path: `${section}.${at}.amount`, from, expected: cents(times * price), printed: amount, tolerance: 0.02 }
+  return {
+    path: `${section}.${at}.amount`,
+    from,
+    expected: roundCents(times * price),
+    printed: amount,
+    tolerance: 0.02,
+  }
 }
 
 /** The sum of the parts is printed before wear, or after it. */
 function partsCheck(report: ExpertReport): Check[] {
   const [check] = sumCheck(report, 'parts')
   if (!check || holds(check)) return check ? [check] : []
-  const worn = cents(
-    report.parts.reduce((sum, { amount, wearRate }) => sum + cents((amount ?? 0) * (1 - (wearRate ?? 0) / 100)), 0),
+  const worn = roundCents(
+    report.parts.reduce(
+      (sum, { amount, wearRate }) => sum + roundCents((amount ?? 0) * (1 - (wearRate ?? 0) / 100)),
+      0,
+    ),
   )
   return [
     Math.abs(worn - check.printed) < Math.abs(check.expected - check.printed) ? { ...check, expected: worn } : check,
@@ -72,7 +82,7 @@ function sumCheck(report: ExpertReport, section: Section): Check[] {
   const amounts = lines.map(({ amount }) => amount)
   const printed = report.totals[section]
   if (printed === null || amounts.every((amount) => amount === null)) return []
-  const expected = cents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))
+  const expected = roundCents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))
   return [
     {
       path: `totals.${section}`,
@@ -91,7 +101,7 @@ function totalChecks({ totals, insurer }: ExpertReport): Check[] {
     checks.push({
       path: `totals.${path}`,
       from: from.map((name) => `totals.${name}`),
-      expected: cents(expected),
+      expected: roundCents(expected),
       printed,
       tolerance: 0.05,
     })
@@ -108,8 +118,4 @@ function totalChecks({ totals, insurer }: ExpertReport): Check[] {
   const nearest = owed.toSorted((a, b) => Math.abs(a - (settlement ?? 0)) - Math.abs(b - (settlement ?? 0)))[0]
   if (settlement !== null && nearest !== undefined) add('settlement', ['gross', 'wear'], nearest, settlement)
   return checks
-}
-
-export function cents(value: number): number {
-  return Math.round((value + Number.EPSILON) * 100) / 100
 }

@@ -1,6 +1,7 @@
-import { type Check, cents, checksOf, holds } from '#engine/check/checks.ts'
+import { type Check, checksOf, holds } from '#engine/check/checks.ts'
 import { numbered } from '#engine/check/words.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
+import { roundCents } from '#engine/values/number.ts'
 
 /** What does not add up: the value that is most likely wrong, by how much, and a sentence for whoever looks at the page. */
 export type Doubt = { path: string; difference: number; sentence: string }
@@ -25,7 +26,7 @@ export function doubtsOf(report: ExpertReport): Doubt[] {
 }
 
 function differenceOf({ printed, expected }: Check): number {
-  return cents(printed - expected)
+  return roundCents(printed - expected)
 }
 
 /** The sum closes with what the line should be. */

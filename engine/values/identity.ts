@@ -45,7 +45,3 @@ const civility =
 export function withoutCivility(text: string): string {
   return text.replace(civility, '').trim()
 }
-
-export function hasCivility(text: string): boolean {
-  return civility.test(text)
-}
