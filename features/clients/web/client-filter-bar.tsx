@@ -1,12 +1,11 @@
-import { CloseButton, Kbd, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { SegmentedControl, Select, Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ClientSort, clientKinds } from '#features/clients/client.ts'
 import type { ListAddress } from '#features/clients/client-list.ts'
 import { ClientExportMenu } from '#features/clients/web/client-export-menu.tsx'
 import classes from '#features/clients/web/client-list.module.css'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 
 type FilterBarProps = {
   address: ListAddress
@@ -26,7 +25,14 @@ export function ClientFilterBar({ address, onChange }: FilterBarProps) {
   const mayExport = useMay('clients.export')
   return (
     <search className={classes.bar}>
-      <SearchField search={address.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+      <SearchField
+        id={searchId}
+        className={classes.search}
+        label="Chercher un client"
+        placeholder="Nom, téléphone, e-mail, SIRET, ville…"
+        search={address.search}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+      />
       <SegmentedControl
         className={classes.kinds}
         aria-label="Type de client"
@@ -43,49 +49,6 @@ export function ClientFilterBar({ address, onChange }: FilterBarProps) {
       {isPhone && <SortChoice address={address} onChange={onChange} />}
       {mayExport && <ClientExportMenu filters={address} />}
     </search>
-  )
-}
-
-type SearchFieldProps = { search: string; onSearch: (search: string) => void }
-
-/** The address follows the typing, a moment later; it may also change by itself, with the back button. */
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search)
-  const asked = useRef(search)
-  const ask = useDebouncedCallback((wanted: string) => {
-    asked.current = wanted.trim()
-    onSearch(asked.current)
-  }, 200)
-  useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
-    setText(search)
-  }, [search])
-  const type = (wanted: string) => {
-    setText(wanted)
-    ask(wanted)
-  }
-  return (
-    <TextInput
-      id={searchId}
-      className={classes.search}
-      type="search"
-      aria-label="Chercher un client"
-      placeholder="Nom, téléphone, e-mail, SIRET, ville…"
-      value={text}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Escape' && type('')}
-      leftSection={<IconSearch size={18} stroke={1.75} />}
-      rightSection={
-        text ? (
-          <CloseButton size="sm" aria-label="Effacer la recherche" onClick={() => type('')} />
-        ) : (
-          <Kbd visibleFrom="sm">/</Kbd>
-        )
-      }
-      maxLength={200}
-      autoComplete="off"
-    />
   )
 }
 

@@ -1,7 +1,5 @@
-import { Alert, Button, Card, CloseButton, Group, Switch, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconCloudOff, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Alert, Button, Card, Group, Switch } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
 import { problemOf } from '#browser/call.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import type { ReportAddress } from '#features/expert-reports/report-list.ts'
@@ -22,6 +20,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { ListPages } from '#ui/list-pages.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 
 export function ReportList() {
   const mayWrite = useMay('expert-reports.write')
@@ -36,7 +35,14 @@ export function ReportList() {
           lus.
         </p>
         <search className={classes.bar}>
-          <SearchField search={address.search} onSearch={(search) => change({ search }, { replace: true })} />
+          <SearchField
+            id={searchId}
+            className={classes.search}
+            label="Chercher un rapport"
+            placeholder="Nom du rapport"
+            search={address.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
           <Switch
             label="Supprimés"
             checked={address.deleted}
@@ -94,34 +100,6 @@ function Rows({ page, address, onChange }: RowsProps) {
         onChange={(wanted) => onChange({ page: wanted })}
       />
     </div>
-  )
-}
-
-type SearchFieldProps = { search: string; onSearch: (search: string) => void }
-
-/** The address follows the typing, a moment later. */
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search)
-  const ask = useDebouncedCallback((wanted: string) => onSearch(wanted.trim()), 200)
-  const type = (wanted: string) => {
-    setText(wanted)
-    ask(wanted)
-  }
-  return (
-    <TextInput
-      id={searchId}
-      className={classes.search}
-      type="search"
-      aria-label="Chercher un rapport"
-      placeholder="Nom du rapport"
-      value={text}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Escape' && type('')}
-      leftSection={<IconSearch size={18} stroke={1.75} />}
-      rightSection={text && <CloseButton size="sm" aria-label="Effacer la recherche" onClick={() => type('')} />}
-      maxLength={200}
-      autoComplete="off"
-    />
   )
 }
 

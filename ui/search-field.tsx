@@ -1,0 +1,52 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+type SearchFieldProps = {
+  id: string
+  className?: string | undefined
+  label: string
+  placeholder: string
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** The address follows the typing, a moment later; it may also change by itself, with the back button. */
+export function SearchField({ search, onSearch, label, ...field }: SearchFieldProps) {
+  const [text, setText] = useState(search)
+  const asked = useRef(search)
+  const ask = useDebouncedCallback((wanted: string) => {
+    asked.current = wanted.trim()
+    onSearch(asked.current)
+  }, 200)
+  useEffect(() => {
+    if (search === asked.current) return
+    asked.current = search
+    setText(search)
+  }, [search])
+  const type = (wanted: string) => {
+    setText(wanted)
+    ask(wanted)
+  }
+  return (
+    <TextInput
+      {...field}
+      type="search"
+      aria-label={label}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Escape' && type('')}
+      leftSection={<IconSearch size={18} stroke={1.75} />}
+      rightSection={
+        text ? (
+          <CloseButton size="sm" aria-label="Effacer la recherche" onClick={() => type('')} />
+        ) : (
+          <Kbd visibleFrom="sm">/</Kbd>
+        )
+      }
+      maxLength={200}
+      autoComplete="off"
+    />
+  )
+}
