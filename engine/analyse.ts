@@ -10,7 +10,6 @@ export type Problem =
   | 'too-many-pages'
   | 'not-a-pdf'
   | 'no-content'
-  | 'picture-only'
   | 'not-a-report'
 
 /** What the report says, where it says it, and which of its sums do not close. */
@@ -20,9 +19,7 @@ export type Analysis = (Reading & { doubts: Doubt[] }) | { problem: Problem }
 export async function analyse(bytes: Uint8Array): Promise<Analysis> {
   const file = await readPdf(bytes)
   if ('problem' in file) return file
-  const { pages, pictures } = file
-  if (pages.length === 0) return { problem: pictures.length > 0 ? 'picture-only' : 'no-content' }
-  const reading = readReport(pages)
+  const reading = readReport(file.pages)
   return reading ? weighed(reading) : { problem: 'not-a-report' }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Analysis, analyse, type Problem } from '#engine/analyse.ts'
+import { closeRecogniser } from '#engine/ocr/recogniser.ts'
 
 const usage = `Usage\u00a0: npm run analyse -- FICHIER_OU_DOSSIER… [--out DOSSIER] [--json] [--timing]
 
@@ -15,7 +16,6 @@ const sentences: Record<Problem, string> = {
   'too-many-pages': 'le document compte trop de pages pour un rapport d’expertise.',
   'not-a-pdf': 'ce fichier n’est pas un PDF.',
   'no-content': 'le document ne contient que des pages blanches.',
-  'picture-only': 'le document est une image\u00a0: la lecture des documents numérisés n’est pas encore en service.',
   'not-a-report': 'ce document n’est pas un rapport d’expertise automobile.',
 }
 
@@ -43,6 +43,7 @@ async function run(args: string[]): Promise<number> {
     }
     await show(file, analysis, values.out)
   }
+  await closeRecogniser()
   return failures
 }
 

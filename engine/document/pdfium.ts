@@ -1,4 +1,5 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import type { Picture } from '#engine/ocr/picture.ts'
 
 /** What the library's own types leave out of the module: characters with their places, and the memory they are read from. */
 type Module = {
@@ -76,6 +77,17 @@ export function readCharacters(document: PDFiumDocument, index: number): PageTex
     module._FPDFText_ClosePage(text)
     module._FPDF_ClosePage(page)
   }
+}
+
+const mostPoints = 16_000_000
+
+/** The page as it is seen, in grey; a poster is looked at from further away. */
+export async function lookAt(document: PDFiumDocument, index: number, dotsPerInch: number): Promise<Picture> {
+  const { originalWidth, originalHeight } = document.getPage(index).getOriginalSize()
+  const wanted = dotsPerInch / 72
+  const scale = Math.min(wanted, Math.sqrt(mostPoints / Math.max(1, originalWidth * originalHeight)))
+  const { width, height, data } = await document.getPage(index).render({ scale, colorSpace: 'Gray', render: 'bitmap' })
+  return { width, height, grey: data }
 }
 
 /** Boxes are told as the page was before it was turned, from the bottom left. */

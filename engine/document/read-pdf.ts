@@ -1,16 +1,15 @@
-import { hasPicture, openPdf, type PageText, type PdfProblem, readCharacters } from '#engine/document/pdfium.ts'
+import type { PDFiumDocument } from '@hyzyla/pdfium'
+import { hasPicture, lookAt, openPdf, type PageText, type PdfProblem, readCharacters } from '#engine/document/pdfium.ts'
 import { wordsOf } from '#engine/document/words.ts'
+import { dotsPerInch, readPicture } from '#engine/ocr/read-picture.ts'
 import type { Page } from '#engine/page/word.ts'
 
 /** More than a report ever has, its photographs included. */
 export const mostPages = 40
 
-/** The pages that could be read, and the numbers of those that only show a picture. */
-export type PdfReading =
-  | { pages: Page[]; pictures: number[] }
-  | { problem: PdfProblem | 'too-many-pages' | 'not-a-pdf' }
+export type PdfReading = { pages: Page[] } | { problem: PdfProblem | 'too-many-pages' | 'not-a-pdf' | 'no-content' }
 
-/** The pages of a PDF by what is written in it; those that only show a picture are told by their number. */
+/** The pages of a PDF: by what is written in it, and by what is seen where nothing readable is written. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   if (bytes.length === 0) return { problem: 'unreadable' }
   if (!startsAsPdf(bytes)) return { problem: 'not-a-pdf' }
@@ -19,17 +18,21 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   try {
     const count = document.getPageCount()
     if (count > mostPages) return { problem: 'too-many-pages' }
-    const texts = Array.from({ length: count }, (_, index) => readCharacters(document, index))
-    const pages = texts.map(({ width, height, characters }, index): Page => {
-      return { number: index + 1, width, height, source: 'text', words: wordsOf(characters) }
-    })
-    const pictures = texts.flatMap((text, index) =>
-      isReadable(text) || !hasPicture(document, index) ? [] : [index + 1],
-    )
-    return { pages: pages.filter((_, index) => isReadable(texts[index])), pictures }
+    const pages: Page[] = []
+    for (let index = 0; index < count; index += 1) pages.push(await readPage(document, index))
+    return pages.some(({ words }) => words.length > 0) ? { pages } : { problem: 'no-content' }
   } finally {
     document.destroy()
   }
+}
+
+async function readPage(document: PDFiumDocument, index: number): Promise<Page> {
+  const text = readCharacters(document, index)
+  const { width, height, characters } = text
+  const page = { number: index + 1, width, height }
+  const isBlank = characters.length === 0 && !hasPicture(document, index)
+  if (isBlank || isReadable(text)) return { ...page, source: 'text', words: wordsOf(characters) }
+  return { ...page, source: 'ocr', words: await readPicture(await lookAt(document, index, dotsPerInch)) }
 }
 
 /** The mark may stand a little after the first byte. */
@@ -40,7 +43,7 @@ function startsAsPdf(bytes: Uint8Array): boolean {
 const fewestCharacters = 50
 
 /** Fonts that do not say their letters, and pages that are a picture, have to be looked at. */
-function isReadable({ characters }: PageText = { width: 0, height: 0, characters: [] }): boolean {
+function isReadable({ characters }: PageText): boolean {
   const seen = characters.filter(({ text }) => text.trim() !== '')
   const unmapped = seen.filter(({ isUnmapped }) => isUnmapped).length
   return seen.length >= fewestCharacters && unmapped < seen.length * 0.05

@@ -14,9 +14,11 @@ export function bitmapOf({ width, height, grey }: Picture): Buffer {
   file.writeInt32LE(height, 22)
   file.writeUInt16LE(1, 26)
   file.writeUInt16LE(8, 28)
-  for (const [at, value] of [0, stride * height, 11_811, 11_811, 256, 0].entries()) file.writeUInt32LE(value, 30 + at * 4)
+  for (const [at, value] of [0, stride * height, 11_811, 11_811, 256, 0].entries())
+    file.writeUInt32LE(value, 30 + at * 4)
   for (let value = 0; value < 256; value += 1) file.writeUInt32LE(value * 0x010101, 54 + value * 4)
   // Rows are told from the bottom.
-  for (let y = 0; y < height; y += 1) file.set(grey.subarray(y * width, (y + 1) * width), start + (height - 1 - y) * stride)
+  for (let y = 0; y < height; y += 1)
+    file.set(grey.subarray(y * width, (y + 1) * width), start + (height - 1 - y) * stride)
   return file
 }

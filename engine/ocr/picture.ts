@@ -12,7 +12,8 @@ export function flatten({ width, height, grey }: Picture): Picture {
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)]
   const levels = new Float32Array(across * down)
   for (let row = 0; row < down; row += 1) {
-    for (let column = 0; column < across; column += 1) levels[row * across + column] = paperLevel(width, height, grey, column, row)
+    for (let column = 0; column < across; column += 1)
+      levels[row * across + column] = paperLevel(width, height, grey, column, row)
   }
   const flat = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {

@@ -1,4 +1,4 @@
-import { type Picture, flatten, turned } from '#engine/ocr/picture.ts'
+import { flatten, type Picture, turned } from '#engine/ocr/picture.ts'
 import { type ReadWord, recognise } from '#engine/ocr/recogniser.ts'
 import { eraseRules, maskOf } from '#engine/ocr/rules.ts'
 import { type Segment, segmentsOf } from '#engine/ocr/segments.ts'
@@ -37,7 +37,12 @@ function placed(word: ReadWord, { places }: Stack): Word[] {
     {
       text,
       confidence: word.confidence,
-      box: { left: (word.left + shift) * scale, right: (word.right + shift) * scale, top: top * scale, bottom: bottom * scale },
+      box: {
+        left: (word.left + shift) * scale,
+        right: (word.right + shift) * scale,
+        top: top * scale,
+        bottom: bottom * scale,
+      },
     },
   ]
 }

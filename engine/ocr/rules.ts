@@ -22,7 +22,13 @@ export function eraseRules(picture: Picture, mask: Mask, dotsPerInch: number): v
 
 type Walk = { lines: number; length: number; line: number; step: number }
 
-function erase({ grey }: Picture, { ink }: Mask, longest: number, thickest: number, { lines, length, line, step }: Walk): void {
+function erase(
+  { grey }: Picture,
+  { ink }: Mask,
+  longest: number,
+  thickest: number,
+  { lines, length, line, step }: Walk,
+): void {
   for (let row = 0; row < lines; row += 1) {
     let start = -1
     let gap = 0
@@ -46,13 +52,21 @@ function erase({ grey }: Picture, { ink }: Mask, longest: number, thickest: numb
 }
 
 /** Letters above and below would make it thick in most places. */
-function isThin(ink: Uint8Array, row: number, start: number, end: number, thickest: number, { lines, line, step }: Walk): boolean {
+function isThin(
+  ink: Uint8Array,
+  row: number,
+  start: number,
+  end: number,
+  thickest: number,
+  { lines, line, step }: Walk,
+): boolean {
   let thick = 0
   let looked = 0
   for (let column = start; column <= end; column += 3) {
     let depth = 1
     for (let up = row - 1; up >= 0 && depth <= thickest && at(ink, up * line + column * step) === 1; up -= 1) depth += 1
-    for (let down = row + 1; down < lines && depth <= thickest && at(ink, down * line + column * step) === 1; down += 1) depth += 1
+    for (let down = row + 1; down < lines && depth <= thickest && at(ink, down * line + column * step) === 1; down += 1)
+      depth += 1
     looked += 1
     if (depth > thickest) thick += 1
   }
@@ -60,7 +74,15 @@ function isThin(ink: Uint8Array, row: number, start: number, end: number, thicke
 }
 
 /** The edge of a line is grey: it goes with it, unless a letter crosses. */
-function clear(grey: Uint8Array, ink: Uint8Array, row: number, column: number, lines: number, line: number, step: number): void {
+function clear(
+  grey: Uint8Array,
+  ink: Uint8Array,
+  row: number,
+  column: number,
+  lines: number,
+  line: number,
+  step: number,
+): void {
   const place = row * line + column * step
   ink[place] = 0
   grey[place] = 255

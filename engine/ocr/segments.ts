@@ -29,7 +29,12 @@ function usualHeight(components: readonly Component[]): number {
 }
 
 /** Five small marks or more in a row, evenly, with nothing between them. */
-function eraseLeaders({ grey, width }: Picture, { ink }: Mask, components: readonly Component[], letterHeight: number): void {
+function eraseLeaders(
+  { grey, width }: Picture,
+  { ink }: Mask,
+  components: readonly Component[],
+  letterHeight: number,
+): void {
   const small = components
     .filter(({ top, bottom, left, right }) => bottom - top < letterHeight * 0.4 && right - left < letterHeight * 0.4)
     .toSorted((a, b) => a.left - b.left)
@@ -96,5 +101,7 @@ function inkIn({ left, right }: Segment, { ink, width }: Mask, y: number): numbe
 
 function isPrint({ left, right, top, bottom, area }: Segment, letterHeight: number): boolean {
   const [width, height] = [right - left + 1, bottom - top + 1]
-  return height >= letterHeight * 0.45 && height <= letterHeight * 5 && width >= letterHeight * 0.2 && area > letterHeight
+  return (
+    height >= letterHeight * 0.45 && height <= letterHeight * 5 && width >= letterHeight * 0.2 && area > letterHeight
+  )
 }

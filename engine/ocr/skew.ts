@@ -5,8 +5,10 @@ const step = 4
 /** The angle by which the lines of a page lean, in radians: where they are level, rows are either full or empty. */
 export function skewOf({ width, height, grey }: Picture): number {
   const points: [number, number][] = []
-  for (let y = 0; y < height; y += step) for (let x = 0; x < width; x += step) if (at(grey, y * width + x) < 128) points.push([x, y])
-  const some = points.length > 40_000 ? points.filter((_, index) => index % Math.ceil(points.length / 40_000) === 0) : points
+  for (let y = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step) if (at(grey, y * width + x) < 128) points.push([x, y])
+  const some =
+    points.length > 40_000 ? points.filter((_, index) => index % Math.ceil(points.length / 40_000) === 0) : points
   const contrast = (degrees: number) => contrastOf(some, height, (degrees * Math.PI) / 180)
   const coarse = bestOf(range(-5, 5, 0.5), contrast)
   const fine = bestOf(range(coarse - 0.5, coarse + 0.5, 0.1), contrast)

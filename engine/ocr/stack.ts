@@ -29,7 +29,14 @@ function stackOf(picture: Picture, segments: readonly Segment[], letterHeight: n
   return { picture: sheet, places }
 }
 
-function paste(from: Picture, to: Picture, { left, top, right, bottom }: Segment, x0: number, y0: number, edge: number): void {
+function paste(
+  from: Picture,
+  to: Picture,
+  { left, top, right, bottom }: Segment,
+  x0: number,
+  y0: number,
+  edge: number,
+): void {
   for (let y = -edge; y <= bottom - top + edge; y += 1) {
     const source = top + y
     if (source < 0 || source >= from.height || y0 + y < 0 || y0 + y >= to.height) continue
