@@ -11,7 +11,7 @@ const names = ['a-0002', 'a-0004', 'a-0005', 'a-0006', 'a-0007', 'a-0008', 'a-00
 
 describe('a report with a text layer', () => {
   test.each(names)('%s is read as it is printed', async (name) => {
-    const analysis = await analyse(bytesOf(name))
+    const analysis = await analyse([bytesOf(name)])
     if ('problem' in analysis) throw new Error(analysis.problem)
     expect(
       agreementOf(truthOf(name), analysis.report),
@@ -21,7 +21,7 @@ describe('a report with a text layer', () => {
 })
 
 test('every value says where it is printed, and how sure it is', async () => {
-  const analysis = await analyse(bytesOf('a-0002'))
+  const analysis = await analyse([bytesOf('a-0002')])
   if ('problem' in analysis) throw new Error(analysis.problem)
   const { evidence, report, doubts } = analysis
   expect(evidence['claim.number']).toMatchObject({ page: 1, text: '820 862 110 T', confidence: 1 })
@@ -41,11 +41,12 @@ describe('what is no report is told by its kind', () => {
     ['n-06-corrompu', 'unreadable'],
     ['n-10-expertise-batiment', 'not-a-report'],
   ])('%s: %s', async (name, problem) => {
-    expect(await analyse(bytesOf(name))).toEqual({ problem })
+    expect(await analyse([bytesOf(name)])).toEqual({ problem })
   })
 
-  test('an empty file and a picture named as a PDF are told too', async () => {
-    expect(await analyse(new Uint8Array())).toEqual({ problem: 'unreadable' })
-    expect(await analyse(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toEqual({ problem: 'not-a-pdf' })
+  test('an empty file, a broken photograph and a text are told too', async () => {
+    expect(await analyse([new Uint8Array()])).toEqual({ problem: 'unreadable' })
+    expect(await analyse([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])])).toEqual({ problem: 'unreadable' })
+    expect(await analyse([Buffer.from('Bonjour')])).toEqual({ problem: 'unknown-kind' })
   })
 })

@@ -1,26 +1,49 @@
 import { checksOf, holds } from '#engine/check/checks.ts'
 import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
-import { readPdf } from '#engine/document/read-pdf.ts'
+import { openFiles } from '#engine/input/open-files.ts'
+import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
+import type { Page } from '#engine/page/word.ts'
 import { type Reading, readReport } from '#engine/read/read-report.ts'
 
 /** Why nothing was read: what the file is, or is not. */
-export type Problem =
-  | 'unreadable'
-  | 'password-required'
-  | 'too-many-pages'
-  | 'not-a-pdf'
-  | 'no-content'
-  | 'not-a-report'
+export type Problem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-report'
+
+/** What a page is for whoever shows it: in points, upright. */
+export type PageView = Pick<Page, 'number' | 'width' | 'height' | 'source' | 'quarters'>
 
 /** What the report says, where it says it, and which of its sums do not close. */
-export type Analysis = (Reading & { doubts: Doubt[] }) | { problem: Problem }
+export type ReadReport = Reading & { doubts: Doubt[]; pages: PageView[] }
+export type Analysis = ReadReport | { problem: Problem }
 
-/** Reads a report of a motor expert: bytes in, what it prints out. It never throws for what is in the file. */
-export async function analyse(bytes: Uint8Array): Promise<Analysis> {
-  const file = await readPdf(bytes)
-  if ('problem' in file) return file
-  const reading = readReport(file.pages)
-  return reading ? weighed(reading) : { problem: 'not-a-report' }
+/** Told after each page: how many are read, of how many. */
+export type Progress = (read: number, pages: number) => void
+
+/** Reads a report of a motor expert, one PDF or the pictures of its pages: bytes in, what it prints out. It never throws for what is in a file. */
+export async function analyse(files: readonly Uint8Array[], progress: Progress = () => {}): Promise<Analysis> {
+  const opened = await openFiles(files)
+  if ('problem' in opened) return opened
+  try {
+    const pages = await readPages(opened.pages, progress)
+    if (pages.every(({ words }) => words.length === 0)) return { problem: 'no-content' }
+    const reading = readReport(pages)
+    return reading ? { ...weighed(reading), pages: pages.map(viewOf) } : { problem: 'not-a-report' }
+  } finally {
+    opened.close()
+  }
+}
+
+async function readPages(sources: readonly SourcePage[], progress: Progress): Promise<Page[]> {
+  const pages: Page[] = []
+  progress(0, sources.length)
+  for (const [index, source] of sources.entries()) {
+    pages.push({ number: index + 1, ...(await source.read()) })
+    progress(index + 1, sources.length)
+  }
+  return pages
+}
+
+function viewOf({ number, width, height, source, quarters }: Page): PageView {
+  return { number, width, height, source, quarters }
 }
 
 /** A figure that agrees with others is sure, whatever it looks like; one that does not is doubtful. */

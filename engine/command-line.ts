@@ -10,11 +10,14 @@ const usage = `Usage\u00a0: npm run analyse -- FICHIER_OU_DOSSIER… [--out DOSS
   --json          n’affiche que le résultat
   --timing        affiche la durée de chaque lecture`
 
+const extensions = ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.heif', '.tif', '.tiff']
+
 const sentences: Record<Problem, string> = {
   unreadable: 'le fichier est vide ou endommagé\u00a0: demandez-le de nouveau à qui vous l’a envoyé.',
   'password-required': 'le document est protégé par un mot de passe\u00a0: enregistrez-en une copie sans mot de passe.',
   'too-many-pages': 'le document compte trop de pages pour un rapport d’expertise.',
-  'not-a-pdf': 'ce fichier n’est pas un PDF.',
+  'unknown-kind': 'ce fichier n’est ni un PDF ni une image (JPEG, PNG, HEIC, TIFF).',
+  'too-large': 'l’image est trop grande\u00a0: photographiez chaque page séparément.',
   'no-content': 'le document ne contient que des pages blanches.',
   'not-a-report': 'ce document n’est pas un rapport d’expertise automobile.',
 }
@@ -32,7 +35,7 @@ async function run(args: string[]): Promise<number> {
   let failures = 0
   for (const file of files) {
     const start = performance.now()
-    const analysis = await analyse(await readFile(file))
+    const analysis = await analyse([await readFile(file)])
     const took = values.timing ? ` (${Math.round(performance.now() - start)} ms)` : ''
     if ('problem' in analysis) {
       failures += 1
@@ -52,7 +55,7 @@ async function filesIn(path: string): Promise<string[]> {
   if (!found) throw new TypeError(`Fichier introuvable\u00a0: ${path}. Vérifiez son nom et son dossier.`)
   if (!found.isDirectory()) return [path]
   const names = await readdir(path)
-  return names.filter((name) => extname(name).toLowerCase() === '.pdf').map((name) => join(path, name))
+  return names.filter((name) => extensions.includes(extname(name).toLowerCase())).map((name) => join(path, name))
 }
 
 async function show(file: string, analysis: Analysis, out: string | undefined): Promise<void> {

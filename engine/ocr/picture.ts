@@ -1,6 +1,12 @@
 /** A grey picture: one byte for each point, 0 is black. */
 export type Picture = { width: number; height: number; grey: Uint8Array }
 
+/** How finely print is looked at. */
+export const dotsPerInch = 300
+
+/** An A4 page at that fineness, and a little more. */
+export const longestSide = 4_400
+
 export function blank(width: number, height: number): Picture {
   return { width, height, grey: new Uint8Array(width * height).fill(255) }
 }

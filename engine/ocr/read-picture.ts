@@ -1,15 +1,13 @@
-import { flatten, type Picture, turned } from '#engine/ocr/picture.ts'
+import { dotsPerInch, flatten, type Picture, turned } from '#engine/ocr/picture.ts'
 import { type ReadWord, recognise } from '#engine/ocr/recogniser.ts'
 import { eraseRules, maskOf } from '#engine/ocr/rules.ts'
 import { type Segment, segmentsOf } from '#engine/ocr/segments.ts'
 import { skewOf } from '#engine/ocr/skew.ts'
 import { type Stack, stacksOf } from '#engine/ocr/stack.ts'
-import type { Word } from '#engine/page/word.ts'
+import type { Page, Word } from '#engine/page/word.ts'
 
-export const dotsPerInch = 300
-
-/** The words that the picture of a page shows, in points. */
-export async function readPicture(picture: Picture): Promise<Word[]> {
+/** What the picture of a page shows, in points. */
+export async function readPicture(picture: Picture): Promise<Omit<Page, 'number'>> {
   const flat = flatten(picture)
   const lean = skewOf(flat)
   const straight = Math.abs(lean) < 0.001 ? flat : turned(flat, lean)
@@ -20,7 +18,8 @@ export async function readPicture(picture: Picture): Promise<Word[]> {
   for (const stack of stacksOf(straight, segments, letterHeight)) {
     for (const word of await recognise(stack.picture)) words.push(...placed(word, stack))
   }
-  return words
+  const [width, height] = [picture.width, picture.height].map((points) => (points * 72) / dotsPerInch)
+  return { width: width ?? 0, height: height ?? 0, source: 'ocr', words, quarters: 0 }
 }
 
 /** Back to where the segment stands; a word is as high as its line, whatever its letters. */

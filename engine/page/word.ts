@@ -4,4 +4,12 @@ import type { Box } from '#engine/page/box.ts'
 export type Word = { text: string; box: Box; confidence: number }
 
 /** One page as it is read, whether its text was in the file or in its picture. */
-export type Page = { number: number; width: number; height: number; source: 'text' | 'ocr'; words: Word[] }
+export type Page = {
+  number: number
+  width: number
+  height: number
+  source: 'text' | 'ocr'
+  words: Word[]
+  /** By how many quarters its picture was turned clockwise to be read. */
+  quarters: number
+}

@@ -1,4 +1,4 @@
-import type { Character } from '#engine/document/pdfium.ts'
+import type { Character } from '#engine/input/pdfium.ts'
 import { boxAround, sharedHeight } from '#engine/page/box.ts'
 import type { Word } from '#engine/page/word.ts'
 

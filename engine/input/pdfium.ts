@@ -1,5 +1,6 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
-import type { Picture } from '#engine/ocr/picture.ts'
+import type { Pixels } from '#engine/input/pixels.ts'
+import { dotsPerInch, longestSide, type Picture } from '#engine/ocr/picture.ts'
 
 /** What the library's own types leave out of the module: characters with their places, and the memory they are read from. */
 type Module = {
@@ -79,15 +80,20 @@ export function readCharacters(document: PDFiumDocument, index: number): PageTex
   }
 }
 
-const mostPoints = 16_000_000
-
 /** The page as it is seen, in grey; a poster is looked at from further away. */
-export async function lookAt(document: PDFiumDocument, index: number, dotsPerInch: number): Promise<Picture> {
-  const { originalWidth, originalHeight } = document.getPage(index).getOriginalSize()
-  const wanted = dotsPerInch / 72
-  const scale = Math.min(wanted, Math.sqrt(mostPoints / Math.max(1, originalWidth * originalHeight)))
+export async function greyPageOf(document: PDFiumDocument, index: number): Promise<Picture> {
+  const { originalWidth: across, originalHeight: down } = document.getPage(index).getOriginalSize()
+  const scale = Math.min(dotsPerInch / 72, longestSide / Math.max(across, down, 1))
   const { width, height, data } = await document.getPage(index).render({ scale, colorSpace: 'Gray', render: 'bitmap' })
   return { width, height, grey: data }
+}
+
+/** The page as it is seen, in its colours. */
+export async function colourPageOf(document: PDFiumDocument, index: number, wanted: number): Promise<Pixels> {
+  const { originalWidth: across, originalHeight: down } = document.getPage(index).getOriginalSize()
+  const scale = Math.min(wanted / Math.max(1, across), longestSide / Math.max(across, down, 1))
+  const { width, height, data } = await document.getPage(index).render({ scale, render: 'bitmap' })
+  return { width, height, rgba: data }
 }
 
 /** Boxes are told as the page was before it was turned, from the bottom left. */

@@ -1,0 +1,12 @@
+import { openPdfFile } from '#engine/input/pdf-file.ts'
+import { openPictureFile } from '#engine/input/picture-file.ts'
+import type { FileProblem, SourceFile } from '#engine/input/source-page.ts'
+import { headBytes, reportFileTypeOf } from '#lib/report-file-type.ts'
+
+/** Opens what a report may be made of; its bytes say what it is. */
+export async function openFile(bytes: Uint8Array): Promise<SourceFile | FileProblem> {
+  if (bytes.length === 0) return 'unreadable'
+  const type = reportFileTypeOf(bytes.subarray(0, headBytes))
+  if (!type) return 'unknown-kind'
+  return type === 'application/pdf' ? openPdfFile(bytes) : openPictureFile(bytes, type)
+}

@@ -1,0 +1,37 @@
+import type { PDFiumDocument } from '@hyzyla/pdfium'
+import { colourPageOf, greyPageOf, hasPicture, openPdf, type PageText, readCharacters } from '#engine/input/pdfium.ts'
+import { webpOf } from '#engine/input/pixels.ts'
+import type { FileProblem, SourceFile, SourcePage } from '#engine/input/source-page.ts'
+import { wordsOf } from '#engine/input/words.ts'
+import { readPicture } from '#engine/ocr/read-picture.ts'
+import type { Page } from '#engine/page/word.ts'
+
+export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileProblem> {
+  const document = await openPdf(bytes)
+  if (typeof document === 'string') return document
+  const pages = Array.from({ length: document.getPageCount() }, (_, index): SourcePage => {
+    return {
+      read: () => readPage(document, index),
+      draw: async (width, quarters) => webpOf(await colourPageOf(document, index, width), width, quarters),
+    }
+  })
+  return { pages, close: () => document.destroy() }
+}
+
+/** By what is written in it, and by what is seen where nothing readable is written. */
+async function readPage(document: PDFiumDocument, index: number): Promise<Omit<Page, 'number'>> {
+  const text = readCharacters(document, index)
+  const { width, height, characters } = text
+  const isBlank = characters.length === 0 && !hasPicture(document, index)
+  if (isBlank || isReadable(text)) return { width, height, source: 'text', words: wordsOf(characters), quarters: 0 }
+  return await readPicture(await greyPageOf(document, index))
+}
+
+const fewestCharacters = 50
+
+/** Fonts that do not say their letters, and pages that are a picture, have to be looked at. */
+function isReadable({ characters }: PageText): boolean {
+  const seen = characters.filter(({ text }) => text.trim() !== '')
+  const unmapped = seen.filter(({ isUnmapped }) => isUnmapped).length
+  return seen.length >= fewestCharacters && unmapped < seen.length * 0.05
+}

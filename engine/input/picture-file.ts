@@ -1,0 +1,58 @@
+import decodeHeic from 'heic-decode'
+import sharp, { type Sharp } from 'sharp'
+import type { FileProblem, SourceFile, SourcePage } from '#engine/input/source-page.ts'
+import { longestSide } from '#engine/ocr/picture.ts'
+import { readPicture } from '#engine/ocr/read-picture.ts'
+import type { ReportFileType } from '#lib/report-file-type.ts'
+
+/** More than any telephone's photograph, and no more than memory holds. */
+const mostPixels = 120_000_000
+
+/** Photographs and faxes: a picture of a page each; a TIFF may hold several. */
+export async function openPictureFile(bytes: Uint8Array, type: ReportFileType): Promise<SourceFile | FileProblem> {
+  try {
+    const open = type === 'image/heic' ? await openedHeic(bytes) : (page: number) => sharpOf(bytes, page)
+    const { pages = 1, width, height } = await open(0).metadata()
+    if (width * height > mostPixels) return 'too-large'
+    return { pages: Array.from({ length: pages }, (_, index) => pageOf(() => open(index))), close: () => {} }
+  } catch (error) {
+    return error instanceof Error && /pixel limit/.test(error.message) ? 'too-large' : 'unreadable'
+  }
+}
+
+function pageOf(open: () => Sharp): SourcePage {
+  return {
+    read: async () => {
+      const { data, info } = await open()
+        .autoOrient()
+        .flatten({ background: 'white' })
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return await readPicture({ width: info.width, height: info.height, grey: data })
+    },
+    draw: async (width, quarters) =>
+      await sharp(
+        await open()
+          .autoOrient()
+          .rotate(quarters * 90)
+          .png({ compressionLevel: 1 })
+          .toBuffer(),
+      )
+        .flatten({ background: 'white' })
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 78, effort: 2 })
+        .toBuffer(),
+  }
+}
+
+function sharpOf(bytes: Uint8Array, page: number): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, page, failOn: 'error' })
+}
+
+/** The library of pictures does not know what telephones of one make write. */
+async function openedHeic(bytes: Uint8Array): Promise<() => Sharp> {
+  const { width, height, data } = await decodeHeic({ buffer: bytes })
+  return () => sharp(data, { raw: { width, height, channels: 4 } })
+}
