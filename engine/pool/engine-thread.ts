@@ -1,0 +1,47 @@
+/** The thread in which reports are read. It does one thing at a time; engine/pool/engine.ts is its other end. */
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { type Analysis, analyse } from '#engine/analyse.ts'
+import { drawPages } from '#engine/draw-pages.ts'
+import type { Answer, Drawing, Task } from '#engine/pool/messages.ts'
+
+const port = parentPort
+if (!port) throw new Error('engine/pool/engine-thread.ts runs as a worker thread only')
+const say = (answer: Answer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer)
+
+// Whoever waits for a page of the site goes before whoever waits for a report. Only Linux knows priorities of threads.
+if (process.platform === 'linux') setPriority(10)
+await warmUp()
+port.on('message', (task: Task) => perform(task))
+say({ kind: 'ready' })
+
+/** What is no report makes the library of PDFs load all the same. */
+async function warmUp(): Promise<void> {
+  await analyse([Buffer.from('%PDF-1.7')])
+}
+
+async function perform(task: Task): Promise<void> {
+  try {
+    const result = await resultOf(task)
+    const transfer = 'pictures' in result ? result.pictures.map(({ buffer }) => buffer as ArrayBuffer) : [] // made by ownCopy
+    say({ kind: 'done', result, heldBytes: heldBytes() }, transfer)
+  } catch (error) {
+    say({ kind: 'broken', why: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+async function resultOf(task: Task): Promise<Analysis | Drawing> {
+  if (task.kind === 'analyse') return await analyse(task.files, (read, pages) => say({ kind: 'progress', read, pages }))
+  const pictures = await drawPages(task.files, task.width, task.quarters)
+  return { pictures: pictures.map(ownCopy) }
+}
+
+/** A buffer may share its memory with others, which a transfer would take from them. */
+function ownCopy(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(bytes)
+}
+
+function heldBytes(): number {
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

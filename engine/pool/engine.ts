@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads'
+import type { Analysis, Progress } from '#engine/analyse.ts'
+import type { Limits } from '#engine/pool/limits.ts'
+import type { Answer, Drawing, Failure, Task } from '#engine/pool/messages.ts'
+
+export type Outcome = Analysis | Drawing | Failure
+
+type UnderWay = {
+  onProgress: Progress
+  end(outcome: Outcome): void
+  /** How far the reading may take, from now on. */
+  allow(milliseconds: number): void
+}
+
+const weighEveryMs = 200
+
+/** One engine, in a thread of its own. It does one thing at a time; once it is spent, another takes its place. */
+export class Engine {
+  readonly #worker: Worker
+  readonly #limits: Limits
+  readonly #readiness = Promise.withResolvers<void>()
+  #underWay: UnderWay | undefined
+  #documents = 0
+  #why: string | undefined
+  isSpent = false
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+    this.#worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      name: 'engine',
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
+    })
+    this.#worker.on('message', (answer: Answer) => this.#receive(answer))
+    this.#worker.on('error', (error) => this.#stop(error instanceof Error ? error.message : String(error)))
+    this.#worker.on('exit', (status) => this.#stop(`The engine ended with ${status}.`))
+  }
+
+  /** Never throws: what goes wrong is an outcome. An engine that was cut short is spent. */
+  async run(task: Task, onProgress: Progress, signal: AbortSignal): Promise<Outcome> {
+    await this.#readiness.promise
+    if (this.#why !== undefined) return { problem: 'stopped', why: this.#why }
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    let deadline: NodeJS.Timeout | undefined
+    const allow = (milliseconds: number) => {
+      clearTimeout(deadline)
+      deadline = setTimeout(() => this.#cut({ problem: 'too-slow' }), milliseconds)
+    }
+    // A thread that ends while it is weighed has said so by itself.
+    const scales = setInterval(() => this.#weigh().catch(() => {}), weighEveryMs)
+    const cancel = () => this.#cut({ problem: 'stopped', why: 'It was cancelled.' })
+    signal.addEventListener('abort', cancel)
+    this.#underWay = { onProgress, end: resolve, allow }
+    allow(this.#limits.baseMs + this.#limits.pageMs * (task.kind === 'draw' ? Math.max(1, task.quarters.length) : 1))
+    if (signal.aborted) cancel()
+    else this.#worker.postMessage(task)
+    const outcome = await promise
+    this.#underWay = undefined
+    clearTimeout(deadline)
+    clearInterval(scales)
+    signal.removeEventListener('abort', cancel)
+    return outcome
+  }
+
+  async close(): Promise<void> {
+    this.#stop('The engine was closed.')
+    await this.#worker.terminate()
+  }
+
+  #receive(answer: Answer): void {
+    if (answer.kind === 'ready') this.#readiness.resolve()
+    if (answer.kind === 'progress') {
+      const isLast = answer.read === answer.pages
+      this.#underWay?.allow(isLast ? this.#limits.baseMs : this.#limits.pageMs)
+      this.#underWay?.onProgress(answer.read, answer.pages)
+    }
+    if (answer.kind === 'broken') this.#cut({ problem: 'stopped', why: answer.why })
+    if (answer.kind === 'done') {
+      this.#documents += 1
+      const isHeavy = answer.heldBytes > this.#limits.keptBytes
+      this.isSpent ||= isHeavy || this.#documents >= this.#limits.documentsPerEngine
+      this.#underWay?.end(answer.result)
+    }
+  }
+
+  /** A thread that is deep in a computation answers nothing: its memory is asked from outside. */
+  async #weigh(): Promise<void> {
+    if (this.#why !== undefined) return
+    const { used_heap_size: heap, external_memory: external } = await this.#worker.getHeapStatistics()
+    if (heap + external > this.#limits.mostBytes) this.#cut({ problem: 'too-heavy' })
+  }
+
+  #cut(outcome: Failure): void {
+    this.isSpent = true
+    this.#underWay?.end(outcome)
+  }
+
+  #stop(why: string): void {
+    this.#why ??= why
+    this.#readiness.resolve()
+    this.#cut({ problem: 'stopped', why: this.#why })
+  }
+}
