@@ -542,6 +542,31 @@ export type TestCounterRepliesRow = {
   createdAt: Instant
 }
 
+export type TrialReadingFilesRow = {
+  readingId: string
+  kind: 'source' | 'picture' | 'result'
+  position: number
+  storageKey: string
+  sizeBytes: Generated<number>
+  mediaType: string | null
+  isStored: Generated<boolean>
+}
+
+export type TrialReadingsRow = {
+  id: string
+  keyHash: Uint8Array
+  status: 'receiving' | 'waiting' | 'reading' | 'read' | 'refused' | 'interrupted'
+  fileCount: number
+  pagesRead: Generated<number>
+  pageCount: Generated<number>
+  tries: Generated<number>
+  waitingSince: NullableInstant
+  beatAt: NullableInstant
+  problem: string | null
+  createdAt: Instant
+  expiresAt: Instant
+}
+
 export type Schema = {
   accounts: AccountsRow
   auditEntries: AuditEntriesRow
@@ -589,4 +614,6 @@ export type Schema = {
   testCounterClocks: TestCounterClocksRow
   testCounterObjects: TestCounterObjectsRow
   testCounterReplies: TestCounterRepliesRow
+  trialReadingFiles: TrialReadingFilesRow
+  trialReadings: TrialReadingsRow
 }

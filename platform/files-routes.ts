@@ -109,13 +109,15 @@ export function fileUploads({
 }
 
 /** A refusal as the rest of the API says it; anything else goes on to the edge. */
-function answerRefusal(error: Error): Response {
+export function answerRefusal(error: Error): Response {
   if (!(error instanceof Refusal)) throw error
   const { code, status, sentence }: Reason = error.reason
-  return Response.json({ defined: false, code, status, message: sentence, data: error.data }, { status })
+  const { retryAfterSeconds } = error.data ?? {}
+  const headers: HeadersInit = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}
+  return Response.json({ defined: false, code, status, message: sentence, data: error.data }, { status, headers })
 }
 
-function streamOf(content: Bytes): ReadableStream<Uint8Array> {
+export function streamOf(content: Bytes): ReadableStream<Uint8Array> {
   const chunks = Symbol.asyncIterator in content ? content[Symbol.asyncIterator]() : content[Symbol.iterator]()
   return new ReadableStream(
     {

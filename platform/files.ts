@@ -19,7 +19,13 @@ import { emptyFile, fileTooLarge, fileTypeContradicted } from '#platform/files-r
 import { type S3Settings, s3Store } from '#platform/files-s3.ts'
 import { agreeOnMediaType } from '#platform/magic-bytes.ts'
 
-export type IncomingFile = { garageId: string; declaredType: string; limitBytes: number }
+export type IncomingFile = {
+  garageId: string
+  declaredType: string
+  limitBytes: number
+  /** A key that was written down before the bytes, by whoever must find them again whatever dies meanwhile. */
+  storageKey?: string
+}
 export type StoredFile = {
   storage: Storage
   storageKey: string
@@ -58,9 +64,14 @@ export function sealedStore(store: ByteStore, keys: KeyRing): FileStore {
   }
 }
 
-async function write(store: ByteStore, keys: KeyRing, content: Bytes, incoming: IncomingFile): Promise<StoredFile> {
+/** A key like no other; nothing of what it holds can be told from it. */
+export function newStorageKey(garageId: string): string {
   const name = createHash('sha256').update(randomToken()).digest('hex')
-  const storageKey = `${incoming.garageId}/${name.slice(0, 2)}/${name.slice(2, 34)}`
+  return `${garageId}/${name.slice(0, 2)}/${name.slice(2, 34)}`
+}
+
+async function write(store: ByteStore, keys: KeyRing, content: Bytes, incoming: IncomingFile): Promise<StoredFile> {
+  const storageKey = incoming.storageKey ?? newStorageKey(incoming.garageId)
   const seen = { mediaType: '', sizeBytes: 0, sha256: '' }
   await store.put(storageKey, sealStream(keys, inspect(content, incoming, seen), storageKey))
   return { storage: store.storage, storageKey, keyId: keys[0].id, ...seen }

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto-keys.ts'
+import type { FileStore } from '#platform/files.ts'
 import type { PaymentDesk } from '#platform/payments.ts'
 
 export type Desk = { database: Database; payments: PaymentDesk }
@@ -29,6 +30,8 @@ export type ApiContext = {
   speaking<T>(work: () => Promise<T>): Promise<T>
   /** Where people pay, for what asks it between its transactions. */
   desk: Desk
+  /** Sealed bytes, for what reads or removes them between its transactions. */
+  files: FileStore
   enterGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   /** Entered beside it, when it was refused: what happens there is no answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -119,6 +122,14 @@ export function asHalfSignedIn<Input, Output>(
 export function asAnybody<Input, Output>(verb: (ctx: SystemContext, input: Input, edge: Edge) => Promise<Output>) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterPublic((ctx) => verb(ctx, input, context.edge))
+}
+
+/** What anybody may ask of sealed bytes: each visit is a transaction of its own, and none is open while bytes move. */
+export type AtFiles = { files: FileStore; visit: <T>(work: (ctx: SystemContext) => Promise<T>) => Promise<T> }
+
+export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input) => Promise<Output>) {
+  return ({ input, context }: Call<Input>): Promise<Output> =>
+    context.speaking(() => verb({ files: context.files, visit: context.enterPublic }, input))
 }
 
 function askedOf({ path, input, procedure }: Call<unknown>): Asked {

@@ -62,13 +62,16 @@ export async function handOver<Tools>({ database, boss, jobs, clock }: HandoverS
       .skipLocked()
       .execute()
     if (asked.length === 0) return 0
-    const queued = asked.map(({ garageId, id, round, name, startAt }) => ({
-      id: newId(now.getTime()),
-      data: { garageId, id, round } satisfies JobKey,
-      startAfter: new Date(startAt),
-      ...patienceOf(jobs.find((job) => job.name === name)),
-    }))
-    await boss.insert(queueNames.jobs, queued, { db: queueInside(db) })
+    const queued = asked.map(({ garageId, id, round, name, startAt }) => {
+      const job = jobs.find((each) => each.name === name)
+      const data: JobKey = { garageId, id, round }
+      const entry = { id: newId(now.getTime()), data, startAfter: new Date(startAt), ...patienceOf(job) }
+      return { queue: job?.isLong ? queueNames.long : queueNames.jobs, entry }
+    })
+    for (const [queue, of] of Map.groupBy(queued, ({ queue }) => queue)) {
+      const entries = of.map(({ entry }) => entry)
+      await boss.insert(queue, entries, { db: queueInside(db) })
+    }
     await db
       .updateTable('jobs')
       .set({ handedOverAt: now })

@@ -3,8 +3,8 @@ import type { Database, Row, Tx } from '#db/database.ts'
 import { houseId } from '#platform/context.ts'
 import { describeError, type Log } from '#platform/log.ts'
 
-/** One queue for all jobs, each with its own patience, and one for those that a person has to look at. */
-export const queueNames = { jobs: 'jobs', dead: 'dead-jobs' } as const
+/** One queue for all jobs, each with its own patience, one for those that last, and one for those that a person has to look at. */
+export const queueNames = { jobs: 'jobs', long: 'long-jobs', dead: 'dead-jobs' } as const
 
 const day = 86_400
 
@@ -21,7 +21,8 @@ export async function openQueue(database: Database, log: Log, clock?: Clock): Pr
   const kept = { retentionSeconds: 400 * day, deleteAfterSeconds: 7 * day, notify: true }
   const patience = { retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600, heartbeatSeconds: 60 }
   await keepQueue(boss, { name: queueNames.dead, ...kept })
-  await keepQueue(boss, { name: queueNames.jobs, ...kept, ...patience, deadLetter: queueNames.dead })
+  for (const name of [queueNames.jobs, queueNames.long])
+    await keepQueue(boss, { name, ...kept, ...patience, deadLetter: queueNames.dead })
   // A queue is looked up once and remembered: inside a transaction, that first look would be refused.
   for (const name of Object.values(queueNames)) await boss.findJobs(name, { id: houseId })
   return boss

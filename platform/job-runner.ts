@@ -16,7 +16,12 @@ import {
 import type { AnyJob, Cron, JobRun } from '#platform/jobs.ts'
 import { describeError } from '#platform/log.ts'
 
-export type RunnerSettings<Tools> = HandoverSettings<Tools> & { tools: Tools; crons: readonly Cron<Tools>[] }
+export type RunnerSettings<Tools> = HandoverSettings<Tools> & {
+  tools: Tools
+  crons: readonly Cron<Tools>[]
+  /** How many long jobs this process does at once. */
+  longAtOnce?: number
+}
 
 export type Runner = { stop(): Promise<void> }
 
@@ -36,9 +41,15 @@ export async function startRunner<Tools>(settings: RunnerSettings<Tools>): Promi
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 10,
   } as const
-  await boss.work(queueNames.jobs, { ...polling, localConcurrency: atOnce }, (batch: Queued[]) =>
-    Promise.all(batch.map((job) => runQueued(settings, job))),
-  )
+  const lanes = [
+    [queueNames.jobs, atOnce],
+    [queueNames.long, settings.longAtOnce ?? 1],
+  ] as const
+  for (const [name, localConcurrency] of lanes) {
+    await boss.work(name, { ...polling, localConcurrency }, (batch: Queued[]) =>
+      Promise.all(batch.map((job) => runQueued(settings, job))),
+    )
+  }
   await boss.work(queueNames.dead, polling, (batch: Queued[]) => Promise.all(batch.map((job) => bury(settings, job))))
   await scheduleCrons(boss, settings.crons)
   return {

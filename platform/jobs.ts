@@ -31,6 +31,8 @@ export type Job<Payload, Tools> = {
   delaySeconds: number
   /** What lasts longer is given up, and tried again. */
   expireSeconds: number
+  /** It holds its place for long: it has a queue of its own, so that no mail waits behind it. */
+  isLong?: boolean
 }
 
 /** A job among others: each knows its own payload, and nobody else looks into it. */

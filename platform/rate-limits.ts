@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
 import { tooManyRequests } from '#lib/common-refusals.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { type Reason, refuseUnless } from '#lib/refusal.ts'
 
 export type RateLimit = Readonly<{ name: string; places: number; perSeconds: number }>
 
@@ -44,11 +44,16 @@ export async function refuseBeyond(database: Database, limit: RateLimit, subject
 }
 
 /** The same in the transaction of a request: one that is refused for another reason has taken none. */
-export async function refuseBeyondIn({ db }: { db: Tx }, limit: RateLimit, subject: string): Promise<void> {
+export async function refuseBeyondIn(
+  { db }: { db: Tx },
+  limit: RateLimit,
+  subject: string,
+  why: Reason = tooManyRequests,
+): Promise<void> {
   const { rows } = await db.executeQuery<{ wait: number }>(CompiledQuery.raw(takesPlace, placeIn(limit, subject)))
-  refuseToWait(Number(rows[0]?.wait ?? 0))
+  refuseToWait(Number(rows[0]?.wait ?? 0), why)
 }
 
-function refuseToWait(seconds: number): void {
-  refuseUnless(seconds === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(seconds) })
+function refuseToWait(seconds: number, why: Reason = tooManyRequests): void {
+  refuseUnless(seconds === 0, why, { retryAfterSeconds: Math.ceil(seconds) })
 }

@@ -41,7 +41,7 @@ export function createApi(services: ApiServices): Hono<EdgeVariables> {
   api.all('*', async (c) => {
     const context = await contextOf(services, c.req.raw, c.get('requestId'), networkOf(services.addressOf(c)))
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
-    if (matched) return asDownload(response)
+    if (matched) return withPatience(asDownload(response))
     return c.json(problem('unknown_operation', 404, 'Cette adresse n’existe pas dans l’API.'), 404)
   })
   return api
@@ -51,6 +51,14 @@ export function createApi(services: ApiServices): Hono<EdgeVariables> {
 function asDownload(response: Response): Response {
   const disposition = response.headers.get('content-disposition')
   if (disposition) response.headers.set('content-disposition', disposition.replace(/^inline/, 'attachment'))
+  return response
+}
+
+/** Whoever came too often or too soon is told when to come again, in words and for machines. */
+async function withPatience(response: Response): Promise<Response> {
+  if (response.status !== 429 && response.status !== 503) return response
+  const { data } = await response.clone().json()
+  if (data?.retryAfterSeconds) response.headers.set('Retry-After', String(data.retryAfterSeconds))
   return response
 }
 
@@ -90,6 +98,7 @@ async function contextOf(
     now,
     speaking,
     desk: { database: services.database, payments: services.payments },
+    files: services.files,
     edge: {
       baseUrl: services.baseUrl,
       keys: services.keys,

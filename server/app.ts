@@ -14,6 +14,7 @@ import { publicConfigOf } from '#server/public-config.ts'
 import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
 import { outboxOf, type Services } from '#server/services.ts'
+import { createTrialReadingFiles } from '#server/trial-reading-files.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
 import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
@@ -55,6 +56,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/api', createPaymentWebhook(services))
   app.route('/api', createEventStream(services))
   app.route('/api', fileUploads({ ...services, admit: (ctx) => requirePlan(ctx, 'writing') }))
+  app.route('/api', createTrialReadingFiles(services))
   app.route('/api', createApi({ ...services, addressOf }))
   app.onError((error, c) => {
     services.log.error('bug', { requestId: c.get('requestId'), ...describeError(error) })

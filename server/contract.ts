@@ -7,6 +7,7 @@ import { marketingContract } from '#features/marketing/contract.ts'
 import { sitesContract } from '#features/sites/contract.ts'
 import { subscriptionsContract } from '#features/subscriptions/contract.ts'
 import { supportContract } from '#features/support/contract.ts'
+import { trialReadingsContract } from '#features/trial-readings/contract.ts'
 
 /** Every operation of the product, by feature. */
 export const contract = {
@@ -18,5 +19,6 @@ export const contract = {
   subscriptions: subscriptionsContract,
   clients: clientsContract,
   expertReports: expertReportsContract,
+  trialReadings: trialReadingsContract,
   marketing: marketingContract,
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { encryptionKeysExpected, parseKeyRing } from '#platform/crypto-keys.ts'
 import { parseMailbox } from '#platform/mail-address.ts'
@@ -25,6 +26,12 @@ const schema = z.object({
     .optional(),
   TRUSTED_PROXIES: z.coerce.number('être un nombre de mandataires, de 0 à 10').int().min(0).max(10).default(0),
   DATABASE_POOL: z.coerce.number('être un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
+  READING_THREADS: z.coerce
+    .number('être un nombre de fils, de 1 à 64')
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, availableParallelism() - 1)),
   EMBEDDED_SYNC: z.enum(['grouped', 'each', 'none'], 'valoir grouped, each ou none').default('grouped'),
   SNAPSHOT_MINUTES: z.coerce.number('être un nombre de minutes, de 0 à 1440').int().min(0).max(1_440).default(60),
   SEED_DEMO: flag.optional(),

@@ -3,6 +3,9 @@ import { purgeExpertReports } from '#features/expert-reports/server/purge-expert
 import type { PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
 import { endSubscriptionJob, followPaymentJob } from '#features/subscriptions/server/jobs.ts'
 import { reviewSubscriptions } from '#features/subscriptions/server/review-subscriptions.ts'
+import { eraseTrialReadings } from '#features/trial-readings/server/erase-trial-readings.ts'
+import { readTrialReportJob } from '#features/trial-readings/server/jobs.ts'
+import type { ReadingTools } from '#features/trial-readings/server/read-trial-report.ts'
 import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
 import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files-sweep.ts'
@@ -11,7 +14,7 @@ import { type Delivery, deliverOutgoing, findWaitingOutgoing } from '#platform/o
 import { deliverOutgoingJob } from '#platform/outgoing-job.ts'
 import { deliverTestEventJob, type TestCounter } from '#platform/test-counter/counter.ts'
 
-export type Tools = Delivery & AccessTools & PaymentTools & { testCounter: TestCounter | undefined }
+export type Tools = Delivery & AccessTools & PaymentTools & ReadingTools & { testCounter: TestCounter | undefined }
 
 /** Every job that a request may ask for. */
 export const jobs: readonly AnyJob<Tools>[] = [
@@ -20,6 +23,7 @@ export const jobs: readonly AnyJob<Tools>[] = [
   followPaymentJob,
   endSubscriptionJob,
   deliverTestEventJob,
+  readTrialReportJob,
 ]
 
 /** What is done at set times, in Paris. */
@@ -29,6 +33,15 @@ export const crons: readonly Cron<Tools>[] = [
     name: 'purge-expert-reports',
     expression: '21 3 * * *',
     run: ({ database }, now) => withSystem(database, { now, requestId: 'purge-expert-reports' }, purgeExpertReports),
+  }),
+  defineCron({
+    name: 'erase-trial-readings',
+    expression: '*/5 * * * *',
+    run: ({ database, files }, now) =>
+      eraseTrialReadings({
+        files,
+        visit: (work) => withSystem(database, { now, requestId: 'erase-trial-readings' }, work),
+      }),
   }),
   defineCron({ name: 'sweep-loose-files', expression: '31 3 * * *', run: sweepLooseFiles }),
   defineCron({ name: 'sweep-orphan-bytes', expression: '41 3 * * *', run: sweepOrphanBytes }),

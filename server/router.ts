@@ -7,6 +7,7 @@ import { marketingRoutes } from '#features/marketing/server/routes.ts'
 import { sitesRoutes } from '#features/sites/server/routes.ts'
 import { subscriptionsRoutes } from '#features/subscriptions/server/routes.ts'
 import { supportRoutes } from '#features/support/server/routes.ts'
+import { trialReadingsRoutes } from '#features/trial-readings/server/routes.ts'
 
 /** The handlers of every operation of server/contract.ts. */
 export const router = {
@@ -18,5 +19,6 @@ export const router = {
   subscriptions: subscriptionsRoutes,
   clients: clientsRoutes,
   expertReports: expertReportsRoutes,
+  trialReadings: trialReadingsRoutes,
   marketing: marketingRoutes,
 }

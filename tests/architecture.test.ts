@@ -42,6 +42,7 @@ const story = [
   'signatures',
   'dossiers',
   'expert-reports',
+  'trial-readings',
   'quotes',
   'repair-orders',
   'parts',

@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   'follow-payment': 'Suivi d’un paiement',
   'end-subscription': 'Fin d’un abonnement',
   'deliver-test-event': 'Annonce d’un paiement d’essai',
+  'read-trial-report': 'Lecture d’un rapport d’essai',
 }
 
 /** What a job is called on a screen. */

@@ -1,6 +1,6 @@
+import { answerMailRequestJob as job } from '#features/accounts/server/jobs.ts'
 import { withSystem } from '#platform/context.ts'
 import { mailPayload } from '#platform/outgoing.ts'
-import { jobs } from '#server/jobs.ts'
 import type { Services } from '#server/services.ts'
 
 export type ReadMail = { to: string; subject: string; text: string; link: URL; token: string; code: string }
@@ -35,8 +35,6 @@ export async function readMail(services: Services, to: string): Promise<ReadMail
 
 async function runAccessJobs(services: Services): Promise<void> {
   const request = { now: services.clock(), requestId: 'test' }
-  const job = jobs.find(({ name }) => name === 'answer-mail-request')
-  if (!job) throw new Error('The job that answers mail requests is not registered.')
   const waiting = await withSystem(services.database, request, ({ db }) =>
     db
       .updateTable('jobs')
@@ -56,6 +54,6 @@ async function runAccessJobs(services: Services): Promise<void> {
       isAskedAgain: false,
       inGarage: () => Promise.reject(new Error('This job enters no garage.')),
     }
-    await job.run(services, job.schema.parse(payload) as never, run) // the schema that has just passed is that of the job
+    await job.run(services, job.schema.parse(payload), run)
   }
 }

@@ -22,14 +22,23 @@ export const operations: Operation[] = Object.entries(contract).flatMap(([featur
 /** What an account asks about itself, whichever its garage. */
 const ofAccount = ({ path }: Operation) => /^\/me(?:\/|$)/.test(path)
 /** Whoever holds the link may ask, or whoever visits the site: no account is needed. */
-const openToAll = new Set(['garages.readInvitation', 'marketing.readContactForm', 'marketing.sendContactMessage'])
+const openToAll = new Set([
+  'garages.readInvitation',
+  'marketing.readContactForm',
+  'marketing.sendContactMessage',
+  'trialReadings.createTrialReading',
+  'trialReadings.readTrialReading',
+  'trialReadings.removeTrialReading',
+  'trialReadings.downloadTrialReading',
+])
 
 export const closed = operations.filter(({ name }) => !openToAll.has(name))
 /** What changes something in the garage that the request names. */
 export const writes = operations.filter(
   (operation) => operation.method !== 'GET' && !ofAccount(operation) && !openToAll.has(operation.name),
 )
-export const aboutOne = operations.filter(({ path }) => path.includes('{'))
+/** What names something of one garage. */
+export const aboutOne = closed.filter(({ path }) => path.includes('{'))
 
 /** The request of an operation for an input: what its path names goes there, the rest in the query or the body. */
 export function requestOf(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { issueMailToken } from '#features/accounts/server/issue-mail-token.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import { readContactForm } from '#features/marketing/server/queries.ts'
@@ -16,6 +17,7 @@ import {
 } from '#tests/support/make.ts'
 import { buy } from '#tests/support/purchases.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
+import { makeTrialRead, sendTrial } from '#tests/support/trial-readings.ts'
 
 type Sample = (person: Person, api: TestApi) => Promise<Record<string, unknown>>
 
@@ -167,6 +169,14 @@ export const samples: Record<string, Sample> = {
     const { id } = await report(person)
     await person.api.expertReports.deleteExpertReport({ id })
     return { id }
+  },
+
+  'trialReadings.createTrialReading': async () => ({ files: [{ sizeBytes: 2_000 }] }),
+  'trialReadings.readTrialReading': (_, { services }) => sendTrial(services),
+  'trialReadings.removeTrialReading': (_, { services }) => sendTrial(services),
+  'trialReadings.downloadTrialReading': async (_, { services }) => {
+    const { id } = await makeTrialRead(services, readFileSync('tests/fixtures/expert-reports/a-0002.pdf'))
+    return { id, format: 'csv' }
   },
 
   'marketing.readContactForm': async () => ({}),

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { reportFileEmpty, reportFileTooLarge, reportTooLarge } from '#features/expert-reports/refusals.ts'
+import { photographLimit } from '#features/expert-reports/report-file.ts'
+import { reportReading } from '#features/expert-reports/report-reading-input.ts'
+import * as no from '#features/trial-readings/refusals.ts'
+import { trialProblems } from '#features/trial-readings/trial-problems.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
+
+const id = z
+  .uuid('Identifiant incorrect')
+  .toLowerCase()
+  .describe('Ouvre la lecture à qui le connaît\u00a0: à garder pour soi')
+const instant = z.string().meta({ format: 'date-time' })
+const count = z.number().int().min(0)
+
+const common = { id, expiresAt: instant.describe('Tout est effacé à cet instant au plus tard') }
+const problem = z.object({
+  code: z.enum(trialProblems),
+  happened: z.string().describe('Ce qui s’est passé'),
+  next: z.string().describe('Ce qu’il faut faire'),
+})
+
+const trialReading = z
+  .discriminatedUnion('status', [
+    z.object({ ...common, status: z.literal('receiving'), received: count, fileCount: count }),
+    z.object({ ...common, status: z.literal('waiting'), place: count.describe('1\u00a0: le prochain') }),
+    z.object({
+      ...common,
+      status: z.literal('reading'),
+      pagesRead: count,
+      pageCount: count.describe('0 tant que le fichier n’est pas ouvert'),
+      isSecondTry: z.boolean().describe('Reprise après une interruption'),
+    }),
+    z.object({
+      ...common,
+      status: z.literal('read'),
+      reading: reportReading,
+      pictures: z.array(z.string()).describe('L’image WebP de chaque page, dans leur ordre'),
+    }),
+    z.object({ ...common, status: z.literal('refused'), problem }),
+    z.object({ ...common, status: z.literal('interrupted'), problem }),
+  ])
+  .meta({ id: 'TrialReading' })
+export type TrialReading = z.infer<typeof trialReading>
+
+const announced = z.object({
+  files: z
+    .array(z.object({ sizeBytes: z.number('Indiquez la taille du fichier').int().min(0).max(Number.MAX_SAFE_INTEGER) }))
+    .min(1, 'Un rapport a au moins un fichier')
+    .max(photographLimit, `${photographLimit} fichiers au plus`),
+})
+export type AnnouncedReading = z.infer<typeof announced>
+
+const tags = ['Essai sans compte']
+const path = '/trial-readings/{id}'
+
+export const trialReadingsContract = {
+  createTrialReading: operation
+    .errors(errorsOf(no.trialReadingsSpent, no.trialReadingsFull, reportFileEmpty, reportFileTooLarge, reportTooLarge))
+    .route({
+      method: 'POST',
+      path: '/trial-readings',
+      operationId: 'createTrialReading',
+      tags,
+      summary: 'Annoncer un rapport à lire, sans compte',
+      description:
+        'Puis ses fichiers, dans leur ordre, octet pour octet\u00a0: « PUT /api/trial-readings/{id}/files/{position} », à partir de 1. La lecture commence avec le dernier.',
+      successStatus: 201,
+    })
+    .input(announced)
+    .output(trialReading),
+
+  readTrialReading: operation
+    .errors(errorsOf(no.trialReadingNotFound))
+    .route({ method: 'GET', path, operationId: 'readTrialReading', tags, summary: 'Où en est la lecture' })
+    .input(z.object({ id }))
+    .output(trialReading),
+
+  removeTrialReading: operation
+    .errors(errorsOf(no.trialReadingNotFound))
+    .route({
+      method: 'DELETE',
+      path,
+      operationId: 'removeTrialReading',
+      tags,
+      summary: 'Tout effacer maintenant, lue ou non',
+    })
+    .input(z.object({ id }))
+    .output(z.object({})),
+
+  downloadTrialReading: operation
+    .errors(errorsOf(no.trialReadingNotFound, no.trialReadingNotRead))
+    .route({
+      method: 'GET',
+      path: `${path}/download`,
+      operationId: 'downloadTrialReading',
+      tags,
+      summary: 'Ce qui a été lu, en JSON, CSV ou XLSX',
+    })
+    .input(z.object({ id, format: z.enum(['json', 'csv', 'xlsx']).default('json') }))
+    .output(z.file()),
+}

@@ -1,0 +1,27 @@
+import { reason } from '#lib/refusal.ts'
+
+export const trialReadingNotFound = reason(
+  'trial_reading_not_found',
+  404,
+  'Ce rapport n’est plus ici\u00a0: il est effacé dans l’heure, ou dès que vous le demandez. Déposez-le de nouveau.',
+)
+export const trialReadingsSpent = reason(
+  'trial_readings_spent',
+  429,
+  'Dix rapports ont déjà été lus en une heure depuis votre connexion. Patientez quelques minutes, ou créez un compte\u00a0: la semaine d’essai est gratuite.',
+)
+export const trialReadingsFull = reason(
+  'trial_readings_full',
+  503,
+  'Trop de rapports attendent déjà leur lecture. Patientez une minute, puis déposez le vôtre de nouveau.',
+)
+export const trialFileUnexpected = reason(
+  'trial_file_unexpected',
+  409,
+  'Ce fichier n’était pas annoncé, ou le rapport est déjà complet. Déposez le rapport de nouveau.',
+)
+export const trialReadingNotRead = reason(
+  'trial_reading_not_read',
+  409,
+  'Ce rapport n’est pas encore lu. Attendez la fin de la lecture, puis recommencez.',
+)

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import type { TrialReadingFilesRow, TrialReadingsRow } from '#db/schema.gen.ts'
+import type { ReadReport } from '#engine/analyse.ts'
+import { checksOf, holds } from '#engine/check/checks.ts'
+import { numbered } from '#engine/check/words.ts'
+import { type ReportReading, reportReading } from '#features/expert-reports/report-reading-input.ts'
+import { trialReadingNotFound, trialReadingNotRead } from '#features/trial-readings/refusals.ts'
+import { mostBytesKept, mostUnread } from '#features/trial-readings/trial-reading.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { readAll } from '#platform/crypto-pieces.ts'
+import type { AtFiles } from '#platform/http.ts'
+
+export type TrialRow = Selectable<TrialReadingsRow>
+export type TrialFile = Selectable<TrialReadingFilesRow>
+type FileKind = TrialFile['kind']
+
+/** The reading that this id opens, held until the end of the transaction. */
+export async function holdTrialReading({ db, now }: SystemContext, id: string): Promise<TrialRow> {
+  const found = await db
+    .selectFrom('trialReadings')
+    .selectAll()
+    .where('keyHash', '=', sha256(id))
+    .where('expiresAt', '>', now.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+  return found ?? refuse(trialReadingNotFound)
+}
+
+export function listTrialFiles({ db }: SystemContext, readingId: string, kind: FileKind): Promise<TrialFile[]> {
+  return db
+    .selectFrom('trialReadingFiles')
+    .selectAll()
+    .where('readingId', '=', readingId)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute()
+}
+
+/** Whether the house holds as much as it takes at once: readings that wait, or bytes. */
+export async function isTrialFull({ db }: SystemContext): Promise<boolean> {
+  const { rows } = await sql<{ unread: number; bytes: number }>`select
+    (select count(*) from trial_readings where status in ('waiting', 'reading'))::int as unread,
+    (select coalesce(sum(size_bytes), 0) from trial_reading_files where is_stored)::float8 as bytes`.execute(db)
+  return rows.some(({ unread, bytes }) => unread >= mostUnread || bytes >= mostBytesKept)
+}
+
+/** 1 for the one that is read next. */
+export async function placeOf({ db }: SystemContext, { id, waitingSince }: TrialRow): Promise<number> {
+  const { before } = await db
+    .selectFrom('trialReadings')
+    .select(sql<number>`count(*)::int`.as('before'))
+    .where('status', '=', 'waiting')
+    .where(sql<boolean>`(waiting_since, id) < (${waitingSince}::timestamptz, ${id}::uuid)`)
+    .executeTakeFirstOrThrow()
+  return before + 1
+}
+
+export async function findTrialPicture(ctx: SystemContext, id: string, page: number): Promise<TrialFile> {
+  const reading = await holdTrialReading(ctx, id)
+  refuseUnless(reading.status === 'read', trialReadingNotRead)
+  const pictures = await listTrialFiles(ctx, reading.id, 'picture')
+  return pictures.find(({ position }) => position === page) ?? refuse(trialReadingNotFound)
+}
+
+/** What was read, once it is. */
+export async function openTrialResult({ files, visit }: AtFiles, id: string): Promise<ReportReading> {
+  const [result] = await visit(async (ctx) => {
+    const reading = await holdTrialReading(ctx, id)
+    refuseUnless(reading.status === 'read', trialReadingNotRead)
+    return listTrialFiles(ctx, reading.id, 'result')
+  })
+  if (!result) throw new Error('A reading that is over has a result.')
+  const sealed = await readAll(await files.read(result))
+  return reportReading.parse(JSON.parse(sealed.toString()))
+}
+
+/** What the engine read, as it crosses the wire: its sums told one by one. */
+export function resultOf({ report, evidence, doubts, pages }: ReadReport): ReportReading {
+  const checks = checksOf(report).map((check) => ({
+    ...check,
+    label: numbered(report, check.path),
+    holds: holds(check),
+  }))
+  return { report, evidence, doubts, checks, pages }
+}

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createTrialReading } from '#features/trial-readings/server/create-trial-reading.ts'
+import { downloadTrialReading } from '#features/trial-readings/server/download-trial-reading.ts'
+import { eraseTrialFiles } from '#features/trial-readings/server/erase-trial-files.ts'
+import { eraseTrialReadings } from '#features/trial-readings/server/erase-trial-readings.ts'
+import { listTrialFiles } from '#features/trial-readings/server/queries.ts'
+import { readTrialReading } from '#features/trial-readings/server/read-trial-reading.ts'
+import { receiveTrialFile } from '#features/trial-readings/server/receive-trial-file.ts'
+import { removeTrialReading } from '#features/trial-readings/server/remove-trial-reading.ts'
+import { newId } from '#lib/id.ts'
+import { readAll } from '#platform/crypto-pieces.ts'
+import { photograph, reportPdf } from '#tests/support/make.ts'
+import { testApi } from '#tests/support/test-api.ts'
+import { announceTrial, atFiles, makeTrialRead, sendTrial, trialRow } from '#tests/support/trial-readings.ts'
+
+const api = testApi()
+const report = readFileSync('tests/fixtures/expert-reports/a-0002.pdf')
+const at = () => atFiles(api.services)
+const refused = (code: string) => ({ reason: { code } })
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of api.services.files.list()) keys.push(key)
+  return keys
+}
+const keysOf = (readingId: string) =>
+  at().visit(({ db }) =>
+    db.selectFrom('trialReadingFiles').select('storageKey').where('readingId', '=', readingId).execute(),
+  )
+
+test('a visitor announces a report, sends its photographs in any order, and it waits for its reading', async () => {
+  const photographs = [photograph(), photograph()]
+  const { id } = await announceTrial(
+    api.services,
+    photographs.map(({ length }) => length),
+  )
+  const send = (position: number) =>
+    receiveTrialFile(at(), { id, position, content: [photographs[position - 1] ?? new Uint8Array()] })
+  expect(await readTrialReading(at(), { id })).toMatchObject({ status: 'receiving', received: 0, fileCount: 2 })
+  await send(2)
+  expect(await readTrialReading(at(), { id })).toMatchObject({ status: 'receiving', received: 1 })
+  await send(1)
+  const waiting = await readTrialReading(at(), { id })
+  expect(waiting).toMatchObject({ status: 'waiting', place: 1 })
+  const next = await sendTrial(api.services)
+  expect(await readTrialReading(at(), next)).toMatchObject({ status: 'waiting', place: 2 })
+  // Sent again because its answer was lost.
+  await send(1)
+  expect(await readTrialReading(at(), { id })).toEqual(waiting)
+  await removeTrialReading(at(), { id })
+  await removeTrialReading(at(), next)
+})
+
+test('what is sent lies sealed, and neither its name nor its id is in the database', async () => {
+  const content = reportPdf()
+  const { id } = await sendTrial(api.services, [content])
+  const { id: readingId } = await trialRow(api.services, id)
+  const [file] = await at().visit((ctx) => listTrialFiles(ctx, readingId, 'source'))
+  if (!file) throw new Error('The file was not kept.')
+  expect(await readAll(await api.services.files.read(file))).toEqual(Buffer.from(content))
+  const rows = await api.services.database.query('select t::text as row from trial_readings t')
+  expect(JSON.stringify(rows)).not.toContain(id)
+})
+
+test('what is too large, empty, or no report at all is refused before or as it comes, and leaves no byte', async () => {
+  const before = await storedKeys()
+  const megabyte = 1_024 * 1_024
+  await expect(announceTrial(api.services, [0])).rejects.toMatchObject(refused('report_file_empty'))
+  await expect(announceTrial(api.services, [26 * megabyte])).rejects.toMatchObject(refused('report_file_too_large'))
+  await expect(announceTrial(api.services, Array(9).fill(25 * megabyte))).rejects.toMatchObject(
+    refused('report_too_large'),
+  )
+  const send = async (sizes: number[], position: number, content: Uint8Array) =>
+    receiveTrialFile(at(), { id: (await announceTrial(api.services, sizes)).id, position, content: [content] })
+  const words = Buffer.from('Bonjour, voici le rapport.')
+  await expect(send([words.length], 1, words)).rejects.toMatchObject(refused('report_format_unknown'))
+  await expect(send([report.length + 1], 1, report)).rejects.toMatchObject(refused('report_file_damaged'))
+  await expect(send([report.length - 1], 1, report)).rejects.toMatchObject(refused('file_too_large'))
+  await expect(send([report.length, 40], 1, report)).rejects.toMatchObject(refused('one_pdf_alone'))
+  await expect(send([report.length], 2, report)).rejects.toMatchObject(refused('trial_file_unexpected'))
+  expect(await storedKeys()).toEqual(before)
+})
+
+test('a network reads ten reports an hour, more where more are allowed, and no other waits for it', async () => {
+  const edge = { network: newId(), networkLimitFactor: 1 }
+  const create = (from: typeof edge) =>
+    at().visit((ctx) => createTrialReading(ctx, { files: [{ sizeBytes: 9 }] }, from))
+  for (const _ of Array(10)) await create(edge)
+  await expect(create(edge)).rejects.toMatchObject({
+    reason: { code: 'trial_readings_spent' },
+    data: { retryAfterSeconds: expect.closeTo(360, -1) },
+  })
+  const company = { network: newId(), networkLimitFactor: 2 }
+  for (const _ of Array(11)) await create(company)
+})
+
+test('beyond forty reports that wait, the next visitor is asked to come back', async () => {
+  await api.services.database.query(
+    `insert into trial_readings (id, key_hash, status, file_count, waiting_since, created_at, expires_at)
+     select gen_random_uuid(), sha256(n::text::bytea), 'waiting', 1, now(), now(), now() + interval '1 hour'
+     from generate_series(1, 40) n`,
+  )
+  await expect(announceTrial(api.services, [9])).rejects.toMatchObject(refused('trial_readings_full'))
+  await api.services.database.query(
+    'delete from trial_readings where not exists (select from trial_reading_files where reading_id = id)',
+  )
+  await announceTrial(api.services, [9])
+})
+
+test('what was read is shown with its places, its sums and a picture of each page', async () => {
+  const { id, read } = await makeTrialRead(api.services, report)
+  const state = await readTrialReading(at(), { id })
+  expect(state).toMatchObject({
+    status: 'read',
+    reading: { report: read.report, evidence: read.evidence, doubts: [] },
+    pictures: [`/api/trial-readings/${id}/pages/1`, `/api/trial-readings/${id}/pages/2`],
+  })
+  if (state.status !== 'read') throw new Error('It was read.')
+  expect(state.reading.checks.length).toBeGreaterThan(5)
+  expect(state.reading.checks.every(({ holds }) => holds)).toBe(true)
+  const [answer, none] = await Promise.all([1, 3].map((page) => api.fetch(`/api/trial-readings/${id}/pages/${page}`)))
+  expect([answer?.status, answer?.headers.get('content-type'), none?.status]).toEqual([200, 'image/webp', 404])
+  expect(await answer?.text()).toBe('RIFF....WEBP')
+  const file = await downloadTrialReading(at(), { id, format: 'json' })
+  expect(JSON.parse(await file.text())).toEqual(read.report)
+})
+
+test('nobody opens the reading of somebody else, nor what is not read yet', async () => {
+  await makeTrialRead(api.services, report)
+  const id = crypto.randomUUID()
+  for (const path of ['', '/download', '/pages/1']) {
+    const answer = await api.fetch(`/api/trial-readings/${id}${path}`)
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'trial_reading_not_found'])
+  }
+  expect((await api.fetch(`/api/trial-readings/${id}`, { method: 'DELETE' })).status).toBe(404)
+  const waiting = await sendTrial(api.services)
+  await expect(downloadTrialReading(at(), { ...waiting, format: 'json' })).rejects.toMatchObject(
+    refused('trial_reading_not_read'),
+  )
+})
+
+test('a visitor erases everything at once', async () => {
+  const { id } = await makeTrialRead(api.services, report)
+  const { id: readingId } = await trialRow(api.services, id)
+  const keys = (await keysOf(readingId)).map(({ storageKey }) => storageKey)
+  expect(keys).toHaveLength(4)
+  expect(await storedKeys()).toEqual(expect.arrayContaining(keys))
+  expect((await api.fetch(`/api/trial-readings/${id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await storedKeys()).filter((key) => keys.includes(key))).toEqual([])
+  expect(await keysOf(readingId)).toEqual([])
+  await expect(readTrialReading(at(), { id })).rejects.toMatchObject(refused('trial_reading_not_found'))
+})
+
+test('within the hour, everything is erased, whatever became of the reading', async () => {
+  const deposited = new Date('2026-11-21T09:00:00Z')
+  const later = (minutes: number) => api.setNow(new Date(deposited.getTime() + minutes * 60_000).toISOString())
+  later(0)
+  const [read, waiting] = [await makeTrialRead(api.services, report), await sendTrial(api.services)]
+  const ids = [await trialRow(api.services, read.id), await trialRow(api.services, waiting.id)].map(({ id }) => id)
+  const keys = (await Promise.all(ids.map(keysOf))).flat().map(({ storageKey }) => storageKey)
+  later(54)
+  await eraseTrialReadings(at())
+  expect((await readTrialReading(at(), { id: read.id })).status).toBe('read')
+  later(55)
+  // Out of reach at once; the next round, five minutes later at most, erases it.
+  await expect(readTrialReading(at(), { id: read.id })).rejects.toMatchObject(refused('trial_reading_not_found'))
+  await eraseTrialReadings(at())
+  expect((await storedKeys()).filter((key) => keys.includes(key))).toEqual([])
+  for (const id of ids) expect(await keysOf(id)).toEqual([])
+})
+
+test('bytes whose reading is gone are found again, whatever died before they were erased', async () => {
+  const { id } = await sendTrial(api.services)
+  const { id: readingId } = await trialRow(api.services, id)
+  const keys = (await keysOf(readingId)).map(({ storageKey }) => storageKey)
+  await api.services.database.query('delete from trial_readings where id = $1', [readingId])
+  await eraseTrialFiles(at())
+  expect((await storedKeys()).filter((key) => keys.includes(key))).toEqual([])
+  expect(await keysOf(readingId)).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** How far the reading of a visitor's report has come. */
+export const trialStatuses = ['receiving', 'waiting', 'reading', 'read', 'refused', 'interrupted'] as const
+export type TrialStatus = (typeof trialStatuses)[number]
+
+/** Erased within the hour: what is past its time goes with the next round, five minutes later at most. */
+export const keptMs = 55 * 60_000
+
+/** Of one network; it comes back one by one, every six minutes. */
+export const trialLimit = { name: 'trial reading', places: 10, perSeconds: 3_600 }
+
+/** What the house takes at once, from everybody: nobody waits for hours, and no disk fills. */
+export const mostUnread = 40
+export const mostBytesKept = 4 * 1_024 ** 3
+
+/** How often the process that reads says how far it is, and hears whether it is still wanted. */
+export const beatMs = 500
+
+/** A process that says nothing of a reading for as long is gone. */
+export const silentMs = 15_000
+
+/** The reading is taken up again once by itself. */
+export const mostTries = 2
+
+/** Wide enough to read the small print of a page on a large screen. */
+export const pictureWidth = 1_400
+
+export function picturePath(id: string, page: number): string {
+  return `/api/trial-readings/${id}/pages/${page}`
+}

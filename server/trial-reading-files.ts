@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { trialReadingNotFound } from '#features/trial-readings/refusals.ts'
+import { findTrialPicture } from '#features/trial-readings/server/queries.ts'
+import { readTrialReading } from '#features/trial-readings/server/read-trial-reading.ts'
+import { receiveTrialFile } from '#features/trial-readings/server/receive-trial-file.ts'
+import { refuse } from '#lib/refusal.ts'
+import { withSystem } from '#platform/context.ts'
+import { answerRefusal, streamOf } from '#platform/files-routes.ts'
+import type { AtFiles } from '#platform/http.ts'
+import type { EdgeVariables } from '#server/api.ts'
+import type { Services } from '#server/services.ts'
+
+type Served = Pick<Services, 'database' | 'files' | 'clock'>
+
+const names = z.object({ id: z.uuid().toLowerCase(), position: z.coerce.number().int().min(1).max(100) })
+
+/** The bytes of reports that visitors try: each file as it streams in, and the picture of each page that was read. */
+export function createTrialReadingFiles({ database, files, clock }: Served): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>().onError(answerRefusal)
+  const placeOf = (requestId: string): AtFiles => ({
+    files,
+    visit: (work) => withSystem(database, { now: clock(), requestId }, work),
+  })
+  const named = (parameters: Record<string, string>) => names.safeParse(parameters).data ?? refuse(trialReadingNotFound)
+
+  routes.put('/trial-readings/:id/files/:position', async (c) => {
+    const { id, position } = named(c.req.param())
+    const at = placeOf(c.get('requestId'))
+    await receiveTrialFile(at, { id, position, content: c.req.raw.body ?? [] })
+    return c.json(await readTrialReading(at, { id }), 201)
+  })
+  routes.get('/trial-readings/:id/pages/:position', async (c) => {
+    const { id, position } = named(c.req.param())
+    const { visit } = placeOf(c.get('requestId'))
+    const picture = await visit((ctx) => findTrialPicture(ctx, id, position))
+    return c.body(streamOf(await files.read(picture)), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(picture.sizeBytes),
+      'Cache-Control': 'private, max-age=300',
+    })
+  })
+  return routes
+}

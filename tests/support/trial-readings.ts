@@ -1,0 +1,54 @@
+import { analyse } from '#engine/analyse.ts'
+import { beginTrialReading } from '#features/trial-readings/server/begin-trial-reading.ts'
+import { createTrialReading } from '#features/trial-readings/server/create-trial-reading.ts'
+import { endTrialReading } from '#features/trial-readings/server/end-trial-reading.ts'
+import { receiveTrialFile } from '#features/trial-readings/server/receive-trial-file.ts'
+import { newId } from '#lib/id.ts'
+import { withSystem } from '#platform/context.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { AtFiles } from '#platform/http.ts'
+import type { Services } from '#server/services.ts'
+import { reportPdf } from '#tests/support/make.ts'
+
+type Ground = Pick<Services, 'database' | 'files' | 'clock'>
+
+/** The ground that the verbs of visitors' readings stand on. */
+export function atFiles({ database, files, clock }: Ground): AtFiles {
+  return { files, visit: (work) => withSystem(database, { now: clock(), requestId: 'test' }, work) }
+}
+
+/** A reading that a visitor has announced, from a network of its own. */
+export function announceTrial(services: Ground, sizes: number[], network = newId()): Promise<{ id: string }> {
+  const files = sizes.map((sizeBytes) => ({ sizeBytes }))
+  return atFiles(services).visit((ctx) => createTrialReading(ctx, { files }, { network, networkLimitFactor: 1 }))
+}
+
+/** A report that waits for its reading. */
+export async function sendTrial(services: Ground, contents: Uint8Array[] = [reportPdf()]): Promise<{ id: string }> {
+  const { id } = await announceTrial(
+    services,
+    contents.map(({ length }) => length),
+  )
+  for (const [index, content] of contents.entries())
+    await receiveTrialFile(atFiles(services), { id, position: index + 1, content: [content] })
+  return { id }
+}
+
+/** The row of a reading, as the database has it. */
+export function trialRow(services: Ground, id: string) {
+  return atFiles(services).visit(({ db }) =>
+    db.selectFrom('trialReadings').selectAll().where('keyHash', '=', sha256(id)).executeTakeFirstOrThrow(),
+  )
+}
+
+/** A report that was read, each of its pages with this picture. */
+export async function makeTrialRead(services: Ground, content: Uint8Array, picture = Buffer.from('RIFF....WEBP')) {
+  const { id } = await sendTrial(services, [content])
+  const at = atFiles(services)
+  const { id: readingId } = await trialRow(services, id)
+  const begun = await at.visit((ctx) => beginTrialReading(ctx, readingId))
+  const read = await analyse([content])
+  if (!begun || 'problem' in read) throw new Error('There is nothing to read in it.')
+  await endTrialReading(at, begun, { kind: 'read', read, pictures: read.pages.map(() => picture) })
+  return { id, read }
+}
