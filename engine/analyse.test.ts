@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
-import { agreementOf, differencesOf } from '#tests/support/report-agreement.ts'
+import { scoreReport } from '#engine/score/score-report.ts'
 
 const folder = 'tests/fixtures/expert-reports'
 const bytesOf = (name: string) => readFileSync(`${folder}/${name}.pdf`)
@@ -13,10 +13,8 @@ describe('a report with a text layer', () => {
   test.each(names)('%s is read as it is printed', async (name) => {
     const analysis = await analyse([bytesOf(name)])
     if ('problem' in analysis) throw new Error(analysis.problem)
-    expect(
-      agreementOf(truthOf(name), analysis.report),
-      differencesOf(truthOf(name), analysis.report).join('\n'),
-    ).toBeGreaterThan(0.97)
+    const { score, differences } = scoreReport(truthOf(name), analysis.report)
+    expect(score, differences.join('\n')).toBeGreaterThan(0.97)
   })
 })
 

@@ -1,73 +1,106 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { access, constants, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Analysis, analyse, type Problem } from '#engine/analyse.ts'
-import { closeRecogniser } from '#engine/ocr/recogniser.ts'
+import { documentsIn, Misuse, refuseTwins } from '#engine/command/documents.ts'
+import { problemSentences } from '#engine/command/problem-sentences.ts'
+import { type Read, readAll } from '#engine/command/reader.ts'
+import { scoreFolder } from '#engine/command/score-folder.ts'
 
-const usage = `Usage\u00a0: npm run analyse -- FICHIER_OU_DOSSIER… [--out DOSSIER] [--json] [--timing]
+const usage = `Usage\u00a0: npm run analyse -- FICHIER_OU_DOSSIER… [--together] [--out DOSSIER] [--json] [--timing]
+        npm run analyse -- --score DOSSIER [--only MOTIF]
 
-  --out DOSSIER   écrit NOM.json pour chaque document
-  --json          n’affiche que le résultat
-  --timing        affiche la durée de chaque lecture`
+  --together       tous les fichiers sont les pages d’un seul rapport, dans leur ordre
+  --out DOSSIER    écrit NOM.json pour chaque document
+  --json           n’affiche que le résultat (une ligne par document s’il y en a plusieurs)
+  --timing         affiche la durée de chaque lecture
+  --score DOSSIER  lit les documents du dossier et les compare à NOM.json, leur vérité
+  --only MOTIF     ne compte que les documents dont le nom suit cette expression régulière
 
-const extensions = ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.heif', '.tif', '.tiff']
+Statut\u00a0: 0 si tout est lu, 1 si un document ne l’est pas, 2 si la commande est mal formée.`
 
-const sentences: Record<Problem, string> = {
-  unreadable: 'le fichier est vide ou endommagé\u00a0: demandez-le de nouveau à qui vous l’a envoyé.',
-  'password-required': 'le document est protégé par un mot de passe\u00a0: enregistrez-en une copie sans mot de passe.',
-  'too-many-pages': 'le document compte trop de pages pour un rapport d’expertise.',
-  'unknown-kind': 'ce fichier n’est ni un PDF ni une image (JPEG, PNG, HEIC, TIFF).',
-  'too-large': 'l’image est trop grande\u00a0: photographiez chaque page séparément.',
-  'no-content': 'le document ne contient que des pages blanches.',
-  'not-a-report': 'ce document n’est pas un rapport d’expertise automobile.',
+type Options = { out?: string | undefined; json?: boolean | undefined; timing?: boolean | undefined }
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parsed(args)
+  if (values.score !== undefined) {
+    console.log(await scoreFolder(values.score, patternOf(values.only), tellProgress))
+    return 0
+  }
+  const documents = await documentsIn(positionals, values.together ?? false)
+  if (documents.length === 0) throw new Misuse(usage)
+  return (await analyseAll(documents, values)) > 0 ? 1 : 0
+}
+
+function parsed(args: string[]) {
+  try {
+    const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
+    const options = { out: text, score: text, only: text, json: flag, timing: flag, together: flag }
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch {
+    throw new Misuse(usage)
+  }
+}
+
+function patternOf(text: string | undefined): RegExp {
+  try {
+    return new RegExp(text ?? '')
+  } catch {
+    throw new Misuse(`--only attend une expression régulière, et «\u00a0${text}\u00a0» n’en est pas une.`)
+  }
 }
 
 /** Answers how many documents could not be read. */
-async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { out: { type: 'string' }, json: { type: 'boolean' }, timing: { type: 'boolean' } },
-  })
-  const files = (await Promise.all(positionals.map(filesIn))).flat()
-  if (files.length === 0) throw new TypeError(usage)
-  if (values.out) await mkdir(values.out, { recursive: true })
-  let failures = 0
-  for (const file of files) {
-    const start = performance.now()
-    const analysis = await analyse([await readFile(file)])
-    const took = values.timing ? ` (${Math.round(performance.now() - start)} ms)` : ''
-    if ('problem' in analysis) {
-      failures += 1
-      console.error(`${file}${took}\u00a0: ${sentences[analysis.problem]}`)
-    } else if (!values.json) {
-      console.error(`${file}${took}\u00a0: lu`)
-      for (const { sentence } of analysis.doubts) console.error(`  ${sentence}`)
-    }
-    await show(file, analysis, values.out)
+async function analyseAll(documents: Awaited<ReturnType<typeof documentsIn>>, options: Options): Promise<number> {
+  if (options.out !== undefined) {
+    refuseTwins(documents)
+    await openFolder(options.out)
   }
-  await closeRecogniser()
+  let failures = 0
+  for await (const read of readAll(documents)) {
+    if ('problem' in read.analysis) failures += 1
+    tell(read, options)
+    await give(read, options.out, documents.length === 1)
+  }
   return failures
 }
 
-async function filesIn(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new TypeError(`Fichier introuvable\u00a0: ${path}. Vérifiez son nom et son dossier.`)
-  if (!found.isDirectory()) return [path]
-  const names = await readdir(path)
-  return names.filter((name) => extensions.includes(extname(name).toLowerCase())).map((name) => join(path, name))
+async function openFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new Misuse(`Rien ne peut être écrit dans ${folder}. Choisissez un autre dossier, ou vérifiez vos droits.`)
+  }
 }
 
-async function show(file: string, analysis: Analysis, out: string | undefined): Promise<void> {
+/** In words, beside the result. */
+function tell({ document, analysis, milliseconds }: Read, { json, timing }: Options): void {
+  const name = document.files.length === 1 ? document.files[0] : document.name
+  const title = `${name}${timing ? ` (${milliseconds} ms)` : ''}\u00a0:`
+  if ('problem' in analysis) {
+    console.error(`${title} ${problemSentences[analysis.problem]}`)
+    if ('why' in analysis) console.error(`  ${analysis.why}`)
+  } else if (!json) {
+    console.error(`${title} lu`)
+    for (const { sentence } of analysis.doubts) console.error(`  ${sentence}`)
+  }
+}
+
+async function give({ document, analysis }: Read, out: string | undefined, isAlone: boolean): Promise<void> {
   const result = 'problem' in analysis ? { error: analysis.problem } : analysis.report
-  const text = `${JSON.stringify(result, null, 2)}\n`
-  if (out) await writeFile(join(out, `${basename(file, extname(file))}.json`), text)
-  else process.stdout.write(text)
+  const text = `${JSON.stringify(result, null, out !== undefined || isAlone ? 2 : undefined)}\n`
+  if (out === undefined) process.stdout.write(text)
+  else await writeFile(join(out, `${document.name}.json`), text)
+}
+
+function tellProgress(done: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} lus `)
 }
 
 try {
-  process.exitCode = (await run(process.argv.slice(2))) > 0 ? 1 : 0
+  process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (!(error instanceof Misuse)) throw error
+  console.error(error.message)
   process.exitCode = 2
 }

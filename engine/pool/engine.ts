@@ -35,9 +35,13 @@ export class Engine {
     this.#worker.on('exit', (status) => this.#stop(`The engine ended with ${status}.`))
   }
 
+  get isReady(): Promise<void> {
+    return this.#readiness.promise
+  }
+
   /** Never throws: what goes wrong is an outcome. An engine that was cut short is spent. */
   async run(task: Task, onProgress: Progress, signal: AbortSignal): Promise<Outcome> {
-    await this.#readiness.promise
+    await this.isReady
     if (this.#why !== undefined) return { problem: 'stopped', why: this.#why }
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     let deadline: NodeJS.Timeout | undefined

@@ -5,6 +5,8 @@ import type { Drawing, Failure, Task } from '#engine/pool/messages.ts'
 
 /** Several engines outside the thread of whoever asks, warm, with one queue. */
 export type Pool = {
+  /** Settles once every engine has loaded its libraries. */
+  warm(): Promise<void>
   /** Reads a report. It throws only what `signal` was aborted with; the rest is a result. */
   analyse(files: readonly Uint8Array[], options?: Options): Promise<Analysis | Failure>
   /** Draws the pages of a report, before the readings that wait. */
@@ -61,6 +63,9 @@ export function openPool({ workers, limits: given }: PoolSettings): Pool {
     return outcome
   }
   return {
+    warm: async () => {
+      await Promise.all(seats.map(({ engine }) => engine.isReady))
+    },
     analyse: async (files, options = {}) => (await ask({ kind: 'analyse', files }, options)) as Analysis | Failure, // an analysis was asked
     draw: async (files, width, quarters, options = {}) =>
       (await ask({ kind: 'draw', files, width, quarters }, options)) as Drawing | Failure, // a drawing was asked

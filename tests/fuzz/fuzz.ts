@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { openPool } from '#engine/pool/open-pool.ts'
+import { mutations } from '#tests/fuzz/mutations.ts'
+import { Random } from '#tests/fuzz/random.ts'
+
+const folder = 'tests/fixtures/expert-reports'
+const limits = { baseMs: 4_000, pageMs: 4_000 }
+const workers = 2
+
+/** What became of a number of broken files. */
+export type Findings = {
+  files: number
+  seconds: number
+  /** By what came of them: « read », or the problem. */
+  outcomes: Record<string, number>
+  /** Those that an engine fell over, by their name: the same seed makes them again. */
+  falls: { name: string; why: string }[]
+  slowest: { name: string; ms: number }[]
+  mostMegabytes: number
+}
+
+export type BrokenFile = { name: string; bytes: Uint8Array }
+
+/** Reports broken in ways that the seed decides, one after the other. */
+export function* brokenReports(count: number, seed: number): Generator<BrokenFile> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => ({ name, bytes: readFileSync(`${folder}/${name}`) }))
+  const kinds = Object.entries(mutations)
+  for (let index = 0; index < count; index += 1) {
+    const random = new Random(seed + index)
+    const [file, other] = [random.oneOf(files), random.oneOf(files)]
+    const [kind, mutate] = random.oneOf(kinds)
+    const once = mutate(file.bytes, other.bytes, random)
+    const bytes = random.below(3) === 0 && once.length > 0 ? random.oneOf(kinds)[1](once, other.bytes, random) : once
+    yield { name: `${seed + index}: ${kind} of ${file.name}`, bytes }
+  }
+}
+
+/** Reads them all in a pool; whoever calls it is still alive afterwards. */
+export async function fuzz(files: Iterable<BrokenFile>): Promise<Findings> {
+  const pool = openPool({ workers, limits })
+  const began = performance.now()
+  const findings: Findings = { files: 0, seconds: 0, outcomes: {}, falls: [], slowest: [], mostMegabytes: 0 }
+  const scales = setInterval(() => weigh(findings), 100)
+  const queue = files[Symbol.iterator]()
+  const lane = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      const { name, bytes } = next.value
+      const start = performance.now()
+      const result = await pool.analyse([bytes])
+      const ms = Math.round(performance.now() - start)
+      const outcome = 'problem' in result ? result.problem : 'read'
+      findings.files += 1
+      findings.outcomes[outcome] = (findings.outcomes[outcome] ?? 0) + 1
+      if ('why' in result) findings.falls.push({ name, why: result.why })
+      findings.slowest = [...findings.slowest, { name: `${name} (${outcome})`, ms }]
+        .toSorted((a, b) => b.ms - a.ms)
+        .slice(0, 10)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, lane))
+  clearInterval(scales)
+  await pool.close()
+  findings.seconds = Math.round((performance.now() - began) / 1000)
+  return findings
+}
+
+function weigh(findings: Findings): void {
+  findings.mostMegabytes = Math.max(findings.mostMegabytes, Math.round(process.memoryUsage.rss() / 1e6))
+}
