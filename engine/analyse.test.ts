@@ -29,6 +29,17 @@ test('every value says where it is printed, and how sure it is', async () => {
   expect([left < right, top < bottom, report.totals.gross, doubts]).toEqual([true, true, 9616.64, []])
 })
 
+test('what the garage must know before it works is told with its place', async () => {
+  const analysis = await analyse([bytesOf('a-0022')])
+  if ('problem' in analysis) throw new Error(analysis.problem)
+  expect(analysis.alerts.map(({ severity, code, evidence }) => [severity, code, evidence?.page])).toEqual([
+    ['danger', 'total-loss', 2],
+    ['warning', 'deductible', 1],
+    ['information', 'apparent-damage', 2],
+    ['information', 'remote', 2],
+  ])
+})
+
 describe('what is no report is told by its kind', () => {
   test.each([
     ['n-01-facture', 'not-a-report'],

@@ -1,9 +1,14 @@
+import type { Alert } from '#engine/alerts/alert.ts'
+import { alertsOf } from '#engine/alerts/alerts.ts'
+import { type FoundKind, kindOf } from '#engine/alerts/kind.ts'
+import { mentionsOf } from '#engine/alerts/mentions.ts'
 import { checksOf, holds } from '#engine/check/checks.ts'
 import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
 import { openFiles } from '#engine/input/open-files.ts'
 import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
 import type { Page } from '#engine/page/word.ts'
 import { type Reading, readReport } from '#engine/read/read-report.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
 
 /** Why nothing was read: what the file is, or is not. */
 export type Problem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-report'
@@ -12,7 +17,7 @@ export type Problem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-rep
 export type PageView = Pick<Page, 'number' | 'width' | 'height' | 'source' | 'quarters'>
 
 /** What the report says, where it says it, and which of its sums do not close. */
-export type ReadReport = Reading & { doubts: Doubt[]; pages: PageView[] }
+export type ReadReport = Reading & { kind: FoundKind; alerts: Alert[]; doubts: Doubt[]; pages: PageView[] }
 export type Analysis = ReadReport | { problem: Problem }
 
 /** Told after each page: how many are read, of how many. */
@@ -25,8 +30,13 @@ export async function analyse(files: readonly Uint8Array[], progress: Progress =
   try {
     const pages = await readPages(opened.pages, progress)
     if (pages.every(({ words }) => words.length === 0)) return { problem: 'no-content' }
-    const reading = readReport(pages)
-    return reading ? { ...weighed(reading), pages: pages.map(viewOf) } : { problem: 'not-a-report' }
+    const sheet = sheetOf(pages)
+    const reading = readReport(sheet)
+    if (!reading) return { problem: 'not-a-report' }
+    const weighedReading = weighed(reading)
+    const kind = kindOf(sheet)
+    const alerts = alertsOf({ ...weighedReading, kind, mentions: mentionsOf(sheet) })
+    return { ...weighedReading, kind, alerts, pages: pages.map(viewOf) }
   } finally {
     opened.close()
   }

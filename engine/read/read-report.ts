@@ -1,6 +1,5 @@
 import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import type { Page } from '#engine/page/word.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
 import { letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
@@ -8,7 +7,7 @@ import { type Candidate, candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
 import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
-import { type Sheet, sheetOf } from '#engine/read/sheet.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
 import { type Evidence, evidenceOf, type Told } from '#engine/read/told.ts'
@@ -18,8 +17,7 @@ import { chooseTotals } from '#engine/read/totals.ts'
 export type Reading = { report: ExpertReport; evidence: Record<string, Evidence> }
 
 /** What the words of the pages say, when they are a report; undefined when they are something else. */
-export function readReport(pages: readonly Page[]): Reading | undefined {
-  const sheet = sheetOf(pages)
+export function readReport(sheet: Sheet): Reading | undefined {
   const tables = tablesOf(sheet)
   const taken = cellsOf(tables)
   const candidates = [...candidatesOf(sheet, taken), ...statementsOf(sheet, taken)]

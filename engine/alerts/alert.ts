@@ -1,0 +1,38 @@
+import type { FoundKind } from '#engine/alerts/kind.ts'
+import type { Mentions } from '#engine/alerts/mentions.ts'
+import type { ExpertReport } from '#engine/expert-report.ts'
+import type { Mention } from '#engine/lexicon/mentions.ts'
+import type { Evidence } from '#engine/read/told.ts'
+
+/** Danger: no work and no invoice before it is settled. Warning: money or time is at stake. Information: good to know. */
+export type Severity = 'danger' | 'warning' | 'information'
+
+/** What the garage must know before it works or sends an invoice, and what to do next. */
+export type Alert = {
+  code: string
+  severity: Severity
+  sentence: string
+  action: string
+  /** The values of the report that it concerns. */
+  paths: string[]
+  /** Where it is said, when words say it. */
+  evidence: Evidence | undefined
+}
+
+/** All that an alert may follow from. */
+export type Facts = {
+  report: ExpertReport
+  evidence: Record<string, Evidence>
+  kind: FoundKind
+  mentions: Mentions
+}
+
+/** An alert that follows from words alone. */
+export function whenSaid(facts: Facts, mention: Mention, alert: Omit<Alert, 'paths' | 'evidence'>): Alert[] {
+  const evidence = facts.mentions.get(mention)
+  return evidence ? [{ ...alert, paths: [], evidence }] : []
+}
+
+export function euros(amount: number): string {
+  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
+}

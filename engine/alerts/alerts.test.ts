@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { alertsOf } from '#engine/alerts/alerts.ts'
+import { kindOf } from '#engine/alerts/kind.ts'
+import { mentionsOf } from '#engine/alerts/mentions.ts'
+import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+function alertsFor(lines: readonly string[], change: (report: ExpertReport) => void = () => {}) {
+  const [report, sheet] = [emptyReport(), sheetOf([printedPage(lines)])]
+  change(report)
+  return alertsOf({ report, evidence: {}, kind: kindOf(sheet), mentions: mentionsOf(sheet) })
+}
+
+const codes = (lines: readonly string[], change?: (report: ExpertReport) => void) =>
+  alertsFor(lines, change).map(({ code }) => code)
+
+describe('alerts', () => {
+  test('a quiet report raises none', () => {
+    expect(codes(['RAPPORT D’EXPERTISE', 'Procédure VGE : Non', 'Franchise : 0,00'])).toEqual([])
+  })
+
+  test('the gravest comes first', () => {
+    const alerts = alertsFor(
+      ['RAPPORT PROVISOIRE', 'Expertise à titre conservatoire', 'TVA récupérable : Oui'],
+      ({ insurer }) => {
+        insurer.deductible = 300
+      },
+    )
+    expect(alerts.map(({ severity, code }) => [severity, code])).toEqual([
+      ['danger', 'precautionary'],
+      ['warning', 'provisional'],
+      ['warning', 'deductible'],
+      ['information', 'vat-recovered'],
+    ])
+  })
+
+  test('a deductible and wear are told with what to cash', () => {
+    const alerts = alertsFor([], ({ insurer, totals }) => {
+      insurer.deductible = 750.5
+      totals.wear = 16.3
+    })
+    expect(alerts.map(({ sentence, paths }) => [sentence, paths])).toEqual([
+      ['Une franchise de 750,50\u00a0€ reste à la charge du client.', ['insurer.deductible']],
+      ['Une vétusté de 16,30\u00a0€ reste à la charge du client.', ['totals.wear']],
+    ])
+  })
+
+  test('of what is said of direct payment, only the most precise is told', () => {
+    expect(codes(['Règlement direct : Oui', 'Observation : règlement direct suspendu'])).toEqual([
+      'direct-payment-suspended',
+    ])
+    expect(codes(['Règlement direct : Oui'])).toEqual(['direct-payment-granted'])
+  })
+
+  test('a car that is too dear, one that cannot be repaired and one that may not drive are three dangers', () => {
+    expect(codes([], ({ conclusion }) => Object.assign(conclusion, { procedure: 'VEI' }))).toEqual(['total-loss'])
+    expect(codes([], ({ conclusion }) => Object.assign(conclusion, { repairable: false }))).toEqual(['irreparable'])
+    expect(codes([], ({ conclusion }) => Object.assign(conclusion, { procedure: 'VGE' }))).toEqual([
+      'vehicle-endangered',
+    ])
+  })
+
+  test('each part to be bought used is named by its line', () => {
+    const part = { ...line, label: 'Aile avant', reused: true }
+    const [alert] = alertsFor([], ({ parts }) => void parts.push({ ...part, reused: false }, part))
+    expect(alert).toMatchObject({
+      code: 'reused-parts',
+      paths: ['parts.1.reused'],
+      sentence: 'Une pièce de réemploi est chiffrée\u00a0: Aile avant.',
+    })
+  })
+
+  test.each([
+    ['NOTE D’HONORAIRES', 'fee-note'],
+    ['ADDITIF N° 1', 'complementary'],
+    ['CONSTAT DE CONFORMITÉ', 'conformity'],
+    ['NOTE TECHNIQUE', 'note'],
+  ])('%s says what becomes of the paper', (title, code) => {
+    expect(codes([title])).toEqual([code])
+  })
+
+  test('every alert says what to do next', () => {
+    const alerts = alertsFor([
+      'Sursis aux travaux.',
+      'Prise en charge : non',
+      'Accord réparateur : non',
+      'Sans retour sous 48 heures le chiffrage sera validé.',
+      'Estimation sans démontage.',
+      'Contre-visite obligatoire.',
+      'Taux maintenus pour recours.',
+      'Transmettre un pro-forma.',
+    ])
+    expect(alerts.map(({ code }) => code).toSorted()).toEqual([
+      'apparent-damage',
+      'cover-refused',
+      'further-visit',
+      'proforma',
+      'rates-kept',
+      'repairer-disagrees',
+      'silence-agrees',
+      'work-suspended',
+    ])
+    expect(alerts.filter(({ action, sentence }) => !/\.$/.test(action) || !/\.$/.test(sentence))).toEqual([])
+  })
+})
+
+const line = {
+  reference: null,
+  label: '',
+  operation: null,
+  quantity: 1,
+  unitPrice: null,
+  discountRate: null,
+  wearRate: null,
+  amount: null,
+}

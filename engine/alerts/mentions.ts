@@ -1,0 +1,64 @@
+import { answersOf, type Sentence, sentencesOf, toldBy } from '#engine/alerts/sentences.ts'
+import { type Mention, mentions, questions, takenBack } from '#engine/lexicon/mentions.ts'
+import { matchAt } from '#engine/lexicon/phrases.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { type Evidence, evidenceOf } from '#engine/read/told.ts'
+
+/** What the report says beside its figures, each with the place where it is said first. */
+export type Mentions = ReadonlyMap<Mention, Evidence>
+
+export function mentionsOf(sheet: Sheet): Mentions {
+  const found = new Map<Mention, Evidence>()
+  const add = (mention: Mention, evidence: Evidence | undefined) => {
+    if (evidence && !found.has(mention)) found.set(mention, evidence)
+  }
+  for (const sentence of answersOf(sheet)) for (const [mention, evidence] of answersIn(sentence)) add(mention, evidence)
+  for (const sentence of sentencesOf(sheet)) {
+    for (const { mention, said, unless } of mentions) {
+      const place = unless && placeOf(unless, sentence.text) ? undefined : placeOf(said, sentence.text)
+      if (place && !isTakenBack(sentence.text, place.to)) add(mention, evidenceAt(sentence, place, 0.85))
+    }
+  }
+  return found
+}
+
+type Place = { from: number; to: number }
+
+/** Where a wording begins and ends; words begin after something that is no letter. */
+export function placeOf(pattern: RegExp, text: string): Place | undefined {
+  return placesOf(pattern, text).next().value ?? undefined
+}
+
+export function* placesOf(pattern: RegExp, text: string): Generator<Place, undefined> {
+  for (const { index } of text.matchAll(/(?<![a-z0-9])[a-z0-9]/g)) {
+    const length = matchAt(pattern, text, index)
+    if (length > 0) yield { from: index, to: index + length }
+  }
+}
+
+const between = /^[\s:.=–-]{0,6}(?:est )?/
+
+function isTakenBack(text: string, to: number): boolean {
+  const gap = /^\s?(?:\([^)]{0,30}\)\s?)?[:=]\s*/.exec(text.slice(to))?.[0].length
+  return gap !== undefined && matchAt(takenBack, text, to + gap) > 0
+}
+
+/** The answer stands right after the question; the most precise one counts. */
+function answersIn(sentence: Sentence): [Mention, Evidence][] {
+  const { text } = sentence
+  return questions.flatMap(({ label, answers }): [Mention, Evidence][] => {
+    for (const asked of placesOf(label, text)) {
+      const at = asked.to + (between.exec(text.slice(asked.to))?.[0].length ?? 0)
+      for (const { mention, pattern } of answers) {
+        const length = matchAt(pattern, text, at)
+        const evidence = length > 0 ? evidenceAt(sentence, { from: asked.from, to: at + length }, 0.95) : undefined
+        if (evidence) return [[mention, evidence]]
+      }
+    }
+    return []
+  })
+}
+
+function evidenceAt(sentence: Sentence, { from, to }: Place, trust: number): Evidence | undefined {
+  return evidenceOf(toldBy(sentence, from, to, trust))
+}
