@@ -33,7 +33,7 @@ test('what the garage must know before it works is told with its place', async (
   const analysis = await analyse([bytesOf('a-0022')])
   if ('problem' in analysis) throw new Error(analysis.problem)
   expect(analysis.alerts.map(({ severity, code, evidence }) => [severity, code, evidence?.page])).toEqual([
-    ['danger', 'total-loss', 2],
+    ['danger', 'total-loss', 1],
     ['warning', 'deductible', 1],
     ['information', 'apparent-damage', 2],
     ['information', 'remote', 2],
