@@ -41,33 +41,36 @@ export const sheetStyles = [
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
 ].join('')
 
-/** The parts of a workbook around its one sheet. */
-export function workbookParts(sheetName: string): { name: string; text: string }[] {
-  // Excel refuses a name that is longer, or that holds one of these.
-  const title =
-    sheetName
-      .replace(/[\\/?*[\]:&<>"']/g, ' ')
-      .trim()
-      .slice(0, 31) || 'Feuille 1'
+/** The parts of a workbook around its sheets. */
+export function workbookParts(sheetNames: readonly string[]): { name: string; text: string }[] {
   const override = (part: string, kind: string) => `<Override PartName="${part}" ContentType="${type}.${kind}+xml"/>`
+  const sheets = sheetNames.map((name, at) => ({ title: titleOf(name, at + 1), part: `worksheets/sheet${at + 1}.xml` }))
+  const listed = sheets.map(({ title }, at) => `<sheet name="${title}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  const overrides = sheets.map(({ part }) => override(`/xl/${part}`, 'worksheet'))
   return [
     {
       name: '[Content_Types].xml',
-      text: `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}${override('/xl/styles.xml', 'styles')}</Types>`,
+      text: `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${overrides.join('')}${override('/xl/styles.xml', 'styles')}</Types>`,
     },
     { name: '_rels/.rels', text: relationships([['officeDocument', 'xl/workbook.xml']]) },
     {
       name: 'xl/workbook.xml',
-      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${listed.join('')}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
       text: relationships([
-        ['worksheet', 'worksheets/sheet1.xml'],
+        ...sheets.map(({ part }): [string, string] => ['worksheet', part]),
         ['styles', 'styles.xml'],
       ]),
     },
   ]
+}
+
+/** Excel refuses a name that is longer, or that holds one of these. */
+function titleOf(name: string, position: number): string {
+  const title = name.replace(/[\\/?*[\]:&<>"']/g, ' ').trim()
+  return title.slice(0, 31) || `Feuille ${position}`
 }
 
 function relationships(targets: [kind: string, target: string][]): string {

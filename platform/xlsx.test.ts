@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { SheetColumn } from '#lib/sheet.ts'
 import { readAll } from '#platform/crypto-pieces.ts'
-import { columnName, writeXlsx } from '#platform/xlsx.ts'
+import { columnName, drawSheet, writeWorkbook, writeXlsx } from '#platform/xlsx.ts'
 
 type Row = { name: string; amount: number | null; count?: number; hours?: number; on?: string; at?: string }
 const columns: SheetColumn<Row>[] = [
@@ -71,4 +71,14 @@ test('a list that breaks off breaks the workbook off, it does not end it', async
 
 test('columns are named as Excel names them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test('a workbook holds several sheets, each with its own columns', async () => {
+  const cities: SheetColumn<string>[] = [{ header: 'Ville', kind: 'text', value: (city) => city }]
+  const clients = drawSheet({ name: 'Clients', columns, rows: [{ name: 'Lefèvre', amount: 100 }] })
+  const towns = drawSheet({ name: 'Villes : où l’on va', columns: cities, rows: ['Rennes', 'Brest'] })
+  const sheets = await readWorkbook(await readAll(writeWorkbook([clients, towns])))
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Clients', 'Villes   où l’on va'])
+  expect(sheets[0]?.data[1]?.slice(0, 2)).toEqual(['Lefèvre', 1])
+  expect(sheets[1]?.data).toEqual([['Ville'], ['Rennes'], ['Brest']])
 })

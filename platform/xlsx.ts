@@ -12,15 +12,25 @@ export type Sheet<Row> = {
 const mostLines = 1_048_576
 const mostLetters = 32_767
 
-/**
- * A workbook of one sheet, written as its rows are read, in memory that does not grow with them. Text is text: no cell of it is
- * ever a formula.
- */
+/** A sheet whose rows are not read yet. */
+export type DrawnSheet = { name: string; content: AsyncGenerator<Buffer> }
+
+/** Sheets of different rows are drawn one by one, so that one workbook may hold them. */
+export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
+  return { name: sheet.name, content: sheetXml(sheet) }
+}
+
+/** A workbook of one sheet. */
 export function writeXlsx<Row>(sheet: Sheet<Row>): AsyncGenerator<Buffer> {
-  const parts = [...workbookParts(sheet.name), { name: 'xl/styles.xml', text: sheetStyles }]
+  return writeWorkbook([drawSheet(sheet)])
+}
+
+/** A workbook, written as its rows are read, in memory that does not grow with them. Text is text: no cell of it is ever a formula. */
+export function writeWorkbook(sheets: readonly DrawnSheet[]): AsyncGenerator<Buffer> {
+  const parts = [...workbookParts(sheets.map(({ name }) => name)), { name: 'xl/styles.xml', text: sheetStyles }]
   return zip([
     ...parts.map(({ name, text }) => ({ name, content: [Buffer.from(text)] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) },
+    ...sheets.map(({ content }, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content })),
   ])
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import readWorkbook from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { createTrialReading } from '#features/trial-readings/server/create-trial-reading.ts'
 import { downloadTrialReading } from '#features/trial-readings/server/download-trial-reading.ts'
@@ -122,8 +123,31 @@ test('what was read is shown with its places, its sums and a picture of each pag
   const [answer, none] = await Promise.all([1, 3].map((page) => api.fetch(`/api/trial-readings/${id}/pages/${page}`)))
   expect([answer?.status, answer?.headers.get('content-type'), none?.status]).toEqual([200, 'image/webp', 404])
   expect(await answer?.text()).toBe('RIFF....WEBP')
-  const file = await downloadTrialReading(at(), { id, format: 'json' })
-  expect(JSON.parse(await file.text())).toEqual(read.report)
+})
+
+test('what was read is taken away as JSON, as a table for Excel in French, and as a workbook', async () => {
+  const { id, read } = await makeTrialRead(api.services, report)
+  const json = await downloadTrialReading(at(), { id, format: 'json' })
+  expect(JSON.parse(await json.text())).toEqual(read.report)
+
+  const csv = await api.fetch(`/api/trial-readings/${id}/download?format=csv`)
+  expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="rapport-lu\.csv"/)
+  const text = Buffer.from(await csv.bytes()).toString()
+  expect(text.startsWith('\ufeffValeurs\r\nRubrique;Champ;Texte;Nombre;')).toBe(true)
+  expect(text.match(/\ufeff/g)).toHaveLength(1)
+  expect(text).toContain('\r\nSinistre;Numéro;820 862 110 T;;')
+  expect(text).toMatch(/\r\nTotaux;Total TTC \(€\);;\d+,\d\d;/)
+  expect(text).toContain('\r\n\r\nPièces\r\nRéférence;Désignation;')
+
+  const xlsx = await downloadTrialReading(at(), { id, format: 'xlsx' })
+  const sheets = await readWorkbook(Buffer.from(await xlsx.arrayBuffer()))
+  expect(sheets.map(({ sheet, data }) => [sheet, data.length > 1])).toEqual([
+    ['Valeurs', true],
+    ['Pièces', true],
+    ['Main-d’œuvre', true],
+    ['Ingrédients et forfaits', true],
+  ])
+  expect(sheets[1]?.data.map((row) => row[7])).toEqual(['Montant HT', ...read.report.parts.map(({ amount }) => amount)])
 })
 
 test('nobody opens the reading of somebody else, nor what is not read yet', async () => {

@@ -1,0 +1,181 @@
+import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
+import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
+import { formatDay } from '#lib/dates.ts'
+import type { SheetColumn, SheetValue } from '#lib/sheet.ts'
+
+/** What a report prints once, with where it prints it. */
+export type ValueRow = {
+  block: string
+  label: string
+  text: string
+  number: number | null
+  printed: string
+  page: number | null
+  confidence: number | null
+}
+
+type Label = readonly [path: string, label: string]
+
+const blocks: readonly [block: string, labels: readonly Label[]][] = [
+  [
+    'Rapport',
+    [
+      ['report.number', 'Numéro'],
+      ['report.date', 'Date'],
+      ['report.firm', 'Cabinet'],
+      ['report.expert', 'Expert'],
+    ],
+  ],
+  [
+    'Sinistre',
+    [
+      ['claim.number', 'Numéro'],
+      ['claim.date', 'Date'],
+      ['claim.kind', 'Nature'],
+    ],
+  ],
+  [
+    'Assureur',
+    [
+      ['insurer.name', 'Nom'],
+      ['insurer.policyNumber', 'Contrat'],
+      ['insurer.deductible', 'Franchise (€)'],
+    ],
+  ],
+  [
+    'Assuré',
+    [
+      ['insured.name', 'Nom'],
+      ['insured.street', 'Adresse'],
+      ['insured.zipCode', 'Code postal'],
+      ['insured.city', 'Ville'],
+      ['insured.phone', 'Téléphone'],
+      ['insured.email', 'E-mail'],
+    ],
+  ],
+  [
+    'Véhicule',
+    [
+      ['vehicle.plate', 'Immatriculation'],
+      ['vehicle.make', 'Marque'],
+      ['vehicle.model', 'Modèle'],
+      ['vehicle.vin', 'N° de série (VIN)'],
+      ['vehicle.typeCode', 'Type (CNIT)'],
+      ['vehicle.firstRegistration', '1re mise en circulation'],
+      ['vehicle.mileageKm', 'Kilométrage (km)'],
+      ['vehicle.energy', 'Énergie'],
+      ['vehicle.colour', 'Couleur'],
+    ],
+  ],
+  [
+    'Réparateur',
+    [
+      ['repairer.name', 'Nom'],
+      ['repairer.siret', 'SIRET'],
+    ],
+  ],
+  [
+    'Totaux',
+    [
+      ['totals.parts', 'Pièces HT (€)'],
+      ['totals.labour', 'Main-d’œuvre HT (€)'],
+      ['totals.supplies', 'Ingrédients et forfaits HT (€)'],
+      ['totals.net', 'Total HT (€)'],
+      ['totals.vatRate', 'Taux de TVA (%)'],
+      ['totals.vat', 'TVA (€)'],
+      ['totals.gross', 'Total TTC (€)'],
+      ['totals.wear', 'Vétusté (€)'],
+      ['totals.settlement', 'À la charge de l’assureur (€)'],
+    ],
+  ],
+  [
+    'Conclusion',
+    [
+      ['conclusion.repairable', 'Réparable'],
+      ['conclusion.repairDays', 'Durée des réparations (jours)'],
+      ['conclusion.marketValue', 'Valeur du véhicule (VRADE) TTC (€)'],
+      ['conclusion.procedure', 'Procédure'],
+    ],
+  ],
+]
+
+/** The values that a report prints, in the order of a report; what it does not print has no row. */
+export function valueRows({ report, evidence }: Pick<ReportReading, 'report' | 'evidence'>): ValueRow[] {
+  return blocks.flatMap(([block, labels]) =>
+    labels.flatMap(([path, label]): ValueRow[] => {
+      const value = valueAt(report, path)
+      const found = evidence[path]
+      if (value === null) return []
+      return [
+        {
+          block,
+          label,
+          text: typeof value === 'number' ? '' : textOf(value),
+          number: typeof value === 'number' ? value : null,
+          printed: found?.text ?? '',
+          page: found?.page ?? null,
+          confidence: found ? Math.round(found.confidence * 100) : null,
+        },
+      ]
+    }),
+  )
+}
+
+function valueAt(report: ExpertReport, path: string): string | number | boolean | null {
+  const [section = '', field = ''] = path.split('.')
+  return Reflect.get(Reflect.get(report, section), field) ?? null
+}
+
+function textOf(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value) : value
+}
+
+export const valueColumns: SheetColumn<ValueRow>[] = [
+  { header: 'Rubrique', kind: 'text', value: ({ block }) => block },
+  { header: 'Champ', kind: 'text', value: ({ label }) => label },
+  { header: 'Texte', kind: 'text', value: ({ text }) => text },
+  { header: 'Nombre', kind: 'hundredths', value: ({ number }) => times(100, number) },
+  { header: 'Tel qu’imprimé', kind: 'text', value: ({ printed }) => printed },
+  { header: 'Page', kind: 'integer', value: ({ page }) => page },
+  { header: 'Confiance (%)', kind: 'integer', value: ({ confidence }) => confidence },
+]
+
+const operations: Record<NonNullable<PartLine['operation']>, string> = {
+  replace: 'Remplacement',
+  repair: 'Réparation',
+  paint: 'Peinture',
+  'remove-refit': 'Dépose et repose',
+}
+
+export const partColumns: SheetColumn<PartLine>[] = [
+  { header: 'Référence', kind: 'text', value: ({ reference }) => reference },
+  { header: 'Désignation', kind: 'text', value: ({ label }) => label },
+  { header: 'Opération', kind: 'text', value: ({ operation }) => operation && operations[operation] },
+  { header: 'Quantité', kind: 'thousandths', value: ({ quantity }) => times(1_000, quantity) },
+  { header: 'Prix unitaire HT', kind: 'cents', value: ({ unitPrice }) => times(100, unitPrice) },
+  { header: 'Remise (%)', kind: 'hundredths', value: ({ discountRate }) => times(100, discountRate) },
+  { header: 'Vétusté (%)', kind: 'hundredths', value: ({ wearRate }) => times(100, wearRate) },
+  { header: 'Montant HT', kind: 'cents', value: ({ amount }) => times(100, amount) },
+  { header: 'Réemploi', kind: 'text', value: ({ reused }) => (reused === null ? null : textOf(reused)) },
+]
+
+export const labourColumns: SheetColumn<LabourLine>[] = [
+  { header: 'Code', kind: 'text', value: ({ code }) => code },
+  { header: 'Désignation', kind: 'text', value: ({ label }) => label },
+  { header: 'Temps (h)', kind: 'hundredths', value: ({ hours }) => times(100, hours) },
+  { header: 'Taux horaire HT', kind: 'cents', value: ({ rate }) => times(100, rate) },
+  { header: 'Montant HT', kind: 'cents', value: ({ amount }) => times(100, amount) },
+]
+
+export const supplyColumns: SheetColumn<SupplyLine>[] = [
+  { header: 'Désignation', kind: 'text', value: ({ label }) => label },
+  { header: 'Quantité', kind: 'thousandths', value: ({ quantity }) => times(1_000, quantity) },
+  { header: 'Prix unitaire HT', kind: 'cents', value: ({ unitPrice }) => times(100, unitPrice) },
+  { header: 'Montant HT', kind: 'cents', value: ({ amount }) => times(100, amount) },
+]
+
+/** Sheets hold whole numbers of cents, hundredths or thousandths; a report is read in units. */
+function times(parts: number, value: number | null): SheetValue {
+  return value === null ? null : Math.round(value * parts)
+}
