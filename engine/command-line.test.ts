@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const fixtures = 'tests/fixtures/expert-reports'
@@ -46,6 +47,33 @@ describe('reports are read by a command', { timeout: 30_000 }, () => {
       .map((line) => JSON.parse(line))
     expect([first, third]).toEqual([{ error: 'unreadable' }, { error: 'password-required' }])
     expect(second.vehicle.plate).toBeTruthy()
+  })
+
+  test('the photographs of one report are read together, and a reading is explained by a page', async () => {
+    const page = await sharp({ create: { width: 400, height: 560, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer()
+    const files = ['photo-2.jpg', 'photo-10.jpg'].map((name) => join(folder, name))
+    for (const file of files) writeFileSync(file, page)
+    const [together, apart, explained] = await Promise.all([
+      analyse('--together', '--json', ...files),
+      analyse('--json', ...files),
+      analyse('--explain', `${fixtures}/a-0009.pdf`, '--out', folder),
+    ])
+    expect(
+      [together, apart].map(
+        ({ out }) =>
+          out
+            .trim()
+            .split('\n')
+            .map((line) => line.trim()).length,
+      ),
+    ).toEqual([3, 2])
+    expect(together.said).toBe(
+      'photo-2\u00a0: le document ne contient que des pages blanches\u00a0: vérifiez que c’est le bon fichier.\n',
+    )
+    expect([explained.status, explained.said]).toEqual([0, `a-0009\u00a0: ${join(folder, 'a-0009.html')}\n`])
+    expect(readFileSync(join(folder, 'a-0009.html'), 'utf8')).toContain('data:image/webp;base64,')
   })
 
   test('a command that makes no sense ends with a sentence and status 2', async () => {

@@ -1,19 +1,22 @@
 import { access, constants, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { documentsIn, Misuse, refuseTwins } from '#engine/command/documents.ts'
+import { type Document, documentsIn, Misuse, refuseTwins } from '#engine/command/documents.ts'
+import { explainReport } from '#engine/command/explain-report.ts'
 import { problemSentences } from '#engine/command/problem-sentences.ts'
 import { type Read, readAll } from '#engine/command/reader.ts'
 import { scoreFolder } from '#engine/command/score-folder.ts'
 
 const usage = `Usage\u00a0: npm run analyse -- FICHIER_OU_DOSSIER… [--together] [--out DOSSIER] [--json] [--timing]
         npm run analyse -- --score DOSSIER [--only MOTIF]
+        npm run analyse -- --explain FICHIER… [--together] [--out DOSSIER]
 
   --together       tous les fichiers sont les pages d’un seul rapport, dans leur ordre
   --out DOSSIER    écrit NOM.json pour chaque document
   --json           n’affiche que le résultat (une ligne par document s’il y en a plusieurs)
   --timing         affiche la durée de chaque lecture
   --score DOSSIER  lit les documents du dossier et les compare à NOM.json, leur vérité
+  --explain        écrit NOM.html\u00a0: les pages, ce qui y est lu et où, les vérifications
   --only MOTIF     ne compte que les documents dont le nom suit cette expression régulière
 
 Statut\u00a0: 0 si tout est lu, 1 si un document ne l’est pas, 2 si la commande est mal formée.`
@@ -28,13 +31,14 @@ async function run(args: string[]): Promise<number> {
   }
   const documents = await documentsIn(positionals, values.together ?? false)
   if (documents.length === 0) throw new Misuse(usage)
+  if (values.explain) return (await explainAll(documents, values.out ?? '.')) > 0 ? 1 : 0
   return (await analyseAll(documents, values)) > 0 ? 1 : 0
 }
 
 function parsed(args: string[]) {
   try {
     const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
-    const options = { out: text, score: text, only: text, json: flag, timing: flag, together: flag }
+    const options = { out: text, score: text, only: text, json: flag, timing: flag, together: flag, explain: flag }
     return parseArgs({ args, allowPositionals: true, options })
   } catch {
     throw new Misuse(usage)
@@ -49,8 +53,20 @@ function patternOf(text: string | undefined): RegExp {
   }
 }
 
+async function explainAll(documents: readonly Document[], folder: string): Promise<number> {
+  refuseTwins(documents)
+  await openFolder(folder)
+  let failures = 0
+  for (const document of documents) {
+    const explained = await explainReport(document, folder)
+    if ('why' in explained) failures += 1
+    console.error(`${document.name}\u00a0: ${'why' in explained ? explained.why : explained.path}`)
+  }
+  return failures
+}
+
 /** Answers how many documents could not be read. */
-async function analyseAll(documents: Awaited<ReturnType<typeof documentsIn>>, options: Options): Promise<number> {
+async function analyseAll(documents: readonly Document[], options: Options): Promise<number> {
   if (options.out !== undefined) {
     refuseTwins(documents)
     await openFolder(options.out)

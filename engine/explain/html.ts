@@ -1,0 +1,26 @@
+/** Text of a page that is safe to show: whatever is put into it was escaped. */
+export type Html = { text: string }
+
+export function html(parts: TemplateStringsArray, ...values: (Html | string | number)[]): Html {
+  return {
+    text: String.raw(
+      { raw: parts },
+      ...values.map((each) => (typeof each === 'object' ? each.text : attribute(String(each)))),
+    ),
+  }
+}
+
+export function joined(parts: readonly Html[]): Html {
+  return { text: parts.map(({ text }) => text).join('') }
+}
+
+/** Only for what is ours. */
+export function raw(text: string): Html {
+  return { text }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function attribute(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+}
