@@ -1,4 +1,3 @@
-import { at } from '#engine/ocr/picture.ts'
 import type { Mask } from '#engine/ocr/rules.ts'
 
 /** Ink that hangs together: a letter, a part of one, a speck. Edges are inclusive. */
@@ -10,7 +9,7 @@ export function componentsOf({ width, height, ink }: Mask): Component[] {
   const boxes: Component[] = []
   const rootOf = (id: number): number => {
     let root = id
-    while (at(parents, root) !== root) root = at(parents, root)
+    while ((parents[root] ?? 0) !== root) root = parents[root] ?? 0
     parents[id] = root
     return root
   }
@@ -19,9 +18,9 @@ export function componentsOf({ width, height, ink }: Mask): Component[] {
     const runs: typeof above = []
     let next = 0
     for (let x = 0; x < width; x += 1) {
-      if (at(ink, y * width + x) === 0) continue
+      if ((ink[y * width + x] ?? 0) === 0) continue
       const from = x
-      while (x + 1 < width && at(ink, y * width + x + 1) === 1) x += 1
+      while (x + 1 < width && (ink[y * width + x + 1] ?? 0) === 1) x += 1
       let id = -1
       while (next < above.length && (above[next]?.to ?? 0) < from - 1) next += 1
       for (let each = next; each < above.length && (above[each]?.from ?? 0) <= x + 1; each += 1) {

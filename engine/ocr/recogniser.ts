@@ -1,38 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
-import { bitmapOf } from '#engine/ocr/bitmap.ts'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Picture } from '#engine/ocr/picture.ts'
 
+/** A word in the picture, its edges in points of it, and how sure the recogniser is: 0 to 1. */
 export type ReadWord = { text: string; left: number; top: number; right: number; bottom: number; confidence: number }
 
-let worker: Promise<Worker> | undefined
+type Recogniser = {
+  Init(folder: string, language: string, mode: number): number
+  SetVariable(name: string, value: string): boolean
+  SetImageFile(orientation: number, angle: number): number
+  Recognize(monitor: null): number
+  GetTSVText(page: number): string
+  Clear(): void
+}
+type Core = { FS: { writeFile(name: string, bytes: Uint8Array): void }; TessBaseAPI: new () => Recogniser }
+type Opened = { core: Core; recogniser: Recogniser }
 
-/** Reads a picture of plain lines. The data of the language is on board: nothing is fetched. */
+const require = createRequire(import.meta.url)
+const lstmOnly = 1
+
+let opened: Promise<Opened> | undefined
+
+/** Reads a picture of plain lines, one below the other. The data of the language is on board: nothing is fetched. */
 export async function recognise(picture: Picture): Promise<ReadWord[]> {
-  worker ??= openWorker()
-  const { data } = await (await worker).recognize(bitmapOf(picture), {}, { blocks: true, text: false })
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines))
-  return lines.flatMap(({ words }) =>
-    words.map(({ text, bbox: { x0, y0, x1, y1 }, confidence }) => {
-      return { text, left: x0, top: y0, right: x1, bottom: y1, confidence: confidence / 100 }
-    }),
-  )
+  opened ??= openRecogniser()
+  const { core, recogniser } = await opened
+  core.FS.writeFile('/input', greymapOf(picture))
+  if (recogniser.SetImageFile(1, 0) !== 0) return []
+  recogniser.Recognize(null)
+  const words = recogniser.GetTSVText(0).split('\n').flatMap(wordOf)
+  recogniser.Clear()
+  return words
 }
 
-/** Ends the worker, so that a command may end. */
-export async function closeRecogniser(): Promise<void> {
-  await (await worker)?.terminate()
-  worker = undefined
+const wordLevel = '5'
+
+function wordOf(line: string): ReadWord[] {
+  const [level, , , , , , left, top, width, height, confidence, text = ''] = line.split('\t')
+  if (level !== wordLevel || text.trim() === '') return []
+  const [x, y] = [Number(left), Number(top)]
+  const box = { left: x, top: y, right: x + Number(width), bottom: y + Number(height) }
+  return [{ text: text.trim(), ...box, confidence: Number(confidence) / 100 }]
 }
 
-async function openWorker(): Promise<Worker> {
-  const data = dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/fra')))
-  const opened = await createWorker('fra', OEM.LSTM_ONLY, {
-    langPath: join(data, '4.0.0_best_int'),
-    cacheMethod: 'none',
-    gzip: true,
-  })
-  await opened.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '300' })
-  return opened
+/** The plainest file of a grey picture that there is. */
+function greymapOf({ width, height, grey }: Picture): Uint8Array {
+  const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
+  const file = new Uint8Array(head.length + grey.length)
+  file.set(head)
+  file.set(grey, head.length)
+  return file
+}
+
+async function openRecogniser(): Promise<Opened> {
+  const folder = dirname(require.resolve('@tesseract.js-data/fra'))
+  const data = await promisify(gunzip)(await readFile(join(folder, '4.0.0_best_int', 'fra.traineddata.gz')))
+  const openCore: () => Promise<Core> = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js')
+  const core = await openCore()
+  core.FS.writeFile('/fra.traineddata', data)
+  const recogniser = new core.TessBaseAPI()
+  recogniser.Init('/', 'fra', lstmOnly)
+  recogniser.SetVariable('tessedit_pageseg_mode', '6')
+  recogniser.SetVariable('user_defined_dpi', '300')
+  return { core, recogniser }
 }

@@ -1,93 +1,101 @@
-import { at, type Picture } from '#engine/ocr/picture.ts'
+import { dotsPerInch, type Picture } from '#engine/ocr/picture.ts'
 
 /** Where there is ink, as far as finding goes; what is read stays grey. */
 export type Mask = { width: number; height: number; ink: Uint8Array }
 
-const inkLevel = 195
+const inkLevel = 190
 
 export function maskOf({ width, height, grey }: Picture): Mask {
   const ink = new Uint8Array(width * height)
-  for (let index = 0; index < ink.length; index += 1) ink[index] = at(grey, index) < inkLevel ? 1 : 0
+  for (let index = 0; index < ink.length; index += 1) ink[index] = (grey[index] ?? 0) < inkLevel ? 1 : 0
   return { width, height, ink }
 }
 
+/** Shorter than any rule that parts two cells. The feet of letters stand in line, their stems do not. */
+const shortestLying = Math.round(dotsPerInch * 0.3)
+const shortestStanding = Math.round(dotsPerInch * 0.18)
+const thickest = Math.round(dotsPerInch * 0.024)
+/** A scratch of some points does not end a rule. */
+const widestGap = 3
+
 /** Lines of tables and frames are no letters: long and thin runs are taken out of what is found and of what is read. */
-export function eraseRules(picture: Picture, mask: Mask, dotsPerInch: number): void {
-  const longest = Math.round(dotsPerInch * 0.22)
-  const thickest = Math.max(3, Math.round(dotsPerInch * 0.022))
-  const { width, height } = mask
-  erase(picture, mask, longest, thickest, { lines: height, length: width, line: width, step: 1 })
-  erase(picture, mask, longest, thickest, { lines: width, length: height, line: 1, step: width })
+export function eraseRules(picture: Picture, mask: Mask): void {
+  const lying = runsOf(mask, shortestLying)
+  const standing = runsOf(transposed(mask), shortestStanding)
+  for (const run of lying) clear(picture, mask, run, mask.width, 1, mask.height)
+  for (const run of standing) clear(picture, mask, run, 1, mask.width, mask.width)
 }
 
-type Walk = { lines: number; length: number; line: number; step: number }
+type Run = { line: number; from: number; to: number }
 
-function erase(
-  { grey }: Picture,
-  { ink }: Mask,
-  longest: number,
-  thickest: number,
-  { lines, length, line, step }: Walk,
-): void {
-  for (let row = 0; row < lines; row += 1) {
-    let start = -1
-    let gap = 0
-    for (let column = 0; column <= length; column += 1) {
-      const isInk = column < length && at(ink, row * line + column * step) === 1
+/** Long runs of ink along each line; a run may waver by a point to either side. */
+function runsOf({ width, height, ink }: Mask, shortest: number): Run[] {
+  const runs: Run[] = []
+  for (let line = 1; line < height - 1; line += 1) {
+    const start = line * width
+    let from = -1
+    let last = 0
+    for (let x = 0; x < width; x += 1) {
+      const index = start + x
+      const isInk =
+        (ink[index] ?? 0) === 1 || (from >= 0 && ((ink[index - width] ?? 0) === 1 || (ink[index + width] ?? 0) === 1))
       if (isInk) {
-        if (start < 0) start = column
-        gap = 0
-      } else if (start >= 0) {
-        gap += 1
-        // A scratch of two points does not end a line.
-        if (gap <= 2 && column < length) continue
-        const end = column - gap
-        if (end - start >= longest && isThin(ink, row, start, end, thickest, { lines, length, line, step })) {
-          for (let each = start; each <= end; each += 1) clear(grey, ink, row, each, lines, line, step)
-        }
-        start = -1
+        if (from < 0) from = x
+        last = x
+      } else if (from >= 0 && x - last > widestGap) {
+        if (last - from >= shortest) runs.push({ line, from, to: last })
+        from = -1
       }
+    }
+    if (from >= 0 && last - from >= shortest) runs.push({ line, from, to: last })
+  }
+  return runs.filter((run) => isThin(ink, run, width, height))
+}
+
+/** Letters above and below would make it thick in most places. */
+function isThin(ink: Uint8Array, { line, from, to }: Run, width: number, height: number): boolean {
+  let thick = 0
+  let looked = 0
+  for (let x = from; x <= to; x += 3) {
+    looked += 1
+    if (depthAt(ink, line * width + x, width, line, height) > thickest) thick += 1
+  }
+  return thick < looked * (to - from < dotsPerInch ? 0.2 : 0.35)
+}
+
+/** How thick the ink is across the run, as far as it matters. */
+function depthAt(ink: Uint8Array, place: number, step: number, line: number, lines: number): number {
+  if ((ink[place] ?? 0) === 0) return 1
+  let depth = 1
+  for (let up = 1; up <= Math.min(line, thickest + 1) && (ink[place - up * step] ?? 0) === 1; up += 1) depth += 1
+  for (let down = 1; down < Math.min(lines - line, thickest + 2) && (ink[place + down * step] ?? 0) === 1; down += 1)
+    depth += 1
+  return depth
+}
+
+/** Where a letter crosses, the letter stays; the grey edge of the rule goes with it. */
+function clear({ grey }: Picture, { ink }: Mask, run: Run, across: number, along: number, lines: number): void {
+  for (let each = run.from; each <= run.to; each += 1) {
+    const place = run.line * across + each * along
+    if (depthAt(ink, place, across, run.line, lines) > thickest) continue
+    for (let beside = -2; beside <= 2; beside += 1) {
+      const index = place + beside * across
+      if (run.line + beside < 0 || run.line + beside >= lines) continue
+      if (Math.abs(beside) <= 1) ink[index] = 0
+      if ((ink[index] ?? 0) === 0) grey[index] = 255
     }
   }
 }
 
-/** Letters above and below would make it thick in most places. */
-function isThin(
-  ink: Uint8Array,
-  row: number,
-  start: number,
-  end: number,
-  thickest: number,
-  { lines, line, step }: Walk,
-): boolean {
-  let thick = 0
-  let looked = 0
-  for (let column = start; column <= end; column += 3) {
-    let depth = 1
-    for (let up = row - 1; up >= 0 && depth <= thickest && at(ink, up * line + column * step) === 1; up -= 1) depth += 1
-    for (let down = row + 1; down < lines && depth <= thickest && at(ink, down * line + column * step) === 1; down += 1)
-      depth += 1
-    looked += 1
-    if (depth > thickest) thick += 1
+function transposed({ width, height, ink }: Mask): Mask {
+  const turned = new Uint8Array(ink.length)
+  const tile = 32
+  for (let top = 0; top < height; top += tile) {
+    for (let left = 0; left < width; left += tile) {
+      const [bottom, right] = [Math.min(height, top + tile), Math.min(width, left + tile)]
+      for (let y = top; y < bottom; y += 1)
+        for (let x = left; x < right; x += 1) turned[x * height + y] = ink[y * width + x] ?? 0
+    }
   }
-  return thick < looked * 0.35
-}
-
-/** The edge of a line is grey: it goes with it, unless a letter crosses. */
-function clear(
-  grey: Uint8Array,
-  ink: Uint8Array,
-  row: number,
-  column: number,
-  lines: number,
-  line: number,
-  step: number,
-): void {
-  const place = row * line + column * step
-  ink[place] = 0
-  grey[place] = 255
-  for (const beside of [row - 1, row + 1]) {
-    const index = beside * line + column * step
-    if (beside >= 0 && beside < lines && at(ink, index) === 0) grey[index] = 255
-  }
+  return { width: height, height: width, ink: turned }
 }

@@ -1,48 +1,86 @@
+import { columnMarksOf } from '#engine/ocr/column-marks.ts'
 import { type Component, componentsOf } from '#engine/ocr/components.ts'
-import { at, type Picture } from '#engine/ocr/picture.ts'
+import { around, gridOf } from '#engine/ocr/grid.ts'
+import { joinedLetters } from '#engine/ocr/join.ts'
+import type { Picture } from '#engine/ocr/picture.ts'
 import type { Mask } from '#engine/ocr/rules.ts'
 
-/** A piece of a line of print: a cell of a table, some words. */
-export type Segment = Component
+/** A piece of a line of print, a cell of a table, some words; its letters from left to right. */
+export type Segment = Component & { letters: Component[] }
 
-export type Segments = { segments: Segment[]; letterHeight: number }
+/** What a page shows: its pieces of print, what parts columns, and how high its small letters are. */
+export type Segments = { segments: Segment[]; letters: Component[]; columnMarks: Component[]; letterHeight: number }
 
-/** Letters that stand close to each other on one line; leaders of dots are taken out before, they would tie all together. */
+/** Letters that stand close to each other on one line. */
 export function segmentsOf(picture: Picture, mask: Mask): Segments {
-  const components = componentsOf(mask)
+  const components = componentsOf(mask).filter(({ area }) => area >= smallest)
   const letterHeight = usualHeight(components)
-  eraseLeaders(picture, mask, components, letterHeight)
-  const smeared = smear(mask, Math.round(letterHeight * 0.95))
-  const segments = componentsOf(smeared)
-    .flatMap((segment) => splitTall(segment, mask, letterHeight))
-    .filter((segment) => isPrint(segment, letterHeight))
-  return { segments: segments.toSorted((a, b) => a.top - b.top || a.left - b.left), letterHeight }
+  const columnMarks = columnMarksOf(components, letterHeight)
+  const leaders = leadersAmong(components, letterHeight)
+  const gone = new Set([...columnMarks, ...leaders, ...components.filter((each) => isDebris(each, letterHeight))])
+  for (const each of gone) wipe(picture, each)
+  const kept = components.filter((each) => !gone.has(each) && heightOf(each) <= letterHeight * 3.6)
+  const letters = lettersAmong(kept, letterHeight)
+  const marks = kept.filter((each) => !letters.has(each) && widthOf(each) < letterHeight * 2)
+  const segments = joinedLetters([...letters], marks, letterHeight).filter(isPrint)
+  return {
+    segments: segments.toSorted((a, b) => a.top - b.top || a.left - b.left),
+    letters: [...letters],
+    columnMarks,
+    letterHeight,
+  }
 }
+
+/** Less is a speck of dust. */
+const smallest = 5
+
+const widthOf = ({ left, right }: Component) => right - left + 1
+const heightOf = ({ top, bottom }: Component) => bottom - top + 1
 
 function usualHeight(components: readonly Component[]): number {
   const heights = components
-    .map(({ top, bottom, left, right }) => ({ height: bottom - top + 1, width: right - left + 1 }))
-    .filter(({ height, width }) => height >= 12 && height <= 90 && width < height * 3)
-    .map(({ height }) => height)
+    .filter((each) => heightOf(each) >= 12 && heightOf(each) <= 90 && widthOf(each) < heightOf(each) * 3)
+    .filter((each) => widthOf(each) > heightOf(each) * 0.25)
+    .map(heightOf)
     .toSorted((a, b) => a - b)
   return heights[Math.floor(heights.length / 2)] ?? 24
 }
 
-/** Five small marks or more in a row, evenly, with nothing between them. */
-function eraseLeaders(
-  { grey, width }: Picture,
-  { ink }: Mask,
-  components: readonly Component[],
-  letterHeight: number,
-): void {
+/** As high as most of what stands beside it: small print has its own letters, and large print its own commas. */
+function lettersAmong(components: readonly Component[], letterHeight: number): Set<Component> {
+  const sized = components.filter((each) => heightOf(each) >= letterHeight * 0.3)
+  const grid = gridOf(sized, letterHeight * 2)
+  const letters = sized.filter((each) => {
+    const beside = [...around(grid, each, letterHeight * 3, 0)].filter((other) => isLevel(each, other)).map(heightOf)
+    const usual = beside.toSorted((a, b) => a - b)[Math.floor(beside.length * 0.65)] ?? letterHeight
+    return heightOf(each) >= (beside.length > 2 ? usual : Math.max(usual, letterHeight * 0.8)) * 0.56
+  })
+  return new Set(letters)
+}
+
+function isLevel(a: Component, b: Component): boolean {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1
+  return shared >= Math.min(heightOf(a), heightOf(b)) * 0.3
+}
+
+/** What is left of rules: slivers that no letter is as long and as thin as. */
+function isDebris(each: Component, letterHeight: number): boolean {
+  const [width, height] = [widthOf(each), heightOf(each)]
+  if (height >= letterHeight * 1.9 && width <= letterHeight * 0.35) return true
+  return width >= letterHeight * 1.6 && height <= letterHeight * 0.3
+}
+
+/** Five small marks or more in a row, evenly, with nothing between them: they would tie all together. */
+function leadersAmong(components: readonly Component[], letterHeight: number): Component[] {
   const small = components
-    .filter(({ top, bottom, left, right }) => bottom - top < letterHeight * 0.4 && right - left < letterHeight * 0.4)
+    .filter((each) => heightOf(each) < letterHeight * 0.4 && widthOf(each) < letterHeight * 0.4)
     .toSorted((a, b) => a.left - b.left)
   const rows = Map.groupBy(small, ({ bottom }) => Math.round(bottom / (letterHeight * 0.35)))
+  const leaders: Component[] = []
   for (const marks of rows.values()) {
     let run: Component[] = []
     const close = () => {
-      if (run.length >= 5) for (const mark of run) wipe(grey, ink, width, mark)
+      if (run.length >= 5) leaders.push(...run)
       run = []
     }
     for (const mark of marks) {
@@ -52,56 +90,16 @@ function eraseLeaders(
     }
     close()
   }
+  return leaders
 }
 
-function wipe(grey: Uint8Array, ink: Uint8Array, width: number, { left, top, right, bottom }: Component): void {
-  for (let y = Math.max(0, top - 1); y <= bottom + 1; y += 1) {
-    for (let x = Math.max(0, left - 1); x <= right + 1; x += 1) {
-      grey[y * width + x] = 255
-      ink[y * width + x] = 0
-    }
-  }
+function wipe({ grey, width, height }: Picture, { left, top, right, bottom }: Component): void {
+  for (let y = Math.max(0, top - 1); y <= Math.min(height - 1, bottom + 1); y += 1)
+    grey.fill(255, y * width + Math.max(0, left - 1), y * width + Math.min(width - 1, right + 1) + 1)
 }
 
-/** Short gaps of white within a row are filled, so that a line of print hangs together. */
-function smear({ width, height, ink }: Mask, gap: number): Mask {
-  const out = new Uint8Array(ink)
-  for (let y = 0; y < height; y += 1) {
-    let last = -gap - 2
-    for (let x = 0; x < width; x += 1) {
-      if (at(ink, y * width + x) === 0) continue
-      if (x - last <= gap + 1 && x - last > 1) out.fill(1, y * width + last + 1, y * width + x)
-      last = x
-    }
-  }
-  return { width, height, ink: out }
-}
-
-/** Two lines that touch are parted where there is least ink between them. */
-function splitTall(segment: Segment, mask: Mask, letterHeight: number): Segment[] {
-  const height = segment.bottom - segment.top + 1
-  if (height < letterHeight * 2.3) return [segment]
-  const rows = Array.from({ length: height }, (_, row) => inkIn(segment, mask, segment.top + row))
-  const from = Math.round(letterHeight * 0.8)
-  const middle = rows.slice(from, height - from)
-  const least = middle.indexOf(Math.min(...middle)) + from
-  if (middle.length === 0 || at(rows, least) > (segment.right - segment.left) * 0.12) return [segment]
-  const cut = segment.top + least
-  return [
-    { ...segment, bottom: cut - 1 },
-    { ...segment, top: cut + 1 },
-  ].flatMap((part) => splitTall(part, mask, letterHeight))
-}
-
-function inkIn({ left, right }: Segment, { ink, width }: Mask, y: number): number {
-  let sum = 0
-  for (let x = left; x <= right; x += 1) sum += at(ink, y * width + x)
-  return sum
-}
-
-function isPrint({ left, right, top, bottom, area }: Segment, letterHeight: number): boolean {
-  const [width, height] = [right - left + 1, bottom - top + 1]
-  return (
-    height >= letterHeight * 0.45 && height <= letterHeight * 5 && width >= letterHeight * 0.2 && area > letterHeight
-  )
+/** Specks are no print, however many they are. */
+function isPrint(segment: Segment): boolean {
+  const ink = segment.letters.reduce((sum, { area }) => sum + area, 0)
+  return ink > 24 && segment.letters.length < 400
 }

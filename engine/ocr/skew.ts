@@ -1,4 +1,4 @@
-import { at, type Picture } from '#engine/ocr/picture.ts'
+import type { Picture } from '#engine/ocr/picture.ts'
 
 const step = 4
 
@@ -6,7 +6,7 @@ const step = 4
 export function skewOf({ width, height, grey }: Picture): number {
   const points: [number, number][] = []
   for (let y = 0; y < height; y += step)
-    for (let x = 0; x < width; x += step) if (at(grey, y * width + x) < 128) points.push([x, y])
+    for (let x = 0; x < width; x += step) if ((grey[y * width + x] ?? 0) < 128) points.push([x, y])
   const some =
     points.length > 40_000 ? points.filter((_, index) => index % Math.ceil(points.length / 40_000) === 0) : points
   const contrast = (degrees: number) => contrastOf(some, height, (degrees * Math.PI) / 180)
@@ -20,10 +20,10 @@ function contrastOf(points: readonly [number, number][], height: number, radians
   const rows = new Uint32Array(Math.ceil(height / step) + 400)
   for (const [x, y] of points) {
     const row = Math.round((y - x * slope) / step) + 200
-    if (row >= 0 && row < rows.length) rows[row] = at(rows, row) + 1
+    if (row >= 0 && row < rows.length) rows[row] = (rows[row] ?? 0) + 1
   }
   let sum = 0
-  for (let row = 1; row < rows.length; row += 1) sum += (at(rows, row) - at(rows, row - 1)) ** 2
+  for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2
   return sum
 }
 

@@ -1,4 +1,4 @@
-import { at, blank, type Picture } from '#engine/ocr/picture.ts'
+import { blank, type Picture } from '#engine/ocr/picture.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
 
 /** Segments one below the other, as a page of plain lines: what a recogniser reads best. */
@@ -43,7 +43,7 @@ function paste(
     for (let x = -2; x <= right - left + 2; x += 1) {
       const column = left + x
       if (column < 0 || column >= from.width) continue
-      to.grey[(y0 + y) * to.width + x0 + x] = at(from.grey, source * from.width + column)
+      to.grey[(y0 + y) * to.width + x0 + x] = from.grey[source * from.width + column] ?? 0
     }
   }
 }

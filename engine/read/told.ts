@@ -11,7 +11,12 @@ export type Evidence = { page: number; box: Box; text: string; confidence: numbe
 export function evidenceOf({ words, page, trust }: Told<unknown>): Evidence | undefined {
   if (words.length === 0) return undefined
   const read = Math.min(...words.map(({ confidence }) => confidence))
-  return { page, box: boxAround(words.map(({ box }) => box)), text: textOf(words), confidence: trust * read }
+  return {
+    page,
+    box: boxAround(words.map(({ box, seen }) => seen ?? box)),
+    text: textOf(words),
+    confidence: trust * read,
+  }
 }
 
 /** A line of a list: its value, and the words of each of its fields. */

@@ -1,0 +1,94 @@
+import { blank, type Picture } from '#engine/ocr/picture.ts'
+import type { Segment } from '#engine/ocr/segments.ts'
+
+/** How steeply lines of print climb or fall at each place: a + b·y + c·x, of places from 0 to 1. */
+export type Slope = { a: number; b: number; c: number }
+
+const fewestLetters = 8
+
+/** The lines of print as they lie on a page that was bent or seen from aside; undefined where they are level. */
+export function slopeOf(segments: readonly Segment[], { width, height }: Picture): Slope | undefined {
+  const long = segments.filter(({ letters }) => letters.length >= fewestLetters)
+  const seen = long.flatMap((segment) => leanOf(segment, width, height))
+  if (seen.length < 12) return undefined
+  const first = fitted(seen)
+  const slope = fitted(seen.filter((each) => Math.abs(each.slope - slopeAt(first, each.x, each.y)) < 0.01))
+  const most = Math.max(...[0, 1].flatMap((y) => [0, 0.5, 1].map((x) => Math.abs(dropAt(slope, x, y)))))
+  return most * width > 4 ? slope : undefined
+}
+
+type Lean = { x: number; y: number; slope: number; weight: number }
+
+/** The slope of a line through the feet of its letters; the tails of g and p are left out. */
+function leanOf({ letters }: Segment, width: number, height: number): Lean[] {
+  const feet = letters.map(({ left, right, bottom }) => ({ x: (left + right) / 2, y: bottom }))
+  const first = lineThrough(feet)
+  const near = feet.filter(({ x, y }) => Math.abs(y - first.at(x)) < 4)
+  if (near.length < fewestLetters * 0.6) return []
+  const line = lineThrough(near)
+  const length = Math.max(...near.map(({ x }) => x)) - Math.min(...near.map(({ x }) => x))
+  return length < 100 ? [] : [{ x: line.x / width, y: line.y / height, slope: line.slope, weight: length }]
+}
+
+function lineThrough(points: readonly { x: number; y: number }[]) {
+  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
+  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
+  const spread = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
+  const slope = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / Math.max(1, spread)
+  return { x, y, slope, at: (where: number) => y + slope * (where - x) }
+}
+
+function slopeAt({ a, b, c }: Slope, x: number, y: number): number {
+  return a + b * y + c * x
+}
+
+/** How far a line has dropped between the left edge and x, in widths of the page. */
+function dropAt({ a, b, c }: Slope, x: number, y: number): number {
+  return (a + b * y) * x + (c * x * x) / 2
+}
+
+/** Least squares of three unknowns, by the normal equations. */
+function fitted(leans: readonly Lean[]): Slope {
+  const sums = Array.from({ length: 3 }, () => [0, 0, 0, 0])
+  for (const { x, y, slope, weight } of leans) {
+    const row = [1, y, x, slope]
+    for (let i = 0; i < 3; i += 1)
+      for (let j = 0; j < 4; j += 1) {
+        const line = sums[i]
+        if (line) line[j] = (line[j] ?? 0) + (row[i] ?? 0) * (row[j] ?? 0) * weight
+      }
+  }
+  for (let pivot = 0; pivot < 3; pivot += 1) {
+    const line = sums[pivot] ?? []
+    const head = (line[pivot] ?? 0) || 1e-9
+    for (const [index, other] of sums.entries()) {
+      if (index === pivot) continue
+      const factor = (other[pivot] ?? 0) / head
+      for (let j = pivot; j < 4; j += 1) other[j] = (other[j] ?? 0) - factor * (line[j] ?? 0)
+    }
+  }
+  const [a = 0, b = 0, c = 0] = sums.map((line, index) => (line[3] ?? 0) / ((line[index] ?? 0) || 1e-9))
+  return { a, b, c }
+}
+
+/** How much higher the print of a place stands once the page is level. */
+export function liftAt(slope: Slope, { width, height }: Picture, x: number, y: number): number {
+  return dropAt(slope, x / width, y / height) * width
+}
+
+/** The page with its lines level: each column moved up or down. */
+export function levelled(picture: Picture, slope: Slope): Picture {
+  const { width, height, grey } = picture
+  const out = blank(width, height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = y + liftAt(slope, picture, x, y)
+      const top = Math.floor(from)
+      if (top < 0 || top >= height - 1) continue
+      const part = from - top
+      const index = top * width + x
+      out.grey[y * width + x] = (grey[index] ?? 0) * (1 - part) + (grey[index + width] ?? 0) * part
+    }
+  }
+  return out
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { blank, type Picture } from '#engine/ocr/picture.ts'
+import { eraseRules, maskOf } from '#engine/ocr/rules.ts'
+
+const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number) => {
+  for (let y = top; y < top + down; y += 1) grey.fill(0, y * width + left, y * width + left + across)
+}
+const inkAt = (picture: Picture, x: number, y: number) => picture.grey[y * picture.width + x] === 0
+
+test('the lines of a table go, and what is written between them stays', () => {
+  const picture = blank(400, 200)
+  fill(picture, 20, 50, 360, 3)
+  fill(picture, 100, 20, 3, 160)
+  fill(picture, 150, 80, 12, 24)
+  const mask = maskOf(picture)
+  eraseRules(picture, mask)
+  expect([inkAt(picture, 200, 51), inkAt(picture, 101, 120), inkAt(picture, 155, 90)]).toEqual([false, false, true])
+  expect(mask.ink.reduce((sum, ink) => sum + ink, 0)).toBe(12 * 24)
+})
+
+test('a rule that a scanner drew a little askew goes too', () => {
+  const picture = blank(700, 60)
+  for (let x = 20; x < 680; x += 1) fill(picture, x, 30 + Math.floor(x / 150), 1, 2)
+  eraseRules(picture, maskOf(picture))
+  expect(picture.grey.every((grey) => grey === 255)).toBe(true)
+})
+
+test('a letter that stands on a rule keeps its stem', () => {
+  const picture = blank(400, 100)
+  fill(picture, 20, 60, 360, 3)
+  fill(picture, 200, 30, 5, 30)
+  eraseRules(picture, maskOf(picture))
+  expect([inkAt(picture, 202, 40), inkAt(picture, 202, 57), inkAt(picture, 300, 61)]).toEqual([true, true, false])
+})
+
+test('a thick bar is no rule', () => {
+  const picture = blank(400, 100)
+  fill(picture, 20, 30, 360, 30)
+  eraseRules(picture, maskOf(picture))
+  expect(inkAt(picture, 100, 45)).toBe(true)
+})
