@@ -22,13 +22,23 @@ type Hypothesis = Cause & { weight: number }
 
 function bestCause(report: ExpertReport, open: readonly Check[]): Cause | undefined {
   const failing = new Set(checksOf(report).flatMap((check) => (holds(check) ? [] : [check.path])))
-  const suspects = new Set(open.flatMap(({ path, from }) => [path, ...from]))
+  const cleared = clearedBy(report, open)
+  const suspects = new Set(open.flatMap(({ path, from }) => [path, ...from].filter((each) => !cleared.has(each))))
   const hypotheses = [...suspects].flatMap((path) => hypothesesOf(report, path, open, failing))
   return hypotheses.reduce<Hypothesis | undefined>(
     (best, each) => (best && best.weight >= each.weight ? best : each),
     undefined,
   )
 }
+
+/** An amount that another sum confirms would break it, unless it is off by what rounding may hide. */
+function clearedBy(report: ExpertReport, open: readonly Check[]): Set<string> {
+  if (open.some((check) => Math.abs(differenceCents(check)) <= roundingCents)) return new Set()
+  const sound = checksOf(report).filter(holds)
+  return new Set(sound.flatMap(({ path, from }) => [path, ...from]).filter((path) => path.endsWith('.amount')))
+}
+
+const roundingCents = 12
 
 function hypothesesOf(
   report: ExpertReport,
@@ -45,10 +55,15 @@ function hypothesesOf(
     const stillOpen = new Set(after.flatMap((check) => (holds(check) ? [] : [check.path])))
     if ([...stillOpen].some((each) => !failing.has(each))) return []
     const explains = open.filter((check) => !stillOpen.has(check.path))
-    return explains.length === 0
-      ? []
-      : [{ path, explains, instead, weight: weightOf(path, printed, instead, explains) }]
+    // Any line could make up for one that was not read: by a sum alone, only one that looks misread is accused.
+    const isMakingUp = !path.startsWith('totals.') && explains.every((check) => isSumOfOthers(check, path))
+    if (explains.length === 0 || (isMakingUp && !isMisread(printed, instead))) return []
+    return [{ path, explains, instead, weight: weightOf(path, printed, instead, explains) }]
   })
+}
+
+function isSumOfOthers(check: Check, path: string): boolean {
+  return check.path.startsWith('totals.') && check.path !== path
 }
 
 /** More sums first, then what is easily misread, then figures as they are usually written. */

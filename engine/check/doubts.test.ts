@@ -17,7 +17,7 @@ describe('the figures of a report are done again', () => {
     expect(printed.map(doubtsOf)).toEqual(printed.map(() => []))
     const clean = made.filter(({ report }) => doubtsOf(report).length === 0).length
     expect(clean).toBeGreaterThanOrEqual(990)
-  })
+  }, 30_000)
 
   test('one figure misread in each of a thousand reports is found in its own line, and nowhere else', () => {
     const found = made.filter((each, seed) => {
@@ -26,7 +26,7 @@ describe('the figures of a report are done again', () => {
       return doubts.length === 1 && doubts.some(({ path }) => lineOf(path) === line)
     }).length
     expect(found).toBeGreaterThanOrEqual(950)
-  })
+  }, 30_000)
 })
 
 describe('what a doubt says', () => {
@@ -46,7 +46,7 @@ describe('what a doubt says', () => {
 
   test('a quantity that was misread is named with its line', () => {
     const { report: whole } = makeReport(7)
-    const at = whole.parts.findIndex(({ unitPrice }) => unitPrice !== null)
+    const at = whole.parts.findIndex(({ unitPrice, quantity }) => unitPrice !== null && quantity === 1)
     const parts = whole.parts.map((line, index) => (index === at ? { ...line, quantity: 71 } : line))
     const [doubt] = doubtsOf({ ...whole, parts })
     expect(doubt?.path).toBe(`parts.${at}.quantity`)
@@ -55,9 +55,9 @@ describe('what a doubt says', () => {
   })
 
   test('a line that was not read is missed by its total, and nobody is accused', () => {
-    const { report: whole } = makeReport(11)
-    const [first, ...parts] = whole.parts
-    const [doubt] = doubtsOf({ ...whole, parts: first?.amount ? parts : whole.parts.slice(0, -1) })
+    const full = made.find(({ habits, report: { parts } }) => habits.printsSectionTotals && parts.length > 5)?.report
+    if (!full) throw new Error('No long report was made.')
+    const [doubt] = doubtsOf({ ...full, parts: full.parts.slice(1) })
     expect(doubt).toMatchObject({ path: 'totals.parts' })
     expect(doubt?.sentence).toMatch(/Une ligne manque peut-être, ou le total est mal lu\.$/)
   })

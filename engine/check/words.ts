@@ -45,8 +45,10 @@ export function figureWords(path: string, figure: number): string {
   return euros(Math.round(figure * 100))
 }
 
+const currency = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
 export function euros(cents: number): string {
-  return (cents / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
+  return currency.format(cents / 100)
 }
 
 function plain(figure: number): string {

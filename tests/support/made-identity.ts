@@ -21,11 +21,13 @@ export const partLabels: readonly string[] = [
 ]
 
 const names = ['DURAND Claire', 'MARTIN Paul', 'PETIT Sophie', 'MOREAU Karim'] as const
-const makes = [
+type Make = [make: string, model: string, prefix: string]
+
+const makes: [Make, ...Make[]] = [
   ['RENAULT', 'Clio', 'VF1'],
   ['PEUGEOT', '208', 'VF3'],
   ['TOYOTA', 'Yaris', 'VNK'],
-] as const
+]
 
 /** Who and what the report is about: invented, and the same for the same chance. */
 export function madeIdentity(

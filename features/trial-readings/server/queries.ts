@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { TrialReadingFilesRow, TrialReadingsRow } from '#db/schema.gen.ts'
 import type { ReadReport } from '#engine/analyse.ts'
-import { checksOf, holds } from '#engine/check/checks.ts'
 import { numbered } from '#engine/check/words.ts'
 import { type ReportReading, reportReading } from '#features/expert-reports/report-reading-input.ts'
 import { trialReadingNotFound, trialReadingNotRead } from '#features/trial-readings/refusals.ts'
@@ -77,11 +76,15 @@ export async function openTrialResult({ files, visit }: AtFiles, id: string): Pr
 }
 
 /** What the engine read, as it crosses the wire: its sums told one by one. */
-export function resultOf({ report, evidence, doubts, pages }: ReadReport): ReportReading {
-  const checks = checksOf(report).map((check) => ({
-    ...check,
-    label: numbered(report, check.path),
-    holds: holds(check),
+export function resultOf({ report, evidence, ...read }: ReadReport): ReportReading {
+  const checks = read.checks.map(({ path, from, expectedCents, printedCents, isHeld, sentence }) => ({
+    path,
+    from,
+    label: numbered(report, path),
+    expectedCents,
+    printedCents,
+    holds: isHeld,
+    sentence,
   }))
-  return { report, evidence, doubts, checks, pages }
+  return { report, evidence, doubts: read.doubts, checks, pages: read.pages }
 }
