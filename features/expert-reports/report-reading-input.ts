@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ExpertReport } from '#engine/expert-report.ts'
+import { reportKinds } from '#features/expert-reports/report-kinds.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -70,22 +71,27 @@ const evidence = z.object({
   box,
   text: z.string().describe('Tel qu’imprimé'),
   confidence: z.number().min(0).max(1),
-  checks: z.array(path).optional().describe('Les vérifications auxquelles la valeur prend part'),
 })
-const doubt = z.object({
-  path,
-  differenceCents: z.number().int(),
-  checks: z.array(path).describe('Les vérifications qui ne ferment pas, par leur « path »'),
-  sentence: z.string(),
-})
+const doubt = z.object({ path, difference: z.number(), sentence: z.string() })
 const check = z.object({
   path,
   label: z.string().describe('Ce que vérifie le calcul, en français'),
   from: z.array(path),
-  expectedCents: z.number().int().describe('Ce que donne le calcul'),
-  printedCents: z.number().int().describe('Ce qui est imprimé'),
+  expected: z.number(),
+  printed: z.number(),
+  tolerance: z.number(),
   holds: z.boolean(),
-  sentence: z.string().describe('Le calcul, écrit en toutes lettres'),
+})
+const kind = z.object({ code: z.enum(reportKinds), label: z.string(), evidence: evidence.nullable() })
+const alert = z.object({
+  code: z.string(),
+  severity: z
+    .enum(['danger', 'warning', 'information'])
+    .describe('« danger » : ni travaux ni facture avant de l’avoir réglé'),
+  sentence: z.string(),
+  action: z.string().describe('Ce qu’il faut faire'),
+  paths: z.array(path).describe('Les valeurs en cause'),
+  evidence: evidence.nullable().describe('Où c’est écrit, quand des mots le disent'),
 })
 const page = z.object({
   number: z.number().int(),
@@ -94,9 +100,11 @@ const page = z.object({
   source: z.enum(['text', 'ocr']).describe('Lue dans le fichier, ou dans son image'),
 })
 
-/** What was read in a report: its values, where each is printed, and which of its sums close. */
+/** What was read in a report: what it is, what to know before any work, its values, where each is printed, and which of its sums close. */
 export const reportReading = z
   .object({
+    kind,
+    alerts: z.array(alert),
     report: expertReport,
     evidence: z.record(path, evidence).describe('Pour chaque valeur lue, par sa place dans le rapport'),
     doubts: z.array(doubt),

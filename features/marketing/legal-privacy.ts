@@ -33,6 +33,11 @@ export const privacyPage: LegalPage = {
               ['Entreprise, SIRET, adresse, téléphone', 'Tenir le garage et ses documents', 'Contrat'],
               ['Fiches clients du garage', 'Rendre le service au garage', 'Instructions du garage'],
               ['Rapports d’expert déposés par le garage', 'Rendre le service au garage', 'Instructions du garage'],
+              [
+                'Rapport déposé sur la page d’essai, sans compte, et ce qui y est lu',
+                'Vous montrer la lecture que vous demandez',
+                'Mesures précontractuelles, à votre demande',
+              ],
               ['Journal des écritures', 'Savoir qui a changé quoi', 'Intérêt légitime'],
               ['Adresse réseau, le temps de compter les essais', 'Freiner les attaques', 'Intérêt légitime'],
               ['Messages que vous nous envoyez', 'Vous répondre', 'Intérêt légitime'],
@@ -53,6 +58,10 @@ export const privacyPage: LegalPage = {
               ['Données de facturation', '10 ans'],
               ['Données importées', '3 mois après la fin de l’abonnement'],
               ['Rapport d’expert supprimé par le garage', '30 jours, puis effacement avec ses fichiers'],
+              [
+                'Rapport de la page d’essai, images de ses pages et lecture',
+                '1 heure au plus, ou tout de suite si vous le demandez\u202f; chiffrés, hors des sauvegardes',
+              ],
               ['Session ouverte et restée sans usage', '60 jours'],
               ['Session terminée', '90 jours'],
               ['Événements de sécurité du compte', '1 an'],

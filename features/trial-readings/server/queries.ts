@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { TrialReadingFilesRow, TrialReadingsRow } from '#db/schema.gen.ts'
 import type { ReadReport } from '#engine/analyse.ts'
+import { checksOf, holds } from '#engine/check/checks.ts'
 import { numbered } from '#engine/check/words.ts'
+import { reportKindLabels } from '#features/expert-reports/report-kinds.ts'
 import { type ReportReading, reportReading } from '#features/expert-reports/report-reading-input.ts'
 import { trialReadingNotFound, trialReadingNotRead } from '#features/trial-readings/refusals.ts'
 import { mostBytesKept, mostUnread } from '#features/trial-readings/trial-reading.ts'
@@ -76,15 +78,21 @@ export async function openTrialResult({ files, visit }: AtFiles, id: string): Pr
 }
 
 /** What the engine read, as it crosses the wire: its sums told one by one. */
-export function resultOf({ report, evidence, ...read }: ReadReport): ReportReading {
-  const checks = read.checks.map(({ path, from, expectedCents, printedCents, isHeld, sentence }) => ({
-    path,
-    from,
-    label: numbered(report, path),
-    expectedCents,
-    printedCents,
-    holds: isHeld,
-    sentence,
+export function resultOf({ report, evidence, doubts, pages, ...read }: ReadReport): ReportReading {
+  const checks = checksOf(report).map((check) => ({
+    ...check,
+    label: numbered(report, check.path),
+    holds: holds(check),
   }))
-  return { report, evidence, doubts: read.doubts, checks, pages: read.pages }
+  const { kind: code, evidence: said = null } = read.kind
+  const alerts = read.alerts.map((alert) => ({ ...alert, evidence: alert.evidence ?? null }))
+  return {
+    kind: { code, label: reportKindLabels[code], evidence: said },
+    alerts,
+    report,
+    evidence,
+    doubts,
+    checks,
+    pages,
+  }
 }

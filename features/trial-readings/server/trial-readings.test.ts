@@ -114,7 +114,7 @@ test('what was read is shown with its places, its sums and a picture of each pag
   const state = await readTrialReading(at(), { id })
   expect(state).toMatchObject({
     status: 'read',
-    reading: { report: read.report, evidence: read.evidence, doubts: [] },
+    reading: { kind: { label: expect.any(String) }, report: read.report, evidence: read.evidence, doubts: [] },
     pictures: [`/api/trial-readings/${id}/pages/1`, `/api/trial-readings/${id}/pages/2`],
   })
   if (state.status !== 'read') throw new Error('It was read.')

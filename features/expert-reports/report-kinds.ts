@@ -1,0 +1,25 @@
+/** What a paper of an expert is for the garage; `unsaid` when it does not say. */
+export const reportKinds = [
+  'definitive',
+  'provisional',
+  'complementary',
+  'precautionary',
+  'conformity',
+  'valuation',
+  'note',
+  'fee-note',
+  'unsaid',
+] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const reportKindLabels: Record<ReportKind, string> = {
+  definitive: 'Rapport définitif',
+  provisional: 'Rapport provisoire',
+  complementary: 'Rapport complémentaire',
+  precautionary: 'Rapport conservatoire',
+  conformity: 'Rapport de suivi ou de conformité',
+  valuation: 'Évaluation de la valeur',
+  note: 'Note d’information',
+  'fee-note': 'Note d’honoraires',
+  unsaid: 'Nature non précisée',
+}
