@@ -45,7 +45,7 @@ export async function rate(seconds: number, atOnce: number, work: () => Promise<
   return (done * 1000) / (performance.now() - began)
 }
 
-function percentiles(times: number[]): Percentiles {
+export function percentiles(times: number[]): Percentiles {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { p50: at(0.5), p95: at(0.95) }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Figure, rate } from '#bench/measure.ts'
+import { measureReadings } from '#bench/readings.ts'
 import { measureSite } from '#bench/site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,6 +27,7 @@ export async function measureServer(dataDir: string, url: string | undefined): P
       { name: 'memory at rest', value: Math.round(server.memory / 1e6), unit: 'MB' },
       ...(await measureSite(`http://127.0.0.1:${port}`)),
       { name: 'workshop shell', value: Math.round(await rate(4, 20, () => get('/dashboard'))), unit: 'pages/s' },
+      ...(await measureReadings(`http://127.0.0.1:${port}`)),
       { name: 'memory under load', value: Math.round((await memoryOf()) / 1e6), unit: 'MB' },
     ]
   } finally {
@@ -43,6 +45,8 @@ async function start(dataDir: string, url: string | undefined) {
     NODE_ENV: 'production',
     JWT_SECRET: 'b'.repeat(32),
     ENCRYPTION_KEYS: benchKeys,
+    // All readings of a run come from one address.
+    NETWORK_LIMIT_FACTOR: '100',
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
