@@ -9,6 +9,13 @@ const bytesOf = (name: string) => readFileSync(`${folder}/${name}.pdf`)
 const truthOf = (name: string): ExpertReport => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
 const names = ['a-0002', 'a-0004', 'a-0005', 'a-0006', 'a-0007', 'a-0008', 'a-0009', 'a-0011', 'a-0012', 'a-0022']
 
+function pathsOf(part: object, before = ''): string[] {
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (value === null) return []
+    return typeof value === 'object' ? pathsOf(value, `${before}${name}.`) : [`${before}${name}`]
+  })
+}
+
 describe('a report with a text layer', () => {
   test.each(names)('%s is read as it is printed', async (name) => {
     const analysis = await analyse([bytesOf(name)])
@@ -23,10 +30,30 @@ test('every value says where it is printed, and how sure it is', async () => {
   if ('problem' in analysis) throw new Error(analysis.problem)
   const { evidence, report, doubts } = analysis
   expect(evidence['claim.number']).toMatchObject({ page: 1, text: '820 862 110 T', confidence: 1 })
-  expect(evidence['parts.0.amount']).toMatchObject({ page: 2, text: '226.24', confidence: 0.99 })
+  expect(evidence['parts.0.amount']).toMatchObject({
+    page: 2,
+    text: '226.24',
+    confidence: 0.99,
+    checks: ['totals.parts'],
+  })
   expect(evidence['insured.name']?.text).toBe('MONSIEUR HADDAD BERENICE')
   const { left, right, top, bottom } = evidence['totals.gross']?.box ?? { left: 0, right: 0, top: 0, bottom: 0 }
   expect([left < right, top < bottom, report.totals.gross, doubts]).toEqual([true, true, 9616.64, []])
+})
+
+test.each(names)('of %s, no value is told without its place', async (name) => {
+  const analysis = await analyse([bytesOf(name)])
+  if ('problem' in analysis) throw new Error(analysis.problem)
+  expect(pathsOf(analysis.report).filter((path) => !analysis.evidence[path])).toEqual([])
+})
+
+test('what is done to a part may be said by the title above it', async () => {
+  const analysis = await analyse([bytesOf('a-0006')])
+  if ('problem' in analysis) throw new Error(analysis.problem)
+  const { report, evidence } = analysis
+  const painted = report.parts.findIndex(({ operation }) => operation === 'paint')
+  expect(evidence[`parts.${painted}.operation`]).toMatchObject({ text: 'Éléments à peindre :', page: 2 })
+  expect(evidence['parts.0.operation']).toMatchObject({ text: '1. Pièces à remplacer', page: 1 })
 })
 
 test('what the garage must know before it works is told with its place', async () => {

@@ -24,7 +24,7 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
     const kind = kindOf(table)
     for (const line of table.lines) {
       const own = kind === 'labour' && isSupply(labelOf(line)) ? 'supplies' : kind
-      if (own === 'parts') push(lines.parts, line, partOf(line, table, legend, codes))
+      if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, legend, codes))
       if (own === 'labour') push(lines.labour, line, labourOf(line))
       if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
     }
@@ -56,11 +56,24 @@ function push<T extends object>(lines: ToldLine<T>[], line: Line, value: T | und
   lines.push({ value, page: line.page, words })
 }
 
+/** What is done may be said by the title alone; that a part is used, by its label. */
+function pushPart(parts: ToldLine<PartLine>[], line: Line, { title }: Table, part: PartLine | undefined): void {
+  push(parts, line, part)
+  const told = part && parts.at(-1)
+  if (!told) return
+  const label = line.fields.get('label')
+  if (part.operation && !codeOf(line) && title) {
+    told.above = { operation: title }
+    delete told.words.operation
+  }
+  if (part.reused && !told.words.reused && label) told.words.reused = label.words
+}
+
 const supplyTitle = /ingredient|forfait|fourniture|divers|recyclage|produits/
 const labourTitle = /main d ?oeuvre|\bmo\b|heures|tolerie/
 
 function kindOf({ columns, title, lines }: Table): Kind {
-  const heading = plainWords(title)
+  const heading = plainWords(title?.text ?? '')
   if (columns.includes('rate') || (columns.includes('hours') && !columns.includes('reference'))) return 'labour'
   if (columns.includes('reference') || columns.includes('operation')) return 'parts'
   const supplies = lines.filter((line) => isSupply(labelOf(line))).length
@@ -98,7 +111,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
   return {
     reference: /\d|[A-Z]{4}/.test(reference) ? reference : null,
     label: label.replace(/[\s([-]*(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i, '').trim() || label,
-    operation: code ? operationOf(code, legend, codes) : (operationIn(table.title) ?? null),
+    operation: code ? operationOf(code, legend, codes) : (operationIn(table.title?.text ?? '') ?? null),
     quantity: figure(line, 'quantity'),
     unitPrice: figure(line, 'unitPrice'),
     discountRate: figure(line, 'discount'),

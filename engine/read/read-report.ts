@@ -87,9 +87,12 @@ function evidenceFor(report: ExpertReport, chosen: Chosen, lines: ReportLines): 
     if (target && field in target && target[field] !== null) found.push([path, evidenceOf(told)])
   }
   for (const [section, told] of Object.entries(lines)) {
-    for (const [at, { page, words }] of told.entries()) {
+    for (const [at, { page, words, above = {} }] of told.entries()) {
       for (const [field, mine] of Object.entries(words)) {
         found.push([`${section}.${at}.${field}`, evidenceOf({ value: null, words: mine, page, trust: 0.95 })])
+      }
+      for (const [field, title] of Object.entries(above)) {
+        found.push([`${section}.${at}.${field}`, evidenceOf({ value: null, ...title, trust: 0.9 })])
       }
     }
   }

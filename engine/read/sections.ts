@@ -10,7 +10,8 @@ import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseNumber } from '#engine/values/number.ts'
 
-type Open = (Section & { left: number }) | undefined
+type Titled = Section & { left: number; title: Cell }
+type Open = Titled | undefined
 
 /** Lines that stand in no table: lists under a title, and lines that say their figures one after the other. */
 export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLines {
@@ -28,7 +29,7 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
 
 function openAt(cell: Cell): Open {
   const section = sectionTitle(cell.text)
-  return section && { ...section, left: cell.box.left - 14 }
+  return section && { ...section, left: cell.box.left - 14, title: cell }
 }
 
 /** A title has its line for itself, at least in its half of the page. */
@@ -61,17 +62,13 @@ function isBareMark(sheet: Sheet, cell: Cell): boolean {
   )
 }
 
-function addLine(
-  lines: ReportLines,
-  { kind, operation, left }: Section & { left: number },
-  all: readonly Cell[],
-): void {
+function addLine(lines: ReportLines, { kind, operation, left, title }: Titled, all: readonly Cell[]): void {
   const cells = all.filter(({ box }) => box.left > left)
   const text = cells.map((cell) => cell.text).join(' ')
   if (cells.length === 0 || /^(?:sous[ -])?total/i.test(text) || legendEntries(text).length > 0) return
   if (kind === 'parts') {
     const part = listedPart(text, operation, cells)
-    if (part) lines.parts.push(toldBy(part, cells))
+    if (part) lines.parts.push(underTitle(toldBy(part, cells), title))
     return
   }
   const labour = kind === 'labour' && !isSupply(text) ? runningLabour(text) : undefined
@@ -80,6 +77,12 @@ function addLine(
     const supply = runningSupply(text)
     if (supply) lines.supplies.push(toldBy(supply, cells))
   }
+}
+
+/** « ÉLÉMENTS RÉPARÉS » says what is done to each line under it. */
+function underTitle(line: ToldLine<PartLine>, title: Cell): ToldLine<PartLine> {
+  const { operation, ...words } = line.words
+  return operation ? { ...line, words, above: { operation: title } } : line
 }
 
 /** Each figure of a running line stands in its words; a label has those before. */

@@ -13,7 +13,13 @@ import { numbersIn, roundCents } from '#engine/values/number.ts'
 export type Field = { text: string; words: Word[] }
 /** A row of a table: what stands in each column. */
 export type Line = { page: number; box: Box; fields: Map<ColumnName, Field>; classes: Field[] }
-export type Table = { title: string; columns: ColumnName[]; lines: Line[]; headings: HeadingRow; cells: Cell[] }
+export type Table = {
+  title: Cell | undefined
+  columns: ColumnName[]
+  lines: Line[]
+  headings: HeadingRow
+  cells: Cell[]
+}
 
 type Slice = { row: Row; cells: Cell[]; words: Word[] }
 
@@ -193,7 +199,7 @@ function isSentence(words: readonly Word[]): boolean {
   return words.filter(({ text }) => /^[a-zà-ÿ]{2,}$/.test(text)).length > words.length * 0.5
 }
 
-function titleOf(sheet: Sheet, { row, box }: HeadingRow): string {
+function titleOf(sheet: Sheet, { row, box }: HeadingRow): Cell | undefined {
   const at = sheet.rows.indexOf(row)
   const above = sheet.rows
     .slice(Math.max(0, at - 3), at)
@@ -205,7 +211,7 @@ function titleOf(sheet: Sheet, { row, box }: HeadingRow): string {
         cell.box.right > box.left - 20 &&
         box.top - cell.box.bottom < heightOf(cell.box) * 2.5,
     )
-  return above.at(-1)?.text ?? ''
+  return above.at(-1)
 }
 
 function lineOf({ row, words }: Slice, columns: readonly Column[]): Line {

@@ -1,5 +1,5 @@
 import { type Box, boxAround } from '#engine/page/box.ts'
-import { textOf } from '#engine/page/rows.ts'
+import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 
 /** A value, the words that say it, and how surely they mean it. */
@@ -19,5 +19,10 @@ export function evidenceOf({ words, page, trust }: Told<unknown>): Evidence | un
   }
 }
 
-/** A line of a list: its value, and the words of each of its fields. */
-export type ToldLine<T> = { value: T; page: number; words: Partial<Record<keyof T, readonly Word[]>> }
+/** A line of a list: its value, and the words of each of its fields; a title above the line may say some. */
+export type ToldLine<T> = {
+  value: T
+  page: number
+  words: Partial<Record<keyof T, readonly Word[]>>
+  above?: Partial<Record<keyof T, Cell>> | undefined
+}
