@@ -2,12 +2,11 @@ import type { Alert } from '#engine/alerts/alert.ts'
 import { alertsOf } from '#engine/alerts/alerts.ts'
 import { type FoundKind, kindOf } from '#engine/alerts/kind.ts'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
-import { checksOf, holds } from '#engine/check/checks.ts'
-import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
+import { type Weighed, weigh } from '#engine/check/weigh.ts'
 import { openFiles } from '#engine/input/open-files.ts'
 import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
 import type { Page } from '#engine/page/word.ts'
-import { type Reading, readReport } from '#engine/read/read-report.ts'
+import { readReport } from '#engine/read/read-report.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
 
 /** Why nothing was read: what the file is, or is not. */
@@ -16,8 +15,8 @@ export type Problem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-rep
 /** What a page is for whoever shows it: in points, upright. */
 export type PageView = Pick<Page, 'number' | 'width' | 'height' | 'source' | 'quarters'>
 
-/** What the report says, where it says it, and which of its sums do not close. */
-export type ReadReport = Reading & { kind: FoundKind; alerts: Alert[]; doubts: Doubt[]; pages: PageView[] }
+/** What the report says and where, what kind of paper it is, what its sums tell of it, and what the garage must know. */
+export type ReadReport = Weighed & { kind: FoundKind; alerts: Alert[]; pages: PageView[] }
 export type Analysis = ReadReport | { problem: Problem }
 
 /** Told after each page: how many are read, of how many. */
@@ -33,10 +32,10 @@ export async function analyse(files: readonly Uint8Array[], progress: Progress =
     const sheet = sheetOf(pages)
     const reading = readReport(sheet)
     if (!reading) return { problem: 'not-a-report' }
-    const weighedReading = weighed(reading)
+    const weighed = weigh(reading)
     const kind = kindOf(sheet)
-    const alerts = alertsOf({ ...weighedReading, kind, mentions: mentionsOf(sheet) })
-    return { ...weighedReading, kind, alerts, pages: pages.map(viewOf) }
+    const alerts = alertsOf({ ...weighed, kind, mentions: mentionsOf(sheet) })
+    return { ...weighed, kind, alerts, pages: pages.map(viewOf) }
   } finally {
     opened.close()
   }
@@ -54,21 +53,4 @@ async function readPages(sources: readonly SourcePage[], progress: Progress): Pr
 
 function viewOf({ number, width, height, source, quarters }: Page): PageView {
   return { number, width, height, source, quarters }
-}
-
-/** A figure that agrees with others is sure, whatever it looks like; one that does not is doubtful. */
-function weighed({ report, evidence }: Reading): Reading & { doubts: Doubt[] } {
-  const checks = checksOf(report)
-  const [sure, doubtful] = [checks.filter(holds), checks.filter((check) => !holds(check))].map(
-    (some) => new Set(some.flatMap(({ path, from }) => [path, ...from])),
-  )
-  const weighed = Object.entries(evidence).map(([path, each]) => {
-    const confidence = sure?.has(path)
-      ? Math.max(each.confidence, 0.99)
-      : doubtful?.has(path)
-        ? Math.min(each.confidence, 0.4)
-        : each.confidence
-    return [path, { ...each, confidence }] as const
-  })
-  return { report, evidence: Object.fromEntries(weighed), doubts: doubtsOf(report) }
 }

@@ -22,6 +22,6 @@ test('the complete report that visitors try is read whole, and all its sums clos
 
 test('in the wrong report, the wrong amount is told, and no other', async () => {
   const { report, doubts } = await read('rapport-calcul-faux')
-  expect(doubts.map(({ path, difference }) => [path, difference])).toEqual([['parts.2.amount', 36]])
+  expect(doubts.map(({ path, differenceCents }) => [path, differenceCents])).toEqual([['parts.2.amount', 3_600]])
   expect(report.totals.gross).toBe(grossOf(wrongReport))
 })

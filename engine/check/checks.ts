@@ -1,121 +1,114 @@
+import { centsOf, priceCents } from '#engine/check/exact.ts'
+import { settlementWays, sumWays, vatWays, type Way, wearWays } from '#engine/check/ways.ts'
 import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
-import { roundCents } from '#engine/values/number.ts'
 
-/** A sum that the report prints: what it should be by the figures it is made of, and what it is. */
+/** A figure that follows from others: what it should be by them, and what is printed. Its path is its name. */
 export type Check = {
-  /** What is printed, by its path: `parts.3.amount`, `totals.net`. */
   path: string
   /** The figures that it follows from, by their paths. */
   from: string[]
-  expected: number
-  printed: number
-  /** How far rounding may lead. */
-  tolerance: number
+  expectedCents: number
+  printedCents: number
 }
-
-type Section = 'parts' | 'labour' | 'supplies'
 
 /** Every sum of a report that can be done again from what it prints. */
 export function checksOf(report: ExpertReport): Check[] {
   return [
-    ...report.parts.flatMap((line, at) => partCheck(line, at) ?? []),
-    ...report.labour.flatMap(
-      (line, at) => timesCheck('labour', at, line, line.hours, line.rate, ['hours', 'rate']) ?? [],
+    ...report.parts.flatMap((line, at) => partCheck(line, at)),
+    ...report.labour.flatMap((line, at) => labourCheck(line, at)),
+    ...report.supplies.flatMap((line, at) => supplyCheck(line, at)),
+    ...(['parts', 'labour', 'supplies'] as const).flatMap((section) =>
+      check(`totals.${section}`, report.totals[section], sumWays(report, section)),
     ),
-    ...report.supplies.flatMap(
-      (line, at) => timesCheck('supplies', at, line, line.quantity, line.unitPrice, ['quantity', 'unitPrice']) ?? [],
-    ),
-    ...partsCheck(report),
-    ...sumCheck(report, 'labour'),
-    ...sumCheck(report, 'supplies'),
-    ...totalChecks(report),
+    ...check('totals.net', report.totals.net, netWays(report)),
+    ...check('totals.vat', report.totals.vat, vatWays(report)),
+    ...check('totals.gross', report.totals.gross, grossWays(report)),
+    ...check('totals.wear', report.totals.wear, wearWays(report)),
+    ...check('totals.settlement', report.totals.settlement, settlementWays(report)),
   ]
 }
 
-export function holds({ expected, printed, tolerance }: Check): boolean {
-  return Math.abs(expected - printed) <= tolerance + 1e-9
+export function holds({ expectedCents, printedCents }: Check): boolean {
+  return expectedCents === printedCents
 }
 
-function partCheck({ quantity, unitPrice, discountRate, amount }: PartLine, at: number): Check | undefined {
-  if (unitPrice === null || amount === null) return undefined
-  const expected = roundCents((quantity ?? 1) * unitPrice * (1 - (discountRate ?? 0) / 100))
-  const from = ['quantity', 'unitPrice', 'discountRate'].map((field) => `parts.${at}.${field}`)
-  return { path: `parts.${at}.amount`, from, expected, printed: amount, tolerance: 0.02 }
+export function differenceCents({ expectedCents, printedCents }: Check): number {
+  return printedCents - expectedCents
 }
 
-function timesCheck(
-  section: Section,
-  at: number,
-  { amount }: LabourLine | SupplyLine,
-  times: number | null,
-  price: number | null,
-  fields: string[],
-): Check | undefined {
-  if (times === null || price === null || amount === null) return undefined
-  const from = fields.map((field) => `${section}.${at}.${field}`)
-  return {
-    path: `${section}.${at}.amount`,
-    from,
-    expected: roundCents(times * price),
-    printed: amount,
-    tolerance: 0.02,
-  }
+/** Firms round in several ways: of the ways that lead to a figure, the one that comes nearest is meant. */
+function check(path: string, printed: number | null, ways: readonly Way[]): Check[] {
+  const printedCents = printed === null ? null : centsOf(printed)
+  const [first] = ways
+  if (printedCents === null || !first) return []
+  const gap = ({ cents }: Way) => Math.abs(cents - printedCents)
+  const nearest = ways.reduce((best, way) => (gap(way) < gap(best) ? way : best), first)
+  return [{ path, from: nearest.from, expectedCents: nearest.cents, printedCents }]
 }
 
-/** The sum of the parts is printed before wear, or after it. */
-function partsCheck(report: ExpertReport): Check[] {
-  const [check] = sumCheck(report, 'parts')
-  if (!check || holds(check)) return check ? [check] : []
-  const worn = roundCents(
-    report.parts.reduce(
-      (sum, { amount, wearRate }) => sum + roundCents((amount ?? 0) * (1 - (wearRate ?? 0) / 100)),
-      0,
-    ),
+function partCheck(line: PartLine, at: number): Check[] {
+  const { quantity, unitPrice, discountRate, amount } = line
+  if (unitPrice === null) return []
+  const from = fieldsOf(`parts.${at}`, line, ['quantity', 'unitPrice', 'discountRate'])
+  const [times, discount] = [quantity ?? 1, discountRate ?? 0]
+  const discounted = priceCents(1, unitPrice, discount) / 100
+  const whole = priceCents(times, unitPrice, 0)
+  const ways = [
+    priceCents(times, unitPrice, discount),
+    priceCents(times, discounted, 0),
+    whole - priceCents(1, whole / 100, 100 - discount),
+    ...(discountRate === null ? roundedPrice(times, unitPrice, amount) : []),
+  ]
+  return check(`parts.${at}.amount`, amount, waysOf(ways, from))
+}
+
+/** Where no discount is printed, the unit price may be a discounted one, rounded: half a cent a piece either way. */
+function roundedPrice(times: number, unitPrice: number, amount: number | null): number[] {
+  const cents = centsOf(amount ?? 0)
+  return Math.abs(cents - priceCents(times, unitPrice, 0)) * 2 <= times ? [cents] : []
+}
+
+function labourCheck(line: LabourLine, at: number): Check[] {
+  if (line.hours === null || line.rate === null) return []
+  const from = fieldsOf(`labour.${at}`, line, ['hours', 'rate'])
+  return check(`labour.${at}.amount`, line.amount, waysOf([priceCents(line.hours, line.rate, 0)], from))
+}
+
+function supplyCheck(line: SupplyLine, at: number): Check[] {
+  if (line.unitPrice === null) return []
+  const from = fieldsOf(`supplies.${at}`, line, ['quantity', 'unitPrice'])
+  return check(`supplies.${at}.amount`, line.amount, waysOf([priceCents(line.quantity ?? 1, line.unitPrice, 0)], from))
+}
+
+function waysOf(cents: readonly number[], from: string[]): Way[] {
+  return cents.map((each) => ({ cents: each, from }))
+}
+
+/** Only what is printed takes part. */
+function fieldsOf<T extends object>(path: string, line: T, fields: readonly (keyof T & string)[]): string[] {
+  return fields.filter((field) => line[field] !== null).map((field) => `${path}.${field}`)
+}
+
+/** The sums of the sections; those of the lines, where a section prints none. */
+function netWays(report: ExpertReport): Way[] {
+  const sections = (['parts', 'labour', 'supplies'] as const).map((section): Way[] => {
+    const printed = report.totals[section]
+    if (printed !== null) return [{ cents: centsOf(printed), from: [`totals.${section}`] }]
+    return sumWays(report, section)
+  })
+  if (sections.every((ways) => ways.length === 0)) return []
+  return sections.reduce<Way[]>(
+    (all, ways) =>
+      ways.length === 0
+        ? all
+        : all.flatMap((left) =>
+            ways.map((right) => ({ cents: left.cents + right.cents, from: [...left.from, ...right.from] })),
+          ),
+    [{ cents: 0, from: [] }],
   )
-  return [
-    Math.abs(worn - check.printed) < Math.abs(check.expected - check.printed) ? { ...check, expected: worn } : check,
-  ]
 }
 
-function sumCheck(report: ExpertReport, section: Section): Check[] {
-  const lines: readonly { amount: number | null }[] = report[section]
-  const amounts = lines.map(({ amount }) => amount)
-  const printed = report.totals[section]
-  if (printed === null || amounts.every((amount) => amount === null)) return []
-  const expected = roundCents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))
-  return [
-    {
-      path: `totals.${section}`,
-      from: amounts.map((_, at) => `${section}.${at}.amount`),
-      expected,
-      printed,
-      tolerance: 0.02,
-    },
-  ]
-}
-
-function totalChecks({ totals, insurer }: ExpertReport): Check[] {
-  const { parts, labour, supplies, net, vatRate, vat, gross, wear, settlement } = totals
-  const checks: Check[] = []
-  const add = (path: string, from: string[], expected: number, printed: number) =>
-    checks.push({
-      path: `totals.${path}`,
-      from: from.map((name) => `totals.${name}`),
-      expected: roundCents(expected),
-      printed,
-      tolerance: 0.05,
-    })
-  if (parts !== null && labour !== null && supplies !== null && net !== null)
-    add('net', ['parts', 'labour', 'supplies'], parts + labour + supplies, net)
-  if (net !== null && vatRate !== null && vat !== null) add('vat', ['net', 'vatRate'], (net * vatRate) / 100, vat)
-  if (net !== null && vat !== null && gross !== null) add('gross', ['net', 'vat'], net + vat, gross)
-  // Whoever recovers the tax is paid without it; wear is printed with the tax, or without.
-  const tax = 1 + (vatRate ?? 0) / 100
-  const worn = [wear ?? 0, (wear ?? 0) / tax, (wear ?? 0) * tax]
-  const owed = [gross, net].flatMap((base) =>
-    base === null ? [] : worn.map((each) => Math.max(0, base - each - (insurer.deductible ?? 0))),
-  )
-  const nearest = owed.toSorted((a, b) => Math.abs(a - (settlement ?? 0)) - Math.abs(b - (settlement ?? 0)))[0]
-  if (settlement !== null && nearest !== undefined) add('settlement', ['gross', 'wear'], nearest, settlement)
-  return checks
+function grossWays({ totals: { net, vat } }: ExpertReport): Way[] {
+  if (net === null || vat === null) return []
+  return [{ cents: centsOf(net) + centsOf(vat), from: ['totals.net', 'totals.vat'] }]
 }

@@ -1,78 +1,60 @@
-import { type Check, checksOf, holds } from '#engine/check/checks.ts'
-import { numbered } from '#engine/check/words.ts'
+import { type Cause, causesOf } from '#engine/check/causes.ts'
+import { type Check, differenceCents } from '#engine/check/checks.ts'
+import { figureAt, lineOf } from '#engine/check/figures.ts'
+import { isMisread } from '#engine/check/misread.ts'
+import { euros, fieldWords, figureWords, numbered } from '#engine/check/words.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
-import { roundCents } from '#engine/values/number.ts'
 
-/** What does not add up: the value that is most likely wrong, by how much, and a sentence for whoever looks at the page. */
-export type Doubt = { path: string; difference: number; sentence: string }
+/** What does not add up: the figure that is most likely wrong, by how much, the checks that it breaks, and a sentence for whoever looks at the page. */
+export type Doubt = { path: string; differenceCents: number; checks: string[]; sentence: string }
 
 /** Sums that do not close, each told once, where it most likely went wrong. */
 export function doubtsOf(report: ExpertReport): Doubt[] {
-  const failing = checksOf(report).filter((check) => !holds(check))
-  const lines = failing.filter(({ path }) => !path.startsWith('totals.'))
-  const sums = failing.filter(({ path }) => path.startsWith('totals.'))
-  const explained = new Set(sums.filter((sum) => lines.some((line) => isCausedBy(sum, line))))
-  const echoes = sums.filter((sum) => sums.some((other) => other !== sum && echoesOf(other, sum)))
-  return [
-    ...lines.map((line) =>
-      lineDoubt(
-        report,
-        line,
-        sums.some((sum) => isCausedBy(sum, line)),
-      ),
-    ),
-    ...sums.filter((sum) => !explained.has(sum) && !echoes.includes(sum)).map((sum) => sumDoubt(report, sum)),
-  ]
+  return causesOf(report).flatMap((cause) => {
+    // The check of the line itself says most; else the first one told.
+    const check = cause.explains.find(({ path }) => lineOf(path) === lineOf(cause.path)) ?? cause.explains[0]
+    return check ? [doubtOf(report, cause, check)] : []
+  })
 }
 
-function differenceOf({ printed, expected }: Check): number {
-  return roundCents(printed - expected)
-}
-
-/** The sum closes with what the line should be. */
-function isCausedBy(sum: Check, line: Check): boolean {
-  return sum.from.includes(line.path) && Math.abs(differenceOf(sum) + differenceOf(line)) <= 0.02
-}
-
-/** A wrong total makes the one that follows from it wrong by as much: it is told once, where it begins. */
-function echoesOf(first: Check, next: Check): boolean {
-  return next.from.includes(first.path) && Math.abs(differenceOf(first) + differenceOf(next)) <= 0.05
-}
-
-/** Where the sum of the section does not close either, the amount is wrong; where it does, one of its factors. */
-function lineDoubt(report: ExpertReport, line: Check, isAmount: boolean): Doubt {
-  const { path, from, expected, printed } = line
-  const what = numbered(report, path)
-  const cause = isAmount ? 'Le montant imprimé semble faux.' : 'La quantité ou le prix semble faux.'
+function doubtOf(report: ExpertReport, cause: Cause, check: Check): Doubt {
+  const gap = differenceCents(check)
+  const how = check.path.startsWith('totals.') ? 'la somme' : 'le calcul'
+  const suspect = suspectOf(report, cause, check)
   return {
-    path: isAmount ? path : (from[0] ?? path),
-    difference: differenceOf(line),
-    sentence: `${what}\u00a0: le calcul donne ${euros(expected)}, le rapport imprime ${euros(printed)} (écart ${euros(Math.abs(differenceOf(line)))}). ${cause}`,
+    path: suspect?.path ?? cause.path,
+    differenceCents: gap,
+    checks: cause.explains.map(({ path }) => path),
+    sentence: `${numbered(report, check.path)}\u00a0: ${how} donne ${euros(check.expectedCents)}, le rapport imprime ${euros(check.printedCents)} (écart ${euros(Math.abs(gap))}). ${suspect?.hint ?? hintOf(report, cause, check)}`,
   }
 }
 
-function sumDoubt(report: ExpertReport, sum: Check): Doubt {
-  const { path, expected, printed } = sum
-  const gap = Math.abs(differenceOf(sum))
-  const suspect = sum.from.find(
-    (each) => amountAt(report, each) !== null && Math.abs((amountAt(report, each) ?? 0) - gap) <= 0.01,
-  )
-  const hint = suspect
-    ? ` La ligne «\u00a0${numbered(report, suspect)}\u00a0» vaut cet écart\u00a0: elle est peut-être comptée à tort, ou absente du total.`
-    : ' Une ligne manque peut-être, ou le total est mal lu.'
-  return {
-    path: suspect ?? path,
-    difference: differenceOf(sum),
-    sentence: `${numbered(report, path)}\u00a0: la somme donne ${euros(expected)}, le rapport imprime ${euros(printed)} (écart ${euros(gap)}).${hint}`,
+function hintOf(report: ExpertReport, { path, instead }: Cause, check: Check): string {
+  const read = figureAt(report, path)
+  const isSum = path === check.path && path.startsWith('totals.')
+  if (instead === undefined || read === undefined || !isMisread(read, instead)) {
+    return isSum ? 'Une ligne manque peut-être, ou le total est mal lu.' : capital(`${looseWords(path, check)}.`)
   }
+  const closing = `avec ${figureWords(path, instead)} au lieu de ${figureWords(path, read)}, tout concorde.`
+  const where = lineOf(path) === lineOf(check.path) ? '' : `«\u00a0${numbered(report, path)}\u00a0»\u00a0: `
+  return `${where}${capital(fieldWords(path))}\u00a0: ${closing}`
 }
 
-function amountAt(report: ExpertReport, path: string): number | null {
-  const [section, at] = path.split('.')
-  if (section !== 'parts' && section !== 'labour' && section !== 'supplies') return null
-  return report[section][Number(at)]?.amount ?? null
+/** Which factor of a line is wrong, the line alone does not say. */
+function looseWords(path: string, check: Check): string {
+  return path === check.path || check.from.length < 2 ? fieldWords(path) : 'la quantité, le prix ou le taux semble faux'
 }
 
-function euros(amount: number): string {
-  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
+/** A line that is as much as the gap was counted for nothing, or left out. */
+function suspectOf(report: ExpertReport, cause: Cause, check: Check): { path: string; hint: string } | undefined {
+  if (!/^totals\.(?:parts|labour|supplies)$/.test(cause.path) || cause.path !== check.path) return undefined
+  const gap = Math.abs(differenceCents(check))
+  const path = check.from.find((each) => Math.round((figureAt(report, each) ?? 0) * 100) === gap)
+  if (!path) return undefined
+  const hint = `La ligne «\u00a0${numbered(report, path)}\u00a0» vaut cet écart\u00a0: elle est peut-être comptée à tort, ou absente du total.`
+  return { path, hint }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,20 +1,56 @@
 import type { ExpertReport } from '#engine/expert-report.ts'
 
-const totals: Record<string, string> = {
-  parts: 'Total des pièces HT',
-  labour: 'Total de la main-d’œuvre HT',
-  supplies: 'Total des ingrédients et forfaits HT',
-  net: 'Total HT',
-  vat: 'Montant de la TVA',
-  gross: 'Total TTC',
-  settlement: 'Montant à la charge de l’assureur',
+const figures: Record<string, string> = {
+  'totals.parts': 'Total des pièces HT',
+  'totals.labour': 'Total de la main-d’œuvre HT',
+  'totals.supplies': 'Total des ingrédients et forfaits HT',
+  'totals.net': 'Total HT',
+  'totals.vatRate': 'Taux de TVA',
+  'totals.vat': 'Montant de la TVA',
+  'totals.gross': 'Total TTC',
+  'totals.wear': 'Vétusté',
+  'totals.settlement': 'Montant à la charge de l’assureur',
+  'insurer.deductible': 'Franchise',
 }
 const sections = { parts: 'Pièce', labour: 'Main-d’œuvre, ligne', supplies: 'Ingrédients et forfaits, ligne' }
 
 /** What a path stands for, as a person says it: « Pièce 3, Aile avant gauche ». */
 export function numbered(report: ExpertReport, path: string): string {
   const [section = '', at = ''] = path.split('.')
-  if (section === 'totals') return totals[at] ?? at
-  const name = section as keyof typeof sections // the only paths that are not totals are lines
+  const known = figures[path]
+  if (known) return known
+  const name = section as keyof typeof sections // the only paths that are no figures of their own are lines
   return `${sections[name]}\u00a0${Number(at) + 1}, ${report[name][Number(at)]?.label ?? ''}`
+}
+
+const fields: Record<string, [name: string, wrong: string]> = {
+  quantity: ['la quantité', 'semble fausse'],
+  unitPrice: ['le prix unitaire', 'semble faux'],
+  discountRate: ['la remise', 'semble fausse'],
+  wearRate: ['la vétusté', 'semble fausse'],
+  hours: ['le nombre d’heures', 'semble faux'],
+  rate: ['le taux horaire', 'semble faux'],
+}
+
+/** Which figure of the line, and that it seems wrong. */
+export function fieldWords(path: string): string {
+  const [name, wrong] = fields[path.split('.')[2] ?? ''] ?? ['le montant', 'semble faux']
+  return `${name} ${wrong}`
+}
+
+/** A figure as the report writes it: a rate, a number, or an amount. */
+export function figureWords(path: string, figure: number): string {
+  if (/(?:discountRate|wearRate|vatRate)$/.test(path)) return `${plain(figure)}\u00a0%`
+  if (/(?:quantity|hours)$/.test(path)) return plain(figure)
+  return euros(Math.round(figure * 100))
+}
+
+const currency = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
+export function euros(cents: number): string {
+  return currency.format(cents / 100)
+}
+
+function plain(figure: number): string {
+  return figure.toLocaleString('fr-FR', { maximumFractionDigits: 3 })
 }

@@ -19,13 +19,15 @@ test('the page of a reading shows each value, its place on the picture, what is 
   expect(page).toContain('title="Pièces\u00a01 · Montant HT\u00a0: 226.24 (99\u00a0%)"')
   expect(page).toContain('<b>226,24\u00a0€</b> <q>226.24</q>')
   expect(page).toContain('<dt>Couleur</dt><dd><i>non imprimé</i></dd>')
-  expect(page).toContain('Totaux · Total TTC\u00a0: 9\u202f616,64\u00a0€, le calcul le donne aussi')
+  expect(page).toContain(
+    'Total TTC\u00a0: 8\u202f013,87\u00a0€ + 1\u202f602,77\u00a0€ = 9\u202f616,64\u00a0€, comme imprimé.',
+  )
   expect(page).toContain('Toutes les sommes imprimées se vérifient.')
 })
 
 test('it needs nothing from elsewhere, and what a report prints cannot act in it', async () => {
   const read = await readReport()
-  const doubt = { path: 'totals.net', difference: 1, sentence: '<script>alert(1)</script>' }
+  const doubt = { path: 'totals.net', differenceCents: 100, checks: [], sentence: '<script>alert(1)</script>' }
   const page = pageOf({ ...read, doubts: [doubt] }, '"><script>')
   expect(page).not.toMatch(/(src|href)="(?!data:|#)/)
   expect(page).not.toMatch(/https?:/)

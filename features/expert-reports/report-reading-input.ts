@@ -71,16 +71,22 @@ const evidence = z.object({
   box,
   text: z.string().describe('Tel qu’imprimé'),
   confidence: z.number().min(0).max(1),
+  checks: z.array(path).optional().describe('Les vérifications auxquelles la valeur prend part'),
 })
-const doubt = z.object({ path, difference: z.number(), sentence: z.string() })
+const doubt = z.object({
+  path,
+  differenceCents: z.number().int(),
+  checks: z.array(path).describe('Les vérifications qui ne ferment pas, par leur « path »'),
+  sentence: z.string(),
+})
 const check = z.object({
   path,
   label: z.string().describe('Ce que vérifie le calcul, en français'),
   from: z.array(path),
-  expected: z.number(),
-  printed: z.number(),
-  tolerance: z.number(),
+  expectedCents: z.number().int().describe('Ce que donne le calcul'),
+  printedCents: z.number().int().describe('Ce qui est imprimé'),
   holds: z.boolean(),
+  sentence: z.string().describe('Le calcul, écrit en toutes lettres'),
 })
 const kind = z.object({ code: z.enum(reportKinds), label: z.string(), evidence: evidence.nullable() })
 const alert = z.object({

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { TrialReadingFilesRow, TrialReadingsRow } from '#db/schema.gen.ts'
 import type { ReadReport } from '#engine/analyse.ts'
-import { checksOf, holds } from '#engine/check/checks.ts'
 import { numbered } from '#engine/check/words.ts'
 import { reportKindLabels } from '#features/expert-reports/report-kinds.ts'
 import { type ReportReading, reportReading } from '#features/expert-reports/report-reading-input.ts'
@@ -79,10 +78,14 @@ export async function openTrialResult({ files, visit }: AtFiles, id: string): Pr
 
 /** What the engine read, as it crosses the wire: its sums told one by one. */
 export function resultOf({ report, evidence, doubts, pages, ...read }: ReadReport): ReportReading {
-  const checks = checksOf(report).map((check) => ({
-    ...check,
-    label: numbered(report, check.path),
-    holds: holds(check),
+  const checks = read.checks.map(({ path, from, expectedCents, printedCents, isHeld, sentence }) => ({
+    path,
+    from,
+    label: numbered(report, path),
+    expectedCents,
+    printedCents,
+    holds: isHeld,
+    sentence,
   }))
   const { kind: code, evidence: said = null } = read.kind
   const alerts = read.alerts.map((alert) => ({ ...alert, evidence: alert.evidence ?? null }))

@@ -1,0 +1,25 @@
+/** A printed figure without its decimal mark: 12.5 to three places is 12500. */
+export function withPlaces(value: number, places: number): bigint {
+  return BigInt(Math.round(value * 10 ** places))
+}
+
+export function centsOf(amount: number): number {
+  return Number(withPlaces(amount, 2))
+}
+
+/** The nearest whole, half away from zero, as amounts are rounded. */
+export function halfUp(numerator: bigint, denominator: bigint): number {
+  const isBelow = numerator < 0n
+  const rounded = ((isBelow ? -numerator : numerator) * 2n + denominator) / (denominator * 2n)
+  return Number(isBelow ? -rounded : rounded)
+}
+
+/** Quantity by unit price less a discount, in cents; figures of up to four decimals lose nothing. */
+export function priceCents(times: number, price: number, discountRate: number): number {
+  return halfUp(withPlaces(times, 4) * withPlaces(price, 4) * withPlaces(100 - discountRate, 4), 10n ** 12n)
+}
+
+/** What a rate takes of an amount, both as printed. */
+export function shareCents(cents: number, rate: number): number {
+  return halfUp(BigInt(cents) * withPlaces(rate, 4), 10n ** 6n)
+}

@@ -1,0 +1,33 @@
+import type { ExpertReport } from '#engine/expert-report.ts'
+
+type Fields = Record<string, unknown>
+
+/** The figure that stands at a path: `parts.3.amount`, `totals.net`, `insurer.deductible`. */
+export function figureAt(report: ExpertReport, path: string): number | undefined {
+  const { holder, field } = placeOf(report, path)
+  const figure = holder?.[field]
+  return typeof figure === 'number' ? figure : undefined
+}
+
+/** The same report with another figure there. */
+export function withFigure(report: ExpertReport, path: string, figure: number): ExpertReport {
+  const [section = '', at = '', field = ''] = path.split('.')
+  const part = (report as unknown as Record<string, Fields | Fields[]>)[section] // a path names a section
+  if (Array.isArray(part)) {
+    const lines = part.map((line, index) => (index === Number(at) ? { ...line, [field]: figure } : line))
+    return { ...report, [section]: lines }
+  }
+  return { ...report, [section]: { ...part, [at]: figure } }
+}
+
+function placeOf(report: ExpertReport, path: string): { holder: Fields | undefined; field: string } {
+  const [section = '', at = '', field = ''] = path.split('.')
+  const part = (report as unknown as Record<string, Fields | Fields[]>)[section] // a path names a section
+  return Array.isArray(part) ? { holder: part[Number(at)], field } : { holder: part, field: at }
+}
+
+/** The line that a figure stands in; a figure outside the tables stands for itself. */
+export function lineOf(path: string): string {
+  const [section, at] = path.split('.')
+  return `${section}.${at}`
+}

@@ -1,0 +1,58 @@
+import { type Check, checksOf, differenceCents, holds } from '#engine/check/checks.ts'
+import { centsOf } from '#engine/check/exact.ts'
+import { figureAt } from '#engine/check/figures.ts'
+import { euros, figureWords, numbered } from '#engine/check/words.ts'
+import type { ExpertReport } from '#engine/expert-report.ts'
+
+/** A sum of the report done again, for whoever looks at the page: what takes part, what comes out, and whether it closes. */
+export type ToldCheck = Check & { isHeld: boolean; differenceCents: number; sentence: string }
+
+export function toldChecksOf(report: ExpertReport): ToldCheck[] {
+  return checksOf(report).map((check) => ({
+    ...check,
+    isHeld: holds(check),
+    differenceCents: differenceCents(check),
+    sentence: sentenceOf(report, check),
+  }))
+}
+
+function sentenceOf(report: ExpertReport, check: Check): string {
+  const { path, expectedCents, printedCents } = check
+  const how = `${numbered(report, path)}\u00a0: ${reckoning(report, check)} = ${euros(expectedCents)}`
+  if (holds(check)) return `${how}, comme imprimé.`
+  return `${how}\u00a0; le rapport imprime ${euros(printedCents)} (écart ${euros(Math.abs(differenceCents(check)))}).`
+}
+
+const mostTerms = 4
+
+function reckoning(report: ExpertReport, { path, from, expectedCents }: Check): string {
+  const words = (each: string) => figureWords(each, figureAt(report, each) ?? 0)
+  if (!path.startsWith('totals.')) {
+    return from.map((each) => (/discountRate$/.test(each) ? `−\u00a0${words(each)}` : words(each))).reduce(joined)
+  }
+  if (path === 'totals.vat') return from.map(words).join(' × ')
+  if (path === 'totals.settlement') return settling(report, from, expectedCents)
+  if (path === 'totals.wear') return `vétusté sur ${counted(from.length)}`
+  const amounts = from.filter((each) => !each.endsWith('wearRate'))
+  const less = amounts.length < from.length ? ' moins la vétusté' : ''
+  return amounts.length > mostTerms
+    ? `somme de ${counted(amounts.length)}${less}`
+    : `${amounts.map(words).join(' + ')}${less}`
+}
+
+/** Wear may be taken without the tax that it is printed with, or the other way round: then the terms alone do not say how. */
+function settling(report: ExpertReport, from: readonly string[], expectedCents: number): string {
+  const words = (each: string) => figureWords(each, figureAt(report, each) ?? 0)
+  const [first = 0, ...taken] = from.map((each) => centsOf(figureAt(report, each) ?? 0))
+  const isPlain = taken.reduce((left, each) => left - each, first) === expectedCents
+  const [base = '', ...others] = from.map(words)
+  return isPlain ? [base, ...others].join(' − ') : `${base} moins vétusté (taxe ajoutée ou ôtée) et franchise`
+}
+
+function joined(left: string, right: string): string {
+  return right.startsWith('−') ? `${left} ${right}` : `${left} × ${right}`
+}
+
+function counted(lines: number): string {
+  return lines > 1 ? `${lines} lignes` : 'une ligne'
+}
