@@ -15,7 +15,9 @@ const pageOf = (read: ReadReport, name = 'a-0002') =>
 test('the page of a reading shows each value, its place on the picture, what is printed and how sure it is', async () => {
   const read = await readReport()
   const page = pageOf(read)
-  expect(page.match(/class="box /g)).toHaveLength(Object.keys(read.evidence).length)
+  const said = [read.kind, ...read.alerts].filter(({ evidence }) => evidence)
+  expect(page.match(/class="box /g)).toHaveLength(Object.keys(read.evidence).length + said.length)
+  for (const { sentence } of read.alerts) expect(page).toContain(sentence.replaceAll('&', '&amp;'))
   expect(page).toContain('title="Pièces\u00a01 · Montant HT\u00a0: 226.24 (99\u00a0%)"')
   expect(page).toContain('<b>226,24\u00a0€</b> <q>226.24</q>')
   expect(page).toContain('<dt>Couleur</dt><dd><i>non imprimé</i></dd>')

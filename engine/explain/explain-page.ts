@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { PageView, ReadReport } from '#engine/analyse.ts'
 import { type Field, nameOfPath, type Section, sections, written } from '#engine/explain/field-names.ts'
-import { attribute, type Html, html, joined, raw } from '#engine/explain/html.ts'
+import { type Html, html, joined, raw } from '#engine/explain/html.ts'
 
 export type Explained = { name: string; read: ReadReport; pictures: readonly Uint8Array[]; milliseconds: number }
 
-type Evidence = ReadReport['evidence'][string]
+type Evidence = Omit<ReadReport['evidence'][string], 'checks'>
 
 const own = (file: string) => raw(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
@@ -26,6 +26,7 @@ export function explainPage({ name, read, pictures, milliseconds }: Explained): 
 <main>
 <section class="pages" aria-label="Pages">${joined(read.pages.map((page, at) => sheet(read, page, pictures[at])))}</section>
 <section class="read" aria-label="Ce qui est lu">
+${alerts(read)}
 ${doubts(read)}
 ${joined(sections.map((section) => (section.isList ? list(read, section) : block(read, section))))}
 ${checks(read)}
@@ -42,10 +43,23 @@ function legend({ id, title }: Section): Html {
   return html`<a href="#${id}" data-section="${id}">${title}</a>`
 }
 
-function sheet({ evidence, doubts }: ReadReport, page: PageView, picture: Uint8Array | undefined): Html {
+/** Values, and what alerts stand on. */
+function placesIn({ evidence, alerts, kind }: ReadReport): [string, Evidence][] {
+  const said = alerts.flatMap((alert, at): [string, Evidence][] =>
+    alert.evidence ? [[`alerts.${at}`, alert.evidence]] : [],
+  )
+  return [
+    ...Object.entries(evidence),
+    ...said,
+    ...(kind.evidence ? [['kind', kind.evidence] as [string, Evidence]] : []),
+  ]
+}
+
+function sheet(read: ReadReport, page: PageView, picture: Uint8Array | undefined): Html {
   const source = page.source === 'ocr' ? 'lue dans l’image' : 'lue dans le texte'
   const address = picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : ''
-  const boxes = Object.entries(evidence)
+  const { doubts } = read
+  const boxes = placesIn(read)
     .filter(([, each]) => each.page === page.number)
     .map(([path, each]) =>
       place(
@@ -117,6 +131,27 @@ function value(tag: string, path: string, text: string | undefined, evidence: Ev
   return html`${open} id="${path}" data-path="${path}" tabindex="0"><b>${text}</b> ${printed} <span class="${level(evidence.confidence)}">${percent(evidence.confidence)}</span>${close}`
 }
 
+const kinds: Record<ReadReport['kind']['kind'], string> = {
+  'fee-note': 'Note d’honoraires',
+  note: 'Note',
+  complementary: 'Rapport complémentaire',
+  provisional: 'Rapport provisoire',
+  precautionary: 'Rapport conservatoire',
+  conformity: 'Rapport de conformité',
+  valuation: 'Évaluation',
+  definitive: 'Rapport définitif',
+  unsaid: 'Nature non précisée',
+}
+
+function alerts({ alerts, kind }: ReadReport): Html {
+  const rows = alerts.map(({ severity, sentence, action, paths }, at) => {
+    const places = [`alerts.${at}`, ...paths].join(' ')
+    return html`<li class="${severity}" data-path="alerts.${at}" data-paths="${places}" tabindex="0">${sentence} ${action}</li>`
+  })
+  return html`<article class="alerts" data-section="kind"><h2 data-path="kind" tabindex="0">${kinds[kind.kind]} <small>alertes\u00a0: ${alerts.length}</small></h2><ul>${joined(rows)}</ul></article>
+`
+}
+
 function doubts({ doubts }: ReadReport): Html {
   if (doubts.length === 0) return html`<p class="closes">Toutes les sommes imprimées se vérifient.</p>`
   const sentences = doubts.map(({ path, sentence }) => html`<li data-path="${path}" tabindex="0">${sentence}</li>`)
@@ -125,7 +160,7 @@ function doubts({ doubts }: ReadReport): Html {
 
 function checks({ checks: all }: ReadReport): Html {
   const rows = all.map(({ path, from, isHeld, sentence }) => {
-    const paths = attribute([path, ...from].join(' '))
+    const paths = [path, ...from].join(' ')
     return html`<li class="${isHeld ? 'closes' : 'fails'}" data-paths="${paths}" data-path="${path}" tabindex="0">${sentence}</li>`
   })
   const closing = all.filter(({ isHeld }) => isHeld).length

@@ -66,6 +66,8 @@ export const sections: Section[] = told.map(([id, title, fields, isList = false]
 /** « Véhicule · Immatriculation », « Pièces 3 · Montant HT ». */
 export function nameOfPath(path: string): string {
   const [id, ...rest] = path.split('.')
+  if (id === 'kind') return 'Nature du document'
+  if (id === 'alerts') return `Alerte\u00a0${Number(rest[0]) + 1}`
   const section = sections.find((each) => each.id === id)
   const field = section?.fields.find((each) => each.field === rest.at(-1))
   const rank = section?.isList ? `\u00a0${Number(rest[0]) + 1}` : ''

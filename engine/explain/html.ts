@@ -5,7 +5,7 @@ export function html(parts: TemplateStringsArray, ...values: (Html | string | nu
   return {
     text: String.raw(
       { raw: parts },
-      ...values.map((each) => (typeof each === 'object' ? each.text : attribute(String(each)))),
+      ...values.map((each) => (typeof each === 'object' ? each.text : escaped(String(each)))),
     ),
   }
 }
@@ -21,6 +21,6 @@ export function raw(text: string): Html {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export function attribute(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 }
