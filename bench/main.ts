@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
+import { measureReports } from '#bench/reports.ts'
 import { benchKeys, measureServer } from '#bench/server.ts'
 import { measureSessions } from '#bench/sessions.ts'
 import { readEnv } from '#server/env.ts'
@@ -15,7 +16,12 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-for (const { name, url } of engines) {
+const reports = await measureReports()
+console.log('\nReports: the engine against what reads the same files, in one run (ms)')
+if (reports.absent.length > 0) console.log(`Not installed, and not compared: ${reports.absent.join(', ')}.`)
+tell(reports.comparisons, reports.figures, { bare: 'reference', api: 'engine' })
+// `npm run bench -- reports` stops here.
+for (const { name, url } of process.argv[2] === 'reports' ? [] : engines) {
   const within = await benchServices(join(directory, name), url)
   comparisons[name] = within.comparisons
   figures[name] = [...within.figures, ...(await measureServer(join(directory, `${name}-server`), url))]
@@ -24,14 +30,14 @@ rmSync(directory, { recursive: true, force: true })
 
 for (const [engine, of] of Object.entries(comparisons)) {
   console.log(`\n${engine}: through the API against what it stands on, run bare (ms)`)
-  console.table(Object.fromEntries(of.map((row) => [row.name, rowOf(row)])))
-  console.table(
-    Object.fromEntries(
-      (figures[engine] ?? []).map((figure) => [figure.name, { value: figure.value, unit: figure.unit }]),
-    ),
-  )
+  tell(of, figures[engine] ?? [], { bare: 'bare', api: 'API' })
 }
-writeFileSync('bench-results.json', `${JSON.stringify({ comparisons, figures }, null, 2)}\n`)
+writeFileSync('bench-results.json', `${JSON.stringify({ comparisons, figures, reports }, null, 2)}\n`)
+
+function tell(compared: Comparison[], counted: Figure[], names: { bare: string; api: string }): void {
+  console.table(Object.fromEntries(compared.map((row) => [row.name, rowOf(row, names)])))
+  console.table(Object.fromEntries(counted.map(({ name, value, unit }) => [name, { value, unit }])))
+}
 
 async function benchServices(dataDir: string, url: string | undefined) {
   const reading = readEnv({
@@ -53,14 +59,14 @@ async function benchServices(dataDir: string, url: string | undefined) {
   return { comparisons: [...clients, ...sessions.comparisons], figures: sessions.figures }
 }
 
-function rowOf({ bareMs, apiMs, p50Ratio, p95Ratio }: Comparison) {
+function rowOf({ bareMs, apiMs, p50Ratio, p95Ratio }: Comparison, { bare, api }: { bare: string; api: string }) {
   const round = (value: number) => Math.round(value * 100) / 100
   return {
-    'bare p50': round(bareMs.p50),
-    'API p50': round(apiMs.p50),
+    [`${bare} p50`]: round(bareMs.p50),
+    [`${api} p50`]: round(apiMs.p50),
     'p50 ratio': round(p50Ratio),
-    'bare p95': round(bareMs.p95),
-    'API p95': round(apiMs.p95),
+    [`${bare} p95`]: round(bareMs.p95),
+    [`${api} p95`]: round(apiMs.p95),
     'p95 ratio': round(p95Ratio),
   }
 }

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { type Comparison, compare, type Figure, timed } from '#bench/measure.ts'
+import { drawPages } from '#engine/draw-pages.ts'
+import { openPool, type Pool } from '#engine/pool/open-pool.ts'
+
+const command = promisify(execFile)
+const folder = 'tests/fixtures/expert-reports'
+
+/** Readings of reports against what tools of the trade take for the same files, in one run. */
+export async function measureReports(): Promise<{ comparisons: Comparison[]; figures: Figure[]; absent: string[] }> {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-reports-'))
+  const files = (await readdir(folder)).filter((name) => /^a-.*\.pdf$/.test(name)).map((name) => join(folder, name))
+  const scan = join(directory, 'scan.jpg')
+  await writeFile(scan, await scanOf(files[0] ?? ''))
+  const pool = openPool({ workers: 1 })
+  await pool.warm()
+  const tools = {
+    pdftotext: await isThere('pdftotext', '-v'),
+    tesseract: await isThere('tesseract', '--list-langs', /^fra$/m),
+  }
+  const comparisons = [
+    ...(tools.pdftotext ? [await compareText(pool, files)] : []),
+    ...(tools.tesseract ? await compareScan(pool, scan) : []),
+  ]
+  await pool.close()
+  const figures = [...(await scaling(files, scan)), await memory(files, scan)]
+  await rm(directory, { recursive: true })
+  const absent = Object.entries(tools).flatMap(([name, there]) => (there ? [] : [name]))
+  return { comparisons, figures, absent }
+}
+
+/** A page as an office scanner leaves it: 300 dpi, not quite straight, compressed. */
+async function scanOf(file: string): Promise<Uint8Array> {
+  const [page] = await drawPages([await readFile(file)], 2_480, [])
+  if (!page) throw new Error(`${file} has no page to draw.`)
+  return await sharp(page).greyscale().rotate(0.4, { background: 'white' }).jpeg({ quality: 70 }).toBuffer()
+}
+
+async function isThere(tool: string, argument: string, said = /./): Promise<boolean> {
+  const answer = await command(tool, [argument]).catch(() => undefined)
+  return answer !== undefined && said.test(answer.stdout + answer.stderr)
+}
+
+async function compareText(pool: Pool, files: readonly string[]): Promise<Comparison> {
+  const at = (round: number) => files[Math.abs(round) % files.length] ?? ''
+  return await compare('text document, against pdftotext -layout and a parse', {
+    rounds: files.length * 5,
+    bare: async (round) => parse((await command('pdftotext', ['-layout', at(round), '-'])).stdout),
+    api: async (round) => pool.analyse([await readFile(at(round))]),
+  })
+}
+
+/** What a script would do with the text: rows, cells, figures, dates and plates. */
+function parse(text: string): unknown {
+  return text.split('\n').map((row) =>
+    row.split(/\s{2,}|!/).map((cell) => {
+      const [label = '', value = ''] = cell.split(/\s*:\s*/)
+      const amount = /-?\d[\d ]*[.,]\d{2}\b/.exec(cell)?.[0]
+      const [date, plate] = [
+        /\b\d{2}[./-]\d{2}[./-]\d{4}\b/.exec(cell)?.[0],
+        /\b[A-Z]{2}-?\d{3}-?[A-Z]{2}\b/.exec(cell)?.[0],
+      ]
+      return {
+        label: label.normalize('NFD').toLowerCase(),
+        value,
+        amount: Number(amount?.replace(',', '.')),
+        date,
+        plate,
+      }
+    }),
+  )
+}
+
+async function compareScan(pool: Pool, scan: string): Promise<Comparison[]> {
+  const bytes = await readFile(scan)
+  const against = (name: string, env: NodeJS.ProcessEnv) =>
+    compare(name, {
+      rounds: 5,
+      bare: () => command('tesseract', [scan, '-', '-l', 'fra'], { env: { ...process.env, ...env } }),
+      api: () => pool.analyse([bytes]),
+    })
+  return [
+    await against('scanned page, against the tesseract command', {}),
+    await against('scanned page, against the tesseract command on one processor', { OMP_THREAD_LIMIT: '1' }),
+  ]
+}
+
+/** How much sooner two engines have done what one does. */
+async function scaling(files: readonly string[], scan: string): Promise<Figure[]> {
+  const reports = await Promise.all(
+    Array.from({ length: 10 }, () => files)
+      .flat()
+      .map((file) => readFile(file)),
+  )
+  const scans = await Promise.all(Array.from({ length: 4 }, () => readFile(scan)))
+  const times = async (workers: number) => {
+    const pool = openPool({ workers })
+    const all = (some: readonly Uint8Array[]) => timed(() => Promise.all(some.map((bytes) => pool.analyse([bytes]))))
+    await pool.warm()
+    await all(reports)
+    const taken = { text: await all(reports), scanned: await all(scans) }
+    await pool.close()
+    return taken
+  }
+  const [one, two] = [await times(1), await times(2)]
+  return [
+    { name: 'text documents, one worker', value: Math.round((reports.length * 1_000) / one.text), unit: 'documents/s' },
+    { name: 'text documents, two workers against one', value: rounded(one.text / two.text), unit: 'times as many' },
+    {
+      name: 'scanned pages, two workers against one',
+      value: rounded(one.scanned / two.scanned),
+      unit: 'times as many',
+    },
+  ]
+}
+
+/** In a process of its own: what it weighs with one engine at its heaviest, less what it weighs without. */
+async function memory(files: readonly string[], scan: string): Promise<Figure> {
+  const { stdout } = await command(process.execPath, ['bench/report-memory.ts', scan, ...files])
+  return { name: 'memory of a worker, at its heaviest', value: Math.round(Number(stdout) / 1e6), unit: 'MB' }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}
