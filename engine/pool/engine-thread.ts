@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type Analysis, analyse } from '#engine/analyse.ts'
 import { drawPages } from '#engine/draw-pages.ts'
+import { recognise } from '#engine/ocr/recogniser.ts'
 import type { Answer, Drawing, Task } from '#engine/pool/messages.ts'
 
 const port = parentPort
@@ -15,9 +16,10 @@ await warmUp()
 port.on('message', (task: Task) => perform(task))
 say({ kind: 'ready' })
 
-/** What is no report makes the library of PDFs load all the same. */
+/** What is no report, and a picture of nothing, make the libraries load all the same. */
 async function warmUp(): Promise<void> {
   await analyse([Buffer.from('%PDF-1.7')])
+  await recognise({ width: 64, height: 64, grey: new Uint8Array(64 * 64).fill(255) })
 }
 
 async function perform(task: Task): Promise<void> {
