@@ -11,16 +11,13 @@ if (!port) throw new Error('engine/pool/engine-thread.ts runs as a worker thread
 const say = (answer: Answer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer)
 
 // Whoever waits for a page of the site goes before whoever waits for a report. Only Linux knows priorities of threads.
-if (process.platform === 'linux') setPriority(10)
-await warmUp()
+if (process.platform === 'linux') setPriority(5)
+// What is no report makes the library of PDFs load all the same, and a picture of nothing the recogniser.
+await analyse([Buffer.from('%PDF-1.7')])
 port.on('message', (task: Task) => perform(task))
 say({ kind: 'ready' })
-
-/** What is no report, and a picture of nothing, make the libraries load all the same. */
-async function warmUp(): Promise<void> {
-  await analyse([Buffer.from('%PDF-1.7')])
-  await recognise({ width: 64, height: 64, grey: new Uint8Array(64 * 64).fill(255) })
-}
+// Most reports can do without it; whoever cannot hears why it did not open.
+recognise({ width: 64, height: 64, grey: new Uint8Array(64 * 64).fill(255) }).catch(() => {})
 
 async function perform(task: Task): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import { openPool, type Pool, type PoolSettings } from '#engine/pool/open-pool.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
@@ -11,6 +11,8 @@ function opened(settings: PoolSettings): Pool {
   pools.push(pool)
   return pool
 }
+const shared = openPool({ workers: 2 })
+afterAll(() => shared.close())
 afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.close()
 })
@@ -20,16 +22,15 @@ const endless = longPdf({ pages: 30, lines: 20_000 })
 
 describe('reports are read outside the thread of whoever asks', { timeout: 30_000 }, () => {
   test('two at once, as they would be read one by one', async () => {
-    const pool = opened({ workers: 2 })
     const names = ['a-0002', 'a-0005', 'n-01-facture', 'a-0009']
-    const together = await Promise.all(names.map((name) => pool.analyse([bytesOf(name)])))
+    const together = await Promise.all(names.map((name) => shared.analyse([bytesOf(name)])))
     expect(together).toEqual(await Promise.all(names.map((name) => analyse([bytesOf(name)]))))
   })
 
   test('progress is told page by page', async () => {
     const told: [number, number][] = []
     const onProgress = (...read: [number, number]) => told.push(read)
-    await opened({ workers: 1 }).analyse([bytesOf('a-0002')], { onProgress })
+    await shared.analyse([bytesOf('a-0002')], { onProgress })
     expect(told).toEqual([
       [0, 2],
       [1, 2],
@@ -38,7 +39,7 @@ describe('reports are read outside the thread of whoever asks', { timeout: 30_00
   })
 
   test('pages are drawn as pictures', async () => {
-    const drawing = await opened({ workers: 1 }).draw([bytesOf('a-0002')], 300, [0, 0])
+    const drawing = await shared.draw([bytesOf('a-0002')], 300, [0, 0])
     if ('problem' in drawing) throw new Error(drawing.problem)
     expect(drawing.pictures.map((each) => String.fromCharCode(...each.subarray(8, 12)))).toEqual(['WEBP', 'WEBP'])
   })
@@ -80,8 +81,8 @@ describe('reports are read outside the thread of whoever asks', { timeout: 30_00
 
   test('an engine that has read many is replaced, and nobody notices', async () => {
     const pool = opened({ workers: 1, limits: { documentsPerEngine: 1 } })
-    const results = await Promise.all([1, 2, 3].map(() => pool.analyse([bytesOf('n-01-facture')])))
-    expect(results).toEqual([1, 2, 3].map(() => ({ problem: 'not-a-report' })))
+    const results = await Promise.all([1, 2].map(() => pool.analyse([bytesOf('n-01-facture')])))
+    expect(results).toEqual([1, 2].map(() => ({ problem: 'not-a-report' })))
   })
 
   test('a pool that is closed leaves nobody waiting', async () => {

@@ -4,7 +4,7 @@ import { mutations } from '#tests/fuzz/mutations.ts'
 import { Random } from '#tests/fuzz/random.ts'
 
 const folder = 'tests/fixtures/expert-reports'
-const limits = { baseMs: 4_000, pageMs: 4_000 }
+const limits = { baseMs: 10_000, pageMs: 10_000 }
 const workers = 2
 
 /** What became of a number of broken files. */
@@ -38,7 +38,10 @@ export function* brokenReports(count: number, seed: number): Generator<BrokenFil
 }
 
 /** Reads them all in a pool; whoever calls it is still alive afterwards. */
-export async function fuzz(files: Iterable<BrokenFile>): Promise<Findings> {
+export async function fuzz(
+  files: Iterable<BrokenFile>,
+  tell: (findings: Findings) => void = () => {},
+): Promise<Findings> {
   const pool = openPool({ workers, limits })
   const began = performance.now()
   const findings: Findings = { files: 0, seconds: 0, outcomes: {}, falls: [], slowest: [], mostMegabytes: 0 }
@@ -57,12 +60,13 @@ export async function fuzz(files: Iterable<BrokenFile>): Promise<Findings> {
       findings.slowest = [...findings.slowest, { name: `${name} (${outcome})`, ms }]
         .toSorted((a, b) => b.ms - a.ms)
         .slice(0, 10)
+      findings.seconds = Math.round((performance.now() - began) / 1000)
+      tell(findings)
     }
   }
   await Promise.all(Array.from({ length: workers }, lane))
   clearInterval(scales)
   await pool.close()
-  findings.seconds = Math.round((performance.now() - began) / 1000)
   return findings
 }
 
