@@ -45,14 +45,10 @@ function legend({ id, title }: Section): Html {
 
 /** Values, and what alerts stand on. */
 function placesIn({ evidence, alerts, kind }: ReadReport): [string, Evidence][] {
-  const said = alerts.flatMap((alert, at): [string, Evidence][] =>
-    alert.evidence ? [[`alerts.${at}`, alert.evidence]] : [],
-  )
-  return [
-    ...Object.entries(evidence),
-    ...said,
-    ...(kind.evidence ? [['kind', kind.evidence] as [string, Evidence]] : []),
-  ]
+  const places = new Map<string, Evidence>(Object.entries(evidence))
+  if (kind.evidence) places.set('kind', kind.evidence)
+  for (const [at, alert] of alerts.entries()) if (alert.evidence) places.set(`alerts.${at}`, alert.evidence)
+  return [...places]
 }
 
 function sheet(read: ReadReport, page: PageView, picture: Uint8Array | undefined): Html {
