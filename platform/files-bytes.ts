@@ -10,6 +10,8 @@ export type ByteStore = {
   get(key: string, offset?: number, length?: number): Promise<Bytes>
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredKey>
+  /** Removes what was being received when its process died, if nothing came since that instant. */
+  removeUnfinished(since: Date): Promise<void>
   /** Fails with a sentence when the store cannot be written to. */
   check(): Promise<void>
 }

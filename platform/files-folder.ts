@@ -16,6 +16,7 @@ export function folderStore(directory: string): ByteStore {
     get: (key, offset = 0, length) => read(key, pathOf(key), offset, length),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => list(directory),
+    removeUnfinished: (since) => removeUnfinished(join(directory, incoming), since),
     async check() {
       await mkdir(directory, { recursive: true })
       await access(directory, constants.W_OK)
@@ -92,5 +93,15 @@ async function* list(directory: string): AsyncGenerator<StoredKey> {
     const path = join(entry.parentPath, entry.name)
     const { mtime } = await stat(path)
     yield { key: relative(directory, path).split(sep).join('/'), modifiedAt: mtime }
+  }
+}
+
+async function removeUnfinished(directory: string, since: Date): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  for await (const { name } of await opendir(directory)) {
+    const path = join(directory, name)
+    // It may just have been renamed into place.
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtime < since) await rm(path, { force: true })
   }
 }

@@ -40,6 +40,8 @@ export function s3Store(settings: S3Settings, partSize: number = partLength): By
       await drain(await ask('DELETE', { key }))
     },
     list: () => list(ask),
+    // Parts whose sender died are no file to anybody; the bucket's own rule removes them (docs/operations.md).
+    async removeUnfinished() {},
     async check() {
       await drain(await ask('HEAD', {}))
     },

@@ -45,6 +45,7 @@ export type FileStore = {
   read(file: Pick<StoredFile, 'storageKey' | 'sizeBytes'>, range?: ByteRange): Promise<Bytes>
   remove(storageKey: string): Promise<void>
   list(): AsyncIterable<StoredKey>
+  removeUnfinished(since: Date): Promise<void>
   check(): Promise<void>
 }
 
@@ -60,6 +61,7 @@ export function sealedStore(store: ByteStore, keys: KeyRing): FileStore {
     read: (file, range) => read(store, keys, file, range),
     remove: (key) => store.remove(key),
     list: () => store.list(),
+    removeUnfinished: (since) => store.removeUnfinished(since),
     check: () => store.check(),
   }
 }

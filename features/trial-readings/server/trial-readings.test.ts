@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import readWorkbook from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { createTrialReading } from '#features/trial-readings/server/create-trial-reading.ts'
@@ -202,4 +203,36 @@ test('bytes whose reading is gone are found again, whatever died before they wer
   await eraseTrialFiles(at())
   expect((await storedKeys()).filter((key) => keys.includes(key))).toEqual([])
   expect(await keysOf(readingId)).toEqual([])
+})
+
+test('half of a file, whose process died as it came, is erased within the hour too', async () => {
+  const folder = join(api.services.env.DATA_DIR, 'files', '.incoming')
+  const halves = ['old', 'arriving'].map((name) => join(folder, name))
+  for (const half of halves) writeFileSync(half, 'sealed')
+  const now = new Date('2026-11-21T12:00:00Z')
+  api.setNow(now.toISOString())
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  for (const [at, minutes] of [56, 1].entries()) utimesSync(halves[at] ?? '', minutesAgo(minutes), minutesAgo(minutes))
+  await eraseTrialReadings(at())
+  expect(readdirSync(folder)).toEqual(['arriving'])
+})
+
+test('over the wire, a file comes as it is, and whoever asks too often is told when to come again', async () => {
+  api.setNow(new Date().toISOString())
+  const announce = () =>
+    api.fetch('/api/trial-readings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ files: [{ sizeBytes: report.length }] }),
+    })
+  const created = await announce()
+  const { id } = await created.json()
+  const sent = await api.fetch(`/api/trial-readings/${id}/files/1`, { method: 'PUT', body: report })
+  expect([created.status, sent.status, (await sent.json()).status]).toEqual([201, 201, 'waiting'])
+  const nowhere = await api.fetch('/api/trial-readings/rapport/files/1', { method: 'PUT', body: report })
+  expect([nowhere.status, (await nowhere.json()).code]).toEqual([404, 'trial_reading_not_found'])
+  const answers = await Promise.all(Array.from({ length: 10 }, announce))
+  const late = answers.find(({ status }) => status === 429)
+  expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await late?.json()).toMatchObject({ code: 'trial_readings_spent', message: expect.stringContaining('Dix') })
 })
