@@ -43,6 +43,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument | PdfPr
   try {
     return await loadDocument(bytes)
   } catch (error) {
+    // The library itself fell: it would refuse every file from now on.
+    if (error instanceof WebAssembly.RuntimeError) throw error
     return error instanceof Error && /password/i.test(error.message) ? 'password-required' : 'unreadable'
   }
 }

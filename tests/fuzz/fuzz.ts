@@ -16,7 +16,8 @@ export type Findings = {
   /** Those that an engine fell over, by their name: the same seed makes them again. */
   falls: { name: string; why: string }[]
   slowest: { name: string; ms: number }[]
-  mostMegabytes: number
+  /** What the process held at most beyond what it held before. */
+  grownMegabytes: number
 }
 
 export type BrokenFile = { name: string; bytes: Uint8Array }
@@ -43,9 +44,10 @@ export async function fuzz(
   tell: (findings: Findings) => void = () => {},
 ): Promise<Findings> {
   const pool = openPool({ workers, limits })
+  const before = process.memoryUsage.rss()
   const began = performance.now()
-  const findings: Findings = { files: 0, seconds: 0, outcomes: {}, falls: [], slowest: [], mostMegabytes: 0 }
-  const scales = setInterval(() => weigh(findings), 100)
+  const findings: Findings = { files: 0, seconds: 0, outcomes: {}, falls: [], slowest: [], grownMegabytes: 0 }
+  const scales = setInterval(() => weigh(findings, before), 100)
   const queue = files[Symbol.iterator]()
   const lane = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
@@ -70,6 +72,7 @@ export async function fuzz(
   return findings
 }
 
-function weigh(findings: Findings): void {
-  findings.mostMegabytes = Math.max(findings.mostMegabytes, Math.round(process.memoryUsage.rss() / 1e6))
+function weigh(findings: Findings, before: number): void {
+  const grown = Math.round((process.memoryUsage.rss() - before) / 1e6)
+  findings.grownMegabytes = Math.max(findings.grownMegabytes, grown)
 }

@@ -5,37 +5,32 @@ import { longPdf, pdfOf } from '#tests/support/made-pdf.ts'
 const mebibyte = 1 << 20
 
 /** Files that are made to cost more than they weigh. */
-export async function hostileFiles(): Promise<Record<string, Uint8Array>> {
-  return {
-    'a page of a kilometre': onePage({ box: '0 0 2834645 2834645' }),
-    'a page without size': onePage({ box: '0 0 0 0' }),
-    'a page turned inside out': onePage({ box: '595 842 -1e30 1e30' }),
-    'a page of a kilometre with a picture': onePage({ box: '0 0 2834645 2834645', picture: [10, 10] }),
-    'a picture of 3.6 gigapixels': onePage({ picture: [60_000, 60_000] }),
-    'a picture as wide as a number may be': onePage({ picture: [2_147_483_647, 1] }),
-    'a hundred thousand pages, by word': pdfOf([catalogue, '<< /Type /Pages /Kids [3 0 R] /Count 100000 >>', page()]),
-    'ten thousand pages': pdfOf([
-      catalogue,
-      `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`,
-      page(),
-    ]),
-    'pages that hold themselves': pdfOf([catalogue, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 /Parent 2 0 R >>']),
-    'text that unpacks to half a gigabyte': onePage({ content: bomb(512) }),
-    'a bomb in a bomb': onePage({ content: deflateSync(bomb(1024)), filters: 2 }),
-    'forms that call each other ten to the ten times': laughter(10, 10),
-    'a form that draws itself': laughter(0, 1),
-    'arrays a million deep': onePage({ extra: `/A ${'['.repeat(1e6)}${']'.repeat(1e6)}` }),
-    'dictionaries a million deep': onePage({ extra: `/A ${'<</A '.repeat(1e6)}0${'>>'.repeat(1e6)}` }),
-    'a million states kept': onePage({ content: deflateSync(Buffer.from('q '.repeat(1e6))) }),
-    'letters without end': longPdf({ pages: 40, lines: 30_000 }),
-    'a picture that says it is huge': pngSaying(50_000, 50_000),
-    'a picture within the pixels allowed': await blankPng(10_000, 11_900),
-    'a fax of five thousand pages': await manyPages(5_000),
-    'a telephone picture that is none': Buffer.from(
-      '\0\0\0\x20ftypheic\0\0\0\0heicmif1\0\0\0\x7fmeta'.padEnd(4_000, '\x7f'),
-      'latin1',
-    ),
-  }
+export const hostileFiles: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'a page of a kilometre': () => onePage({ box: '0 0 2834645 2834645' }),
+  'a page without size': () => onePage({ box: '0 0 0 0' }),
+  'a page turned inside out': () => onePage({ box: '595 842 -1e30 1e30' }),
+  'a page of a kilometre with a picture': () => onePage({ box: '0 0 2834645 2834645', picture: [10, 10] }),
+  'a picture of 3.6 gigapixels': () => onePage({ picture: [60_000, 60_000] }),
+  'a picture as wide as a number may be': () => onePage({ picture: [2_147_483_647, 1] }),
+  'a hundred thousand pages, by word': () =>
+    pdfOf([catalogue, '<< /Type /Pages /Kids [3 0 R] /Count 100000 >>', page()]),
+  'ten thousand pages': () =>
+    pdfOf([catalogue, `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`, page()]),
+  'pages that hold themselves': () =>
+    pdfOf([catalogue, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 /Parent 2 0 R >>']),
+  'text that unpacks to half a gigabyte': () => onePage({ content: bomb(512) }),
+  'a bomb in a bomb': () => onePage({ content: deflateSync(bomb(1024)), filters: 2 }),
+  'forms that call each other ten to the ten times': () => laughter(10, 10),
+  'a form that draws itself': () => laughter(0, 1),
+  'arrays a million deep': () => onePage({ extra: `/A ${'['.repeat(1e6)}${']'.repeat(1e6)}` }),
+  'dictionaries a million deep': () => onePage({ extra: `/A ${'<</A '.repeat(1e6)}0${'>>'.repeat(1e6)}` }),
+  'a million states kept': () => onePage({ content: deflateSync(Buffer.from('q '.repeat(1e6))) }),
+  'letters without end': () => longPdf({ pages: 40, lines: 30_000 }),
+  'a picture that says it is huge': () => pngSaying(50_000, 50_000),
+  'a picture within the pixels allowed': () => blankPng(10_000, 11_900),
+  'a fax of five thousand pages': () => manyPages(5_000),
+  'a telephone picture that is none': () =>
+    Buffer.from('\0\0\0\x20ftypheic\0\0\0\0heicmif1\0\0\0\x7fmeta'.padEnd(4_000, '\x7f'), 'latin1'),
 }
 
 const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
