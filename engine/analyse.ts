@@ -32,7 +32,7 @@ export async function analyse(files: readonly Uint8Array[], progress: Progress =
     const sheet = sheetOf(pages)
     const reading = readReport(sheet)
     if (!reading) return { problem: 'not-a-report' }
-    const weighed = weigh(reading)
+    const weighed = weigh(reading, pages)
     const kind = kindOf(sheet)
     const alerts = alertsOf({ ...weighed, kind, mentions: mentionsOf(sheet) })
     return { ...weighed, kind, alerts, pages: pages.map(viewOf) }

@@ -5,10 +5,12 @@ import { type Document, documentsIn, Misuse, refuseTwins } from '#engine/command
 import { explainReport } from '#engine/command/explain-report.ts'
 import { problemSentences } from '#engine/command/problem-sentences.ts'
 import { type Read, readAll } from '#engine/command/reader.ts'
+import { reliabilityOfFolder } from '#engine/command/reliability-folder.ts'
 import { scoreFolder } from '#engine/command/score-folder.ts'
 
 const usage = `Usage\u00a0: npm run analyse -- FICHIER_OU_DOSSIER… [--together] [--out DOSSIER] [--json] [--timing]
         npm run analyse -- --score DOSSIER [--only MOTIF]
+        npm run analyse -- --reliability DOSSIER [--only MOTIF]
         npm run analyse -- --explain FICHIER… [--together] [--out DOSSIER]
 
   --together       tous les fichiers sont les pages d’un seul rapport, dans leur ordre
@@ -16,6 +18,7 @@ const usage = `Usage\u00a0: npm run analyse -- FICHIER_OU_DOSSIER… [--together
   --json           n’affiche que le résultat (une ligne par document s’il y en a plusieurs)
   --timing         affiche la durée de chaque lecture
   --score DOSSIER  lit les documents du dossier et les compare à NOM.json, leur vérité
+  --reliability D  dit, par dixième de confiance, combien de valeurs lues sont justes
   --explain        écrit NOM.html\u00a0: les pages, ce qui y est lu et où, les vérifications
   --only MOTIF     ne compte que les documents dont le nom suit cette expression régulière
 
@@ -29,6 +32,10 @@ async function run(args: string[]): Promise<number> {
     console.log(await scoreFolder(values.score, patternOf(values.only), tellProgress))
     return 0
   }
+  if (values.reliability !== undefined) {
+    console.log(await reliabilityOfFolder(values.reliability, patternOf(values.only), tellProgress))
+    return 0
+  }
   const documents = await documentsIn(positionals, values.together ?? false)
   if (documents.length === 0) throw new Misuse(usage)
   if (values.explain) return (await explainAll(documents, values.out ?? '.')) > 0 ? 1 : 0
@@ -38,7 +45,16 @@ async function run(args: string[]): Promise<number> {
 function parsed(args: string[]) {
   try {
     const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
-    const options = { out: text, score: text, only: text, json: flag, timing: flag, together: flag, explain: flag }
+    const options = {
+      out: text,
+      score: text,
+      reliability: text,
+      only: text,
+      json: flag,
+      timing: flag,
+      together: flag,
+      explain: flag,
+    }
     return parseArgs({ args, allowPositionals: true, options })
   } catch {
     throw new Misuse(usage)

@@ -1,7 +1,10 @@
+import { confidenceOf, daysOutOfOrder, longCodes } from '#engine/check/confidence.ts'
 import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
 import { type ToldCheck, toldChecksOf } from '#engine/check/told-checks.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
+import type { Page } from '#engine/page/word.ts'
 import type { Evidence } from '#engine/read/told.ts'
+import { plainWords } from '#engine/values/folded.ts'
 
 /** Where a value is printed, how sure it is, and the checks that it takes part in, by their paths. */
 export type WeighedEvidence = Evidence & { checks: string[] }
@@ -13,23 +16,48 @@ export type Weighed = {
   doubts: Doubt[]
 }
 
-/** A figure that agrees with others is sure, whatever it looks like; one that does not is doubtful. */
-export function weigh({ report, evidence }: { report: ExpertReport; evidence: Record<string, Evidence> }): Weighed {
+type Read = { report: ExpertReport; evidence: Record<string, Evidence> }
+
+/** How sure each value is, by all that speaks for it and against it. */
+export function weigh({ report, evidence }: Read, pages: readonly Page[]): Weighed {
   const [checks, doubts] = [toldChecksOf(report), doubtsOf(report)]
   const accused = new Set(doubts.map(({ path }) => path))
-  const byPath = new Map<string, ToldCheck[]>()
-  for (const check of checks)
-    for (const path of [check.path, ...check.from]) byPath.set(path, [...(byPath.get(path) ?? []), check])
+  const [byPath, outOfOrder, isRepeated] = [checksByPath(checks), daysOutOfOrder(report), repeatsIn(pages)]
   const weighed = Object.entries(evidence).map(([path, each]) => {
     const own = byPath.get(path) ?? []
-    const confidence = confidenceOf(each.confidence, own, accused.has(path))
+    const confidence = confidenceOf({
+      read: each.confidence,
+      source: pages.find(({ number }) => number === each.page)?.source ?? 'text',
+      checks: own,
+      isAccused: accused.has(path),
+      isRepeated: isRepeated(path, each),
+      isOutOfOrder: outOfOrder.has(path),
+      isLongCode: longCodes.includes(path),
+    })
     return [path, { ...each, confidence, checks: own.map((check) => check.path) }] as const
   })
   return { report, evidence: Object.fromEntries(weighed), checks, doubts }
 }
 
-function confidenceOf(read: number, checks: readonly ToldCheck[], isAccused: boolean): number {
-  if (isAccused) return Math.min(read, 0.3)
-  if (checks.some(({ isHeld }) => isHeld)) return Math.max(read, 0.99)
-  return checks.length > 0 ? Math.min(read, 0.5) : read
+function checksByPath(checks: readonly ToldCheck[]): Map<string, ToldCheck[]> {
+  const byPath = new Map<string, ToldCheck[]>()
+  for (const check of checks)
+    for (const path of [check.path, ...check.from]) byPath.set(path, [...(byPath.get(path) ?? []), check])
+  return byPath
+}
+
+const lines = /^(?:parts|labour|supplies)\./
+const shortest = 5
+
+/** Numbers, names and sums that stand alone are often printed twice; the same word in two lines of a table says nothing. */
+function repeatsIn(pages: readonly Page[]): (path: string, evidence: Evidence) => boolean {
+  const printed = bare(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' '))
+  return (path, { text }) => {
+    const wanted = bare(text)
+    return !lines.test(path) && wanted.length >= shortest && printed.split(wanted).length > 2
+  }
+}
+
+function bare(text: string): string {
+  return plainWords(text).replaceAll(' ', '')
 }

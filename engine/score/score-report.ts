@@ -23,14 +23,14 @@ export type Score = {
   differences: string[]
 }
 
-type Section = 'parts' | 'labour' | 'supplies'
-type Line = Partial<PartLine & LabourLine & SupplyLine>
+export type Section = 'parts' | 'labour' | 'supplies'
+export type Line = Partial<PartLine & LabourLine & SupplyLine>
 type Fields = Record<string, Value>
 
-const objects = Object.entries(emptyReport())
+export const objects = Object.entries(emptyReport())
   .filter(([, block]) => !Array.isArray(block))
   .map(([name, fields]) => [name, Object.keys(fields)] as const)
-const lineFields: Record<Section, readonly (keyof Line)[]> = {
+export const lineFields: Record<Section, readonly (keyof Line)[]> = {
   parts: ['reference', 'label', 'operation', 'quantity', 'unitPrice', 'discountRate', 'wearRate', 'amount', 'reused'],
   labour: ['code', 'label', 'hours', 'rate', 'amount'],
   supplies: ['label', 'quantity', 'unitPrice', 'amount'],
@@ -126,7 +126,7 @@ function isRightLine(section: Section, printed: Line, read: Line): boolean {
 }
 
 /** Lines go together one to one, by their ranks, those that are most alike first. */
-function partnersOf(printed: readonly Line[], read: readonly Line[]): Map<number, number> {
+export function partnersOf(printed: readonly Line[], read: readonly Line[]): Map<number, number> {
   const pairs = printed.flatMap((line, at) =>
     read.map((found, place) => ({ at, place, apart: Math.abs(at - place), likeness: likenessOf(line, found) })),
   )

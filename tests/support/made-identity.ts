@@ -32,7 +32,7 @@ const makes: [Make, ...Make[]] = [
 /** Who and what the report is about: invented, and the same for the same chance. */
 export function madeIdentity(
   random: Random,
-): Pick<ExpertReport, 'report' | 'claim' | 'insurer' | 'insured' | 'vehicle' | 'repairer'> {
+): Pick<ExpertReport, 'report' | 'claim' | 'insurer' | 'insured' | 'vehicle' | 'repairer' | 'conclusion'> {
   const [make, model, prefix] = random.pick(makes)
   const letters = () => String.fromCharCode(65 + random.between(0, 7), 65 + random.between(0, 7))
   return {
@@ -57,5 +57,6 @@ export function madeIdentity(
       colour: null,
     },
     repairer: { name: 'Garage du Pont', siret: null },
+    conclusion: { repairable: true, repairDays: null, marketValue: null, procedure: null },
   }
 }

@@ -1,0 +1,83 @@
+import type { ExpertReport } from '#engine/expert-report.ts'
+import { isSameValue, said, type Value } from '#engine/score/same-value.ts'
+import { objects, partnersOf } from '#engine/score/score-report.ts'
+
+/** A value that was given, how sure it was said to be, and whether it is what is printed. */
+export type Judged = { path: string; confidence: number; isRight: boolean }
+
+type Given = { report: ExpertReport; evidence: Record<string, { confidence: number }> }
+
+/** Each value that was read, against the truth; lines go with those that they are most like. */
+export function judge(truth: ExpertReport, { report, evidence }: Given): Judged[] {
+  const judged = (path: string, field: string, read: Value | undefined, printed: Value | undefined): Judged[] => {
+    const [given, meant] = [said(read), said(printed)]
+    const confidence = evidence[path]?.confidence
+    if (given === null || confidence === undefined) return []
+    return [{ path, confidence, isRight: meant !== null && isSameValue(field, meant, given) }]
+  }
+  const scalars = objects.flatMap(([name, fields]) => {
+    const [read, printed] = [report, truth].map((each) => fieldsOf(each[name as keyof ExpertReport])) // objects are named after the blocks of a report
+    return fields.flatMap((field) => judged(`${name}.${field}`, `${name}.${field}`, read?.[field], printed?.[field]))
+  })
+  const lines = (['parts', 'labour', 'supplies'] as const).flatMap((section) => {
+    const partners = new Map([...partnersOf(truth[section], report[section])].map(([at, place]) => [place, at]))
+    return report[section].flatMap((line, place) => {
+      const printed = fieldsOf(truth[section][partners.get(place) ?? -1] ?? {})
+      return Object.entries(fieldsOf(line)).flatMap(([field, read]) =>
+        judged(`${section}.${place}.${field}`, `${section}.${field}`, read, printed[field]),
+      )
+    })
+  })
+  return [...scalars, ...lines]
+}
+
+function fieldsOf(block: object): Record<string, Value> {
+  return block as Record<string, Value> // every block and every line is a record of plain values
+}
+
+/** Values that were said to be about as sure, and how many of them are right. */
+export type Level = { from: number; to: number; count: number; right: number; meanConfidence: number }
+
+const tenths = Array.from({ length: 10 }, (_, tenth) => tenth / 10)
+
+/** By tenths of confidence; what is quite sure is apart from what is nearly so. */
+export function reliabilityOf(judged: readonly Judged[]): Level[] {
+  const bounds = [...tenths, 0.99].map((from, at, all) => [from, all[at + 1] ?? 1.001] as const)
+  return bounds.flatMap(([from, to]) => {
+    const some = judged.filter(({ confidence }) => confidence >= from && confidence < to)
+    if (some.length === 0) return []
+    return [{ from, to: Math.min(1, to), ...shareOf(some) }]
+  })
+}
+
+function shareOf(some: readonly Judged[]): Pick<Level, 'count' | 'right' | 'meanConfidence'> {
+  return {
+    count: some.length,
+    right: some.filter(({ isRight }) => isRight).length,
+    meanConfidence: some.reduce((sum, { confidence }) => sum + confidence, 0) / some.length,
+  }
+}
+
+const barLength = 40
+
+/** A plot for a terminal: how sure, how many, how many of them right, and where the two should meet. */
+export function reliabilityTable(judged: readonly Judged[]): string {
+  const rows = reliabilityOf(judged).map(({ from, to, count, right, meanConfidence }) => {
+    const share = right / count
+    const bar = '█'.repeat(Math.round(share * barLength)).padEnd(barLength, '·')
+    const mark = Math.min(barLength - 1, Math.round(meanConfidence * barLength))
+    const plot = `${bar.slice(0, mark)}│${bar.slice(mark + 1)}`
+    return `${from.toFixed(2)}–${to.toFixed(2)}  ${percent(meanConfidence)}  ${percent(share)}  ${String(count).padStart(6)}  ${plot}`
+  })
+  const sure = judged.filter(({ confidence }) => confidence >= 0.9)
+  const { count, right } = shareOf(sure)
+  return [
+    'confiance   moyenne   justes  valeurs  (│\u00a0: ce qui est annoncé)',
+    ...rows,
+    `Données à 0,90 ou plus\u00a0: ${right} justes de ${count} (${percent(count === 0 ? 1 : right / count).trim()}), ${percent(sure.length / Math.max(1, judged.length)).trim()} de ce qui est donné.`,
+  ].join('\n')
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`.padStart(7)
+}
