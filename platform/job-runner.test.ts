@@ -231,3 +231,33 @@ function catching(work: () => never): unknown {
     return error
   }
 }
+
+test('a job that lasts holds back no other, and as many last at once as the process allows', async () => {
+  const manager = await api.person()
+  const [end, first, quickDone] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  const begun: string[] = []
+  const job = (name: string, isLong: boolean, run: (word: string) => Promise<unknown>) =>
+    defineJob<{ word: string }, Tools>({
+      name,
+      schema: z.object({ word: z.string() }),
+      isLong,
+      run: (_, { word }) => run(word),
+    })
+  const last = job('last', true, async (word) => {
+    begun.push(word)
+    first?.resolve()
+    await end?.promise
+  })
+  const quick = job('quick', false, async () => quickDone?.resolve())
+  const { tools } = hearing()
+  const runner = await startTestWorker(api.services.database, { tools, jobs: [quick, last] })
+  await manager.inGarage((ctx) => enqueue(ctx, last, { word: 'une' }))
+  await manager.inGarage((ctx) => enqueue(ctx, last, { word: 'deux' }))
+  await first?.promise
+  await manager.inGarage((ctx) => enqueue(ctx, quick, { word: 'vite' }))
+  await quickDone?.promise
+  expect(begun).toHaveLength(1)
+  end?.resolve()
+  await expect.poll(() => begun.toSorted(), { timeout: 10_000 }).toEqual(['deux', 'une'])
+  await runner.stop()
+})
