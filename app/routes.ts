@@ -8,6 +8,7 @@ export default [
     route('checkout/success', 'routes/checkout-success.tsx'),
     route('checkout/cancel', 'routes/checkout-cancel.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('essai', 'routes/trial.tsx'),
     route('legal/:page', 'routes/legal-page.tsx'),
     route(':page', 'routes/marketing-page.tsx'),
     route('blog', 'routes/blog.tsx'),

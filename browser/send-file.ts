@@ -14,7 +14,12 @@ export async function sendLooseFile(
 ): Promise<void> {
   const headers = { ...(await bearerHeaders()), 'content-type': mediaType }
   const address = `/api/files/${id}?name=${encodeURIComponent(name)}&loose=1`
-  const { status, type, body } = await put({ address, headers, content, signal, onProgress })
+  await putFile({ address, headers, content, signal, onProgress })
+}
+
+/** Sends bytes to where they are expected. */
+export async function putFile(sent: Put): Promise<void> {
+  const { status, type, body } = await put(sent)
   // The sign-in page of a hotel's network answers anything with 200.
   if (!type.startsWith('application/json')) throw new TypeError('Somebody else answered in place of the server')
   if (status < 400) return

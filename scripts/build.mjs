@@ -24,10 +24,8 @@ async function run(...command) {
 /** The server's half of the build leaves its own copy of the styles, in another order, which no page asks for. */
 function removeStraySheets() {
   const assets = filesUnder(join(client, 'assets'))
-  const manifests = assets
-    .filter((file) => /manifest-[^/\\]+\.js$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
-  const isStray = (file) => file.endsWith('.css') && !manifests.some((manifest) => manifest.includes(basename(file)))
+  const scripts = assets.filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'))
+  const isStray = (file) => file.endsWith('.css') && !scripts.some((script) => script.includes(basename(file)))
   for (const file of assets.filter(isStray)) rmSync(file)
 }
 

@@ -44,6 +44,7 @@ export const navigation = [
 
 export const quickLinks: readonly SiteLink[] = [
   { to: '/#features', label: 'Fonctionnalités' },
+  { to: '/essai', label: 'Essayer avec un rapport' },
   { to: '/pricing', label: 'Tarifs' },
   { to: '/blog', label: 'Blog' },
   { to: '/#faq', label: 'Questions fréquentes' },

@@ -9,7 +9,7 @@ test.each(['/', '/pricing', '/blog/obligations-legales-garages', '/checkouts', '
   (path) => expect(mayAnnounce(path)).toBe(true),
 )
 
-test.each(['/dashboard', '/dashboard/clients', '/checkout/success', '/checkout/cancel/', '/Checkout/cancel'])(
+test.each(['/dashboard', '/dashboard/clients', '/checkout/success', '/checkout/cancel/', '/Checkout/cancel', '/essai'])(
   'nobody is disturbed on %s',
   (path) => expect(mayAnnounce(path)).toBe(false),
 )

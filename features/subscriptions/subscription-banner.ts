@@ -11,9 +11,9 @@ export const offers: Announcement = {
 
 const silentMs = 30 * 86_400_000
 
-/** Whoever works or pays is not disturbed. */
+/** Whoever works, pays or reads a report is not disturbed. */
 export function mayAnnounce(pathname: string): boolean {
-  return !/^\/(dashboard|checkout)(\/|$)/i.test(pathname)
+  return !/^\/(dashboard|checkout|essai)(\/|$)/i.test(pathname)
 }
 
 /** Whether this was closed in the last thirty days; a new situation speaks again. */

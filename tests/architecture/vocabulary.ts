@@ -14,7 +14,7 @@ const fileKinds = [
   /^server\/(queries|routes|jobs)\.ts$/,
   /^server\/[a-z]+-[a-z0-9-]+\.ts$/,
   /^web\/api\.ts$/,
-  /^web\/[a-z0-9-]+\.(tsx|module\.css)$/,
+  /^web\/[a-z0-9-]+\.(tsx|module\.css|sheet\.css)$/,
 ]
 const shelves = /(^|\/)(index|utils|helpers|types|constants)\.(ts|tsx|mjs)$|(^|\/)(common|shared|utils|helpers)\//
 const kebab = /^[a-z0-9$._+-]+$/

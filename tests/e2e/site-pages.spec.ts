@@ -166,7 +166,7 @@ test('an address where nothing is says so, asks robots to pass, and shows where 
     expect(title).toContain('Page introuvable')
   }
   await page.goto('/nulle/part')
-  await expect(page.getByRole('navigation', { name: 'Pages utiles' }).getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('navigation', { name: 'Pages utiles' }).getByRole('link')).toHaveCount(6)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL('/')
 })

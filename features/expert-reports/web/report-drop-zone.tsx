@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { acceptedFiles, fileLimitBytes, photographLimit } from '#features/expert-reports/report-file.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
+import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.tsx'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
 
@@ -76,35 +77,4 @@ export function ReportDropZone({ onFiles }: DropZoneProps) {
       />
     </section>
   )
-}
-
-/** Files may be let go anywhere on the page, or pasted into it. */
-function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
-  const [isOver, setOver] = useState(false)
-  const receive = useEffectEvent((files: FileList | undefined) => {
-    if (files && files.length > 0) onFiles([...files])
-  })
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
-    const hover = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    }
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      receive(event.dataTransfer?.files)
-    }
-    document.addEventListener('dragover', hover, { signal })
-    document.addEventListener('dragleave', leave, { signal })
-    document.addEventListener('drop', drop, { signal })
-    document.addEventListener('paste', ({ clipboardData }) => receive(clipboardData?.files), { signal })
-    return () => listening.abort()
-  }, [])
-  return isOver
 }

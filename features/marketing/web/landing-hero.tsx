@@ -22,8 +22,8 @@ export function LandingHero() {
             <ButtonLink to="/register" size="lg">
               Démarrer gratuitement
             </ButtonLink>
-            <ButtonLink to="#features" size="lg" variant="default">
-              Voir ce qu’il fait
+            <ButtonLink to="/essai" size="lg" variant="default">
+              Essayer avec un rapport
             </ButtonLink>
           </div>
           <p className={classes.promise}>

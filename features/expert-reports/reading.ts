@@ -1,0 +1,47 @@
+import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
+
+/** What was read of a report, where, and what does not add up. */
+export type Reading = ReportReading
+/** Where a value is printed, in points from the top left of its page, and how surely it was read: 0 to 1. */
+export type Evidence = Reading['evidence'][string]
+export type ReadPage = Reading['pages'][number]
+
+/** How surely a value was read, in three steps. */
+export type Level = 'sure' | 'likely' | 'doubtful'
+
+export function levelOf(confidence: number): Level {
+  if (confidence >= 0.9) return 'sure'
+  return confidence >= 0.6 ? 'likely' : 'doubtful'
+}
+
+export const levelWords: Record<Level, string> = {
+  sure: 'lecture sûre',
+  likely: 'lecture probable',
+  doubtful: 'à vérifier',
+}
+
+export type Place = { path: string } & Evidence
+
+/** The values of a page as one reads it: row under row, each from left to right. */
+export function rowsOn(page: number, evidence: Reading['evidence']): Place[][] {
+  const places = Object.entries(evidence)
+    .filter(([, each]) => each.page === page)
+    .map(([path, each]) => ({ path, ...each }))
+    .toSorted((a, b) => middleOf(a) - middleOf(b))
+  const rows: Place[][] = []
+  for (const place of places) {
+    const row = rows.at(-1)
+    if (row?.[0] && isBeside(row[0], place)) row.push(place)
+    else rows.push([place])
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.box.left - b.box.left))
+}
+
+function middleOf({ box }: Evidence): number {
+  return (box.top + box.bottom) / 2
+}
+
+function isBeside(a: Evidence, b: Evidence): boolean {
+  const lower = Math.min(a.box.bottom - a.box.top, b.box.bottom - b.box.top)
+  return Math.abs(middleOf(a) - middleOf(b)) < lower / 2
+}

@@ -1,0 +1,80 @@
+import { type CSSProperties, memo, useState } from 'react'
+import { levelOf, levelWords, type Place, type ReadPage } from '#features/expert-reports/reading.ts'
+import { useIsShown } from '#features/expert-reports/web/reading-selection.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+
+type PageProps = {
+  page: ReadPage
+  rows: Place[][]
+  picture: string | undefined
+  /** Its width, where the widest page of the report is 1. */
+  share: number
+  count: number
+  nameOf: (path: string) => string
+}
+
+/** A page of the report as it looks, with a box on each value that was read in it. */
+export const ReadingPage = memo(function ReadingPage({ page, rows, picture, share, count, nameOf }: PageProps) {
+  const { number, width, height } = page
+  const style = { '--share': share, aspectRatio: `${width} / ${height}` } as CSSProperties // a variable of the sheet is no property that React knows
+  return (
+    <article className="reading-page" aria-label={`Page ${number} sur ${count}`} data-page={number} style={style}>
+      <Picture key={picture} address={picture} />
+      {rows.map((row) => (
+        <div key={row[0]?.path} data-row="">
+          {row.map((place) => (
+            <PlaceButton key={place.path} place={place} page={page} nameOf={nameOf} />
+          ))}
+        </div>
+      ))}
+    </article>
+  )
+})
+
+function Picture({ address }: { address: string | undefined }) {
+  const [tries, setTries] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing || !address) {
+    return (
+      <p className="reading-missing">
+        L’image de cette page n’est pas arrivée.
+        <PlainButton
+          variant="default"
+          onClick={() => {
+            setMissing(false)
+            setTries(tries + 1)
+          }}
+        >
+          Réessayer
+        </PlainButton>
+      </p>
+    )
+  }
+  return <img key={tries} src={address} alt="" loading="lazy" decoding="async" onError={() => setMissing(true)} />
+}
+
+type PlaceProps = { place: Place; page: ReadPage; nameOf: (path: string) => string }
+
+function PlaceButton({ place: { path, box, text, confidence }, page: { width, height }, nameOf }: PlaceProps) {
+  const isShown = useIsShown(path)
+  const level = levelOf(confidence)
+  const part = (length: number, whole: number) => `${((100 * length) / whole).toFixed(3)}%`
+  const style = {
+    left: part(box.left, width),
+    top: part(box.top, height),
+    width: part(box.right - box.left, width),
+    height: part(box.bottom - box.top, height),
+  }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="reading-place"
+      style={style}
+      data-path={path}
+      data-level={level}
+      aria-label={`${nameOf(path)}\u00a0: ${text}, ${levelWords[level]}`}
+      aria-current={isShown || undefined}
+    />
+  )
+}

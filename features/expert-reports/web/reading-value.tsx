@@ -1,0 +1,26 @@
+import { memo } from 'react'
+import { type ReadValue, spokenOf } from '#features/expert-reports/reading-blocks.ts'
+import { useIsShown } from '#features/expert-reports/web/reading-selection.tsx'
+
+type ValueProps = { value: ReadValue; line?: string | undefined; label?: string | undefined }
+
+/** A value that was read: pressed, it shows where it is printed. */
+export const ReadingValue = memo(function ReadingValue({ value, line, label }: ValueProps) {
+  const isShown = useIsShown(value.path)
+  if (value.text === null) return <span className="reading-blank">non imprimé</span>
+  if (!value.level) return <span className="reading-unplaced">{value.text}</span>
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="reading-value"
+      data-path={value.path}
+      data-level={value.level}
+      aria-label={spokenOf(value, line)}
+      aria-current={isShown || undefined}
+    >
+      {label && <i>{label}</i>}
+      <b>{value.text}</b>
+    </button>
+  )
+})

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
+import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/reading-selection.tsx'
+
+const stops = '[data-path]'
+
+/**
+ * One stop for the Tab key however many values there are: arrows go along a row and from row to row, Enter shows,
+ * Escape lets go. Once a value is shown, the next ones show themselves.
+ */
+export function useReadingKeys(part: RefObject<HTMLElement | null>, from: Shown['from']) {
+  const selection = useContext(SelectionContext)
+  // Values come and go with the filter; one of those that are there takes the focus.
+  useEffect(() => {
+    const all = part.current
+    if (all && !all.querySelector(`${stops}[tabindex="0"]`)) stopAt(all, all.querySelector<HTMLElement>(stops))
+  })
+  const show = (path: string | undefined, isByKeyboard: boolean) => {
+    if (path) selection.show({ path, from, isByKeyboard })
+  }
+  return {
+    onFocus: ({ target }: { target: EventTarget }) => {
+      if (target instanceof HTMLElement && target.matches(stops)) stopAt(part.current, target)
+    },
+    // A press of Enter comes as a click without a pointer.
+    onClick: (event: { target: EventTarget; detail: number }) => show(pathOf(event), event.detail === 0),
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement) || !part.current) return
+      if (key === 'Escape') return selection.clear()
+      const next = target.matches(stops) ? nextOf(part.current, target, key) : undefined
+      if (!next) return
+      event.preventDefault()
+      next.focus({ preventScroll: from === 'page' })
+      if (selection.read() || from === 'page') next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      if (selection.read() && from === 'value') show(next.dataset.path, false)
+    },
+  }
+}
+
+function stopAt(part: HTMLElement | null, stop: HTMLElement | null): void {
+  for (const before of part?.querySelectorAll<HTMLElement>(`${stops}[tabindex="0"]`) ?? []) before.tabIndex = -1
+  if (stop) stop.tabIndex = 0
+}
+
+function nextOf(part: HTMLElement, stop: HTMLElement, key: string): HTMLElement | undefined {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (step || key === 'Home' || key === 'End') {
+    const all = [...part.querySelectorAll<HTMLElement>(stops)]
+    return step ? all[all.indexOf(stop) + step] : all.at(key === 'Home' ? 0 : -1)
+  }
+  const down = { ArrowUp: -1, ArrowDown: 1 }[key]
+  if (!down) return undefined
+  const rows = [...part.querySelectorAll<HTMLElement>(`[data-row]:has(${stops})`)]
+  const row = rows[rows.findIndex((each) => each.contains(stop)) + down]
+  return row && nearest(stop, [...row.querySelectorAll<HTMLElement>(stops)])
+}
+
+/** Of another row, what stands most nearly above or below. */
+function nearest(stop: HTMLElement, others: HTMLElement[]): HTMLElement | undefined {
+  const middle = (element: HTMLElement) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  const here = middle(stop)
+  return others.toSorted((a, b) => Math.abs(middle(a) - here) - Math.abs(middle(b) - here))[0]
+}

@@ -1,0 +1,72 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { writtenAs } from '#features/expert-reports/reading-words.ts'
+import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
+import { ReadingViewer } from '#features/expert-reports/web/reading-viewer.tsx'
+import { downloadAddress, downloadFormats } from '#features/trial-readings/web/api.ts'
+import { useFocusWhenLost } from '#features/trial-readings/web/use-focus-when-lost.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+
+type ResultProps = {
+  id: string
+  reading: ReportReading
+  pictures: readonly string[]
+  expiresAt: string
+  onErase: () => void
+  onAgain: () => void
+}
+
+const formatNames = { xlsx: 'Excel', csv: 'CSV', json: 'JSON' }
+
+/** What was read, beside the pages; it is taken away or erased from here. */
+export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusWhenLost(heading)
+  const { number, firm, date } = reading.report.report
+  const count = reading.pages.length
+  const about = [firm, date && writtenAs('day', date), `${count}\u00a0page${count > 1 ? 's' : ''}`].filter(Boolean)
+  return (
+    <div className="trial-result">
+      <header className="trial-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {number ? `Rapport ${number}` : 'Votre rapport'}
+          </h1>
+          <p>{about.join(' · ')}</p>
+        </div>
+        <div className="trial-doors">
+          <div className="trial-downloads">
+            <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+            {downloadFormats.map((format) => (
+              <a
+                key={format}
+                href={downloadAddress(id, format)}
+                download
+                aria-label={`Télécharger en ${formatNames[format]}`}
+              >
+                {formatNames[format]}
+              </a>
+            ))}
+          </div>
+          <PlainButton variant="default" onClick={onAgain}>
+            Lire un autre rapport
+          </PlainButton>
+          <PlainButton variant="default" onClick={onErase}>
+            <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+            Effacer maintenant
+          </PlainButton>
+        </div>
+        <p className="trial-note">
+          Tout sera effacé à {timeOf(expiresAt)} au plus tard. Cette page s’ouvre pour qui a son adresse, et pour
+          personne d’autre.
+        </p>
+      </header>
+      <ReadingViewer reading={reading} pictures={pictures} />
+    </div>
+  )
+}
+
+function timeOf(instant: string): string {
+  const parts = new Date(instant).toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' }).split(':')
+  return parts.join('\u00a0h\u00a0')
+}

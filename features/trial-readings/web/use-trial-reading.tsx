@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { type Problem, problemOf } from '#browser/call.ts'
+import type { TrialReading } from '#features/trial-readings/contract.ts'
+import { call } from '#features/trial-readings/web/api.ts'
+
+export type Followed = {
+  id: string
+  reading?: TrialReading
+  /** The last question got no answer: what is shown may have changed since. */
+  isCutOff?: boolean
+  problem?: Problem
+}
+
+const everyMs = 600
+const whenCutOffMs = 2_500
+
+/** Follows a reading until it is over. */
+export function useTrialReading(id: string | undefined, isSending: boolean): Followed | undefined {
+  const [followed, setFollowed] = useState<Followed>()
+  useEffect(() => {
+    if (!id || isSending) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = async () => {
+      try {
+        const reading = await call.readTrialReading({ id })
+        if (isOver) return
+        setFollowed({ id, reading })
+        if (isUnderWay(reading)) timer = setTimeout(ask, everyMs)
+        else if (reading.status === 'read')
+          timer = setTimeout(ask, Math.max(0, Date.parse(reading.expiresAt) - Date.now()))
+      } catch (error) {
+        if (isOver) return
+        const problem = problemOf(error)
+        if (!isPassing(problem)) return setFollowed({ id, problem })
+        setFollowed((before) => ({ ...(before?.id === id ? before : { id }), isCutOff: true }))
+        timer = setTimeout(ask, whenCutOffMs)
+      }
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [id, isSending])
+  return followed?.id === id ? followed : undefined
+}
+
+function isUnderWay({ status }: TrialReading): boolean {
+  return status === 'receiving' || status === 'waiting' || status === 'reading'
+}
+
+function isPassing({ code }: Problem): boolean {
+  return ['unreachable', 'timeout', 'too_many_requests', 'INTERNAL_SERVER_ERROR'].includes(code)
+}
