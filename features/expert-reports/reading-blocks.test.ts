@@ -32,7 +32,8 @@ const evidence = {
 }
 
 describe('what was read of a report', () => {
-  const blocks = blocksOf({ report, evidence })
+  const kind = { code: 'provisional' as const, label: 'Rapport provisoire', evidence: at(200, 5) }
+  const blocks = blocksOf({ report, evidence, kind })
   const values = (id: string) => blocks.find((block) => block.id === id)?.values ?? []
 
   test('comes in the order of a report', () => {
@@ -52,7 +53,7 @@ describe('what was read of a report', () => {
   })
 
   test('is written as French writes it, and what is not printed has no text', () => {
-    expect(values('report').map(({ text }) => text)).toEqual([null, '21/11/2026', null, null])
+    expect(values('report').map(({ text }) => text)).toEqual(['Rapport provisoire', null, '21/11/2026', null, null])
     expect(values('totals').find(({ path }) => path === 'totals.gross')?.text).toBe('2\u202f746,26\u00a0€')
   })
 

@@ -148,12 +148,19 @@ const order = [
 ]
 
 /** What was read, in the order of a report. */
-export function blocksOf(reading: Pick<Reading, 'report' | 'evidence'>): ReadBlock[] {
+export function blocksOf(reading: Pick<Reading, 'report' | 'evidence' | 'kind'>): ReadBlock[] {
   return order.flatMap((id): ReadBlock[] => {
     const [block, list] = [blocks[id], lists[id]]
-    if (block) return [{ id, title: block.title, values: valuesOf(reading, id, block.fields), lines: null }]
+    const first = id === 'report' ? [kindValue(reading.kind)] : []
+    if (block)
+      return [{ id, title: block.title, values: [...first, ...valuesOf(reading, id, block.fields)], lines: null }]
     return list ? [{ id, title: list.title, values: [], lines: linesOf(reading, id, list.fields) }] : []
   })
+}
+
+function kindValue({ code, label, evidence }: Reading['kind']): ReadValue {
+  const level = evidence && levelOf(evidence.confidence)
+  return { path: 'kind', label: 'Nature', text: code === 'unsaid' ? null : label, level }
 }
 
 function linesOf(reading: Pick<Reading, 'report' | 'evidence'>, id: string, fields: Fields): ReadLine[] {
@@ -198,6 +205,8 @@ function valueAt(report: Reading['report'], path: string): unknown {
 /** What a path stands for, as a person says it: « Pièce 3, Aile avant gauche : Montant HT ». */
 export function nameOf(report: Reading['report'], path: string): string {
   const [id = '', ...steps] = path.split('.')
+  if (id === 'kind') return 'Nature du document'
+  if (id === 'alerts') return `Alerte\u00a0${Number(steps[0]) + 1}`
   const list = lists[id]
   if (!list) return `${blocks[id]?.title ?? ''}, ${labelOf(blocks[id]?.fields, steps[0])}`
   const [at = '', field] = steps

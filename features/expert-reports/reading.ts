@@ -6,6 +6,12 @@ export type Reading = ReportReading
 export type Evidence = Reading['evidence'][string]
 export type ReadPage = Reading['pages'][number]
 
+/** Where everything that was read is printed: the values by their paths, what kind of paper it is, and what the alerts are drawn from. */
+export function placesOf({ evidence, kind, alerts }: Reading): Record<string, Evidence> {
+  const said = alerts.flatMap(({ evidence }, at) => (evidence ? [[`alerts.${at}`, evidence] as const] : []))
+  return { ...evidence, ...(kind.evidence && { kind: kind.evidence }), ...Object.fromEntries(said) }
+}
+
 /** How surely a value was read, in three steps. */
 export type Level = 'sure' | 'likely' | 'doubtful'
 

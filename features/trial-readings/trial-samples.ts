@@ -1,9 +1,9 @@
 /** Reports of our own, for whoever has none at hand: people, firms and vehicles are invented. */
 export const trialSamples = [
   {
-    address: '/exemples/rapport-complet.pdf',
+    address: '/exemples/rapport-26-pieces.pdf',
     title: 'Un rapport complet',
-    text: 'Seize pièces, quatre lignes de main-d’œuvre, deux pages\u00a0: tous les calculs tombent juste.',
+    text: 'Vingt-six pièces, cinq lignes de main-d’œuvre, deux pages\u00a0: tous les calculs tombent juste.',
   },
   {
     address: '/exemples/rapport-calcul-faux.pdf',

@@ -1,6 +1,6 @@
 import { IconArrowsHorizontal, IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
-import { type Reading, rowsOn } from '#features/expert-reports/reading.ts'
+import { placesOf, type Reading, rowsOn } from '#features/expert-reports/reading.ts'
 import { nameOf } from '#features/expert-reports/reading-blocks.ts'
 import { ReadingPage } from '#features/expert-reports/web/reading-page.tsx'
 import { usePageInSight } from '#features/expert-reports/web/use-page-in-sight.tsx'
@@ -10,7 +10,9 @@ import { useZoom } from '#features/expert-reports/web/use-zoom.tsx'
 type PagesProps = { reading: Reading; pictures: readonly string[]; onReveal: () => void }
 
 /** The pages under one another, with what makes them larger. */
-export function ReadingPages({ reading: { report, evidence, pages }, pictures, onReveal }: PagesProps) {
+export function ReadingPages({ reading, pictures, onReveal }: PagesProps) {
+  const { report, pages } = reading
+  const evidence = useMemo(() => placesOf(reading), [reading])
   const sheet = useRef<HTMLDivElement>(null)
   const zoom = useZoom(sheet, evidence, onReveal)
   const { page, goTo } = usePageInSight(sheet)

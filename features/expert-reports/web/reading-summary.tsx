@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { type Level, levelWords, type Reading } from '#features/expert-reports/reading.ts'
 import { countLevels } from '#features/expert-reports/reading-blocks.ts'
 import type { Shown } from '#features/expert-reports/web/reading-selection.tsx'
+import { ShowButton } from '#features/expert-reports/web/reading-show-button.tsx'
 
 type SummaryProps = { reading: Reading; onShow: (shown: Shown) => void }
 
@@ -20,7 +21,7 @@ export function ReadingSummary({ reading: { checks, doubts, evidence }, onShow }
           {doubts.map(({ path, sentence }) => (
             <li key={`${path} ${sentence}`}>
               <span>{sentence}</span>
-              {evidence[path] && <ShowButton path={path} onShow={onShow} />}
+              {evidence[path] && <ShowButton path={path} what={sentence} onShow={onShow} />}
             </li>
           ))}
         </ul>
@@ -29,15 +30,10 @@ export function ReadingSummary({ reading: { checks, doubts, evidence }, onShow }
         <details>
           <summary>Voir les {checks.length} calculs</summary>
           <ul className="reading-checks">
-            {[...failing, ...checks.filter(({ holds }) => holds)].map(({ path, label, expected, printed, holds }) => (
+            {[...failing, ...checks.filter(({ holds }) => holds)].map(({ path, sentence, holds }) => (
               <li key={path} data-holds={holds}>
-                <span>
-                  {label}
-                  <small>
-                    {holds ? `juste\u00a0: ${euros(printed)}` : `imprimé ${euros(printed)}, calculé ${euros(expected)}`}
-                  </small>
-                </span>
-                {evidence[path] && <ShowButton path={path} onShow={onShow} />}
+                <span>{sentence}</span>
+                {evidence[path] && <ShowButton path={path} what={sentence} onShow={onShow} />}
               </li>
             ))}
           </ul>
@@ -54,18 +50,6 @@ function verdictOf(count: number, failing: number): string {
       ? 'Le calcul que le rapport permet de refaire est juste.'
       : `Les ${count} calculs que le rapport permet de refaire sont justes.`
   return `${failing} calcul${failing > 1 ? 's' : ''} sur ${count} ne tombe${failing > 1 ? 'nt' : ''} pas juste.`
-}
-
-function euros(amount: number): string {
-  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
-}
-
-function ShowButton({ path, onShow }: { path: string; onShow: SummaryProps['onShow'] }) {
-  return (
-    <button type="button" className="reading-show" onClick={() => onShow({ path, from: 'value', isByKeyboard: false })}>
-      Voir
-    </button>
-  )
 }
 
 const levels: Level[] = ['sure', 'likely', 'doubtful']

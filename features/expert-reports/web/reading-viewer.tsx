@@ -2,6 +2,7 @@ import { useContext, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Level, Reading } from '#features/expert-reports/reading.ts'
 import { blocksOf, blocksWith } from '#features/expert-reports/reading-blocks.ts'
+import { ReadingAlerts } from '#features/expert-reports/web/reading-alerts.tsx'
 import { ReadingBlock } from '#features/expert-reports/web/reading-block.tsx'
 import { ReadingPages } from '#features/expert-reports/web/reading-pages.tsx'
 import {
@@ -45,7 +46,7 @@ export function ReadingViewer({ reading, pictures }: ViewerProps) {
 }
 
 function ReadingValues({ reading, onReveal }: { reading: Reading; onReveal: () => void }) {
-  const list = useRef<HTMLDivElement>(null)
+  const [all, list] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const selection = useContext(SelectionContext)
   const [level, setLevel] = useState<Level | null>(null)
   const blocks = useMemo(() => blocksOf(reading), [reading])
@@ -55,14 +56,15 @@ function ReadingValues({ reading, onReveal }: { reading: Reading; onReveal: () =
   useWhenShown(({ path, from, isByKeyboard }) => {
     if (from === 'value') return
     flushSync(onReveal)
-    if (!buttonOf(list.current, path)) flushSync(() => setLevel(null))
-    const value = buttonOf(list.current, path)
+    if (!buttonOf(all.current, path)) flushSync(() => setLevel(null))
+    const value = buttonOf(all.current, path)
     value?.scrollIntoView({ block: 'center', behavior: 'instant' })
     if (isByKeyboard) value?.focus({ preventScroll: true })
   })
 
   return (
-    <div className="reading-values">
+    <div ref={all} className="reading-values">
+      <ReadingAlerts reading={reading} onShow={selection.show} />
       <ReadingSummary reading={reading} onShow={selection.show} />
       <h2 className={unseen}>Valeurs lues</h2>
       <ReadingLevels evidence={reading.evidence} level={level} onLevel={setLevel} />

@@ -22,9 +22,15 @@ const formatNames = { xlsx: 'Excel', csv: 'CSV', json: 'JSON' }
 export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenLost(heading)
+  const { kind } = reading
   const { number, firm, date } = reading.report.report
   const count = reading.pages.length
-  const about = [firm, date && writtenAs('day', date), `${count}\u00a0page${count > 1 ? 's' : ''}`].filter(Boolean)
+  const about = [
+    kind.code !== 'unsaid' && kind.label,
+    firm,
+    date && writtenAs('day', date),
+    `${count}\u00a0page${count > 1 ? 's' : ''}`,
+  ].filter(Boolean)
   return (
     <div className="trial-result">
       <header className="trial-head">

@@ -1,0 +1,42 @@
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { placesOf, type Reading } from '#features/expert-reports/reading.ts'
+import type { Shown } from '#features/expert-reports/web/reading-selection.tsx'
+import { ShowButton } from '#features/expert-reports/web/reading-show-button.tsx'
+
+type Severity = Reading['alerts'][number]['severity']
+
+const looks: Record<Severity, { Icon: typeof IconInfoCircle; word: string }> = {
+  danger: { Icon: IconAlertOctagon, word: 'À régler d’abord' },
+  warning: { Icon: IconAlertTriangle, word: 'À savoir' },
+  information: { Icon: IconInfoCircle, word: 'Pour information' },
+}
+const order: Severity[] = ['danger', 'warning', 'information']
+
+/** What to know before any work, the gravest first. */
+export function ReadingAlerts({ reading, onShow }: { reading: Reading; onShow: (shown: Shown) => void }) {
+  const places = placesOf(reading)
+  const alerts = reading.alerts
+    .map((alert, at) => ({ ...alert, place: [`alerts.${at}`, ...alert.paths].find((path) => places[path]) }))
+    .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
+  if (alerts.length === 0) return null
+  return (
+    <section className="reading-summary reading-alerts" aria-labelledby="bloc-alertes">
+      <h2 id="bloc-alertes">Avant de commencer</h2>
+      <ul>
+        {alerts.map(({ code, severity, sentence, action, place }) => {
+          const { Icon, word } = looks[severity]
+          return (
+            <li key={`${code} ${sentence}`} data-severity={severity}>
+              <Icon aria-hidden="true" />
+              <span>
+                <small>{word}</small>
+                <b>{sentence}</b> {action}
+              </span>
+              {place && <ShowButton path={place} what={sentence} onShow={onShow} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Shown } from '#features/expert-reports/web/reading-selection.tsx'
+
+type ShowButtonProps = { path: string; what: string; onShow: (shown: Shown) => void }
+
+/** Shows in the page where something is said. */
+export function ShowButton({ path, what, onShow }: ShowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="reading-show"
+      aria-label={`Voir dans le rapport\u00a0: ${what}`}
+      onClick={() => onShow({ path, from: 'value', isByKeyboard: false })}
+    >
+      Voir
+    </button>
+  )
+}
