@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export type ServerProcess = {
+  url: string
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** What it has said so far, line by line. */
   said: string[]
@@ -18,9 +19,12 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const leavePagesOut = new URL('./leave-pages-out.ts', import.meta.url).href
 
 /** A server as `npm start` runs it, on a port of its own, once it says that it is ready. */
-export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--import', leavePagesOut, main], {
+export async function startServerProcess(
+  variables: Record<string, string>,
+  options: readonly string[] = ['--import', leavePagesOut],
+): Promise<ServerProcess> {
+  const port = variables.PORT ?? (await freePort())
+  const child = spawn(process.execPath, [...options, main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables, PORT: `${port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -46,6 +50,7 @@ export async function startServerProcess(variables: Record<string, string>): Pro
 
   await saying((line) => line.includes('est prêt'))
   return {
+    url: `http://127.0.0.1:${port}`,
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     said,
     saying,
