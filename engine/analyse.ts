@@ -2,6 +2,7 @@ import type { Alert } from '#engine/alerts/alert.ts'
 import { alertsOf } from '#engine/alerts/alerts.ts'
 import { type FoundKind, kindOf } from '#engine/alerts/kind.ts'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
+import { proseOf } from '#engine/alerts/sentences.ts'
 import { type Weighed, weigh } from '#engine/check/weigh.ts'
 import { openFiles } from '#engine/input/open-files.ts'
 import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
@@ -33,8 +34,9 @@ export async function analyse(files: readonly Uint8Array[], progress: Progress =
     const reading = readReport(sheet)
     if (!reading) return { problem: 'not-a-report' }
     const weighed = weigh(reading, pages)
-    const kind = kindOf(sheet)
-    const alerts = alertsOf({ ...weighed, kind, mentions: mentionsOf(sheet) })
+    const prose = proseOf(sheet)
+    const kind = kindOf(prose)
+    const alerts = alertsOf({ ...weighed, kind, mentions: mentionsOf(prose) })
     return { ...weighed, kind, alerts, pages: pages.map(viewOf) }
   } finally {
     opened.close()

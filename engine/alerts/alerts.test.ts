@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { alertsOf } from '#engine/alerts/alerts.ts'
 import { kindOf } from '#engine/alerts/kind.ts'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
+import { proseOf } from '#engine/alerts/sentences.ts'
 import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 function alertsFor(lines: readonly string[], change: (report: ExpertReport) => void = () => {}) {
-  const [report, sheet] = [emptyReport(), sheetOf([printedPage(lines)])]
+  const [report, prose] = [emptyReport(), proseOf(sheetOf([printedPage(lines)]))]
   change(report)
-  return alertsOf({ report, evidence: {}, kind: kindOf(sheet), mentions: mentionsOf(sheet) })
+  return alertsOf({ report, evidence: {}, kind: kindOf(prose), mentions: mentionsOf(prose) })
 }
 
 const codes = (lines: readonly string[], change?: (report: ExpertReport) => void) =>

@@ -1,7 +1,7 @@
-import { placeOf, placesOf } from '#engine/alerts/mentions.ts'
-import { answersOf, type Sentence, sentencesOf, toldBy } from '#engine/alerts/sentences.ts'
+import { placeOf } from '#engine/alerts/mentions.ts'
+import { type Prose, type Sentence, toldBy } from '#engine/alerts/sentences.ts'
 import { type DocumentKind, kindLabels, kindTitles } from '#engine/lexicon/kinds.ts'
-import { matchAt } from '#engine/lexicon/phrases.ts'
+import { matchAt, matchesIn } from '#engine/lexicon/phrases.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { type Evidence, evidenceOf } from '#engine/read/told.ts'
@@ -13,8 +13,8 @@ export type FoundKind = { kind: DocumentKind | 'unsaid'; evidence: Evidence | un
 type Found = { rank: number; kind: DocumentKind; evidence: Evidence | undefined }
 
 /** By its title and what it says of itself, else by the name that it is given anywhere; the wording that says most counts. */
-export function kindOf(sheet: Sheet): FoundKind {
-  const found = [[...titlesOf(sheet), ...sayings(sheet)], passing(sheet)].find((some) => some.length > 0) ?? []
+export function kindOf(prose: Prose): FoundKind {
+  const found = [[...titlesOf(prose.sheet), ...sayings(prose)], passing(prose)].find((some) => some.length > 0) ?? []
   const [surest] = found.toSorted((a, b) => a.rank - b.rank)
   return surest ? { kind: surest.kind, evidence: surest.evidence } : { kind: 'unsaid', evidence: undefined }
 }
@@ -52,9 +52,9 @@ function isWhole(rest: string): boolean {
 }
 
 /** « Type de rapport : provisoire », « le présent rapport est provisoire ». */
-function sayings(sheet: Sheet): Found[] {
-  return [...answersOf(sheet), ...sentencesOf(sheet)].flatMap((sentence) =>
-    [...placesOf(kindLabels, sentence.text)].flatMap(({ from, to }) => {
+function sayings({ answers, sentences }: Prose): Found[] {
+  return [...answers, ...sentences].flatMap((sentence) =>
+    [...matchesIn(kindLabels, sentence.text)].flatMap(({ from, to }) => {
       const link = verb.exec(sentence.text.slice(to))?.[0].length ?? 0
       return kindTitles.flatMap(({ kind, pattern }, rank) => {
         const length = link > 0 ? matchAt(pattern, sentence.text, to + link) : 0
@@ -66,9 +66,9 @@ function sayings(sheet: Sheet): Found[] {
 
 const verb = /^(?: est (?:etabli )?(?:a titre )?| ?[:=-] ?)/
 
-function passing(sheet: Sheet): Found[] {
+function passing({ sentences }: Prose): Found[] {
   const [rank, definitive] = [kindTitles.length - 1, kindTitles.at(-1)]
-  return sentencesOf(sheet).flatMap((sentence) => {
+  return sentences.flatMap((sentence) => {
     const place = definitive && /expertise|definitif/.test(sentence.text) && placeOf(definitive.pattern, sentence.text)
     return place ? [foundAt(sentence, 'definitive', rank, place.from, place.to)] : []
   })

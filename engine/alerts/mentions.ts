@@ -1,21 +1,21 @@
-import { answersOf, type Sentence, sentencesOf, toldBy } from '#engine/alerts/sentences.ts'
+import { type Prose, type Sentence, toldBy } from '#engine/alerts/sentences.ts'
 import { type Mention, mentions, questions, takenBack } from '#engine/lexicon/mentions.ts'
-import { matchAt } from '#engine/lexicon/phrases.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import { matchAt, matchesIn } from '#engine/lexicon/phrases.ts'
 import { type Evidence, evidenceOf } from '#engine/read/told.ts'
 
 /** What the report says beside its figures, each with the place where it is said first. */
 export type Mentions = ReadonlyMap<Mention, Evidence>
 
-export function mentionsOf(sheet: Sheet): Mentions {
+export function mentionsOf({ sentences, answers }: Prose): Mentions {
   const found = new Map<Mention, Evidence>()
   const add = (mention: Mention, evidence: Evidence | undefined) => {
     if (evidence && !found.has(mention)) found.set(mention, evidence)
   }
-  for (const sentence of answersOf(sheet)) for (const [mention, evidence] of answersIn(sentence)) add(mention, evidence)
-  for (const sentence of sentencesOf(sheet)) {
+  for (const sentence of answers) for (const [mention, evidence] of answersIn(sentence)) add(mention, evidence)
+  for (const sentence of sentences) {
     for (const { mention, said, unless } of mentions) {
-      const place = unless && placeOf(unless, sentence.text) ? undefined : placeOf(said, sentence.text)
+      const place = placeOf(said, sentence.text)
+      if (place && unless && placeOf(unless, sentence.text)) continue
       if (place && !isTakenBack(sentence.text, place.to)) add(mention, evidenceAt(sentence, place, 0.85))
     }
   }
@@ -24,16 +24,9 @@ export function mentionsOf(sheet: Sheet): Mentions {
 
 type Place = { from: number; to: number }
 
-/** Where a wording begins and ends; words begin after something that is no letter. */
+/** Where a wording is said first. */
 export function placeOf(pattern: RegExp, text: string): Place | undefined {
-  return placesOf(pattern, text).next().value ?? undefined
-}
-
-export function* placesOf(pattern: RegExp, text: string): Generator<Place, undefined> {
-  for (const { index } of text.matchAll(/(?<![a-z0-9])[a-z0-9]/g)) {
-    const length = matchAt(pattern, text, index)
-    if (length > 0) yield { from: index, to: index + length }
-  }
+  return matchesIn(pattern, text).next().value
 }
 
 const between = /^[\s:.=–-]{0,6}(?:est )?/
@@ -47,7 +40,7 @@ function isTakenBack(text: string, to: number): boolean {
 function answersIn(sentence: Sentence): [Mention, Evidence][] {
   const { text } = sentence
   return questions.flatMap(({ label, answers }): [Mention, Evidence][] => {
-    for (const asked of placesOf(label, text)) {
+    for (const asked of matchesIn(label, text)) {
       const at = asked.to + (between.exec(text.slice(asked.to))?.[0].length ?? 0)
       for (const { mention, pattern } of answers) {
         const length = matchAt(pattern, text, at)

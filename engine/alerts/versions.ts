@@ -51,5 +51,5 @@ const byKind: Partial<Record<DocumentKind, Told>> = {
 /** What the kind of paper means for the garage. */
 export function versionAlerts({ kind }: Facts): Alert[] {
   const told = kind.kind === 'unsaid' ? undefined : byKind[kind.kind]
-  return told ? [{ ...told, paths: ['kind'], evidence: kind.evidence }] : []
+  return told ? [{ ...told, paths: [], evidence: kind.evidence }] : []
 }

@@ -12,6 +12,15 @@ export function matchAt(pattern: RegExp, text: string, at: number): number {
   return pattern.exec(text)?.[0].length ?? 0
 }
 
+const searching = new WeakMap<RegExp, RegExp>()
+
+/** Everywhere that a wording begins a word. */
+export function* matchesIn(pattern: RegExp, text: string): Generator<{ from: number; to: number }, undefined> {
+  const search = searching.get(pattern) ?? new RegExp(`(?<![a-z0-9])${pattern.source}`, 'g')
+  searching.set(pattern, search)
+  for (const { index, 0: found } of text.matchAll(search)) yield { from: index, to: index + found.length }
+}
+
 export function phrasePattern(phrases: string): RegExp {
   // The longer wording first: it says more.
   const sources = phrases

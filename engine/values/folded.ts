@@ -30,9 +30,20 @@ export function foldText(raw: string): string {
   return Array.from(raw, foldLetter).join('')
 }
 
+/** A page has thousands of letters, and few different ones. */
+const folded = new Map<string, string>()
+
 function foldLetter(letter: string): string {
-  const known = ligatures[letter.toLowerCase()]
-  if (known) return known
+  const known = folded.get(letter)
+  if (known !== undefined) return known
+  const plain = plainLetter(letter)
+  if (folded.size < 2_000) folded.set(letter, plain)
+  return plain
+}
+
+function plainLetter(letter: string): string {
+  const ligature = ligatures[letter.toLowerCase()]
+  if (ligature) return ligature
   if (/\s/.test(letter)) return ' '
   return letter
     .normalize('NFD')

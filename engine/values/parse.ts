@@ -66,6 +66,7 @@ function parsePerson(text: string): string | undefined {
 
 function parseProcedure(text: string): string | undefined {
   const plain = plainWords(text)
+  if (/^(?:(?:vei|vge|rsv|ve) )?(?:non|neant|aucune)\b/.test(plain)) return undefined
   const code = /\b(vei|vge|rsv)\b/.exec(plain)?.[1]
   if (code) return code.toUpperCase()
   if (/economiquement irreparable|irreparable economiquement/.test(plain)) return 'VEI'

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { parseValue } from '#engine/values/parse.ts'
+
+test.each([
+  ['VGE : Non', undefined],
+  ['Néant', undefined],
+  ['Procédure VGE', 'VGE'],
+  ['véhicule économiquement irréparable', 'VEI'],
+])('a procedure of which the report says « %s » is %s', (text, expected) => {
+  expect(parseValue('procedure', text)).toBe(expected)
+})
