@@ -2,8 +2,8 @@
 export const trialStatuses = ['receiving', 'waiting', 'reading', 'read', 'refused', 'interrupted'] as const
 export type TrialStatus = (typeof trialStatuses)[number]
 
-/** Erased within the hour: what is past its time goes with the next round, five minutes later at most. */
-export const keptMs = 55 * 60_000
+/** Erased within the hour: what is past its time goes with the next round, six minutes later at most. */
+export const keptMs = 53 * 60_000
 
 /** Of one network; it comes back one by one, every six minutes. */
 export const trialLimit = { name: 'trial reading', places: 10, perSeconds: 3_600 }

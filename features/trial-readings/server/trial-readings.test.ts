@@ -184,11 +184,11 @@ test('within the hour, everything is erased, whatever became of the reading', as
   const [read, waiting] = [await makeTrialRead(api.services, report), await sendTrial(api.services)]
   const ids = [await trialRow(api.services, read.id), await trialRow(api.services, waiting.id)].map(({ id }) => id)
   const keys = (await Promise.all(ids.map(keysOf))).flat().map(({ storageKey }) => storageKey)
-  later(54)
+  later(52)
   await eraseTrialReadings(at())
   expect((await readTrialReading(at(), { id: read.id })).status).toBe('read')
-  later(55)
-  // Out of reach at once; the next round, five minutes later at most, erases it.
+  later(53)
+  // Out of reach at once; the next round, six minutes later at most, erases it.
   await expect(readTrialReading(at(), { id: read.id })).rejects.toMatchObject(refused('trial_reading_not_found'))
   await eraseTrialReadings(at())
   expect((await storedKeys()).filter((key) => keys.includes(key))).toEqual([])
@@ -212,7 +212,7 @@ test('half of a file, whose process died as it came, is erased within the hour t
   const now = new Date('2026-11-21T12:00:00Z')
   api.setNow(now.toISOString())
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  for (const [at, minutes] of [56, 1].entries()) utimesSync(halves[at] ?? '', minutesAgo(minutes), minutesAgo(minutes))
+  for (const [at, minutes] of [54, 1].entries()) utimesSync(halves[at] ?? '', minutesAgo(minutes), minutesAgo(minutes))
   await eraseTrialReadings(at())
   expect(readdirSync(folder)).toEqual(['arriving'])
 })
