@@ -18,7 +18,8 @@ export function columnMarksOf(components: readonly Component[], letterHeight: nu
       stroke,
       near.filter((each) => isDotOf(each, stroke, letterHeight)),
     )
-    if (dots.get(stroke)?.length || hasRoom(stroke, near, letterHeight)) sure.add(stroke)
+    if (dots.get(stroke)?.length || (isBar(stroke, letterHeight) && hasRoom(stroke, near, letterHeight)))
+      sure.add(stroke)
   }
   const rules = chainsOf(strokes, letterHeight)
     .filter((chain) => chain.length >= fewest && chain.filter((each) => sure.has(each)).length >= chain.length * 0.6)
@@ -36,7 +37,12 @@ function chainsOf(strokes: readonly Component[], letterHeight: number): Componen
   return chains
 }
 
-/** Thinner than any figure. */
+/** A figure 1 has a flag, a comma is short. */
+function isBar(each: Component, letterHeight: number): boolean {
+  return heightOf(each) >= letterHeight * 0.8 && widthOf(each) <= heightOf(each) * 0.34
+}
+
+/** Thinner than most figures. */
 function isStroke(each: Component, letterHeight: number): boolean {
   return (
     heightOf(each) >= letterHeight * 0.45 &&

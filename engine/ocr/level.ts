@@ -5,22 +5,41 @@ import type { Segment } from '#engine/ocr/segments.ts'
 export type Slope = { a: number; b: number; c: number }
 
 const fewestLetters = 8
+const fewestLines = 12
 
 /** The lines of print as they lie on a page that was bent or seen from aside; undefined where they are level. */
 export function slopeOf(segments: readonly Segment[], { width, height }: Picture): Slope | undefined {
-  const long = segments.filter(({ letters }) => letters.length >= fewestLetters)
-  const seen = long.flatMap((segment) => leanOf(segment, width, height))
-  if (seen.length < 12) return undefined
-  const first = fitted(seen)
-  const slope = fitted(seen.filter((each) => Math.abs(each.slope - slopeAt(first, each.x, each.y)) < 0.01))
+  const seen = segments.flatMap((segment) => leanOf(segment, width, height))
+  if (seen.length < fewestLines) return undefined
+  const middle = seen.map(({ slope }) => slope).toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0
+  // What leans quite otherwise than its neighbours was not found well.
+  let slope: Slope = { a: middle, b: 0, c: 0 }
+  for (const off of [0.025, 0.012, 0.007]) {
+    const near = seen.filter((each) => Math.abs(each.slope - slopeAt(slope, each.x, each.y)) < off)
+    if (near.length < fewestLines) return undefined
+    slope = fitted(near)
+  }
   const most = Math.max(...[0, 1].flatMap((y) => [0, 0.5, 1].map((x) => Math.abs(dropAt(slope, x, y)))))
   return most * width > 4 ? slope : undefined
+}
+
+/** How the lines of print lean, half of them more and half of them less; without lines, they are level. */
+export function usualLeanOf(segments: readonly Segment[], { width, height }: Picture): number {
+  const leans = segments.flatMap((segment) => leanOf(segment, width, height)).map(({ slope }) => slope)
+  return leans.length < fewestLines ? 0 : (leans.toSorted((a, b) => a - b)[Math.floor(leans.length / 2)] ?? 0)
+}
+
+/** How far from level they are, half of them further. */
+export function unevennessOf(segments: readonly Segment[], { width, height }: Picture): number {
+  const leans = segments.flatMap((segment) => leanOf(segment, width, height)).map(({ slope }) => Math.abs(slope))
+  return leans.toSorted((a, b) => a - b)[Math.floor(leans.length / 2)] ?? 0
 }
 
 type Lean = { x: number; y: number; slope: number; weight: number }
 
 /** The slope of a line through the feet of its letters; the tails of g and p are left out. */
 function leanOf({ letters }: Segment, width: number, height: number): Lean[] {
+  if (letters.length < fewestLetters) return []
   const feet = letters.map(({ left, right, bottom }) => ({ x: (left + right) / 2, y: bottom }))
   const first = lineThrough(feet)
   const near = feet.filter(({ x, y }) => Math.abs(y - first.at(x)) < 4)
@@ -58,6 +77,9 @@ function fitted(leans: readonly Lean[]): Slope {
         if (line) line[j] = (line[j] ?? 0) + (row[i] ?? 0) * (row[j] ?? 0) * weight
       }
   }
+  // Few lines say little of how a page is bent: without evidence it is taken as even.
+  const total = leans.reduce((sum, { weight }) => sum + weight, 0)
+  for (const [index, line] of sums.entries()) if (index > 0) line[index] = (line[index] ?? 0) + total * 0.01
   for (let pivot = 0; pivot < 3; pivot += 1) {
     const line = sums[pivot] ?? []
     const head = (line[pivot] ?? 0) || 1e-9

@@ -1,5 +1,5 @@
 import { invertBands } from '#engine/ocr/bands.ts'
-import { levelled, liftAt, slopeOf } from '#engine/ocr/level.ts'
+import { levelled, liftAt, slopeOf, unevennessOf, usualLeanOf } from '#engine/ocr/level.ts'
 import { type Picture, turned } from '#engine/ocr/picture.ts'
 import { printMaskOf } from '#engine/ocr/print-mask.ts'
 import { eraseRules, maskOf } from '#engine/ocr/rules.ts'
@@ -9,20 +9,39 @@ import { skewOf } from '#engine/ocr/skew.ts'
 /** A page made straight, its pieces of print, and where each point stood before. */
 export type Look = Segments & { picture: Picture; before(x: number, y: number): { x: number; y: number } }
 
+type Turned = Segments & { picture: Picture; lean: number }
+
+/** A tenth of a degree. */
+const least = 0.0017
+
 /** Straightens a page of even paper and finds its print. */
 export function lookAt(flat: Picture): Look {
-  const lean = skewOf(flat)
-  const straight = Math.abs(lean) < 0.001 ? flat : turned(flat, lean)
-  const found = printOf(straight)
-  const slope = slopeOf(found.segments, straight)
+  const { picture, lean, ...found } = wellTurned(flat)
   const unturned = (x: number, y: number) => turnedBack(flat, lean, x, y)
-  if (!slope) return { ...found, picture: straight, before: unturned }
-  const level = levelled(Math.abs(lean) < 0.001 ? flat : turned(flat, lean), slope)
-  return {
-    ...printOf(level),
-    picture: level,
-    before: (x, y) => unturned(x, y + liftAt(slope, straight, x, y)),
-  }
+  const asTurned = { ...found, picture, before: unturned }
+  const slope = slopeOf(found.segments, picture)
+  if (!slope) return asTurned
+  const level = levelled(turnedBy(flat, lean), slope)
+  const print = printOf(level)
+  if (unevennessOf(print.segments, level) >= unevennessOf(found.segments, picture)) return asTurned
+  return { ...print, picture: level, before: (x, y) => unturned(x, y + liftAt(slope, picture, x, y)) }
+}
+
+/** By the fullness of its rows first; where that misleads, its lines of print say so. */
+function wellTurned(flat: Picture): Turned {
+  const first = printTurned(flat, skewOf(flat))
+  const left = usualLeanOf(first.segments, first.picture)
+  return Math.abs(left) < 0.008 ? first : printTurned(flat, first.lean + left)
+}
+
+function printTurned(flat: Picture, lean: number): Turned {
+  const picture = turnedBy(flat, lean)
+  return { ...printOf(picture), picture, lean }
+}
+
+/** A copy, because finding print takes rules out. */
+function turnedBy(flat: Picture, lean: number): Picture {
+  return Math.abs(lean) < least ? { ...flat, grey: flat.grey.slice() } : turned(flat, lean)
 }
 
 function printOf(picture: Picture): Segments {
@@ -33,6 +52,7 @@ function printOf(picture: Picture): Segments {
 }
 
 function turnedBack({ width, height }: Picture, radians: number, x: number, y: number): { x: number; y: number } {
+  if (Math.abs(radians) < least) return { x, y }
   const [sin, cos, cx, cy] = [Math.sin(radians), Math.cos(radians), width / 2, height / 2]
   return { x: cos * (x - cx) - sin * (y - cy) + cx, y: sin * (x - cx) + cos * (y - cy) + cy }
 }

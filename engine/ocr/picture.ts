@@ -17,6 +17,7 @@ const block = 24
 export function flatten({ width, height, grey }: Picture): Picture {
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)]
   const levels = paperLevels(width, height, grey, across, down)
+  const beyond = beyondPaper(levels, across, down)
   const flat = new Uint8Array(width * height)
   // The level of the paper along one row of points, from block to block.
   const row = new Float32Array(across + 1)
@@ -33,6 +34,10 @@ export function flatten({ width, height, grey }: Picture): Picture {
       const step = ((row[column + 1] ?? 255) - from) / block
       const start = column * block + block / 2
       for (let x = Math.max(0, start); x < Math.min(width, start + block); x += 1) {
+        if (beyond[Math.floor(y / block) * across + Math.floor(x / block)]) {
+          flat[y * width + x] = 255
+          continue
+        }
         const value = ((grey[y * width + x] ?? 0) * 255) / (from + step * (x - start))
         flat[y * width + x] = value > 255 ? 255 : value
       }
@@ -68,6 +73,34 @@ function paperLevels(width: number, height: number, grey: Uint8Array, across: nu
 }
 
 const darkestPaper = 60
+
+/** What is darker than paper from the edge of the picture inwards is the table that the paper lies on. A band across the page is print. */
+function beyondPaper(levels: Float32Array, across: number, down: number): Uint8Array {
+  const usual = levels.toSorted()[Math.floor(levels.length * 0.6)] ?? 255
+  const isDark = (index: number) => (levels[index] ?? 255) < usual * 0.62
+  const beyond = new Uint8Array(levels.length)
+  const open: number[] = []
+  const visit = (column: number, row: number) => {
+    const index = row * across + column
+    if (column < 0 || row < 0 || column >= across || row >= down || beyond[index] || !isDark(index)) return
+    beyond[index] = 1
+    open.push(index)
+  }
+  for (let row = 0; row < down; row += 1) for (const column of [0, across - 1]) visit(column, row)
+  for (let column = 0; column < across; column += 1) for (const row of [0, down - 1]) visit(column, row)
+  for (let index = open.pop(); index !== undefined; index = open.pop()) {
+    const [column, row] = [index % across, Math.floor(index / across)]
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const)
+      visit(column + dx, row + dy)
+  }
+  const isTable = beyond.reduce((sum, each) => sum + each, 0) > levels.length * 0.03
+  return isTable ? beyond : new Uint8Array(levels.length)
+}
 
 /** Turned by a small angle around its middle; what comes in from outside is white. */
 export function turned({ width, height, grey }: Picture, radians: number): Picture {

@@ -1,10 +1,11 @@
+import { partedByCharacters } from '#engine/ocr/character-rules.ts'
 import { isSideways } from '#engine/ocr/direction.ts'
 import { type Look, lookAt } from '#engine/ocr/look.ts'
 import { dotsPerInch, flatten, type Picture, turnedByQuarters } from '#engine/ocr/picture.ts'
 import { plumbed } from '#engine/ocr/plumb.ts'
 import { type ReadWord, recognise } from '#engine/ocr/recogniser.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
-import { type Stack, stacksOf } from '#engine/ocr/stack.ts'
+import { baseOf, type Place, placesOf, type Stack, stacksOf } from '#engine/ocr/stack.ts'
 import type { Box } from '#engine/page/box.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
@@ -16,7 +17,7 @@ export async function readPicture(picture: Picture): Promise<Omit<Page, 'number'
     for (const word of await recognise(stack.picture)) words.push(...placed(word, stack, look))
   words.push(...look.columnMarks.map((mark) => wordAt('!', 1, mark, look)))
   const [width, height] = [look.picture.width * scale, look.picture.height * scale]
-  return { width, height, source: 'ocr', words: straightened(words, width, height), quarters }
+  return { width, height, source: 'ocr', words: partedByCharacters(straightened(words, width, height)), quarters }
 }
 
 /** As sure as print that stands upright is read. */
@@ -57,22 +58,37 @@ function straightened(words: readonly Word[], width: number, height: number): Wo
 const scale = 72 / dotsPerInch
 
 /** Back to where the segment stands; a word is as high as its line, whatever its letters. */
-function placed(word: ReadWord, { places }: Stack, look: Look): Word[] {
-  const middle = (word.top + word.bottom) / 2
-  const place = places.find(({ top, bottom }) => middle >= top - 8 && middle <= bottom + 8)
-  if (!place) return []
-  const shift = place.segment.left - place.left
-  const at = { left: word.left + shift, right: word.right + shift, ...lineOf(place.segment) }
-  return [wordAt(word.text, word.confidence, at, look)]
+function placed(word: ReadWord, stack: Stack, look: Look): Word[] {
+  const places = placesOf(stack.places, word)
+  if (places.length > 1) return shared(word, places, look)
+  return places.map(({ segment, left }) => {
+    const shift = segment.left - left
+    const box = { left: word.left + shift, right: word.right + shift, ...lineOf(segment, look.letterHeight) }
+    return wordAt(word.text, word.confidence, box, look)
+  })
+}
+
+/** Figures of several lines that were read as one word: to each as many letters as it shows. */
+function shared({ text, confidence }: ReadWord, places: readonly Place[], look: Look): Word[] {
+  let from = 0
+  return places.flatMap(({ segment }) => {
+    const own = text.slice(from, from + segment.letters.length)
+    from += own.length
+    const box = { left: segment.left, right: segment.right, ...lineOf(segment, look.letterHeight) }
+    return own === '' ? [] : [wordAt(own, confidence, box, look)]
+  })
 }
 
 function wordAt(text: string, confidence: number, box: Box, look: Look): Word {
   return { text, confidence, box: inPoints(box), seen: inPoints(before(look, box)) }
 }
 
-function lineOf({ top, bottom }: Segment): { top: number; bottom: number } {
-  const more = (bottom - top) * 0.2
-  return { top: top - more, bottom: bottom + more }
+/** From the feet of the letters, and as high as print of the page usually is: so that words of one line stand level. */
+function lineOf(segment: Segment, letterHeight: number): { top: number; bottom: number } {
+  const heights = segment.letters.map(({ top, bottom }) => bottom - top + 1).toSorted((a, b) => a - b)
+  const height = Math.max(letterHeight, heights[Math.floor(heights.length * 0.75)] ?? 0)
+  const base = baseOf(segment)
+  return { top: base - height * 1.15, bottom: base + height * 0.25 }
 }
 
 /** The place on the page as it was given, a little larger where the page was askew. */

@@ -73,3 +73,13 @@ test('the l of a word that comes again on each line parts nothing', () => {
   }
   expect(found(picture).columnMarks).toEqual([])
 })
+
+test('commas of figures that stand one above the other part nothing', () => {
+  const picture = blank(600, 400)
+  for (let line = 0; line < 6; line += 1) {
+    word(picture, 40, 40 + line * 50, 2)
+    dot(picture, 80, 58 + line * 50, 5, 11)
+    word(picture, 91, 40 + line * 50, 2)
+  }
+  expect(found(picture).columnMarks).toEqual([])
+})

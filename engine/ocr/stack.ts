@@ -1,42 +1,78 @@
 import { blank, type Picture } from '#engine/ocr/picture.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
 
+/** Where a segment stands on a sheet. */
+export type Place = { segment: Segment; left: number; top: number; right: number; bottom: number }
+
 /** Segments one below the other, as a page of plain lines: what a recogniser reads best. */
-export type Stack = { picture: Picture; places: { segment: Segment; left: number; top: number; bottom: number }[] }
+export type Stack = { picture: Picture; places: Place[] }
 
 const mostLines = 60
 
 export function stacksOf(picture: Picture, segments: readonly Segment[], letterHeight: number): Stack[] {
-  const count = Math.ceil(segments.length / mostLines)
+  const lines = linesOf(segments, letterHeight)
+  const count = Math.ceil(lines.length / mostLines)
   return Array.from({ length: count }, (_, index) =>
-    stackOf(picture, segments.slice(index * mostLines, (index + 1) * mostLines), letterHeight),
+    stackOf(picture, lines.slice(index * mostLines, (index + 1) * mostLines), letterHeight),
   )
 }
 
-function stackOf(picture: Picture, segments: readonly Segment[], letterHeight: number): Stack {
-  const pad = Math.round(letterHeight * 0.35)
+const fewestTogether = 2
+const mostTogether = 9
+
+/** A figure alone is hard to read; with those above and below it in its column, it is not. */
+function linesOf(segments: readonly Segment[], letterHeight: number): Segment[][] {
+  const isShort = ({ left, right, letters }: Segment) => letters.length <= 2 && right - left < letterHeight * 2.5
+  const columns: Segment[][] = []
+  for (const segment of segments.filter(isShort)) {
+    const column = columns.find((each) => each.length < mostTogether && isBelow(each.at(-1), segment, letterHeight))
+    if (column) column.push(segment)
+    else columns.push([segment])
+  }
+  const together = columns.filter((column) => column.length >= fewestTogether)
+  const taken = new Set(together.flat())
+  return [...segments.filter((segment) => !taken.has(segment)).map((segment) => [segment]), ...together]
+}
+
+function isBelow(last: Segment | undefined, next: Segment, letterHeight: number): boolean {
+  if (!last || next.top < last.bottom || next.top - last.bottom > letterHeight * 4) return false
+  const shared = Math.min(last.right, next.right) - Math.max(last.left, next.left)
+  return shared > Math.min(last.right - last.left, next.right - next.left) * 0.5
+}
+
+function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: number): Stack {
+  const pad = Math.round(letterHeight * 0.7)
   const gap = Math.round(letterHeight * 0.7)
-  const width = Math.max(...segments.map(({ left, right }) => right - left + 1)) + 4 * pad
-  const height = segments.reduce((sum, { top, bottom }) => sum + bottom - top + 1 + gap, gap + 2 * pad)
-  const sheet = blank(width, height)
+  const apart = Math.round(letterHeight * 2.4)
+  const places: Place[] = []
   let top = gap
-  const places = segments.map((segment) => {
-    const place = { segment, left: 2 * pad, top, bottom: top + segment.bottom - segment.top }
-    paste(picture, sheet, segment, place.left, place.top, Math.round(gap / 3))
-    top = place.bottom + 1 + gap
-    return place
-  })
+  for (const line of lines) {
+    const [rise, fall] = [Math.max(...line.map(riseOf)), Math.max(...line.map((each) => each.bottom - baseOf(each)))]
+    let left = pad
+    for (const segment of line) {
+      const right = left + segment.right - segment.left
+      const start = top + rise - riseOf(segment)
+      places.push({ segment, left, top: start, right, bottom: start + segment.bottom - segment.top })
+      left = right + 1 + apart
+    }
+    top += rise + fall + 1 + gap
+  }
+  const sheet = blank(Math.max(...places.map(({ right }) => right)) + pad * 2, top + pad)
+  for (const place of places) paste(picture, sheet, place, Math.round(gap / 3))
   return { picture: sheet, places }
 }
 
-function paste(
-  from: Picture,
-  to: Picture,
-  { left, top, right, bottom }: Segment,
-  x0: number,
-  y0: number,
-  edge: number,
-): void {
+/** Where the letters stand; a comma reaches below. */
+export function baseOf({ letters }: Segment): number {
+  return letters.map(({ bottom }) => bottom).toSorted((a, b) => a - b)[Math.floor(letters.length / 2)] ?? 0
+}
+
+function riseOf(segment: Segment): number {
+  return baseOf(segment) - segment.top
+}
+
+function paste(from: Picture, to: Picture, { segment, left: x0, top: y0 }: Place, edge: number): void {
+  const { left, top, right, bottom } = segment
   for (let y = -edge; y <= bottom - top + edge; y += 1) {
     const source = top + y
     if (source < 0 || source >= from.height || y0 + y < 0 || y0 + y >= to.height) continue
@@ -46,4 +82,17 @@ function paste(
       to.grey[(y0 + y) * to.width + x0 + x] = from.grey[source * from.width + column] ?? 0
     }
   }
+}
+
+/** The places whose segments a word was read from, from left to right: several, when what stands apart was read as one word. */
+export function placesOf(
+  places: readonly Place[],
+  word: { left: number; right: number; top: number; bottom: number },
+): Place[] {
+  const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
+  const line = places.filter(({ top, bottom }) => y >= top - 8 && y <= bottom + 8)
+  const under = line.filter(({ left, right }) => (left + right) / 2 > word.left && (left + right) / 2 < word.right)
+  if (under.length > 1) return under
+  const aside = ({ left, right }: Place) => Math.max(0, left - x, x - right)
+  return line.toSorted((a, b) => aside(a) - aside(b)).slice(0, 1)
 }
