@@ -3,12 +3,13 @@ import { alertsOf } from '#engine/alerts/alerts.ts'
 import { type FoundKind, kindOf } from '#engine/alerts/kind.ts'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
 import { proseOf } from '#engine/alerts/sentences.ts'
+import { checksOf, holds } from '#engine/check/checks.ts'
 import { type Weighed, weigh } from '#engine/check/weigh.ts'
 import { openFiles } from '#engine/input/open-files.ts'
 import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
 import type { Page } from '#engine/page/word.ts'
 import { readReport } from '#engine/read/read-report.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { type Sheet, sheetOf } from '#engine/read/sheet.ts'
 
 /** Why nothing was read: what the file is, or is not. */
 export type Problem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-report'
@@ -30,10 +31,9 @@ export async function analyse(files: readonly Uint8Array[], progress: Progress =
   try {
     const pages = await readPages(opened.pages, progress)
     if (pages.every(({ words }) => words.length === 0)) return { problem: 'no-content' }
-    const sheet = sheetOf(pages)
-    const reading = readReport(sheet)
-    if (!reading) return { problem: 'not-a-report' }
-    const weighed = weigh(reading, pages)
+    const best = bestOf(waysToRead(pages))
+    if (!best) return { problem: 'not-a-report' }
+    const { sheet, weighed } = best
     const prose = proseOf(sheet)
     const kind = kindOf(prose)
     const alerts = alertsOf({ ...weighed, kind, mentions: mentionsOf(prose) })
@@ -41,6 +41,33 @@ export async function analyse(files: readonly Uint8Array[], progress: Progress =
   } finally {
     opened.close()
   }
+}
+
+/** Where a scanner wrote text under its pictures, that is another way to read the report. */
+function waysToRead(pages: readonly Page[]): Page[][] {
+  const hasLayers = pages.some(({ layer }) => layer)
+  return [pages.map((page) => page), ...(hasLayers ? [pages.map(asWritten)] : [])]
+}
+
+function asWritten(page: Page): Page {
+  return page.layer ? { ...page, words: page.layer } : page
+}
+
+type Read = { sheet: Sheet; weighed: Weighed }
+
+/** The reading whose sums close: each that holds counts, each that does not takes away. */
+function bestOf(ways: readonly Page[][]): Read | undefined {
+  const read = ways.flatMap((pages): Read[] => {
+    const sheet = sheetOf(pages)
+    const reading = readReport(sheet)
+    return reading ? [{ sheet, weighed: weigh(reading, pages) }] : []
+  })
+  return read.toSorted((a, b) => closingSums(b) - closingSums(a))[0]
+}
+
+function closingSums({ weighed }: Read): number {
+  const checks = checksOf(weighed.report)
+  return checks.reduce((sum, check) => sum + (holds(check) ? 1 : -2), 0)
 }
 
 async function readPages(sources: readonly SourcePage[], progress: Progress): Promise<Page[]> {

@@ -1,5 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium'
-import { colourPageOf, greyPageOf, hasPicture, openPdf, type PageText, readCharacters } from '#engine/input/pdfium.ts'
+import { colourPageOf, greyPageOf, openPdf, type PageText, pictureShare, readCharacters } from '#engine/input/pdfium.ts'
 import { webpOf } from '#engine/input/pixels.ts'
 import type { FileProblem, SourceFile, SourcePage } from '#engine/input/source-page.ts'
 import { wordsOf } from '#engine/input/words.ts'
@@ -18,13 +18,19 @@ export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileP
   return { pages, close: () => document.destroy() }
 }
 
+/** A picture that covers this much of a page with text is a scan, and the text is what the scanner made of it. */
+const scanShare = 0.8
+
 /** By what is written in it, and by what is seen where nothing readable is written. */
 async function readPage(document: PDFiumDocument, index: number): Promise<Omit<Page, 'number'>> {
   const text = readCharacters(document, index)
   const { width, height, characters } = text
-  const isBlank = characters.length === 0 && !hasPicture(document, index)
-  if (isBlank || isReadable(text)) return { width, height, source: 'text', words: wordsOf(characters), quarters: 0 }
-  return await readPicture(await greyPageOf(document, index))
+  const share = pictureShare(document, index)
+  const words = wordsOf(characters)
+  const isBlank = characters.length === 0 && share === 0
+  if (isBlank || (isReadable(text) && share < scanShare)) return { width, height, source: 'text', words, quarters: 0 }
+  const seen = await readPicture(await greyPageOf(document, index))
+  return isReadable(text) ? { ...seen, layer: words } : seen
 }
 
 const fewestCharacters = 50

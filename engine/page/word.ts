@@ -18,4 +18,6 @@ export type Page = {
   words: Word[]
   /** By how many quarters its picture was turned clockwise to be read. */
   quarters: number
+  /** What a scanner wrote under its picture: another reading of the same page. */
+  layer?: Word[]
 }
