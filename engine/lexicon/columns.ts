@@ -28,7 +28,7 @@ const headings: Record<ColumnName, string> = {
     # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur`,
   operation:
     'ope; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; nat; o; cat; categorie; classe; code mo; code intervention; type operation; n|nat',
-  quantity: 'qte; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites',
+  quantity: 'qte; qe; ote; gte; qie; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites',
   unitPrice:
     'px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t',
   discount: 'rem; remise; r; r %; % rem; taux remise; rem %; % remise; remise %; rem en %; taux @ remise; rabais',

@@ -18,6 +18,7 @@ export function flatten({ width, height, grey }: Picture): Picture {
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)]
   const levels = paperLevels(width, height, grey, across, down)
   const beyond = beyondPaper(levels, across, down)
+  brightenBands(levels, across, down)
   const flat = new Uint8Array(width * height)
   // The level of the paper along one row of points, from block to block.
   const row = new Float32Array(across + 1)
@@ -73,6 +74,24 @@ function paperLevels(width: number, height: number, grey: Uint8Array, across: nu
 }
 
 const darkestPaper = 60
+
+/** A dark band is no shadow: what lies a few blocks above and below it is as bright as its paper. */
+function brightenBands(levels: Float32Array, across: number, down: number): void {
+  const before = levels.slice()
+  for (let index = 0; index < levels.length; index += 1) {
+    const [row, column] = [Math.floor(index / across), index % across]
+    let above = 0
+    let below = 0
+    for (let step = 0; step <= tallestBand; step += 1) {
+      if (row - step >= 0) above = Math.max(above, before[(row - step) * across + column] ?? 0)
+      if (row + step < down) below = Math.max(below, before[(row + step) * across + column] ?? 0)
+    }
+    levels[index] = Math.max(before[index] ?? 0, Math.min(above, below))
+  }
+}
+
+/** In blocks: an inch. */
+const tallestBand = 6
 
 /** What is darker than paper from the edge of the picture inwards is the table that the paper lies on. A band across the page is print. */
 function beyondPaper(levels: Float32Array, across: number, down: number): Uint8Array {

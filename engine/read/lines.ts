@@ -1,6 +1,7 @@
 import type { LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
 import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Legend, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
+import { asFigure, withLostMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import type { Line, Table } from '#engine/read/tables.ts'
 import type { ToldLine } from '#engine/read/told.ts'
@@ -97,7 +98,7 @@ function codeOf(line: Line): string {
 }
 
 function figure(line: Line, name: ColumnName): number | null {
-  const text = line.fields.get(name)?.text ?? ''
+  const text = asFigure(line.fields.get(name)?.text ?? '')
   return numbersIn(text.replace(/^[-–—]$/, ''))[0]?.value ?? null
 }
 
@@ -108,15 +109,21 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
   if (!/\p{L}{2}/u.test(label)) return undefined
   const code = codeOf(line)
   const reference = line.fields.get('reference')?.text.trim() ?? ''
+  const { times, price, discount, amount } = withLostMarks({
+    times: figure(line, 'quantity'),
+    price: figure(line, 'unitPrice'),
+    discount: figure(line, 'discount'),
+    amount: figure(line, 'amount'),
+  })
   return {
     reference: /\d|[A-Z]{4}/.test(reference) ? reference : null,
     label: label.replace(/[\s([-]*(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i, '').trim() || label,
     operation: code ? operationOf(code, legend, codes) : (operationIn(table.title?.text ?? '') ?? null),
-    quantity: figure(line, 'quantity'),
-    unitPrice: figure(line, 'unitPrice'),
-    discountRate: figure(line, 'discount'),
+    quantity: times,
+    unitPrice: price,
+    discountRate: discount,
     wearRate: figure(line, 'wear'),
-    amount: figure(line, 'amount'),
+    amount,
     reused: reusedOf(line, table),
   }
 }
@@ -133,21 +140,26 @@ function labourOf(line: Line): LabourLine | undefined {
   const [label, code] = [cleanLabel(labelOf(line)), line.fields.get('operation')?.text.trim() ?? '']
   if (!label && !code) return undefined
   const own = /^(?:T[1-4]|TP|M[1-3]?|P\d?|PEINT ?\d?|MO\d?|[A-Z]\d)$/i.exec(label)?.[0]
-  const [hours, rate, amount] = [
-    figure(line, 'hours') ?? figure(line, 'quantity'),
-    figure(line, 'rate') ?? figure(line, 'unitPrice'),
-    figure(line, 'amount'),
-  ]
-  if (hours === null && amount === null) return undefined
-  return { code: code || (own ?? null), label: label || code, hours, rate, amount }
+  const { times, price, amount } = withLostMarks({
+    times: figure(line, 'hours') ?? figure(line, 'quantity'),
+    price: figure(line, 'rate') ?? figure(line, 'unitPrice'),
+    discount: null,
+    amount: figure(line, 'amount'),
+  })
+  if (times === null && amount === null) return undefined
+  return { code: code || (own ?? null), label: label || code, hours: times, rate: price, amount }
 }
 
 function supplyOf(line: Line): SupplyLine | undefined {
   const label = cleanLabel(labelOf(line))
   if (!/\p{L}{2}/u.test(label)) return undefined
-  const quantity = figure(line, 'quantity') ?? figure(line, 'hours')
-  const unitPrice = figure(line, 'unitPrice') ?? figure(line, 'rate')
-  return { label, quantity, unitPrice, amount: figure(line, 'amount') }
+  const { times, price, amount } = withLostMarks({
+    times: figure(line, 'quantity') ?? figure(line, 'hours'),
+    price: figure(line, 'unitPrice') ?? figure(line, 'rate'),
+    discount: null,
+    amount: figure(line, 'amount'),
+  })
+  return { label, quantity: times, unitPrice: price, amount }
 }
 
 function cleanLabel(text: string): string {

@@ -3,10 +3,11 @@ import { type Box, boxAround, heightOf, middleOf } from '#engine/page/box.ts'
 import { type Cell, type Row, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
-import { type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
+import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
 import { legendEntries } from '#engine/read/legend.ts'
 import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
+import { withGuessedNames } from '#engine/read/unnamed.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
@@ -30,23 +31,16 @@ export function tablesOf(sheet: Sheet): Table[] {
 
 function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Table {
   const slices = slicesUnder(sheet, head, heads)
-  const readings = anchors.map((anchor) =>
-    linesFor(
-      slices,
-      columnsOf(
-        head.headings,
-        fullest(slices).flatMap(({ cells }) => cells),
-        anchor,
-      ),
-    ),
-  )
-  const lines = surest(readings)
+  const cells = fullest(slices).flatMap((slice) => slice.cells)
+  const read = (headings: readonly Heading[]) =>
+    surest(anchors.map((anchor) => linesFor(slices, columnsOf(headings, cells, anchor))))
+  const headings = withGuessedNames(head.headings, read, agreementsIn)
   return {
     title: titleOf(sheet, head),
-    columns: head.headings.map(({ name }) => name),
-    lines,
+    columns: headings.map(({ name }) => name),
+    lines: read(headings),
     headings: head,
-    cells: slices.flatMap(({ cells }) => cells),
+    cells: slices.flatMap((slice) => slice.cells),
   }
 }
 
@@ -63,8 +57,12 @@ function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] 
 
 /** Of several ways to read a table, the one whose figures agree most often. */
 function surest(readings: readonly Line[][]): Line[] {
-  const agreements = readings.map((lines) => lines.filter(agrees).length)
+  const agreements = readings.map(agreementsIn)
   return readings[agreements.indexOf(Math.max(...agreements))] ?? []
+}
+
+function agreementsIn(lines: readonly Line[]): number {
+  return lines.filter(agrees).length
 }
 
 /** Quantity by price less discount, or hours by rate, make the amount. */
