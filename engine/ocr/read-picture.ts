@@ -1,4 +1,5 @@
 import { partedByCharacters } from '#engine/ocr/character-rules.ts'
+import { withoutDust } from '#engine/ocr/clean.ts'
 import { isSideways } from '#engine/ocr/direction.ts'
 import { type Look, lookAt } from '#engine/ocr/look.ts'
 import { dotsPerInch, flatten, type Picture, turnedByQuarters } from '#engine/ocr/picture.ts'
@@ -17,7 +18,13 @@ export async function readPicture(picture: Picture): Promise<Omit<Page, 'number'
     for (const word of await recognise(stack.picture)) words.push(...placed(word, stack, look))
   words.push(...look.columnMarks.map((mark) => wordAt('!', 1, mark, look)))
   const [width, height] = [look.picture.width * scale, look.picture.height * scale]
-  return { width, height, source: 'ocr', words: partedByCharacters(straightened(words, width, height)), quarters }
+  return {
+    width,
+    height,
+    source: 'ocr',
+    words: withoutDust(partedByCharacters(straightened(words, width, height))),
+    quarters,
+  }
 }
 
 /** As sure as print that stands upright is read. */

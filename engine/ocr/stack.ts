@@ -20,7 +20,7 @@ export function stacksOf(picture: Picture, segments: readonly Segment[], letterH
 const fewestTogether = 2
 const mostTogether = 9
 
-/** A figure alone is hard to read; with those above and below it in its column, it is not. */
+/** A figure alone is hard to read; with those above and below it in its column, or beside a word of its row, it is not. */
 function linesOf(segments: readonly Segment[], letterHeight: number): Segment[][] {
   const isShort = ({ left, right, letters }: Segment) => letters.length <= 2 && right - left < letterHeight * 2.5
   const columns: Segment[][] = []
@@ -31,7 +31,29 @@ function linesOf(segments: readonly Segment[], letterHeight: number): Segment[][
   }
   const together = columns.filter((column) => column.length >= fewestTogether)
   const taken = new Set(together.flat())
-  return [...segments.filter((segment) => !taken.has(segment)).map((segment) => [segment]), ...together]
+  const long = new Map(segments.filter((each) => !isShort(each)).map((segment) => [segment, [segment]]))
+  const alone = segments.filter((each) => isShort(each) && !taken.has(each))
+  const left = alone.filter((segment) => !joinRow(segment, long))
+  return [...long.values(), ...left.map((segment) => [segment]), ...together]
+}
+
+const fewestBeside = 3
+
+/** Beside the nearest words of its row, before them or after. */
+function joinRow(segment: Segment, long: ReadonlyMap<Segment, Segment[]>): boolean {
+  const gap = (other: Segment) => Math.max(other.left - segment.right, segment.left - other.right)
+  const beside = [...long.keys()].filter((other) => isLevel(segment, other) && other.letters.length >= fewestBeside)
+  const nearest = beside.toSorted((a, b) => gap(a) - gap(b))[0]
+  const line = nearest && long.get(nearest)
+  if (!line) return false
+  line.push(segment)
+  line.sort((a, b) => a.left - b.left)
+  return true
+}
+
+function isLevel(a: Segment, b: Segment): boolean {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1
+  return shared >= Math.min(a.bottom - a.top, b.bottom - b.top) * 0.6
 }
 
 function isBelow(last: Segment | undefined, next: Segment, letterHeight: number): boolean {
