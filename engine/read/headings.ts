@@ -76,9 +76,12 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
   return runs
 }
 
-/** What is unknown at the edge of a run is beside the table. */
+/** As short as the heading of a code or of a quantity. */
+const shortest = 4
+
+/** What is unknown at the edge of a run is beside the table, unless it heads a narrow column. */
 function trimmed(headings: Heading[]): Heading[] {
-  const from = headings.findIndex(({ name }) => name !== 'unknown')
+  const from = headings.findIndex(({ name, text }) => name !== 'unknown' || text.length <= shortest)
   const to = headings.findLastIndex(({ name }) => name !== 'unknown')
   return headings.slice(Math.max(0, from), to + 1)
 }
@@ -86,14 +89,17 @@ function trimmed(headings: Heading[]): Heading[] {
 /** A name that comes again begins another table beside the first. */
 function splitAbreast(headings: readonly Heading[]): Heading[][] {
   const tables: Heading[][] = [[]]
-  for (const heading of headings) {
+  for (const [at, heading] of headings.entries()) {
     const open = tables.at(-1) ?? []
+    const hasLabel = headings.slice(at).some(({ name }) => name === 'label')
     const isNew = !['class', 'line', 'unknown'].includes(heading.name) && open.some(({ name }) => name === heading.name)
     const opensAnew = heading.name === 'label' && open.some(({ name }) => name === 'amount')
     const [first] = open
     // « Poste, Désignation »: of two names of a line, the first is its code.
     if (isNew && heading.name === 'label' && open.length === 1 && first)
       tables[tables.length - 1] = [{ ...first, name: 'operation' }, heading]
+    // What comes again without saying what it is of was misread.
+    else if (isNew && !hasLabel && open.some(({ name }) => name === 'label')) open.push({ ...heading, name: 'unknown' })
     else if (isNew || opensAnew) tables.push([heading])
     else open.push(heading)
   }
