@@ -14,23 +14,28 @@ const folder = 'tests/fixtures/expert-reports'
 /** Readings of reports against what tools of the trade take for the same files, in one run. */
 export async function measureReports(): Promise<{ comparisons: Comparison[]; figures: Figure[]; absent: string[] }> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-reports-'))
+  try {
+    return await measureIn(directory)
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}
+
+async function measureIn(directory: string) {
   const files = (await readdir(folder)).filter((name) => /^a-.*\.pdf$/.test(name)).map((name) => join(folder, name))
   const scan = join(directory, 'scan.jpg')
   await writeFile(scan, await scanOf(files[0] ?? ''))
+  const hasPdftotext = await isThere('pdftotext', '-v')
+  const hasTesseract = await isThere('tesseract', '--list-langs', /^fra$/m)
   const pool = openPool({ workers: 1 })
   await pool.warm()
-  const tools = {
-    pdftotext: await isThere('pdftotext', '-v'),
-    tesseract: await isThere('tesseract', '--list-langs', /^fra$/m),
-  }
   const comparisons = [
-    ...(tools.pdftotext ? [await compareText(pool, files)] : []),
-    ...(tools.tesseract ? await compareScan(pool, scan) : []),
+    ...(hasPdftotext ? [await compareText(pool, files)] : []),
+    ...(hasTesseract ? await compareScan(pool, scan) : []),
   ]
   await pool.close()
   const figures = [...(await scaling(files, scan)), await memory(files, scan)]
-  await rm(directory, { recursive: true })
-  const absent = Object.entries(tools).flatMap(([name, there]) => (there ? [] : [name]))
+  const absent = [hasPdftotext ? [] : 'pdftotext', hasTesseract ? [] : 'tesseract'].flat()
   return { comparisons, figures, absent }
 }
 
@@ -49,7 +54,7 @@ async function isThere(tool: string, argument: string, said = /./): Promise<bool
 async function compareText(pool: Pool, files: readonly string[]): Promise<Comparison> {
   const at = (round: number) => files[Math.abs(round) % files.length] ?? ''
   return await compare('text document, against pdftotext -layout and a parse', {
-    rounds: files.length * 5,
+    rounds: files.length * 3,
     bare: async (round) => parse((await command('pdftotext', ['-layout', at(round), '-'])).stdout),
     api: async (round) => pool.analyse([await readFile(at(round))]),
   })
@@ -93,7 +98,7 @@ async function compareScan(pool: Pool, scan: string): Promise<Comparison[]> {
 /** How much sooner two engines have done what one does. */
 async function scaling(files: readonly string[], scan: string): Promise<Figure[]> {
   const reports = await Promise.all(
-    Array.from({ length: 10 }, () => files)
+    Array.from({ length: 5 }, () => files)
       .flat()
       .map((file) => readFile(file)),
   )
