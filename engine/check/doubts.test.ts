@@ -36,7 +36,7 @@ describe('what a doubt says', () => {
   test('a wrong total is told once, with the difference and what would close', () => {
     const [gross, settlement] = [report.totals.gross ?? 0, report.totals.settlement]
     const [doubt, ...others] = doubtsOf({ ...report, totals: { ...report.totals, gross: gross + 10 } })
-    expect(doubt).toMatchObject({ path: 'totals.gross', differenceCents: 1_000 })
+    expect(doubt).toMatchObject({ path: 'totals.gross', differenceCents: 1_000, instead: gross })
     expect(doubt?.checks).toEqual(settlement === null ? ['totals.gross'] : ['totals.gross', 'totals.settlement'])
     expect(doubt?.sentence).toMatch(
       /^Total TTC.: la somme donne .*€, le rapport imprime .*€ \(écart 10,00.€\)\. Le montant semble faux.: avec .* au lieu de .*, tout concorde\.$/,
@@ -58,8 +58,19 @@ describe('what a doubt says', () => {
     const full = made.find(({ habits, report: { parts } }) => habits.printsSectionTotals && parts.length > 5)?.report
     if (!full) throw new Error('No long report was made.')
     const [doubt] = doubtsOf({ ...full, parts: full.parts.slice(1) })
-    expect(doubt).toMatchObject({ path: 'totals.parts' })
+    expect(doubt).toMatchObject({ path: 'totals.parts', instead: null })
     expect(doubt?.sentence).toMatch(/Une ligne manque peut-être, ou le total est mal lu\.$/)
+  })
+
+  test('a settlement that is less than it should be asks for what may not have been read', () => {
+    const settled = made.find(
+      ({ report: { totals, insurer } }) => totals.wear === null && insurer.deductible && totals.settlement,
+    )
+    if (!settled) throw new Error('No settled report was made.')
+    const insurer = { ...settled.report.insurer, deductible: null }
+    const [doubt] = doubtsOf({ ...settled.report, insurer })
+    expect(doubt?.path).toBe('totals.settlement')
+    expect(doubt?.sentence).toMatch(/n’a peut-être pas été lue|tout concorde/)
   })
 
   test('two errors are two doubts', () => {

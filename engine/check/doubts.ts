@@ -5,8 +5,17 @@ import { isMisread } from '#engine/check/misread.ts'
 import { euros, fieldWords, figureWords, numbered } from '#engine/check/words.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
 
-/** What does not add up: the figure that is most likely wrong, by how much, the checks that it breaks, and a sentence for whoever looks at the page. */
-export type Doubt = { path: string; differenceCents: number; checks: string[]; sentence: string }
+/**
+ * What does not add up: the figure that is most likely wrong, by how much, the checks that it breaks, and a sentence for whoever looks at the page;
+ * and what it was misread for, when one figure that is easily taken for it closes everything.
+ */
+export type Doubt = {
+  path: string
+  differenceCents: number
+  checks: string[]
+  sentence: string
+  instead: number | null
+}
 
 /** Sums that do not close, each told once, where it most likely went wrong. */
 export function doubtsOf(report: ExpertReport): Doubt[] {
@@ -25,24 +34,35 @@ function doubtOf(report: ExpertReport, cause: Cause, check: Check): Doubt {
     path: suspect?.path ?? cause.path,
     differenceCents: gap,
     checks: cause.explains.map(({ path }) => path),
+    instead: suspect ? null : misreadFor(report, cause),
     sentence: `${numbered(report, check.path)}\u00a0: ${how} donne ${euros(check.expectedCents)}, le rapport imprime ${euros(check.printedCents)} (écart ${euros(Math.abs(gap))}). ${suspect?.hint ?? hintOf(report, cause, check)}`,
   }
 }
 
-function hintOf(report: ExpertReport, { path, instead }: Cause, check: Check): string {
+function misreadFor(report: ExpertReport, { path, instead }: Cause): number | null {
   const read = figureAt(report, path)
-  const isSum = path === check.path && path.startsWith('totals.')
-  if (instead === undefined || read === undefined || !isMisread(read, instead)) {
-    return isSum ? 'Une ligne manque peut-être, ou le total est mal lu.' : capital(`${looseWords(path, check)}.`)
-  }
-  const closing = `avec ${figureWords(path, instead)} au lieu de ${figureWords(path, read)}, tout concorde.`
+  return instead !== undefined && read !== undefined && isMisread(read, instead) ? instead : null
+}
+
+function hintOf(report: ExpertReport, cause: Cause, check: Check): string {
+  const { path } = cause
+  const instead = misreadFor(report, cause)
+  if (instead === null) return looseHint(report, path, check)
+  const closing = `avec ${figureWords(path, instead)} au lieu de ${figureWords(path, figureAt(report, path) ?? 0)}, tout concorde.`
   const where = lineOf(path) === lineOf(check.path) ? '' : `«\u00a0${numbered(report, path)}\u00a0»\u00a0: `
   return `${where}${capital(fieldWords(path))}\u00a0: ${closing}`
 }
 
-/** Which factor of a line is wrong, the line alone does not say. */
-function looseWords(path: string, check: Check): string {
-  return path === check.path || check.from.length < 2 ? fieldWords(path) : 'la quantité, le prix ou le taux semble faux'
+/** No figure is accused: what people look for first. */
+function looseHint(report: ExpertReport, path: string, check: Check): string {
+  if (!check.path.startsWith('totals.')) {
+    const isOne = path === check.path || check.from.length < 2
+    return `${capital(isOne ? fieldWords(path) : 'la quantité, le prix ou le taux semble faux')}.`
+  }
+  if (path !== check.path) return `«\u00a0${numbered(report, path)}\u00a0» semble mal lu.`
+  if (path === 'totals.settlement')
+    return 'Une vétusté ou une franchise n’a peut-être pas été lue, ou le montant est mal lu.'
+  return 'Une ligne manque peut-être, ou le total est mal lu.'
 }
 
 /** A line that is as much as the gap was counted for nothing, or left out. */

@@ -21,7 +21,7 @@ type Read = { report: ExpertReport; evidence: Record<string, Evidence> }
 /** How sure each value is, by all that speaks for it and against it. */
 export function weigh({ report, evidence }: Read, pages: readonly Page[]): Weighed {
   const [checks, doubts] = [toldChecksOf(report), doubtsOf(report)]
-  const accused = new Set(doubts.map(({ path }) => path))
+  const accused = new Set(doubts.flatMap(({ path, instead }) => (instead === null ? [] : [path])))
   const [byPath, outOfOrder, isRepeated] = [checksByPath(checks), daysOutOfOrder(report), repeatsIn(pages)]
   const weighed = Object.entries(evidence).map(([path, each]) => {
     const own = byPath.get(path) ?? []

@@ -29,7 +29,13 @@ test('the page of a reading shows each value, its place on the picture, what is 
 
 test('it needs nothing from elsewhere, and what a report prints cannot act in it', async () => {
   const read = await readReport()
-  const doubt = { path: 'totals.net', differenceCents: 100, checks: [], sentence: '<script>alert(1)</script>' }
+  const doubt = {
+    path: 'totals.net',
+    differenceCents: 100,
+    checks: [],
+    instead: null,
+    sentence: '<script>alert(1)</script>',
+  }
   const page = pageOf({ ...read, doubts: [doubt] }, '"><script>')
   expect(page).not.toMatch(/(src|href)="(?!data:|#)/)
   expect(page).not.toMatch(/https?:/)

@@ -78,6 +78,7 @@ const doubt = z.object({
   differenceCents: z.number().int(),
   checks: z.array(path).describe('Les vérifications qui ne ferment pas, par leur « path »'),
   sentence: z.string(),
+  instead: number.describe('Le chiffre qui ferait tout concorder, quand celui qui est lu lui ressemble'),
 })
 const check = z.object({
   path,
