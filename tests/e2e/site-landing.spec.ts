@@ -34,7 +34,9 @@ test.describe('before any script runs', () => {
     ])
     const hero = region(page, 'Le rapport d’expert arrive. Le dossier suit.')
     await expect(hero.getByRole('paragraph').filter({ hasText: 'sans recopier une ligne.' })).toBeVisible()
-    await expect(hero).toContainText(/Version bêta\s: le fichier clients est en service, le reste arrive\./)
+    await expect(hero).toContainText(
+      /Version bêta\s: le fichier clients est en service, la lecture des rapports s’essaie, le reste arrive\./,
+    )
     await expect(page.getByRole('button')).toHaveCount(0)
     const strip = page.getByRole('list', { name: 'Ce que réunit le logiciel' })
     await expect(strip.getByRole('listitem')).toHaveCount(8)

@@ -28,7 +28,9 @@ export function LandingHero() {
           </div>
           <p className={classes.promise}>
             14 jours d’essai, sans carte bancaire, sans engagement.
-            <span>Version bêta : le fichier clients est en service, le reste arrive.</span>
+            <span>
+              Version bêta : le fichier clients est en service, la lecture des rapports s’essaie, le reste arrive.
+            </span>
           </p>
         </div>
         <LandingDemo />

@@ -19,7 +19,7 @@ export function TrialDropZone({ isOver, onFiles, onPhotos }: ZoneProps) {
         <TrialFileDoor label="Photographier" isCamera onFiles={onPhotos} />
       </div>
       <p className="trial-paste">
-        Ou collez-le ici{'\u00a0'}: <kbd>Ctrl</kbd> + <kbd>V</kbd>
+        Ou collez-le ici avec <kbd>Ctrl</kbd> + <kbd>V</kbd>
       </p>
       <noscript>
         <p>
