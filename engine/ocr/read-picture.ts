@@ -1,5 +1,5 @@
 import { partedByCharacters } from '#engine/ocr/character-rules.ts'
-import { withoutDust } from '#engine/ocr/clean.ts'
+import { withoutDust, withWholeFigures } from '#engine/ocr/clean.ts'
 import { isSideways } from '#engine/ocr/direction.ts'
 import { type Look, lookAt } from '#engine/ocr/look.ts'
 import { dotsPerInch, flatten, type Picture, turnedByQuarters } from '#engine/ocr/picture.ts'
@@ -22,7 +22,7 @@ export async function readPicture(picture: Picture): Promise<Omit<Page, 'number'
     width,
     height,
     source: 'ocr',
-    words: withoutDust(partedByCharacters(straightened(words, width, height))),
+    words: partedByCharacters(straightened(withWholeFigures(withoutDust(words)), width, height)),
     quarters,
   }
 }

@@ -1,3 +1,5 @@
+import type { ColumnName } from '#engine/lexicon/columns.ts'
+import type { Field, Line } from '#engine/read/tables.ts'
 import { roundCents } from '#engine/values/number.ts'
 
 /** The figures of a line: so many times a price, less a discount in percent, make an amount. */
@@ -36,4 +38,31 @@ function withMark(value: number | null): number | null {
 function closes({ times, price, discount, amount }: LineFigures): boolean {
   if (price === null || amount === null) return false
   return Math.abs(roundCents((times ?? 1) * price * (1 - (discount ?? 0) / 100)) - amount) < 0.02
+}
+
+const withDecimals = /\d[.,]\d{2}(?!\d)/
+const withoutMark = /^\D?(\d+)(\d{2})(?=\D*$)/
+
+/** In a column of figures with two decimals, one that was read in a picture without a mark has lost it. */
+export function withColumnMarks(lines: readonly Line[]): Line[] {
+  const lacking = figureColumns.filter((name) => {
+    const texts = lines.flatMap(({ fields }) => fields.get(name)?.text ?? [])
+    return texts.filter((text) => withDecimals.test(text)).length >= Math.max(1, texts.length * 0.5)
+  })
+  return lines.map((line) => {
+    const fields = new Map(line.fields)
+    for (const name of lacking) {
+      const field = fields.get(name)
+      if (field && isFromPicture(field) && withoutMark.test(field.text) && !/[.,]/.test(field.text))
+        fields.set(name, { ...field, text: field.text.replace(withoutMark, '$1,$2') })
+    }
+    return { ...line, fields }
+  })
+}
+
+const figureColumns: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'hours', 'rate', 'gross']
+
+/** What a file says itself is certain. */
+function isFromPicture({ words }: Field): boolean {
+  return words.some(({ confidence }) => confidence < 1)
 }

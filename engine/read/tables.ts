@@ -5,6 +5,7 @@ import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
 import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
 import { legendEntries } from '#engine/read/legend.ts'
+import { withColumnMarks } from '#engine/read/misread-figures.ts'
 import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { withGuessedNames } from '#engine/read/unnamed.ts'
@@ -33,7 +34,7 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
   const slices = slicesUnder(sheet, head, heads)
   const cells = fullest(slices).flatMap((slice) => slice.cells)
   const read = (headings: readonly Heading[]) =>
-    surest(anchors.map((anchor) => linesFor(slices, columnsOf(headings, cells, anchor))))
+    surest(anchors.map((anchor) => withColumnMarks(linesFor(slices, columnsOf(headings, cells, anchor)))))
   const headings = withGuessedNames(head.headings, read, agreementsIn)
   return {
     title: titleOf(sheet, head),

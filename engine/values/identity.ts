@@ -11,14 +11,18 @@ export function findPlate(text: string): string | undefined {
   return older ? older.slice(1, 4).join(' ').toUpperCase() : undefined
 }
 
-/** Seventeen signs without I, O and Q, three digits at least. */
+/** Seventeen signs, three digits at least; none is I, O or Q, so that what looks like one of them is a figure. */
 export function findVin(text: string): string | undefined {
-  const upper = text.toUpperCase()
+  const upper = text.toUpperCase().replace(/(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/g, withoutLookAlikes)
   const whole = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/.exec(upper)?.[0]
   // Printed in groups, it is alone in its cell.
-  const grouped = upper.replace(/[\s.-]/g, '')
+  const grouped = withoutLookAlikes(upper.replace(/[\s.-]/g, ''))
   const vin = whole ?? (/^[A-HJ-NPR-Z0-9]{17}$/.test(grouped) ? grouped : undefined)
   return vin && (vin.match(/\d/g) ?? []).length >= 3 && /[A-Z]/.test(vin) ? vin : undefined
+}
+
+function withoutLookAlikes(vin: string): string {
+  return vin.replaceAll('I', '1').replace(/[OQ]/g, '0')
 }
 
 export function findSiret(text: string): string | undefined {
