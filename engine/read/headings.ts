@@ -158,8 +158,19 @@ function nameOf(words: readonly string[]): ColumnName | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (names.size > 2_000) names.clear()
-  if (!names.has(text)) names.set(text, columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name)
+  if (!names.has(text)) names.set(text, known(text) ?? knownInTwo(text))
   return names.get(text)
+}
+
+function known(text: string): ColumnName | undefined {
+  return columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name
+}
+
+/** « PUHT », « MONTANTHT »: a recogniser loses narrow spaces. */
+function knownInTwo(text: string): ColumnName | undefined {
+  if (text.includes(' ') || text.length < 4 || text.length > 14) return undefined
+  const splits = Array.from({ length: text.length - 3 }, (_, at) => `${text.slice(0, at + 2)} ${text.slice(at + 2)}`)
+  return splits.map(known).find((name) => name !== undefined)
 }
 
 function isWhole(pattern: RegExp, text: string): boolean {

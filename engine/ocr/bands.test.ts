@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { invertBands } from '#engine/ocr/bands.ts'
+import { blank, type Picture } from '#engine/ocr/picture.ts'
+import { maskOf } from '#engine/ocr/rules.ts'
+
+const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade: number) => {
+  for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)
+}
+
+test('white print on a dark band becomes dark print on white, though the frame of a table hangs below it', () => {
+  const picture = blank(600, 300)
+  fill(picture, 40, 40, 500, 50, 30)
+  fill(picture, 100, 55, 12, 22, 255)
+  fill(picture, 40, 90, 3, 120, 30)
+  fill(picture, 537, 90, 3, 120, 30)
+  invertBands(picture, maskOf(picture))
+  expect([picture.grey[65 * 600 + 105], picture.grey[65 * 600 + 300], picture.grey[150 * 600 + 41]]).toEqual([
+    0, 225, 30,
+  ])
+})
+
+test('a photograph is left as it is', () => {
+  const picture = blank(600, 600)
+  fill(picture, 40, 40, 500, 500, 30)
+  invertBands(picture, maskOf(picture))
+  expect(picture.grey[300 * 600 + 300]).toBe(30)
+})
