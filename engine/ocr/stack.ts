@@ -17,24 +17,20 @@ export function stacksOf(picture: Picture, segments: readonly Segment[], letterH
   )
 }
 
-const fewestTogether = 2
 const mostTogether = 9
 
-/** A figure alone is hard to read; with those above and below it in its column, or beside a word of its row, it is not. */
+/** A figure alone is hard to read; beside a word of its row, or with those above and below it in its column, it is not. */
 function linesOf(segments: readonly Segment[], letterHeight: number): Segment[][] {
   const isShort = ({ left, right, letters }: Segment) => letters.length <= 2 && right - left < letterHeight * 2.5
+  const long = new Map(segments.filter((each) => !isShort(each)).map((segment) => [segment, [segment]]))
+  const alone = segments.filter((segment) => isShort(segment) && !joinRow(segment, long))
   const columns: Segment[][] = []
-  for (const segment of segments.filter(isShort)) {
+  for (const segment of alone) {
     const column = columns.find((each) => each.length < mostTogether && isBelow(each.at(-1), segment, letterHeight))
     if (column) column.push(segment)
     else columns.push([segment])
   }
-  const together = columns.filter((column) => column.length >= fewestTogether)
-  const taken = new Set(together.flat())
-  const long = new Map(segments.filter((each) => !isShort(each)).map((segment) => [segment, [segment]]))
-  const alone = segments.filter((each) => isShort(each) && !taken.has(each))
-  const left = alone.filter((segment) => !joinRow(segment, long))
-  return [...long.values(), ...left.map((segment) => [segment]), ...together]
+  return [...long.values(), ...columns]
 }
 
 const fewestBeside = 3

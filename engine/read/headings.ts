@@ -25,7 +25,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   return runs
     .flatMap(splitAbreast)
     .map(trimmed)
-    .filter((headings) => isTable(headings) && ownCells(headings, row) > 1)
+    .filter((headings) => isTable(headings) && (ownCells(headings, row) > 1 || namesIn(headings) >= 4))
     .map((headings) => ({
       row,
       headings,
@@ -181,6 +181,11 @@ function isWhole(pattern: RegExp, text: string): boolean {
 /** « Total pièces HT » is one cell, not three headings. */
 function ownCells(headings: readonly Heading[], row: Row): number {
   return new Set(headings.map(({ cell }) => cell).filter((cell) => cell.row === row.index)).size
+}
+
+/** Four names of columns, however close they stand, are no sentence. */
+function namesIn(headings: readonly Heading[]): number {
+  return new Set(headings.map(({ name }) => name)).size
 }
 
 /** A table says what it lists and how much of it. */
