@@ -11,13 +11,30 @@ const narrowest = 120
 export function invertBands(picture: Picture, mask: Mask): void {
   for (const band of componentsOf(mask).flatMap((component) => bandsIn(component, mask))) {
     const { grey, width } = picture
+    const ground = Math.min(200, groundOf(picture, band))
     for (let y = band.top; y <= band.bottom; y += 1) {
       for (let index = y * width + band.left; index <= y * width + band.right; index += 1) {
-        grey[index] = 255 - (grey[index] ?? 0)
-        mask.ink[index] = (grey[index] ?? 0) < 128 ? 1 : 0
+        const light = Math.max(0, (grey[index] ?? 0) - ground) / (255 - ground)
+        grey[index] = 255 * (1 - light)
+        mask.ink[index] = light > 0.5 ? 1 : 0
       }
     }
   }
+}
+
+/** How dark most of the band is: that becomes paper. */
+function groundOf({ grey, width }: Picture, { left, right, top, bottom }: Band): number {
+  const counts = new Uint32Array(256)
+  for (let y = top; y <= bottom; y += 1)
+    for (let index = y * width + left; index <= y * width + right; index += 1)
+      counts[grey[index] ?? 0] = (counts[grey[index] ?? 0] ?? 0) + 1
+  let rest = ((bottom - top + 1) * (right - left + 1)) / 2
+  let value = 0
+  while (value < 255 && rest > (counts[value] ?? 0)) {
+    rest -= counts[value] ?? 0
+    value += 1
+  }
+  return value
 }
 
 type Band = { left: number; right: number; top: number; bottom: number }

@@ -53,7 +53,7 @@ function isStroke(each: Component, letterHeight: number): boolean {
 
 /** The strokes of a word stand closer to each other. */
 function hasRoom(stroke: Component, components: readonly Component[], letterHeight: number): boolean {
-  const room = letterHeight * 0.22
+  const room = letterHeight * 0.3
   return components.every((each) => {
     if (each === stroke || heightOf(each) < letterHeight * 0.5) return true
     if (each.bottom < stroke.top || each.top > stroke.bottom) return true

@@ -158,7 +158,7 @@ function nameOf(words: readonly string[]): ColumnName | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (names.size > 2_000) names.clear()
-  if (!names.has(text)) names.set(text, known(text) ?? knownInTwo(text))
+  if (!names.has(text)) names.set(text, known(text) ?? withoutSpaces(text))
   return names.get(text)
 }
 
@@ -166,11 +166,17 @@ function known(text: string): ColumnName | undefined {
   return columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name
 }
 
-/** « PUHT », « MONTANTHT »: a recogniser loses narrow spaces. */
-function knownInTwo(text: string): ColumnName | undefined {
+/** « PUHT », « PRIXTOTALHT »: a recogniser loses narrow spaces. */
+function withoutSpaces(text: string): ColumnName | undefined {
   if (text.includes(' ') || text.length < 4 || text.length > 14) return undefined
-  const splits = Array.from({ length: text.length - 3 }, (_, at) => `${text.slice(0, at + 2)} ${text.slice(at + 2)}`)
-  return splits.map(known).find((name) => name !== undefined)
+  const inTwo = splits(text, 2).map(([a, b]) => `${a} ${b}`)
+  const inThree = splits(text, 2).flatMap(([a, b]) => splits(b, 2).map(([c, d]) => `${a} ${c} ${d}`))
+  return [...inTwo, ...inThree].map(known).find((name) => name !== undefined)
+}
+
+function splits(text: string, shortestPiece: number): [string, string][] {
+  const count = Math.max(0, text.length - 2 * shortestPiece + 1)
+  return Array.from({ length: count }, (_, at) => [text.slice(0, at + shortestPiece), text.slice(at + shortestPiece)])
 }
 
 function isWhole(pattern: RegExp, text: string): boolean {
