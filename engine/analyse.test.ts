@@ -25,6 +25,20 @@ describe('a report with a text layer', () => {
   })
 })
 
+describe('a report that is a picture', () => {
+  test.each([
+    ['s-0006', 0.9],
+    ['s-0018', 0.87],
+  ])('%s is read nearly as it is printed', { timeout: 120_000 }, async (name, least) => {
+    const folder = 'tests/fixtures/scanned-reports'
+    const analysis = await analyse([readFileSync(`${folder}/${name}.pdf`)])
+    if ('problem' in analysis) throw new Error(analysis.problem)
+    const truth: ExpertReport = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
+    const { score, differences } = scoreReport(truth, analysis.report)
+    expect(score, differences.join('\n')).toBeGreaterThan(least)
+  })
+})
+
 test('every value says where it is printed, and how sure it is', async () => {
   const analysis = await analyse([bytesOf('a-0002')])
   if ('problem' in analysis) throw new Error(analysis.problem)
