@@ -29,14 +29,16 @@ const labels = {
     phrases: `
       # @ rapport; # @ mission; # @ dossier; # @ expertise; # @ cabinet; expertise #; # @ ordre mission; # @ pv; # @ proces verbal; # interne;
       # expert; # @ dossier expert; nos|notre|n ref|reference|references|refs; dossier n|no|numero; rapport n|no|numero;
-      mission n|no|numero; dossier expert; rapport; affaire; # @ affaire; rapport @ expertise n|no|numero`,
+      mission n|no|numero; dossier expert; rapport; affaire; # @ affaire; rapport @ expertise n|no|numero;
+      depot #; # @ depot; dossier cabinet; reference rapport; rapport reference; notre dossier; # @ evaluation`,
   },
   'report.date': {
     kind: 'date',
     phrases: `
       date @ rapport; date @ edition; edite le; fait le; rapport etabli le; document etabli le; signe le; etabli le; date @ emission; date @ redaction;
       date @ document; rapport du; rapport edite le; redige le; emis le; edition du; date @ cloture; depose le;
-      date @ depot`,
+      date @ depot;
+      rapport depose le; clos le; rapport clos le; etablie le; dresse le; rapport dresse le; cloture le; arrete le`,
   },
   'report.firm': {
     kind: 'text',
@@ -47,7 +49,8 @@ const labels = {
     phrases: `
       expert; l expert; nom @ expert; expert missionne|designe|mandate|charge|automobile|signataire;
       expert en automobile; expert en charge; vu par; examine par; expertise par; technicien; redacteur;
-      etabli par; expert referent; votre expert`,
+      etabli par; expert referent; votre expert;
+      conduite par; expertise conduite par; suivi par; realise par; expertise realisee par; charge @ dossier; expert signataire`,
   },
   'claim.number': {
     kind: 'code',
@@ -55,47 +58,54 @@ const labels = {
       # @ sinistre; # @ declaration; sinistre #; dossier sinistre; # dossier sinistre;
       vos|votre|v ref|reference|references|refs;
       # @ dossier compagnie|assureur|assurance|assurances|mandant|client; dossier compagnie|assureur;
-      # compagnie|assureur|assurance|mandant; sinistre; # @ evenement; n sin|sinis`,
+      # compagnie|assureur|assurance|mandant; sinistre; # @ evenement; n sin|sinis;
+      # @ compagnie; reference @ assureur; # societe; # mandante; # @ societe; sinistre compagnie; # @ dossier mandant; reference assureur`,
   },
   'claim.date': {
     kind: 'date',
     phrases: `
       date @ sinistre; date @ survenance; date @ evenement; date @ accident; date @ fait; date @ dommages;
       sinistre du; survenu le; sinistre survenu le; evenement du; accident du; survenance;
-      date et heure du sinistre; dos`,
+      date et heure du sinistre; dos;
+      date @ faits; evenement survenu le; fait du; faits du; sinistre en date du; survenu en date du; date @ choc`,
   },
   'claim.kind': {
     kind: 'text',
     phrases: `
       nature @ sinistre; nature @ evenement; nature @ dommages|dommage; cause @ sinistre; cause; nature;
       garantie; garantie mise en jeu; garantie sinistree; type @ sinistre; type @ evenement; type @ dommage;
-      circonstances; circonstance; evenement; dommage`,
+      circonstances; circonstance; evenement; dommage;
+      fait generateur; categorie; cadre; origine @ sinistre; risque; type @ dommages; nature @ dommages`,
   },
   'insurer.name': {
     kind: 'text',
     phrases: `
       compagnie; compagnie @ assurances|assurance; assureur; mandant; assurance; assurances; mandataire;
       societe @ assurance; nom societe; societe mandante; mutuelle; donneur @ ordre; pour le compte de;
-      assureur mandant; compagnie mandante; nom @ compagnie|assureur`,
+      assureur mandant; compagnie mandante; nom @ compagnie|assureur;
+      societe; a la requete de; requerant; a la demande de; client mandant; mandante; organisme; compagnie mandante`,
   },
   'insurer.policyNumber': {
     kind: 'code',
     phrases: `
       # @ contrat; # @ police; # @ societaire; # @ adherent; contrat; police; contrat #; police #;
-      societaire #; # @ assure; # @ contrat police; contrat police; police contrat`,
+      societaire #; # @ assure; # @ contrat police; contrat police; police contrat;
+      contrat souscrit; adherent #; societariat; souscription; police @ assurance; contrat @ assurance; # @ adhesion`,
   },
   'insurer.deductible': {
     kind: 'money',
     phrases: `
       franchise; franchise ttc|ht; franchise a deduire; montant @ franchise; franchise contractuelle; franchise applicable;
       franchise deduite; franchise assure; franchise restant a charge; dont franchise;
-      franchise a charge @ assure; franchise du contrat`,
+      franchise a charge @ assure; franchise du contrat;
+      franchise opposable; franchise prevue; franchise client; franchise a retenir; franchise retenue; franchise prevue au contrat; franchise a appliquer`,
   },
   'vehicle.plate': {
     kind: 'plate',
     phrases: `
       immatriculation; immatricule; immatriculee; plaque; # @ immatriculation; # immat; immat;
-      plaque @ immatriculation; vehicule immatricule; # @ plaque; immatriculation a`,
+      plaque @ immatriculation; vehicule immatricule; # @ plaque; immatriculation a;
+      # mineralogique; immatricule sous le #; immatriculee sous le #; immatriculation vehicule; # d immatriculation a`,
   },
   'vehicle.make': {
     kind: 'text',
@@ -106,7 +116,8 @@ const labels = {
     phrases: `
       modele; type commercial; denomination; denomination commerciale; designation commerciale;
       denomination d 3; modele version; version; d 3; modele d 3; appellation; appellation commerciale;
-      modele finition; denom commerciale; modele commercial; libelle modele`,
+      modele finition; denom commerciale; modele commercial; libelle modele;
+      gamme; finition; modele commercial; type et version; denom @ commerciale`,
   },
   'vehicle.makeModel': {
     kind: 'text',
@@ -117,13 +128,15 @@ const labels = {
     kind: 'vin',
     phrases: `
       # @ serie; # @ chassis; # @ identification; # @ identifi cation; vin; chassis; code vin; # vin; numero vin; serie;
-      # serie type; # @ serie vin; vin e; # @ identification vehicule; identification`,
+      # serie type; # @ serie vin; vin e; # @ identification vehicule; identification;
+      v i n; # dans la serie; # @ identification e; identification e; numero d ordre serie; # @ caisse`,
   },
   'vehicle.typeCode': {
     kind: 'code',
     phrases: `
       type mine|mines; cnit; type mines cnit; type; type variante version; d 2; code cnit; type cnit; tvv;
-      d 2 1; cnit d 2 1; # cnit; type mine cnit; type d 2; type cg; code type mine`,
+      d 2 1; cnit d 2 1; # cnit; type mine cnit; type d 2; type cg; code type mine;
+      code c n i t; c n i t; # c n i t; type c g; type @ homologation; code @ type`,
   },
   'vehicle.firstRegistration': {
     kind: 'date',
@@ -131,28 +144,35 @@ const labels = {
       date mec; 1ere mec; 1re mec; mec; dmec; d m c; dmc; date @ 1ere|1re|premiere mise en circulation;
       1ere|1re|premiere mise en circulation; mise en circulation; date 1ere|1re|premiere immat|immatriculation;
       1ere|1re|premiere immat|immatriculation; 1ere|1re|premiere immatriculation b; date @ mise en circulation;
-      date 1ere mec; mis en circulation le; 1ere circulation; date @ 1ere|1re mec`,
+      date 1ere mec; mis en circulation le; 1ere circulation; date @ 1ere|1re mec;
+      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b`,
   },
   'vehicle.mileageKm': {
     kind: 'distance',
     phrases: `
       kilometrage; kilometrage releve|compteur|affiche|estime|declare|lu|constate; km;
       km compteur|releve|affiche|estime|declare; km au compteur; kms; compteur; kilometrage au compteur;
-      releve kilometrique; kilometrage a l expertise; distance parcourue`,
+      releve kilometrique; kilometrage a l expertise; distance parcourue;
+      km lus; kilometres; releve compteur; index kilometrique; kilometrage lu; km lu; kms compteur; kms releves`,
   },
   'vehicle.energy': {
     kind: 'text',
-    phrases: 'energie; carburant; source @ energie; p 3; energie p 3; motorisation; type @ energie; type @ carburant',
+    phrases: `
+      energie; carburant; source @ energie; p 3; energie p 3; motorisation; type @ energie; type @ carburant;
+      carburation; type @ motorisation`,
   },
   'vehicle.colour': {
     kind: 'text',
-    phrases: 'couleur; coloris; teinte; couleur @ vehicule; couleur caisse; couleur carrosserie; teinte @ caisse',
+    phrases: `
+      couleur; coloris; teinte; couleur @ vehicule; couleur caisse; couleur carrosserie; teinte @ caisse;
+      nuance; teinte @ carrosserie; coloris caisse`,
   },
   'party.name': {
     kind: 'person',
     phrases: `
       nom; nom prenom; nom et prenom; nom prenom ou raison sociale; raison sociale; denomination sociale;
-      nom ou raison sociale; nom raison sociale; identite; nom @ assure; nom assure; nom @ reparateur`,
+      nom ou raison sociale; nom raison sociale; identite; nom @ assure; nom assure; nom @ reparateur;
+      enseigne; nom commercial; denomination`,
   },
   'party.street': {
     kind: 'place',
@@ -170,7 +190,8 @@ const labels = {
     phrases: `
       tel; telephone; portable; mobile; tel portable; tel mobile; tel fixe; gsm;
       telephone portable|mobile|fixe; telephone domicile; port; tel domicile; # @ telephone;
-      contact telephonique; joignable au`,
+      contact telephonique; joignable au;
+      # @ appel; # appel; port; coordonnees; ligne directe; accueil`,
   },
   'party.email': {
     kind: 'email',

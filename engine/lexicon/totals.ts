@@ -7,7 +7,8 @@ export const totalLabels = {
       pieces @ rechange; pieces @ rechange ht; pieces detachees; total fournitures pieces;
       total pieces detachees; total pieces @ rechange; montant pieces; montant @ pieces ht; fournitures pieces;
       sous total pieces; total pieces net ht; total pieces nettes; pieces nettes; montant pieces ht;
-      pieces @ rechange net`,
+      pieces @ rechange net;
+      fournitures; fournitures nettes @ vetuste; fournitures vetuste deduite; fournitures ht; pieces nettes @ vetuste; total fournitures ht; pieces vetuste deduite; pieces total a; pieces remplacees`,
   },
   'totals.labour': {
     kind: 'money',
@@ -15,7 +16,8 @@ export const totalLabels = {
       main d oeuvre; total main d oeuvre; main d oeuvre ht; total main d oeuvre ht; total m o; m o; total mo;
       mo ht; total mo ht; main d oeuvre globale; montant main d oeuvre; montant main d oeuvre ht;
       sous total main d oeuvre; total m o ht; main d oeuvre totale; main d oeuvre et peinture;
-      total main d oeuvre et peinture`,
+      total main d oeuvre et peinture;
+      travaux; total travaux; travaux ht; temps @ main d oeuvre ht; heures @ main d oeuvre`,
   },
   'totals.supplies': {
     kind: 'money',
@@ -28,7 +30,8 @@ export const totalLabels = {
       total fournitures et forfaits; ingredients peinture ht; ingredients peinture; total divers; divers;
       forfaits et divers; ingredients ht; total ingredients peinture; total ingredients ht; ingr peinture;
       total forfaits et ingredients; ingredients peinture et forfaits; fournitures ingredients et forfaits;
-      produits et forfaits; produits peinture; ingredients et forfaits divers`,
+      produits et forfaits; produits peinture; ingredients et forfaits divers;
+      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits`,
   },
   'totals.net': {
     kind: 'money',
@@ -37,12 +40,15 @@ export const totalLabels = {
       montant hors taxes|taxe; montant reparation ht|htva; montant @ reparations ht; total reparations ht;
       net ht; total net ht; sous total ht; cout total ht; total @ reparations ht; base ht;
       montant des travaux ht; total general h t; total expertise ht; cout @ reparations ht; evaluation ht;
-      montant net ht`,
+      montant net ht;
+      hors taxes|taxe; total reparations hors taxes; montant htva; total hors tva; reparations ht`,
   },
   'totals.vatRate': { kind: 'rate', phrases: 'taux tva; taux @ tva; taux t v a' },
   'totals.vat': {
     kind: 'money',
-    phrases: 'tva; t v a; montant tva; total tva; montant @ tva; dont tva; montant t v a; total t v a; taxes; tva a',
+    phrases: `
+      tva; t v a; montant tva; total tva; montant @ tva; dont tva; montant t v a; total t v a; taxes; tva a;
+      taxe; taxe sur la valeur ajoutee; montant @ taxe`,
   },
   'totals.gross': {
     kind: 'money',
@@ -51,7 +57,8 @@ export const totalLabels = {
       montant @ reparations ttc; montant ttc @ reparations; total reparations ttc; total @ reparations ttc;
       cout total ttc; montant toutes taxes comprises; total general t t c; montant reparation ttc;
       total general; total tvac; cout @ reparations ttc; evaluation ttc; total expertise ttc;
-      montant des travaux ttc`,
+      montant des travaux ttc;
+      toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total taxe comprise; total taxes comprises`,
   },
   'totals.wear': {
     kind: 'money',
@@ -70,13 +77,15 @@ export const totalLabels = {
       reglement assureur; net a regler; indemnite due; somme due par l assureur; a charge @ assureur|compagnie;
       part assureur|compagnie; net a payer par l assureur|compagnie; montant a la charge @ assureur;
       montant a la charge @ compagnie; indemnite a verser; montant @ prise en charge; reglement compagnie;
-      indemnisation nette; total a charge assureur; net assureur; net a indemniser; indemnite assureur`,
+      indemnisation nette; total a charge assureur; net assureur; net a indemniser; indemnite assureur;
+      montant du par le mandant; montant du par @ assureur|compagnie|mandant|societe; a verser par @ mandant|assureur|compagnie|societe; solde pour @ societe mandante; solde pour @ compagnie|assureur|mandant|mutuelle; reste du par @ societe|compagnie|assureur|mandant; somme incombant @ compagnie|assureur|societe; somme due par @ compagnie|assureur|societe|mandant; net pour @ compagnie|assureur|mandant|societe; a regler par @ compagnie|assureur|mandant|societe; du par @ mandant|assureur|compagnie; a la charge @ mandant|assureur|compagnie`,
   },
   'conclusion.repairable': {
     kind: 'yes-no',
     phrases: `
       techniquement reparable; vehicule reparable; vehicule techniquement reparable; reparabilite technique;
-      reparable; reparabilite; reparable techniquement; techniquement; reparation techniquement possible`,
+      reparable; reparabilite; reparable techniquement; techniquement; reparation techniquement possible;
+      reparable technique; reparabilite technique; remise en etat techniquement possible; remise en etat possible`,
   },
   'conclusion.repairDays': {
     kind: 'number',
@@ -85,7 +94,8 @@ export const totalLabels = {
       duree @ travaux; duree @ reparation|reparations; duree tech @ immobilisation; temps @ immobilisation;
       delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
       duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
-      immobilisation prevue`,
+      immobilisation prevue;
+      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; duree @ immobilisation technique`,
   },
   'conclusion.marketValue': {
     kind: 'money',
@@ -93,12 +103,14 @@ export const totalLabels = {
       vrade; v r a d e; valeur @ remplacement; valeur @ remplacement a dire d expert; vrade ttc;
       valeur avant sinistre; valeur @ vehicule; valeur @ vehicule avant sinistre; valeur a dire d expert;
       valeur venale; valeur @ marche; valeur @ remplacement ttc; valeur @ remplacement vrade;
-      valeur avant accident; vrade avant sinistre`,
+      valeur avant accident; vrade avant sinistre;
+      valeur vrade; estimation avant sinistre; valeur avant dommages|dommage; estimation @ vehicule; valeur @ vehicule avant dommages; cote avant sinistre`,
   },
   'conclusion.procedure': {
     kind: 'procedure',
     phrases: `
       procedure; procedure applicable; procedure particuliere; procedure administrative; procedure legale;
-      type @ procedure; procedure vei vge; procedure reglementaire; procedure engagee`,
+      type @ procedure; procedure vei vge; procedure reglementaire; procedure engagee;
+      statut v e; statut ve; classement; dossier traite en; procedure vge; procedure vei; qualification; regime`,
   },
 } as const

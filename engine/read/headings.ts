@@ -158,12 +158,17 @@ function nameOf(words: readonly string[]): ColumnName | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (names.size > 2_000) names.clear()
-  if (!names.has(text)) names.set(text, known(text) ?? withoutSpaces(text))
+  if (!names.has(text)) names.set(text, known(text) ?? known(withoutUnit(text)) ?? withoutSpaces(text))
   return names.get(text)
 }
 
 function known(text: string): ColumnName | undefined {
   return columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name
+}
+
+/** « Montant HT € », « Durée (h) »: the unit says nothing new. */
+function withoutUnit(text: string): string {
+  return text.replace(/ (?:eur|euros?|h|heures?|jours?)$/, '').trim()
 }
 
 /** « PUHT », « PRIXTOTALHT »: a recogniser loses narrow spaces. */

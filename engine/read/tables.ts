@@ -35,7 +35,7 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
   const cells = fullest(slices).flatMap((slice) => slice.cells)
   const read = (headings: readonly Heading[]) =>
     surest(anchors.map((anchor) => withColumnMarks(linesFor(slices, columnsOf(headings, cells, anchor)))))
-  const headings = withGuessedNames(head.headings, read, agreementsIn)
+  const headings = withGuessedNames(withLabel(head.headings, read), read, agreementsIn)
   return {
     title: titleOf(sheet, head),
     columns: headings.map(({ name }) => name),
@@ -43,6 +43,15 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
     headings: head,
     cells: slices.flatMap((slice) => slice.cells),
   }
+}
+
+/** « Nature », « Interventions »: where no column is named as that of the labels, the one that holds words is. */
+function withLabel(headings: readonly Heading[], read: (headings: readonly Heading[]) => Line[]): readonly Heading[] {
+  if (headings.some(({ name }) => name === 'label')) return headings
+  const texts = read(headings).flatMap(({ fields }) => fields.get('operation')?.text ?? [])
+  const worded = texts.filter((text) => /\p{L}{4}/u.test(text)).length
+  if (worded < Math.max(1, texts.length * 0.7)) return headings
+  return headings.map((heading) => (heading.name === 'operation' ? { ...heading, name: 'label' as const } : heading))
 }
 
 function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] {

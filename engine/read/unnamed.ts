@@ -13,7 +13,7 @@ const guesses: readonly Guess[] = [
   { name: 'hours', looksLike: /^\d{1,3}[.,]\d{1,2}\s*h?$/, mustProve: true },
   { name: 'rate', looksLike: /^\d{2,3}[.,]\d{2}\s*€?$/, mustProve: true },
   { name: 'reference', looksLike: /^(?=.*\d{3})[A-Z\d][A-Z\d\s./-]{4,}$/, mustProve: false },
-  { name: 'operation', looksLike: /^\p{Lu}{1,3}(?:\/\p{Lu})?\.?$/u, mustProve: false },
+  { name: 'operation', looksLike: /^\p{Lu}{1,3}\d?(?:[/ ]\p{Lu})?\.?\s?\*?$/u, mustProve: false },
 ]
 
 /** A heading that is unknown, or that was misread, gets the name that what stands below it proves. */
