@@ -6,7 +6,7 @@ import { foldText, plainWords } from '#engine/values/folded.ts'
 export type Legend = ReadonlyMap<string, Operation | null>
 
 const meanings: [RegExp, Operation | null][] = [
-  [/remplac|echange|change|fourniture|neuf|neuve/, 'replace'],
+  [/remplac|echange|change|fournitures? et pose|neuf|neuve/, 'replace'],
   [/redress|repar|remise en|debossel|reform|remettre/, 'repair'],
   [/pein[td]|raccord|laqu|vernis/, 'paint'],
   [/depos|repos|d p|demont/, 'remove-refit'],
@@ -76,6 +76,9 @@ export function operationOf(code: string, legend: Legend, codes: ReadonlySet<str
   const bare = code.toUpperCase().replace(/[.*]/g, '').trim()
   const told = legend.get(bare)
   if (told !== undefined) return told
+  // « C P »: what is changed and painted is changed.
+  const [first, second] = bare.split(/[\s+]+/)
+  if (first && second && first.length <= 3 && second.length <= 3) return operationOf(first, legend, codes)
   if (bare === 'R') return codes.has('E') || codes.has('ECH') || codes.has('C') ? 'repair' : 'replace'
   // Where N and I are used, P is a check.
   if (bare === 'P' && (codes.has('L') || (codes.has('I') && codes.has('N')))) return null

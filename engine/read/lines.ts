@@ -24,7 +24,8 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   for (const table of tables) {
     const kind = kindOf(table)
     for (const line of table.lines) {
-      const own = kind === 'labour' && isSupply(labelOf(line)) ? 'supplies' : kind
+      const isExtra = kind === 'labour' ? isSupply(labelOf(line)) : isFlatRate(codeOf(line))
+      const own = isExtra ? 'supplies' : kind
       if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, legend, codes))
       if (own === 'labour') push(lines.labour, line, labourOf(line))
       if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
@@ -75,6 +76,7 @@ const labourTitle = /main d ?oeuvre|\bmo\b|heures|tolerie/
 
 function kindOf({ columns, title, lines }: Table): Kind {
   const heading = plainWords(title?.text ?? '')
+  if (columns.includes('reference') && columns.includes('quantity')) return 'parts'
   if (columns.includes('rate') || (columns.includes('hours') && !columns.includes('reference'))) return 'labour'
   if (columns.includes('reference') || columns.includes('operation')) return 'parts'
   const supplies = lines.filter((line) => isSupply(labelOf(line))).length
@@ -84,9 +86,14 @@ function kindOf({ columns, title, lines }: Table): Kind {
 
 /** What is used up or agreed at a price, and is neither a part nor hours. */
 export function isSupply(label: string): boolean {
-  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|geometrie|recharge|produits?\b/.test(
+  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|geometrie|recharge|produits?\b|^elimination|visserie|matieres? (?:de )?peinture|consommable|reglage|etalonnage|calibrage/.test(
     plainWords(label),
   )
+}
+
+/** FO stands for « forfait » wherever codes of one letter stand beside it. */
+function isFlatRate(code: string): boolean {
+  return /^(?:FO|FF|FORF|FORFAIT)$/.test(code)
 }
 
 function labelOf(line: Line): string {
@@ -111,7 +118,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
   const reference = line.fields.get('reference')?.text.trim() ?? ''
   const { times, price, discount, amount } = withLostMarks({
     times: figure(line, 'quantity'),
-    price: figure(line, 'unitPrice'),
+    price: figure(line, 'unitPrice') ?? figure(line, 'rate'),
     discount: figure(line, 'discount'),
     amount: figure(line, 'amount'),
   })

@@ -1,8 +1,10 @@
 import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
+import { sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Mark, pieceOf } from '#engine/read/marks.ts'
 import { cellBelow, cellRightOf, isBareLabel, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
+import { plainWords } from '#engine/values/folded.ts'
 import { parseValue, type Value } from '#engine/values/parse.ts'
 
 /** A value that a label gives, and how surely the two belong together. */
@@ -48,9 +50,15 @@ function candidateOf(
   for (const place of placesOf(sheet, mark, kind)) {
     if (taken.has(place.cell)) continue
     const value = parseValue(kind, place.text)
-    if (value !== undefined && isWorthy(kind, place)) return { name, value, label: mark.cell, ...place }
+    if (value !== undefined && isWorthy(kind, place))
+      return { name, value: asPrinted(name, value), label: mark.cell, ...place }
   }
   return undefined
+}
+
+/** « Vétusté déduite : -210,72 »: the sign is that of the deduction. */
+function asPrinted(name: LabelName, value: Value): Value {
+  return name === 'totals.wear' && typeof value === 'number' ? Math.abs(value) : value
 }
 
 /** Beside the label, then in the next cell, then under it; under it first where labels stand side by side. */
@@ -74,7 +82,32 @@ function beside(sheet: Sheet, { cell }: Mark): Place[] {
   if (!next || isLabelled(sheet, next)) return []
   // « 8013.87 TVA 20: » under « TOTAL HT »: the value ends where another label begins.
   const other = (sheet.marksAt.get(next) ?? []).find(({ isFirst }) => !isFirst)
-  return [{ ...pieceOf(next, 0, other?.from ?? next.text.length), trust: 0.95 }]
+  const first = { ...pieceOf(next, 0, other?.from ?? next.text.length), trust: 0.95 }
+  const agreed = agreedBeside(sheet, next)
+  return agreed ? [{ ...pieceOf(agreed, 0, agreed.text.length), trust: 0.96 }, first] : [first]
+}
+
+const agreedHeading = /\b(?:retenus?|expert|accordes?|admis|valides?|arretes?)\b/
+const asked = /\b(?:devis|reparateur|atelier|garage|demandes?|proposes?|reclames?)\b/
+const farthestHeading = 14
+
+/** Where what the repairer asked stands beside what the expert agreed to, the second is the report's. */
+function agreedBeside(sheet: Sheet, first: Cell): Cell | undefined {
+  const row = rowOf(sheet, first)
+  const cells = row?.cells.slice(row.cells.indexOf(first)) ?? []
+  if (cells.length < 2 || !asked.test(headingOver(sheet, first))) return undefined
+  return cells.find((cell) => agreedHeading.test(headingOver(sheet, cell)))
+}
+
+/** The nearest words above a figure that say whose column it is. */
+function headingOver(sheet: Sheet, cell: Cell): string {
+  const row = rowOf(sheet, cell)
+  const at = row ? sheet.rows.indexOf(row) : -1
+  for (const above of sheet.rows.slice(Math.max(0, at - farthestHeading), at).toReversed()) {
+    const over = above.page === cell.page ? above.cells.find(({ box }) => sharedWidth(box, cell.box) > 0.3) : undefined
+    if (over && !/\d/.test(over.text)) return plainWords(over.text)
+  }
+  return ''
 }
 
 function under(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {

@@ -5,6 +5,7 @@ import { letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
 import { type Candidate, candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
+import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
 import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
@@ -18,9 +19,14 @@ export type Reading = { report: ExpertReport; evidence: Record<string, Evidence>
 
 /** What the words of the pages say, when they are a report; undefined when they are something else. */
 export function readReport(sheet: Sheet): Reading | undefined {
-  const tables = tablesOf(sheet)
+  const all = tablesOf(sheet)
+  const [recapitulations, tables] = [all.filter(isRecapitulation), all.filter((table) => !isRecapitulation(table))]
   const taken = cellsOf(tables)
-  const candidates = [...candidatesOf(sheet, taken), ...statementsOf(sheet, taken)]
+  const candidates = [
+    ...recapitulations.flatMap(recapitulated),
+    ...candidatesOf(sheet, taken),
+    ...statementsOf(sheet, taken),
+  ]
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
   const chosen = chooseScalars(candidates)
   addParties(chosen, partiesOf(sheet, candidates, taken), sheet)

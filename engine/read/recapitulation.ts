@@ -1,0 +1,43 @@
+import { fieldLabels, type LabelName } from '#engine/lexicon/fields.ts'
+import { matchAt } from '#engine/lexicon/phrases.ts'
+import type { Candidate } from '#engine/read/pairs.ts'
+import type { Field, Line, Table } from '#engine/read/tables.ts'
+import { plainWords } from '#engine/values/folded.ts'
+import { numbersIn } from '#engine/values/number.ts'
+
+const sums = fieldLabels.filter(({ name }) => name.startsWith('totals.'))
+
+/** A table that lists the sums of the report, before tax, tax and after tax beside each other, lists no parts. */
+export function isRecapitulation({ lines, columns }: Table): boolean {
+  if (columns.includes('quantity') || columns.includes('hours') || columns.includes('reference')) return false
+  return lines.filter((line) => sumOf(line) !== undefined).length >= 2
+}
+
+/** What such a table says: each sum by its line, the tax and what is due by the columns of the last. */
+export function recapitulated({ lines, headings }: Table): Candidate[] {
+  return lines.flatMap((line) => {
+    const name = sumOf(line)
+    if (!name) return []
+    const cell = headings.headings[0]?.cell
+    if (!cell) return []
+    const told = (as: LabelName, field: Field | undefined): Candidate[] => {
+      const value = numbersIn(field?.text ?? '')[0]?.value
+      if (!field || value === undefined) return []
+      return [{ name: as, value, text: field.text, words: field.words, cell, label: cell, trust: 0.97 }]
+    }
+    const [amount, vat, gross] = [line.fields.get('amount'), line.fields.get('vat'), line.fields.get('gross')]
+    const whole = name === 'totals.net' || name === 'totals.gross'
+    if (!whole) return told(name, amount)
+    if (!gross) return told(name, amount)
+    return [...told('totals.net', amount), ...told('totals.vat', vat), ...told('totals.gross', gross)]
+  })
+}
+
+function sumOf({ fields }: Line): LabelName | undefined {
+  const text = plainWords(fields.get('label')?.text ?? '')
+  if (text === '') return undefined
+  return (
+    sums.find(({ pattern }) => matchAt(pattern, text, 0) === text.length)?.name ??
+    (/^total\b/.test(text) ? 'totals.net' : undefined)
+  )
+}
