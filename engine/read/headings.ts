@@ -151,7 +151,8 @@ function unknownIn([cell]: readonly Cell[]): Heading[] | undefined {
 const names = new Map<string, ColumnName | undefined>()
 
 function nameOf(words: readonly string[]): ColumnName | undefined {
-  const text = foldText(words.join(' '))
+  // « TVA € (20,00 %) »: what stands in brackets says how much, not what.
+  const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)/g, ''))
     .replaceAll('€', ' eur ')
     .replace(/[^a-z0-9%]+/g, ' ')
     .replaceAll('%', ' % ')

@@ -13,11 +13,13 @@ const titles =
 export function letterheadOf(sheet: Sheet): Told<string> | undefined {
   const first = sheet.rows[0]?.page
   const rows = sheet.rows.filter(({ page }) => page === first).slice(0, 8)
+  const margin = Math.min(...rows.map(({ box }) => box.left))
   const head: Cell[] = []
   for (const { cells } of rows) {
     const label = cells.findIndex((cell) => opensReport(sheet, cell))
     head.push(...cells.slice(0, label < 0 ? cells.length : label).filter(isName))
-    if (label >= 0) break
+    // References may stand beside the name, at the right.
+    if (label >= 0 && (label > 0 || (cells[0]?.box.left ?? 0) < margin + 120)) break
   }
   const said = head.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
   const tallest = head.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]

@@ -133,5 +133,5 @@ function standsAmongLabels(sheet: Sheet, cell: Cell): boolean {
 
 /** What a text field takes is a value, not a sentence. */
 function isWorthy(kind: ValueKind, { text }: Place): boolean {
-  return !['text', 'person'].includes(kind) || text.split(' ').length <= 9
+  return !['text', 'person'].includes(kind) || (text.split(' ').length <= 9 && !/\d[.,]\d{2}\s*(?:€|eur)/i.test(text))
 }

@@ -29,8 +29,22 @@ export function recapitulated({ lines, headings }: Table): Candidate[] {
     const whole = name === 'totals.net' || name === 'totals.gross'
     if (!whole) return told(name, amount)
     if (!gross) return told(name, amount)
-    return [...told('totals.net', amount), ...told('totals.vat', vat), ...told('totals.gross', gross)]
+    return [
+      ...told('totals.net', amount),
+      ...told('totals.vat', vat),
+      ...told('totals.gross', gross),
+      ...rateOf(headings),
+    ]
   })
+}
+
+/** « TVA (20,00 %) » at the head of the column. */
+function rateOf({ headings }: Table['headings']): Candidate[] {
+  const heading = headings.find(({ name }) => name === 'vat')
+  const value = numbersIn(/([\d.,]+)\s*%/.exec(heading?.text ?? '')?.[1] ?? '')[0]?.value
+  if (!heading || value === undefined) return []
+  const { cell } = heading
+  return [{ name: 'totals.vatRate', value, text: heading.text, words: cell.words, cell, label: cell, trust: 0.95 }]
 }
 
 function sumOf({ fields }: Line): LabelName | undefined {

@@ -19,7 +19,9 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
   let section: Open
   for (const row of sheet.rows) {
     const cells = row.cells.filter((cell) => !taken.has(cell))
-    const title = cells.find((cell) => isAlone(cell, row) && (sectionTitle(cell.text) || isBareMark(sheet, cell)))
+    const alone = cells.filter((cell) => isAlone(cell, row))
+    // Of two titles side by side, the one whose lines stand in no table.
+    const title = alone.find(({ text }) => sectionTitle(text)) ?? alone.find((cell) => isBareMark(sheet, cell))
     if (title) section = openAt(title)
     else if (section && isBeyond(sheet, cells[0])) section = undefined
     else if (section) addLine(lines, section, cells)

@@ -1,5 +1,5 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
-import { type Box, boxAround, heightOf, middleOf } from '#engine/page/box.ts'
+import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
 import { type Cell, type Row, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
@@ -85,6 +85,8 @@ export function agrees({ fields }: Line): boolean {
 }
 
 const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
+/** A heading between rows: « CHOC A : ARRIÈRE DROIT ». */
+const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
 /** Labels that never open a line of a table: what comes is a recapitulation or a conclusion. */
 export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
@@ -118,6 +120,7 @@ function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[
       isSummed = true
       continue
     }
+    if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
     if (legendEntries(text).length > 0 || isBeyond(sheet, first, words, isSummed)) break
     if (cells.length === 1 && (isHeadline(sheet, first, words) || (words.length > 7 && isSentence(words)))) break
     slices.push({ row, cells, words })
@@ -252,8 +255,9 @@ function continues(line: Line, before: Line): boolean {
   if (line.page !== before.page || line.classes.length > 0) return false
   if (names.every((name) => /^(?:€|eur|h)$/i.test(line.fields.get(name)?.text ?? ''))) return true
   const isLabelOnly = names.length === 1 && names[0] === 'label'
-  const isClose = middleOf(line.box) - middleOf(before.box) < heightOf(before.box) * 1.6
-  return isLabelOnly && isClose && before.fields.has('label') && startsAsRest(line.fields.get('label')?.text ?? '')
+  const isClose = line.box.top - before.box.bottom < heightOf(line.box) * 0.6
+  const [label, rest] = [before.fields.get('label')?.text, line.fields.get('label')?.text ?? '']
+  return isLabelOnly && isClose && label !== undefined && (startsAsRest(rest) || /[:,-]$/.test(label))
 }
 
 function startsAsRest(text: string): boolean {
