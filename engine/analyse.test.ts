@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
@@ -23,6 +23,19 @@ describe('a report with a text layer', () => {
     const { score, differences } = scoreReport(truthOf(name), analysis.report)
     expect(score, differences.join('\n')).toBeGreaterThan(0.97)
   })
+})
+
+test('reports of firms whose layouts are new are read nearly as they are printed', async () => {
+  const folder = 'tests/fixtures/other-layouts'
+  const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
+  const scores: number[] = []
+  for (const name of names) {
+    const analysis = await analyse([readFileSync(`${folder}/${name}`)])
+    const truth: ExpertReport = JSON.parse(readFileSync(`${folder}/${name.replace('.pdf', '.json')}`, 'utf8'))
+    scores.push('problem' in analysis ? 0 : scoreReport(truth, analysis.report).score)
+  }
+  expect(scores).toHaveLength(10)
+  expect(scores.reduce((sum, score) => sum + score, 0) / scores.length, scores.join(' ')).toBeGreaterThan(0.9)
 })
 
 describe('a report that is a picture', () => {
