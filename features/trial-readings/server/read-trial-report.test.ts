@@ -75,7 +75,7 @@ test('a report is read in the pool, its pages are drawn, and its visitor sees bo
   expect(state.reading.report.claim.number).toBe('820 862 110 T')
   expect(state.reading.pages).toHaveLength(2)
   const picture = await api.fetch(state.pictures[1] ?? '')
-  expect((await picture.bytes()).subarray(8, 12)).toEqual(new Uint8Array(Buffer.from('WEBP')))
+  expect(new Uint8Array(await picture.arrayBuffer()).subarray(8, 12)).toEqual(new Uint8Array(Buffer.from('WEBP')))
 }, 20_000)
 
 test.each([
