@@ -104,7 +104,7 @@ test('a folder in use is refused to a second process, and taken over from a dead
 })
 
 test('a folder that does not open is set aside, and the newest snapshot that verifies is put back', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   await withFolder(async (folder) => {
     const database = await opened(folder)
