@@ -3,7 +3,6 @@ import { alertsOf } from '#engine/alerts/alerts.ts'
 import { type FoundKind, kindOf } from '#engine/alerts/kind.ts'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
 import { proseOf } from '#engine/alerts/sentences.ts'
-import { checksOf, holds } from '#engine/check/checks.ts'
 import { type Weighed, weigh } from '#engine/check/weigh.ts'
 import { openFiles } from '#engine/input/open-files.ts'
 import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
@@ -44,9 +43,9 @@ export async function analyse(files: readonly Uint8Array[], progress: Progress =
 }
 
 /** Where a scanner wrote text under its pictures, that is another way to read the report. */
-function waysToRead(pages: readonly Page[]): Page[][] {
+function waysToRead(pages: readonly Page[]): (readonly Page[])[] {
   const hasLayers = pages.some(({ layer }) => layer)
-  return [pages.map((page) => page), ...(hasLayers ? [pages.map(asWritten)] : [])]
+  return [pages, ...(hasLayers ? [pages.map(asWritten)] : [])]
 }
 
 function asWritten(page: Page): Page {
@@ -56,7 +55,7 @@ function asWritten(page: Page): Page {
 type Read = { sheet: Sheet; weighed: Weighed }
 
 /** The reading whose sums close: each that holds counts, each that does not takes away. */
-function bestOf(ways: readonly Page[][]): Read | undefined {
+function bestOf(ways: readonly (readonly Page[])[]): Read | undefined {
   const read = ways.flatMap((pages): Read[] => {
     const sheet = sheetOf(pages)
     const reading = readReport(sheet)
@@ -66,8 +65,7 @@ function bestOf(ways: readonly Page[][]): Read | undefined {
 }
 
 function closingSums({ weighed }: Read): number {
-  const checks = checksOf(weighed.report)
-  return checks.reduce((sum, check) => sum + (holds(check) ? 1 : -2), 0)
+  return weighed.checks.reduce((sum, { isHeld }) => sum + (isHeld ? 1 : -2), 0)
 }
 
 async function readPages(sources: readonly SourcePage[], progress: Progress): Promise<Page[]> {

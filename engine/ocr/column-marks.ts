@@ -1,8 +1,5 @@
-import type { Component } from '#engine/ocr/components.ts'
+import { type Component, heightOf, widthOf } from '#engine/ocr/components.ts'
 import { around, gridOf } from '#engine/ocr/grid.ts'
-
-const widthOf = ({ left, right }: Component) => right - left + 1
-const heightOf = ({ top, bottom }: Component) => bottom - top + 1
 
 const fewest = 4
 

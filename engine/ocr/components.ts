@@ -3,6 +3,14 @@ import type { Mask } from '#engine/ocr/rules.ts'
 /** Ink that hangs together: a letter, a part of one, a speck. Edges are inclusive. */
 export type Component = { left: number; top: number; right: number; bottom: number; area: number }
 
+export function widthOf({ left, right }: Component): number {
+  return right - left + 1
+}
+
+export function heightOf({ top, bottom }: Component): number {
+  return bottom - top + 1
+}
+
 /** Runs of ink in each row, joined to those that they touch in the row above. */
 export function componentsOf({ width, height, ink }: Mask): Component[] {
   const parents: number[] = []

@@ -1,8 +1,6 @@
-import type { Component } from '#engine/ocr/components.ts'
+import { type Component, heightOf } from '#engine/ocr/components.ts'
 import { around, gridOf } from '#engine/ocr/grid.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
-
-const heightOf = ({ top, bottom }: Component) => bottom - top + 1
 
 /** Letters to segments: each to those beside it; then dots, commas, hyphens and accents to what they belong to. */
 export function joinedLetters(letters: readonly Component[], marks: readonly Component[], usual: number): Segment[] {

@@ -1,5 +1,5 @@
 import { columnMarksOf } from '#engine/ocr/column-marks.ts'
-import { type Component, componentsOf } from '#engine/ocr/components.ts'
+import { type Component, componentsOf, heightOf, widthOf } from '#engine/ocr/components.ts'
 import { around, gridOf } from '#engine/ocr/grid.ts'
 import { joinedLetters } from '#engine/ocr/join.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
@@ -33,9 +33,6 @@ export function segmentsOf(picture: Picture, mask: Mask): Segments {
 
 /** Less is a speck of dust. */
 const smallest = 5
-
-const widthOf = ({ left, right }: Component) => right - left + 1
-const heightOf = ({ top, bottom }: Component) => bottom - top + 1
 
 function usualHeight(components: readonly Component[]): number {
   const heights = components

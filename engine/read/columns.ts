@@ -23,11 +23,11 @@ const figureColumns: readonly ColumnName[] = [
   'line',
 ]
 
-/** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */
 /** Where a column lies by its heading: around it, from its left edge on, or up to its right edge. */
 export const anchors = ['middle', 'left', 'right'] as const
 export type Anchor = (typeof anchors)[number]
 
+/** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */
 export function columnsOf(headings: readonly Heading[], cells: readonly Cell[], anchor: Anchor): Column[] {
   const strips = stripsOf(cells.flatMap(({ words }) => words))
   const owners = align(

@@ -26,9 +26,8 @@ export function recapitulated({ lines, headings }: Table): Candidate[] {
       return [{ name: as, value, text: field.text, words: field.words, cell, label: cell, trust: 0.97 }]
     }
     const [amount, vat, gross] = [line.fields.get('amount'), line.fields.get('vat'), line.fields.get('gross')]
-    const whole = name === 'totals.net' || name === 'totals.gross'
-    if (!whole) return told(name, amount)
-    if (!gross) return told(name, amount)
+    const isWhole = name === 'totals.net' || name === 'totals.gross'
+    if (!isWhole || !gross) return told(name, amount)
     return [
       ...told('totals.net', amount),
       ...told('totals.vat', vat),
