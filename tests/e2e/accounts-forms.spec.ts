@@ -8,6 +8,7 @@ import {
   saveProfileByApi,
   signUpByApi,
 } from '#tests/e2e/support/accounts.ts'
+import { holdScripts } from '#tests/e2e/support/site.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -130,18 +131,11 @@ test('the sign-in says when the server cannot be reached, is late, or failed wit
 test('what a password manager filled in before the page was alive is sent', async ({ page, request }) => {
   const zoe = newcomer()
   await saveProfileByApi(request, await signUpByApi(request, zoe))
-  let open: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Adresse email').fill(zoe.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(zoe.password)
-  open()
+  release()
   await press(page, 'Se connecter')
   await expect(page).toHaveURL(/\/dashboard$/)
 })

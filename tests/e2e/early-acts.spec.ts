@@ -51,6 +51,19 @@ test('who is typing while the page comes alive goes on typing where the caret wa
   await expect(name).toHaveValue('Lefèvre')
 })
 
+test('what is under a finger stays there while the page wakes', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await password(page).fill('Carrosserie35')
+  await page.getByLabel('Confirmer le mot de passe').fill('Carrosserie35')
+  await page.getByRole('checkbox').hover()
+  await page.mouse.down()
+  release()
+  await expect(page.getByText('Les mots de passe correspondent')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+})
+
 test('a sign-in that is confirmed before the page is alive goes nowhere, and waits with what was typed', async ({
   page,
 }) => {
