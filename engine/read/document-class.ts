@@ -4,8 +4,7 @@ import { plainWords } from '#engine/values/folded.ts'
 
 const expertise =
   /\b(?:rapport|proces verbal|pv|note|fiche|calcul|certificat)\b.{0,40}\b(?:expert|expertise|dommages)\b|\bexpertise (?:avant|apres|en cours|automobile|contradictoire|a distance)\b|\bexpert en automobile\b/
-const ownVoice =
-  /\b(?:l expert|expert (?:missionne|designe|mandate|en charge|automobile|en automobile)|soussigne|nom de l expert|expert|cabinet d expertise)\b/
+const ownVoice = /\b(?:experts?|soussigne|cabinet d expertise)\b|\b(?:rapport|proces verbal|pv) d expertise\b/
 const otherPaper =
   /^(?:facture|devis|bon de commande|ordre de reparation|avoir|conditions (?:generales|particulieres)|attestation)\b/
 

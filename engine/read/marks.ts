@@ -24,12 +24,20 @@ export type Mark = {
 
 type Found = { from: number; to: number; label?: FieldLabel; party?: PartyName }
 
-const opening = /^(?:[^a-z0-9]*|[^a-z0-9]*(?:[a-z]|\d{1,2}|[ivx]{1,4})[^a-z0-9]{1,4})$/
+/** « 2. », « (D.3) », « CADRE 4 - »: what numbers a label, and is none. */
+const numbering =
+  /^[^a-z0-9]*(?:(?:cadre|section|partie|rubrique|chapitre|volet|bloc) )?(?:[a-z](?:\.?\d){0,2}|\d{1,2}|[ivx]{1,4})[^a-z0-9]{1,4}/
+const opening = new RegExp(`^[^a-z0-9]*$|${numbering.source}$`)
 const separator = /[-.;,|/•(\d€%]\s*$|^\s*$/
 
 export function marksOf(cell: Cell): Mark[] {
   const folded = foldWithOrigins(cell.text)
-  const found = longestFirst(candidatesIn(folded.text)).filter((each) => mayStand(each, folded.text))
+  const numbers = numbering.exec(folded.text)?.[0].length ?? 0
+  const candidates = candidatesIn(folded.text)
+  const numbered = candidates.some(({ from }) => from === numbers)
+    ? candidates.filter(({ from, to }) => from >= numbers || to > numbers)
+    : candidates
+  const found = longestFirst(numbered).filter((each) => mayStand(each, folded.text))
   const marks = found.toSorted((a, b) => a.from - b.from)
   return marks.map((each, at) => markOf(cell, folded, each, marks[at + 1]?.from ?? folded.text.length))
 }
@@ -78,13 +86,16 @@ function mayStand({ from, to }: Found, text: string): boolean {
   return isFollowed || (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$/.test(text.slice(to)))
 }
 
+/** Units, brackets and signs after a label: « H.T. », « (jours) », « en € : ». */
+const nothingNew =
+  /^(?:\s?\((?![^)]*\d[.,]\d)[^)]{1,30}\))?(?:\s(?:en )?(?:€|eur|euros|h\.?\s?t\.?|t\.?\s?t\.?\s?c\.?)(?![a-z0-9]))*[\s):.=-]*/
 const rateWords = /^[\s(:a.]*(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%\s?\)?[\s:]*|:\s*|\)[\s:]*|$)/
 
 function markOf(cell: Cell, folded: Folded, { from, to, label, party }: Found, next: number): Mark {
   const before = folded.text.slice(0, from)
   const after = folded.text.slice(to, next)
   const rate = label?.name === 'totals.vat' ? rateWords.exec(after) : null
-  const head = rate?.[0] ?? /^(?:\s?\([^)]{1,12}\))?[\s):.=-]*/.exec(after)?.[0] ?? ''
+  const head = rate?.[0] ?? nothingNew.exec(after)?.[0] ?? ''
   return {
     label,
     party,

@@ -3,7 +3,7 @@ import { sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Mark, pieceOf } from '#engine/read/marks.ts'
-import { cellBelow, cellRightOf, isBareLabel, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
+import { cellBelow, cellRightOf, isBareLabel, isCaptionRow, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue, type Value } from '#engine/values/parse.ts'
 
@@ -74,7 +74,8 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
   }
   const right = beside(sheet, mark)
   const below = under(sheet, mark, kind)
-  return standsAmongLabels(sheet, mark.cell) ? [...below, ...right] : [...right, ...below]
+  if (standsAmongLabels(sheet, mark.cell)) return [...below, ...right]
+  return isOverValue(sheet, mark.cell) ? below : [...right, ...below]
 }
 
 function beside(sheet: Sheet, { cell }: Mark): Place[] {
@@ -122,6 +123,12 @@ function withMore(sheet: Sheet, place: Place, kind: ValueKind): Place {
   const more = cellBelow(sheet, place.cell)
   if (!more || !/^[\d\s.]+$/.test(more.text)) return place
   return { ...place, text: `${place.text} ${more.text}`, words: [...place.words, ...more.words] }
+}
+
+/** In a row of captions, what stands beside is another caption. */
+function isOverValue(sheet: Sheet, cell: Cell): boolean {
+  const row = rowOf(sheet, cell)
+  return row !== undefined && isCaptionRow(sheet, row)
 }
 
 /** A row of captions over a row of values. */

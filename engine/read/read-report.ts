@@ -13,6 +13,7 @@ import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
 import { type Evidence, evidenceOf, type Told } from '#engine/read/told.ts'
 import { chooseTotals } from '#engine/read/totals.ts'
+import { wordedCandidatesOf } from '#engine/read/worded.ts'
 
 /** What a report prints, and where: by the path of each value. */
 export type Reading = { report: ExpertReport; evidence: Record<string, Evidence> }
@@ -25,6 +26,7 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const candidates = [
     ...recapitulations.flatMap(recapitulated),
     ...candidatesOf(sheet, taken),
+    ...wordedCandidatesOf(sheet, taken),
     ...statementsOf(sheet, taken),
   ]
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))

@@ -42,6 +42,16 @@ export function cellRightOf(sheet: Sheet, cell: Cell): Cell | undefined {
   return cells[cells.indexOf(cell) + 1]
 }
 
+/** A row of captions, each over its value: what stands below begins where a caption does, and is none itself. */
+export function isCaptionRow(sheet: Sheet, { page, index, cells }: Row): boolean {
+  if (cells.length < 2 || cells.some(({ text }) => /\d{3}|\d[.,]\d/.test(text))) return false
+  if (!cells.some((cell) => isBareLabel(sheet, cell))) return false
+  const below = sheet.rows.find((row) => row.page === page && row.index === index + 1)
+  if (!below || below.cells.length < Math.min(2, cells.length) || below.cells.some((cell) => isBareLabel(sheet, cell)))
+    return false
+  return below.cells.every(({ box }) => cells.some((cell) => Math.abs(cell.box.left - box.left) < 4))
+}
+
 /** The first cell under this one, not further than two lines, in the room up to the next cell beside it. */
 export function cellBelow(sheet: Sheet, cell: Cell): Cell | undefined {
   const height = cell.box.bottom - cell.box.top
