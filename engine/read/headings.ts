@@ -2,6 +2,7 @@ import { type ColumnName, columnLabels } from '#engine/lexicon/columns.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
+import type { Word } from '#engine/page/word.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { foldText } from '#engine/values/folded.ts'
 
@@ -17,6 +18,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   if (
     !row ||
     row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text) && row.cells.length < 5) ||
+    row.cells.filter(({ text }) => /^[-\d\s.,]+(?:h|€|%)?$/.test(text)).length > 1 ||
     isRecapitulation(sheet, row)
   )
     return []
@@ -114,7 +116,7 @@ function leftOf(cells: readonly Cell[]): number {
 
 /** The headings that a cell is made of, all of it. */
 function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
-  const words = cells.toSorted((a, b) => a.box.top - b.box.top).flatMap((cell) => cell.words)
+  const words = cells.toSorted((a, b) => a.box.top - b.box.top).flatMap(mainWords)
   if (words.length === 0 || words.length > 9) return undefined
   const headings: Heading[] = []
   for (let at = 0; at < words.length; ) {
@@ -140,6 +142,12 @@ function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
     at += length
   }
   return headings
+}
+
+/** « Libellé / réf. constructeur »: what stands under the label comes after the stroke. */
+function mainWords({ words }: Cell): Word[] {
+  const stroke = words.findIndex(({ text }) => /^[/|]$/.test(text))
+  return stroke > 0 ? words.slice(0, stroke) : words
 }
 
 function unknownIn([cell]: readonly Cell[]): Heading[] | undefined {

@@ -24,8 +24,7 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   for (const table of tables) {
     const kind = kindOf(table)
     for (const line of table.lines) {
-      const isExtra = kind === 'labour' ? isSupply(labelOf(line)) : isFlatRate(codeOf(line))
-      const own = isExtra ? 'supplies' : kind
+      const own = ownKind(line, kind)
       if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, legend, codes))
       if (own === 'labour') push(lines.labour, line, labourOf(line))
       if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
@@ -33,6 +32,18 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   }
   return lines
 }
+
+/** A table may list all that is done to a zone: parts, hours and supplies, told apart by their words. */
+function ownKind(line: Line, kind: Kind): Kind {
+  if (kind === 'labour') return isSupply(labelOf(line)) ? 'supplies' : kind
+  const word = plainWords(line.fields.get('operation')?.text ?? '')
+  if (kind === 'parts' && (workWord.test(word) || workLabel.test(plainWords(labelOf(line))))) return 'labour'
+  return isFlatRate(codeOf(line)) || supplyWord.test(word) ? 'supplies' : kind
+}
+
+const workWord = /^(?:temps|m ?o|main d ?oeuvre|heures)$/
+const workLabel = /^(?:main d ?oeuvre|m o|temps (?:de|main|tolerie|peinture))\b/
+const supplyWord = /^(?:divers|forfaits?|ingredients?|fournitures diverses|frais|produits?|consommables?)$/
 
 /** In which columns a field of a line may stand. */
 const columnsOfField: Record<string, readonly ColumnName[]> = {
@@ -109,6 +120,11 @@ function figure(line: Line, name: ColumnName): number | null {
   return numbersIn(text.replace(/^[-–—]$/, ''))[0]?.value ?? null
 }
 
+/** « - 12 % »: what is taken away may be written with its sign. */
+function positive(value: number | null): number | null {
+  return value === null ? null : Math.abs(value)
+}
+
 const reuse = /\(?\b(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)\b\)?/i
 
 function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<string>): PartLine | undefined {
@@ -119,7 +135,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
   const { times, price, discount, amount } = withLostMarks({
     times: figure(line, 'quantity'),
     price: figure(line, 'unitPrice') ?? figure(line, 'rate'),
-    discount: figure(line, 'discount'),
+    discount: positive(figure(line, 'discount')),
     amount: figure(line, 'amount'),
   })
   return {
@@ -129,7 +145,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
     quantity: times,
     unitPrice: price,
     discountRate: discount,
-    wearRate: figure(line, 'wear'),
+    wearRate: positive(figure(line, 'wear')),
     amount,
     reused: reusedOf(line, table),
   }

@@ -11,8 +11,10 @@ import { sectionLinesOf } from '#engine/read/sections.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
+import { labourInTiles } from '#engine/read/tiles.ts'
 import { type Evidence, evidenceOf, type Told } from '#engine/read/told.ts'
 import { chooseTotals } from '#engine/read/totals.ts'
+import { transposedLabour } from '#engine/read/transposed.ts'
 import { wordedCandidatesOf } from '#engine/read/worded.ts'
 
 /** What a report prints, and where: by the path of each value. */
@@ -20,9 +22,10 @@ export type Reading = { report: ExpertReport; evidence: Record<string, Evidence>
 
 /** What the words of the pages say, when they are a report; undefined when they are something else. */
 export function readReport(sheet: Sheet): Reading | undefined {
-  const all = tablesOf(sheet)
+  const beside = transposedLabour(sheet)
+  const all = tablesOf(sheet, new Set(beside.cells))
   const [recapitulations, tables] = [all.filter(isRecapitulation), all.filter((table) => !isRecapitulation(table))]
-  const taken = cellsOf(tables)
+  const taken = new Set([...cellsOf(tables), ...beside.cells])
   const candidates = [
     ...recapitulations.flatMap(recapitulated),
     ...candidatesOf(sheet, taken),
@@ -30,6 +33,7 @@ export function readReport(sheet: Sheet): Reading | undefined {
     ...statementsOf(sheet, taken),
   ]
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
+  told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))
   const chosen = chooseScalars(candidates)
   addParties(chosen, partiesOf(sheet, candidates, taken), sheet)
 

@@ -7,21 +7,23 @@ type Figure = { value: number; from: number; to: number; unit: 'h' | 'rate' | un
 /** A line that says its figures in a row: « Tôlerie T1 – 14,00 h – 63,50 €/h 889,00 ». */
 export function runningLabour(text: string): LabourLine | undefined {
   const { label, figures } = split(text)
-  if (!label || figures.length < 2) return undefined
+  if (figures.length < 2) return undefined
   const hours = figures.find(({ unit }) => unit === 'h')
-  const others = figures.filter((each) => each !== hours)
+  // « niveau 1 (3,50 h à 61,00) 213,50 »: what stands before the hours is of the label.
+  const others = hours ? figures.slice(figures.indexOf(hours) + 1) : figures
+  const said = hours ? labelBefore(text, hours.from) : label
   const product = hours
     ? undefined
     : figures.find(
         (each, at) => at < figures.length - 2 && closes(each.value, figures[at + 1]?.value, figures[at + 2]?.value),
       )
-  if (!hours && !product) return undefined
+  if ((!hours && !product) || !said) return undefined
   const [worked, rest] = hours ? [hours, others] : [figures[0], figures.slice(1)]
   const rate = rest.find(({ unit }) => unit === 'rate') ?? (rest.length > 1 ? rest[0] : undefined)
   const amount = rest.filter((each) => each !== rate).at(-1)
   return {
-    code: codeIn(label),
-    label,
+    code: codeIn(said),
+    label: said,
     hours: worked?.value ?? null,
     rate: rate?.value ?? null,
     amount: amount?.value ?? null,
@@ -49,8 +51,12 @@ function split(text: string): { label: string; figures: Figure[] } {
     ...each,
     unit: unitOf(foldText(text.slice(each.to, each.to + 10))),
   }))
-  const label = text.slice(0, figures[0]?.from ?? text.length).replace(/^[\s•·*–—-]+|[\s•·:.–—xX×-]+$/g, '')
-  return { label: /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : '', figures }
+  return { label: labelBefore(text, figures[0]?.from ?? text.length), figures }
+}
+
+function labelBefore(text: string, end: number): string {
+  const label = text.slice(0, end).replace(/^[\s•·*–—-]+|[\s•·:.–—xX×(-]+$/g, '')
+  return /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : ''
 }
 
 function unitOf(after: string): Figure['unit'] {

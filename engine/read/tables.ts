@@ -1,15 +1,14 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
-import { type Cell, type Row, textOf } from '#engine/page/rows.ts'
+import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
+import { detailIn } from '#engine/read/details.ts'
 import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
-import { legendEntries } from '#engine/read/legend.ts'
 import { withColumnMarks } from '#engine/read/misread-figures.ts'
-import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
-import { sectionTitle } from '#engine/read/titles.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { type Slice, slicesUnder } from '#engine/read/slices.ts'
 import { withGuessedNames } from '#engine/read/unnamed.ts'
-import { plainWords } from '#engine/values/folded.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
@@ -23,15 +22,14 @@ export type Table = {
   cells: Cell[]
 }
 
-type Slice = { row: Row; cells: Cell[]; words: Word[] }
-
-export function tablesOf(sheet: Sheet): Table[] {
+/** Cells that are told already stand in no table. */
+export function tablesOf(sheet: Sheet, told: ReadonlySet<Cell>): Table[] {
   const heads = sheet.rows.flatMap((_, at) => headingRowsAt(sheet, at))
-  return heads.map((head) => tableUnder(sheet, head, heads)).filter(({ lines }) => lines.length > 0)
+  return heads.map((head) => tableUnder(sheet, head, heads, told)).filter(({ lines }) => lines.length > 0)
 }
 
-function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Table {
-  const slices = slicesUnder(sheet, head, heads)
+function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[], told: ReadonlySet<Cell>): Table {
+  const slices = slicesUnder(sheet, head, heads).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
   const cells = fullest(slices).flatMap((slice) => slice.cells)
   const read = (headings: readonly Heading[]) =>
     surest(anchors.map((anchor) => withColumnMarks(linesFor(slices, columnsOf(headings, cells, anchor)))))
@@ -59,10 +57,41 @@ function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] 
   for (const slice of slices) {
     const line = lineOf(slice, columns)
     const last = lines.at(-1)
+    if (last && addsTo(last, slice)) continue
     if (last && continues(line, last)) join(last, line)
     else lines.push(line)
   }
-  return lines
+  return withoutRests(lines)
+}
+
+/** What a line under a part says of it becomes its own. */
+function addsTo({ fields }: Line, { cells, words }: Slice): boolean {
+  const detail = detailIn(cells.map(({ text }) => text).join(' · '))
+  if (!detail || Object.keys(detail).some((name) => fields.has(name as ColumnName))) return false // named like columns
+  for (const [name, text] of Object.entries(detail)) {
+    const said = new Set(text.split(' '))
+    fields.set(name as ColumnName, { text, words: words.filter((word) => said.has(word.text)) }) // named like columns
+  }
+  return true
+}
+
+/** Where every line has its number or its code, one that has only words is the rest of the one before. */
+function withoutRests(lines: readonly Line[]): Line[] {
+  const isMarked = ({ fields }: Line) => fields.has('line') || fields.has('operation')
+  const marked = lines.filter(isMarked).length
+  if (marked < 3 || marked < lines.length * 0.6) return [...lines]
+  const whole: Line[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const isRest = last && !isMarked(line) && [...line.fields.keys()].every((name) => name === 'label')
+    if (isRest && line.classes.length === 0 && last.page === line.page && isClose(line, last)) join(last, line)
+    else whole.push(line)
+  }
+  return whole
+}
+
+function isClose(line: Line, before: Line): boolean {
+  return line.box.top - before.box.bottom < heightOf(line.box) * 0.6
 }
 
 /** Of several ways to read a table, the one whose figures agree most often. */
@@ -84,130 +113,12 @@ export function agrees({ fields }: Line): boolean {
   return Math.abs(roundCents(times * price * (1 - discount / 100)) - amount) < 0.02
 }
 
-const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
-/** A heading between rows: « CHOC A : ARRIÈRE DROIT ». */
-const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
-/** Labels that never open a line of a table: what comes is a recapitulation or a conclusion. */
-export const beyond =
-  /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
-export const closing =
-  /^(?:recapitulatif|synthese|conclusions?|reglement|observations?|chiffrage|totaux)\b|^montants?(?: des? .*)?$/
-const sectionTotals = /^totals\.(?:parts|labour)$/
-
-/** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */
-function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Slice[] {
-  const start = sheet.rows.indexOf(head.lastRow) + 1
-  const [left, right] = reach(head, heads)
-  const slices: Slice[] = []
-  let last: Box = head.box
-  let isSummed = false
-  let page = head.row.page
-  for (const [at, row] of sheet.rows.slice(start).entries()) {
-    if (row.page !== page) {
-      if (row.page !== page + 1 || !goesOn(sheet, start + at, head, heads)) break
-      page = row.page
-      last = { ...row.box, bottom: row.box.top }
-    }
-    const cells = cellsWithin(row, left, right)
-    const [first] = cells
-    if (!first) continue
-    const box = boxAround(cells.map((cell) => cell.box))
-    if (box.top - last.bottom > heightOf(last) * 3.2 || isOtherTable(row, box, head, heads)) break
-    const text = cells.map((cell) => cell.text).join(' ')
-    const words = cells.flatMap((cell) => cell.words)
-    last = { ...box, top: box.bottom - heightOf(first.box) }
-    if (totals.test(plainWords(text))) {
-      isSummed = true
-      continue
-    }
-    if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
-    if (legendEntries(text).length > 0 || isBeyond(sheet, first, words, isSummed)) break
-    if (cells.length === 1 && (isHeadline(sheet, first, words) || (words.length > 7 && isSentence(words)))) break
-    slices.push({ row, cells, words })
-  }
-  return slices
-}
-
-function isBeyond(sheet: Sheet, first: Cell, words: readonly Word[], isSummed: boolean): boolean {
-  const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
-  const name = mark?.label?.name ?? ''
-  if (!mark || mark.rest.words.length > 3) return false
-  if (beyond.test(name)) return mark.hasColon || words.some(({ text }) => /\d/.test(text)) || mark.rest.text === ''
-  const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
-  return (
-    figures <= 1 &&
-    mark.rest.text === '' &&
-    (sectionTotals.test(name) ||
-      (isSummed && name.startsWith('totals.')) ||
-      (name === 'totals.supplies' && /ht$|^total| et |forfaits$/.test(plainWords(first.text))))
-  )
-}
-
-function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
-  const marks = sheet.marksAt.get(cell) ?? []
-  const hasFigures = words.some(({ text }) => /\d/.test(text))
-  if (closing.test(plainWords(cell.text))) return true
-  return (
-    (!hasFigures || /\(.*\d.*\)/.test(cell.text)) &&
-    (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
-  )
-}
-
 /** Rows with many cells show where the columns are; a long label alone would hide the gaps. */
 function fullest(slices: readonly Slice[]): Slice[] {
   const counts = slices.map(({ cells }) => cells.length).toSorted((a, b) => a - b)
   const usual = Math.max(2, counts[Math.floor(counts.length / 2)] ?? 0)
   const full = slices.filter(({ cells }) => cells.length >= usual)
   return full.length > 0 ? full : [...slices]
-}
-
-const beyondHeading = 60
-
-/** Figures stand at the right edge of their column, which may be far from its heading. */
-function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
-  const from = cells.findIndex(({ box }) => box.right > left && box.left > left - 6)
-  if (from < 0) return []
-  const outside = cells.findIndex(({ box, text }, at) => {
-    const isAmount = /^[-\d\s.,]+(?:€|eur)?$/i.test(text) && box.left < right + 60 + beyondHeading
-    return at >= from && box.left >= right - beyondHeading && !isAmount
-  })
-  return cells.slice(from, outside < 0 ? cells.length : outside)
-}
-
-/** A table that reaches the foot of a page goes on over the next one, below what heads it. */
-function goesOn(sheet: Sheet, start: number, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
-  const row = sheet.rows.slice(start, start + 3).find(({ cells }) => cells.length >= Math.min(3, head.headings.length))
-  if (!row || row.page !== sheet.rows[start]?.page || heads.some((each) => each.row === row || each.lastRow === row))
-    return false
-  const isLine = row.cells.some(({ text }) => /\p{L}{3}/u.test(text)) && row.cells.some(({ text }) => /\d/.test(text))
-  return isLine && !row.cells.some((cell) => isLabelled(sheet, cell))
-}
-
-/** Tables side by side part the page between them. */
-function reach(head: HeadingRow, heads: readonly HeadingRow[]): [number, number] {
-  const beside = heads.filter((each) => each !== head && each.row === head.row)
-  const before = beside.filter(({ box }) => box.right <= head.box.left).map(({ box }) => box.right)
-  const after = beside.filter(({ box }) => box.left >= head.box.right).map(({ box }) => box.left)
-  return [
-    Math.max(head.box.left - 90, ...before),
-    Math.min(head.box.right + beyondHeading, ...after.map((each) => each - 4)),
-  ]
-}
-
-function isOtherTable(row: Row, box: Box, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
-  return heads.some(
-    (each) =>
-      each !== head &&
-      each.row !== head.row &&
-      each.row.page === row.page &&
-      (each.row === row || each.lastRow === row) &&
-      each.box.left < box.right &&
-      each.box.right > box.left,
-  )
-}
-
-function isSentence(words: readonly Word[]): boolean {
-  return words.filter(({ text }) => /^[a-zà-ÿ]{2,}$/.test(text)).length > words.length * 0.5
 }
 
 function titleOf(sheet: Sheet, { row, box }: HeadingRow): Cell | undefined {
@@ -255,9 +166,8 @@ function continues(line: Line, before: Line): boolean {
   if (line.page !== before.page || line.classes.length > 0) return false
   if (names.every((name) => /^(?:€|eur|h)$/i.test(line.fields.get(name)?.text ?? ''))) return true
   const isLabelOnly = names.length === 1 && names[0] === 'label'
-  const isClose = line.box.top - before.box.bottom < heightOf(line.box) * 0.6
   const [label, rest] = [before.fields.get('label')?.text, line.fields.get('label')?.text ?? '']
-  return isLabelOnly && isClose && label !== undefined && (startsAsRest(rest) || /[:,-]$/.test(label))
+  return isLabelOnly && isClose(line, before) && label !== undefined && (startsAsRest(rest) || /[:,-]$/.test(label))
 }
 
 function startsAsRest(text: string): boolean {

@@ -1,0 +1,143 @@
+import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
+import type { Word } from '#engine/page/word.ts'
+import { detailIn } from '#engine/read/details.ts'
+import type { HeadingRow } from '#engine/read/headings.ts'
+import { legendEntries } from '#engine/read/legend.ts'
+import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { sectionTitle } from '#engine/read/titles.ts'
+import { plainWords } from '#engine/values/folded.ts'
+
+/** What of a row stands under the headings of a table. */
+export type Slice = { row: Row; cells: Cell[]; words: Word[] }
+
+const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
+/** A heading between rows: « CHOC A : ARRIÈRE DROIT ». */
+const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
+/** Labels that never open a line of a table: what comes is a recapitulation or a conclusion. */
+export const beyond =
+  /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
+export const closing =
+  /^(?:recapitulatif|synthese|conclusions?|reglement|observations?|chiffrage|totaux)\b|^montants?(?: des? .*)?$/
+const sectionTotals = /^totals\.(?:parts|labour)$/
+
+/** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */
+export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Slice[] {
+  const start = sheet.rows.indexOf(head.lastRow) + 1
+  const [left, right] = reach(head, heads)
+  const slices: Slice[] = []
+  let last: Box = head.box
+  let isSummed = false
+  let page = head.row.page
+  for (const [at, row] of sheet.rows.slice(start).entries()) {
+    if (row.page !== page) {
+      if (row.page !== page + 1 || !goesOn(sheet, start + at, head, heads)) break
+      page = row.page
+      last = { ...row.box, bottom: row.box.top }
+    }
+    const cells = cellsWithin(row, left, right)
+    const [first] = cells
+    if (!first) continue
+    const box = boxAround(cells.map((cell) => cell.box))
+    if (box.top - last.bottom > heightOf(last) * 3.2 || isOtherTable(row, box, head, heads)) break
+    const text = cells.map((cell) => cell.text).join(' ')
+    const words = cells.flatMap((cell) => cell.words)
+    last = { ...box, top: box.bottom - heightOf(first.box) }
+    if (totals.test(plainWords(text))) {
+      isSummed = true
+      continue
+    }
+    if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
+    if (legendEntries(text).length > 0 || isBeyond(sheet, first, words, isSummed)) break
+    if (
+      cells.length === 1 &&
+      !isDetail(first, slices.at(-1)) &&
+      (isHeadline(sheet, first, words) || (words.length > 7 && isSentence(words)))
+    )
+      break
+    slices.push({ row, cells, words })
+  }
+  return slices
+}
+
+function isBeyond(sheet: Sheet, first: Cell, words: readonly Word[], isSummed: boolean): boolean {
+  const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
+  const name = mark?.label?.name ?? ''
+  if (!mark || mark.rest.words.length > 3) return false
+  if (beyond.test(name)) return mark.hasColon || words.some(({ text }) => /\d/.test(text)) || mark.rest.text === ''
+  const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
+  return (
+    figures <= 1 &&
+    mark.rest.text === '' &&
+    (sectionTotals.test(name) ||
+      (isSummed && name.startsWith('totals.')) ||
+      (name === 'totals.supplies' && /ht$|^total| et |forfaits$/.test(plainWords(first.text))))
+  )
+}
+
+/** Smaller, further in, or with a reference: what a line says of the part above it is no title. */
+function isDetail({ text, box }: Cell, above: Slice | undefined): boolean {
+  const first = above?.cells[0]
+  const detail = detailIn(text)
+  if (!first || !detail) return false
+  return detail.reference !== undefined || heightOf(box) < heightOf(first.box) * 0.95 || box.left > first.box.left + 2
+}
+
+function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
+  const marks = sheet.marksAt.get(cell) ?? []
+  const hasFigures = words.some(({ text }) => /\d/.test(text))
+  if (closing.test(plainWords(cell.text))) return true
+  return (
+    (!hasFigures || /\(.*\d.*\)/.test(cell.text)) &&
+    (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
+  )
+}
+
+const beyondHeading = 60
+
+/** Figures stand at the right edge of their column, which may be far from its heading. */
+function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
+  const from = cells.findIndex(({ box }) => box.right > left && box.left > left - 6)
+  if (from < 0) return []
+  const outside = cells.findIndex(({ box, text }, at) => {
+    const isAmount = /^[-\d\s.,]+(?:€|eur)?$/i.test(text) && box.left < right + 60 + beyondHeading
+    return at >= from && box.left >= right - beyondHeading && !isAmount
+  })
+  return cells.slice(from, outside < 0 ? cells.length : outside)
+}
+
+/** A table that reaches the foot of a page goes on over the next one, below what heads it. */
+function goesOn(sheet: Sheet, start: number, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
+  const row = sheet.rows.slice(start, start + 3).find(({ cells }) => cells.length >= Math.min(3, head.headings.length))
+  if (!row || row.page !== sheet.rows[start]?.page || heads.some((each) => each.row === row || each.lastRow === row))
+    return false
+  const isLine = row.cells.some(({ text }) => /\p{L}{3}/u.test(text)) && row.cells.some(({ text }) => /\d/.test(text))
+  return isLine && !row.cells.some((cell) => isLabelled(sheet, cell))
+}
+
+/** Tables side by side part the page between them. */
+function reach(head: HeadingRow, heads: readonly HeadingRow[]): [number, number] {
+  const beside = heads.filter((each) => each !== head && each.row === head.row)
+  const before = beside.filter(({ box }) => box.right <= head.box.left).map(({ box }) => box.right)
+  const after = beside.filter(({ box }) => box.left >= head.box.right).map(({ box }) => box.left)
+  return [
+    Math.max(head.box.left - 90, ...before),
+    Math.min(head.box.right + beyondHeading, ...after.map((each) => each - 4)),
+  ]
+}
+
+function isOtherTable(row: Row, box: Box, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
+  return heads.some(
+    (each) =>
+      each !== head &&
+      each.row !== head.row &&
+      each.row.page === row.page &&
+      (each.row === row || each.lastRow === row) &&
+      each.box.left < box.right &&
+      each.box.right > box.left,
+  )
+}
+
+function isSentence(words: readonly Word[]): boolean {
+  return words.filter(({ text }) => /^[a-zà-ÿ]{2,}$/.test(text)).length > words.length * 0.5
+}

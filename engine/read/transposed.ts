@@ -1,0 +1,100 @@
+import type { LabourLine } from '#engine/expert-report.ts'
+import { sharedWidth } from '#engine/page/box.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import type { ToldLine } from '#engine/read/told.ts'
+import { plainWords } from '#engine/values/folded.ts'
+import { parseNumber, roundCents } from '#engine/values/number.ts'
+
+/** Labour whose kinds stand side by side: one row tells the hours, one the rates, one the amounts. */
+export type Transposed = { labour: ToldLine<LabourLine>[]; cells: Cell[] }
+
+const hoursLabel = /^(?:total )?(?:temps|heures?|hrs?|tps|nb h|nbre h|nombre (?:d )?heures|nb heures|duree)\b/
+const rateLabel = /^(?:taux|tarifs?|prix|cout) ?(?:horaires?|hor|h|de l heure|ht|unitaires?)?\b/
+const amountLabel = /^(?:montants?|totaux|total|m o|mo|main d ?oeuvre|cout|prix total|somme)\b/
+
+export function transposedLabour(sheet: Sheet): Transposed {
+  const found: Transposed = { labour: [], cells: [] }
+  for (const [at, row] of sheet.rows.entries()) {
+    if (!isRowOf(row, hoursLabel)) continue
+    const below = sheet.rows.slice(at + 1, at + 4).filter(({ page }) => page === row.page)
+    const rates = below.find((each) => isRowOf(each, rateLabel))
+    const amounts = below.find((each) => each !== rates && isRowOf(each, amountLabel))
+    const labour = rates ? labourIn(sheet, at, row, rates, amounts) : []
+    if (labour.length === 0) continue
+    found.labour.push(...labour)
+    found.cells.push(...[row, rates, amounts].flatMap((each) => each?.cells ?? []))
+  }
+  return found
+}
+
+/** A label, and nothing but figures after it. */
+function isRowOf({ cells: [first, ...rest] }: Row, label: RegExp): boolean {
+  return (
+    first !== undefined &&
+    rest.length > 0 &&
+    label.test(plainWords(first.text)) &&
+    rest.every(({ text }) => parseNumber(text.replace(/\s*h$/, '')) !== undefined)
+  )
+}
+
+function labourIn(sheet: Sheet, at: number, hours: Row, rates: Row, amounts: Row | undefined): ToldLine<LabourLine>[] {
+  const figures = hours.cells.slice(1).filter((cell) => under(rates, cell))
+  const headings = headingsOver(sheet, at, figures)
+  const lines = figures.flatMap((cell): ToldLine<LabourLine>[] => {
+    const heading = headings.get(cell)
+    if (!heading) return []
+    const [rate, amount] = [under(rates, cell), amounts && under(amounts, cell)]
+    const value: LabourLine = {
+      code: codeIn(heading.text),
+      label: heading.text,
+      hours: figureOf(cell),
+      rate: figureOf(rate),
+      amount: figureOf(amount),
+    }
+    const words: ToldLine<LabourLine>['words'] = { label: heading.words, hours: cell.words }
+    if (value.code) words.code = heading.words
+    if (rate) words.rate = rate.words
+    if (amount) words.amount = amount.words
+    return [{ value, page: cell.page, words }]
+  })
+  const closing = lines.filter(({ value }) => closes(value)).length
+  return amounts && closing < lines.length * 0.5 ? [] : lines
+}
+
+const farthest = 60
+
+/** The nearest row above whose words stand over all of the figures. */
+function headingsOver(sheet: Sheet, at: number, figures: readonly Cell[]): Map<Cell, Cell> {
+  for (const row of sheet.rows.slice(Math.max(0, at - farthest), at).toReversed()) {
+    if (row.page !== sheet.rows[at]?.page) continue
+    const over = figures.flatMap((figure) => {
+      const heading = under(row, figure)
+      return heading && /\p{L}/u.test(heading.text) && parseNumber(heading.text) === undefined
+        ? [[figure, heading] as const]
+        : []
+    })
+    if (over.length === figures.length && new Set(over.map(([, heading]) => heading)).size === over.length)
+      return new Map(over)
+  }
+  return new Map()
+}
+
+/** The cell of a row that shares most of its width with another, or stands next to it. */
+function under({ cells }: Row, { box }: Cell): Cell | undefined {
+  const aside = (other: Cell) => Math.max(0, other.box.left - box.right, box.left - other.box.right)
+  const nearest = cells.toSorted((a, b) => sharedWidth(b.box, box) - sharedWidth(a.box, box) || aside(a) - aside(b))[0]
+  return nearest && aside(nearest) < 14 ? nearest : undefined
+}
+
+function figureOf(cell: Cell | undefined): number | null {
+  return (cell && parseNumber(cell.text.replace(/\s*h$/, ''))) ?? null
+}
+
+function closes({ hours, rate, amount }: LabourLine): boolean {
+  return hours !== null && rate !== null && amount !== null && Math.abs(roundCents(hours * rate) - amount) < 0.02
+}
+
+function codeIn(heading: string): string | null {
+  return /^[A-Z][A-Z0-9]{0,4}\.?$/.test(heading) ? heading : null
+}
