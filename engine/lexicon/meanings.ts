@@ -9,7 +9,7 @@ const owed =
 const other = /\b(?:tiers|adver\w+|honoraires|epave|sauvetage|residuelle?)\b/
 
 /** On words without accents, capitals or signs; the first that holds is meant. */
-export const meanings: readonly Meaning[] = [
+const meanings: readonly Meaning[] = [
   { name: 'none', kind: 'text', says: [other] },
   { name: 'insurer.deductible', kind: 'money', says: [/\bfranchise\b/], not: /\b(?:vetuste|deduites?|net|regler)\b/ },
   {
@@ -165,7 +165,9 @@ export const meanings: readonly Meaning[] = [
   { name: 'vehicle.colour', kind: 'text', says: [/\b(?:couleur|teinte|coloris)\b/] },
 ]
 
-/** What a label means by its words. */
-export function meaningOf(words: string): Meaning | undefined {
-  return meanings.find(({ says, not }) => says.every((each) => each.test(words)) && !not?.test(words))
+/** What a label may mean by its words, surest first; nothing where it is about somebody else. */
+export function meaningsOf(words: string): Meaning[] {
+  const found = meanings.filter(({ says, not }) => says.every((each) => each.test(words)) && !not?.test(words))
+  const end = found.findIndex(({ name }) => name === 'none')
+  return end < 0 ? found : found.slice(0, end)
 }

@@ -1,6 +1,7 @@
-import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
+import type { ValueKind } from '#engine/lexicon/fields.ts'
+import type { CandidateName } from '#engine/read/pairs.ts'
 
-type Statement = { name: LabelName | 'repairer.name' | 'repairer.siret'; kind: ValueKind; pattern: RegExp }
+type Statement = { name: CandidateName; kind: ValueKind; pattern: RegExp }
 
 const day = '(\\d{1,2}(?:er)?[ ./-](?:\\d{1,2}|[a-z]{3,9})[ ./-]\\d{2,4})'
 const amount = '(\\d[\\d .]*(?:,\\d{1,2}|\\.\\d{2})?)'
@@ -34,6 +35,38 @@ export const statements: readonly Statement[] = [
     kind: 'siret',
     pattern: /(?:reparateur|garage|carrossier)[^.;]{0,90}?siret ?:? ?([\d ]{14,18})/d,
   },
+  {
+    name: 'repairer.name',
+    kind: 'text',
+    pattern: new RegExp(
+      `(?:dans les|aux|en les) (?:ateliers|etablissements|locaux) (?:de la societe |de |du |des )?${until}[,(]`,
+      'd',
+    ),
+  },
+  {
+    name: 'repairer.siret',
+    kind: 'siret',
+    pattern: /(?:ateliers|etablissements|locaux)[^;]{0,160}?siret ?:? ?([\d ]{14,18})/d,
+  },
+  {
+    name: 'insured.name',
+    kind: 'person',
+    pattern:
+      /(?:societaire|assuree?|cliente?|adherente?),? (?:monsieur|madame|mademoiselle|mme|mlle|mr|m\.?) ([a-z' -]{3,40}?)(?:,| demeurant| domicili| \()/d,
+  },
+  { name: 'insured.street', kind: 'place', pattern: /(?:demeurant|domiciliee?)(?: au| a)? ([^;()]{5,60}?),? \d{5} /d },
+  { name: 'insured.zipCode', kind: 'text', pattern: /(?:demeurant|domiciliee?) [^;()]{5,60}?(\d{5}) /d },
+  {
+    name: 'insured.city',
+    kind: 'text',
+    pattern: /(?:demeurant|domiciliee?) [^;()]{5,60}?\d{5} ([a-z' -]{2,40}?) ?[,(.;]/d,
+  },
+  {
+    name: 'insured.phone',
+    kind: 'phone',
+    pattern: /(?:demeurant|domiciliee?) [^;]{5,110}?tel(?:ephone)?\.? ?:? ?([\d .]{10,18})/d,
+  },
+  { name: 'vehicle.typeCode', kind: 'code', pattern: /serie [a-z0-9 ]{17,22}? \(type ([a-z0-9]{5,20})\)/d },
   { name: 'vehicle.make', kind: 'text', pattern: new RegExp(`de (?:la )?marque ${until}[,;]`, 'd') },
   {
     name: 'vehicle.model',

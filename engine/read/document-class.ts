@@ -3,8 +3,9 @@ import type { Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 const expertise =
-  /\b(?:rapport|proces verbal|pv|note|fiche|calcul|certificat)\b.{0,40}\b(?:expert|expertise|dommages)\b|\bexpertise (?:avant|apres|en cours|automobile|contradictoire|a distance)\b|\bexpert en automobile\b/
-const ownVoice = /\b(?:experts?|soussigne|cabinet d expertise)\b|\b(?:rapport|proces verbal|pv) d expertise\b/
+  /\b(?:rapport|proces verbal|pv|note|fiche|calcul|certificat)\b.{0,40}\b(?:expert|expertise|dommages)\b|\brapport (?:complementaire|definitif|provisoire|additif|initial)\b|\bexpertise (?:avant|apres|en cours|automobile|contradictoire|a distance)\b|\bexpert en automobile\b/
+const ownVoice =
+  /\b(?:experts?|soussigne|cabinet d expertise)\b|\b(?:rapport|proces verbal|pv)(?: [a-z]+){0,2} d expertise\b/
 const otherPaper =
   /^(?:facture|devis|bon de commande|ordre de reparation|avoir|conditions (?:generales|particulieres)|attestation)\b/
 

@@ -167,7 +167,7 @@ function nameOf(words: readonly string[]): ColumnName | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (names.size > 2_000) names.clear()
-  if (!names.has(text)) names.set(text, known(text) ?? known(withoutUnit(text)) ?? withoutSpaces(text))
+  if (!names.has(text)) names.set(text, known(text) ?? withoutUnits(text) ?? withoutSpaces(text))
   return names.get(text)
 }
 
@@ -175,9 +175,10 @@ function known(text: string): ColumnName | undefined {
   return columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name
 }
 
-/** « Montant HT € », « Durée (h) »: the unit says nothing new. */
-function withoutUnit(text: string): string {
-  return text.replace(/ (?:eur|euros?|h|heures?|jours?)$/, '').trim()
+/** « Montant HT € », « Durée (h) », « P.U. brut HT »: the unit says nothing new. */
+function withoutUnits(text: string): ColumnName | undefined {
+  const bare = text.replace(/ (?:eur|euros?|h|heures?|jours?|ht|h t)$/, '').trim()
+  return bare === text ? undefined : (known(bare) ?? withoutUnits(bare))
 }
 
 /** « PUHT », « PRIXTOTALHT »: a recogniser loses narrow spaces. */

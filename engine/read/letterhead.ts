@@ -1,6 +1,7 @@
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Candidate } from '#engine/read/pairs.ts'
+import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { isStreet } from '#engine/values/address.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -47,4 +48,29 @@ function isName({ text }: Cell): boolean {
     !/^\d{5}\b|^(?:tel|fax|siret|rcs|www)\b/.test(plain) &&
     plain.length > 3
   )
+}
+
+/** Whom a letter is sent to, by the address at the right of its head: the insurer that asked for it. */
+export function addresseeOf(sheet: Sheet): Candidate[] {
+  const first = sheet.rows[0]?.page
+  const rows = sheet.rows.filter(({ page, box }) => page === first && box.top < lowestAddress)
+  const cells = rows.flatMap((row) => row.cells)
+  const middle = Math.max(...cells.map(({ box }) => box.right)) / 2
+  const right = cells.filter((cell) => cell.box.left > middle && !isLabelled(sheet, cell))
+  const place = right.find(({ text }) => /^(?:F-?)?\d{5}\s\p{L}/u.test(text))
+  if (!place) return []
+  let top = place
+  for (const cell of right.toReversed()) {
+    const gap = top.box.top - cell.box.bottom
+    if (Math.abs(cell.box.left - top.box.left) < 3 && gap > -2 && gap < heightOf(top.box) && isPlain(cell)) top = cell
+  }
+  const value = top === place ? '' : top.text
+  const { text, words } = top
+  return isName(top) && value ? [{ name: 'insurer.name', value, text, words, cell: top, label: top, trust: 0.3 }] : []
+}
+
+const lowestAddress = 300
+
+function isPlain({ text }: Cell): boolean {
+  return !/[:@]|\d{2}\/\d{2}/.test(text)
 }

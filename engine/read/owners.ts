@@ -2,14 +2,37 @@ import type { PartyName } from '#engine/lexicon/parties.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Mark } from '#engine/read/marks.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
+import { plainWords } from '#engine/values/folded.ts'
 
 export type Marker = Mark & { party: PartyName }
 
 /** Where the block of somebody begins, or ends: a heading alone, or a label with a colon. */
 export function markersOf(sheet: Sheet): Marker[] {
-  return sheet.marks.filter(
-    (mark): mark is Marker => mark.party !== undefined && mark.isFirst && (mark.hasColon || mark.rest.text === ''),
+  const titles = new Map(
+    sheet.rows
+      .flatMap(({ cells }) => (cells.length === 1 ? cells.flatMap((cell) => titleIn(sheet, cell) ?? []) : []))
+      .map((marker) => [marker.cell, marker]),
   )
+  const others = sheet.marks.filter(
+    (mark): mark is Marker =>
+      mark.party !== undefined && mark.isFirst && (mark.hasColon || mark.rest.text === '') && !titles.has(mark.cell),
+  )
+  // Whoever is named under « Véhicule B - tiers » is the third party's.
+  const ofThird = (marker: Marker) =>
+    ['insured', 'insurer'].includes(marker.party) && ownerOf([...titles.values()], marker.cell)?.party === 'third'
+  return [
+    ...titles.values(),
+    ...others.map((marker) => (ofThird(marker) ? { ...marker, party: 'third' as const } : marker)),
+  ]
+}
+
+const thirds = /\b(?:tiers|advers\w*)\b/
+
+/** A line that says of whom, or of which vehicle, the next ones speak: « Véhicule A - assuré, objet du présent rapport ». */
+function titleIn(sheet: Sheet, cell: Cell): Marker | undefined {
+  const mark = (sheet.marksAt.get(cell) ?? []).find(({ isFirst, hasColon }) => isFirst && !hasColon)
+  if (!mark?.party || /\d{2}|[.:]/.test(cell.text) || cell.words.length > 8) return undefined
+  return { ...mark, party: thirds.test(plainWords(cell.text)) ? 'third' : mark.party }
 }
 
 /** The nearest heading above that does not begin further right; one that begins at the same place is nearer. */

@@ -7,9 +7,16 @@ import { cellBelow, cellRightOf, isBareLabel, isCaptionRow, isLabelled, rowOf, t
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue, type Value } from '#engine/values/parse.ts'
 
+/** What labels name, and what only sentences tell. */
+export type CandidateName =
+  | LabelName
+  | 'repairer.name'
+  | 'repairer.siret'
+  | `insured.${'name' | 'street' | 'zipCode' | 'city' | 'phone'}`
+
 /** A value that a label gives, and how surely the two belong together. */
 export type Candidate = {
-  name: LabelName | 'repairer.name' | 'repairer.siret'
+  name: CandidateName
   value: Value
   text: string
   words: Word[]
@@ -88,8 +95,9 @@ function beside(sheet: Sheet, { cell }: Mark): Place[] {
   return agreed ? [{ ...pieceOf(agreed, 0, agreed.text.length), trust: 0.96 }, first] : [first]
 }
 
-const agreedHeading = /\b(?:retenus?|expert|accordes?|admis|valides?|arretes?)\b/
-const asked = /\b(?:devis|reparateur|atelier|garage|demandes?|proposes?|reclames?)\b/
+const agreedHeading = /\b(?:retenus?|expert|accordes?|admis|valides?|arretes?|nouveau|nouveaux|definitifs?)\b/
+const asked =
+  /\b(?:devis|reparateur|atelier|garage|demandes?|proposes?|reclames?|initial|initiaux|precedents?|anciens?)\b/
 const farthestHeading = 14
 
 /** Where what the repairer asked stands beside what the expert agreed to, the second is the report's. */

@@ -1,8 +1,9 @@
 import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
-import { letterheadOf } from '#engine/read/letterhead.ts'
+import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
+import { markersOf, ownerOf } from '#engine/read/owners.ts'
 import { type Candidate, candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
@@ -16,6 +17,7 @@ import { type Evidence, evidenceOf, type Told } from '#engine/read/told.ts'
 import { chooseTotals } from '#engine/read/totals.ts'
 import { transposedLabour } from '#engine/read/transposed.ts'
 import { wordedCandidatesOf } from '#engine/read/worded.ts'
+import { plainWords } from '#engine/values/folded.ts'
 
 /** What a report prints, and where: by the path of each value. */
 export type Reading = { report: ExpertReport; evidence: Record<string, Evidence> }
@@ -26,12 +28,13 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const all = tablesOf(sheet, new Set(beside.cells))
   const [recapitulations, tables] = [all.filter(isRecapitulation), all.filter((table) => !isRecapitulation(table))]
   const taken = new Set([...cellsOf(tables), ...beside.cells])
-  const candidates = [
+  const candidates = ofOurs(sheet, [
     ...recapitulations.flatMap(recapitulated),
     ...candidatesOf(sheet, taken),
     ...wordedCandidatesOf(sheet, taken),
     ...statementsOf(sheet, taken),
-  ]
+    ...addresseeOf(sheet),
+  ])
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
   told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))
   const chosen = chooseScalars(candidates)
@@ -46,6 +49,17 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const report = { ...scalars, ...lines, totals: chooseTotals(candidates, lines, scalars.insurer.deductible) }
   addTotals(chosen, candidates, report.totals)
   return isExpertReport(sheet, report) ? { report, evidence: evidenceFor(report, chosen, told) } : undefined
+}
+
+/** What stands in the block of a third party is about their vehicle and their insurer; a name in a party's block is theirs. */
+function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
+  const markers = markersOf(sheet)
+  return candidates.flatMap((each) => {
+    const party = /^(?:vehicle|insurer)\./.test(each.name) ? ownerOf(markers, each.label)?.party : undefined
+    if (party === 'third') return []
+    const isName = each.name === 'vehicle.model' && /^denomination$/.test(plainWords(each.label.text))
+    return isName && (party === 'insured' || party === 'repairer') ? [{ ...each, name: 'party.name' as const }] : [each]
+  })
 }
 
 /** What stands in a table is a line of it, and nothing else. */

@@ -1,5 +1,7 @@
 import type { Operation, PartLine } from '#engine/expert-report.ts'
+import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
+import { type Detail, detailIn } from '#engine/read/details.ts'
 import { legendEntries } from '#engine/read/legend.ts'
 import { isSupply, type ReportLines } from '#engine/read/lines.ts'
 import { runningLabour, runningSupply } from '#engine/read/running.ts'
@@ -51,10 +53,18 @@ function isBeyond(sheet: Sheet, cell: Cell | undefined): boolean {
     ({ isFirst, rest, label }) =>
       isFirst && rest.text === '' && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
   )
-  if (isSum && sums) return true
+  if ((isSum && sums) || isSumBeforeOrAfterTax(plain)) return true
   return (
     closing.test(plain) ||
     (sheet.marksAt.get(cell) ?? []).some(({ isFirst, label }) => isFirst && beyond.test(label?.name ?? ''))
+  )
+}
+
+/** « Organes et pièces, hors taxes ». */
+function isSumBeforeOrAfterTax(plain: string): boolean {
+  return (
+    /\b(?:ht|hors taxes?|ttc|taxes? comprises?)$/.test(plain) &&
+    meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
   )
 }
 
@@ -69,7 +79,11 @@ function addLine(lines: ReportLines, { kind, operation, left, title }: Titled, a
   const text = cells.map((cell) => cell.text).join(' ')
   if (cells.length === 0 || /^(?:sous[ -])?total/i.test(text) || legendEntries(text).length > 0) return
   if (kind === 'parts') {
-    const part = listedPart(text, operation, cells)
+    const last = lines.parts.at(-1)
+    const detail = detailIn(text)
+    const isMore = last && (detail?.reference || detail?.quantity)
+    if (isMore) tellMore(last, detail, cells)
+    const part = isMore ? undefined : listedPart(text, operation, cells)
     if (part) lines.parts.push(underTitle(toldBy(part, cells), title))
     return
   }
@@ -104,10 +118,28 @@ function toldBy<T extends object>(value: T, cells: readonly Cell[]): ToldLine<T>
   return { value, page: cells[0]?.page ?? 0, words }
 }
 
-/** An element of a list: a label alone. */
+/** « réf. 51 11 7 313 253 ; 1 x 31,74 » under the part that it is about. */
+function tellMore({ value, words }: ToldLine<PartLine>, detail: Detail, cells: readonly Cell[]): void {
+  const all = cells.flatMap((cell) => cell.words)
+  const told = {
+    ...(detail.reference ? { reference: detail.reference } : {}),
+    ...(detail.quantity ? { quantity: parseNumber(detail.quantity) ?? null } : {}),
+    ...(detail.unitPrice ? { unitPrice: parseNumber(detail.unitPrice) ?? null } : {}),
+    ...(detail.reused ? { reused: true } : {}),
+  }
+  Object.assign(value, told)
+  for (const field of Object.keys(told)) words[field as keyof PartLine] = all // the fields just told
+}
+
+const sumWords = /^(?:(?:sous )?total|montant|pieces|main d ?oeuvre|m o|mo|net|report|a reporter)\b/
+const amountAtEnd = /^(.*?\S)\s+(-?\d[\d\s.]*[.,]\d{2})(?:\s?(?:€|EUR|euros?))?$/i
+
+/** An element of a list: a label alone, or with its amount. */
 function listedPart(text: string, operation: Operation | null, cells: readonly Cell[]): PartLine | undefined {
-  const label = text.replace(/^[\s•·▪◦*–—-]+/, '').trim()
+  const [, before = text, amount] = amountAtEnd.exec(text) ?? []
+  const label = before.replace(/^[\s•·▪◦*–—-]+/, '').trim()
   if (
+    (amount && sumWords.test(plainWords(label))) ||
     cells.length > 2 ||
     /\d[,.]\d{2}/.test(label) ||
     !/\p{L}{3}/u.test(label) ||
@@ -124,7 +156,7 @@ function listedPart(text: string, operation: Operation | null, cells: readonly C
     unitPrice: null,
     discountRate: null,
     wearRate: null,
-    amount: null,
+    amount: (amount && parseNumber(amount)) || null,
     reused: null,
   }
 }

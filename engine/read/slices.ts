@@ -18,7 +18,7 @@ const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
 export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
 export const closing =
-  /^(?:recapitulatif|synthese|conclusions?|reglement|observations?|chiffrage|totaux)\b|^montants?(?: des? .*)?$/
+  /^(?:recapitulatif|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume)\b|^montants?(?: des? .*)?$/
 const sectionTotals = /^totals\.(?:parts|labour)$/
 
 /** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */

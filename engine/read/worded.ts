@@ -1,4 +1,4 @@
-import { meaningOf } from '#engine/lexicon/meanings.ts'
+import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { pieceOf } from '#engine/read/marks.ts'
@@ -28,28 +28,24 @@ export function wordedCandidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Cand
 
 function candidatesFor(sheet: Sheet, { label, text, from, cell, start }: Pair): Candidate[] {
   const words = plainWords(label)
-  const meaning = words.split(' ').length <= mostWords ? meaningOf(words) : undefined
-  if (!meaning || meaning.name === 'none') return []
-  const isText = ['text', 'person'].includes(meaning.kind)
-  const value = parseValue(meaning.kind, text)
-  if (value === undefined || (isText && (isLabelled(sheet, cell) || meaningOf(plainWords(text)) || text.length > 60)))
-    return []
-  const piece = pieceOf(cell, start, cell.text.length)
-  const told: Candidate = { name: meaning.name, value, text: piece.text, words: piece.words, cell, label: from, trust }
-  const rate = meaning.name === 'totals.vat' ? /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/.exec(label)?.[1] : undefined
+  if (words.split(' ').length > mostWords) return []
+  const mayBeText = text.length <= 60 && !isLabelled(sheet, cell) && meaningsOf(plainWords(text)).length === 0
+  for (const { name, kind } of meaningsOf(words)) {
+    const value = mayBeText || !['text', 'person'].includes(kind) ? parseValue(kind, text) : undefined
+    if (value === undefined) continue
+    const told: Candidate = { ...pieceOf(cell, start, cell.text.length), name, value, label: from, trust }
+    return name === 'totals.vat' ? [told, ...rateIn(label, told)] : [told]
+  }
+  return []
+}
+
+/** « TVA au taux de 8,50 % ». */
+function rateIn(label: string, tax: Candidate): Candidate[] {
+  const rate = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/.exec(label)?.[1]
+  const { label: cell } = tax
   return rate
-    ? [
-        told,
-        {
-          ...told,
-          name: 'totals.vatRate',
-          value: Number(rate.replace(',', '.')),
-          text: label,
-          words: from.words,
-          cell: from,
-        },
-      ]
-    : [told]
+    ? [{ ...tax, name: 'totals.vatRate', value: Number(rate.replace(',', '.')), text: label, words: cell.words, cell }]
+    : []
 }
 
 const mostWords = 16
@@ -73,6 +69,11 @@ function pairsIn(sheet: Sheet, row: Row): Pair[] {
     const text = value.text.replace(/^[\s:.]+/, '')
     return [{ label: cell.text, text, from: cell, cell: value, start: value.text.length - text.length }]
   })
+}
+
+/** « Véhicule réparable - Procédure applicable : Non »: what is before the stroke has been said. */
+function lastOf(label: string): string {
+  return label.split(/\s[-–—|•;]\s/).at(-1) ?? label
 }
 
 /** « Coût total de la remise en état du véhicule » above « A, hors taxes … 4 185,79 EUR »: a label that goes on under itself. */
