@@ -80,7 +80,7 @@ const labels = {
   'insurer.name': {
     kind: 'text',
     phrases: `
-      compagnie; compagnie @ assurances|assurance; assureur; mandant; assurance; assurances; mandataire;
+      compagnie; cie; compagnie @ assurances|assurance; assureur; mandant; assurance; assurances; mandataire;
       societe @ assurance; nom societe; societe mandante; mutuelle; donneur @ ordre; pour le compte de;
       assureur mandant; compagnie mandante; nom @ compagnie|assureur;
       societe; a la requete de; requerant; a la demande de; client mandant; mandante; organisme; compagnie mandante`,
@@ -176,7 +176,8 @@ const labels = {
   },
   'party.street': {
     kind: 'place',
-    phrases: 'adresse; adresse n voie; domicile; adresse postale; demeurant; demeurant au',
+    phrases:
+      'adresse; adresse n voie; n et voie; numero et voie; rue; voie; domicile; adresse postale; demeurant; demeurant au',
   },
   'party.zipCity': {
     kind: 'zip-city',

@@ -77,7 +77,7 @@ const meanings: readonly Meaning[] = [
   {
     name: 'claim.date',
     kind: 'date',
-    says: [/\b(?:sinistre|survenu\w*|survenance|accident|evenement|faits?)\b/],
+    says: [/\b(?:sin|sinistre|survenu\w*|survenance|accident|evenement|faits?)\b/],
     not: /\b(?:declar\w*|mission|connaissance)\b/,
   },
   {

@@ -12,6 +12,9 @@ const leader = /^[.…_·]{3,}$/
 const trailingLeader = /(\.{4,}|…{2,}|_{3,})$/
 const ruler = /^[-=_]{6,}$/
 
+/** Two of them beside each other are never one figure. */
+const decimal = /^-?\d+[.,]\d{1,2}$/
+
 export function rowsOf(page: Page): Row[] {
   const words = page.words.filter(({ text }) => !ruler.test(text))
   const space = wordSpaceOf(linesOf(words))
@@ -74,12 +77,22 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
   let last: Word | undefined
   for (const word of line) {
     const isMark = columnRule.test(word.text) || leader.test(word.text)
-    if (isMark || gapBefore(last, word) > space * 2) cells.push([])
+    const isOtherFigure = last !== undefined && decimal.test(last.text) && decimal.test(word.text)
+    const isApart = gapBefore(last, word) > space * 2 && !isTyped(last, word)
+    if (isMark || isOtherFigure || isApart) cells.push([])
     if (!isMark) cells.at(-1)?.push(withoutLeader(word))
     last = isMark ? undefined : word
     if (trailingLeader.test(word.text)) cells.push([])
   }
   return cells.filter((cell) => cell.length > 0)
+}
+
+/** A typewriter's words stand one letter apart, and all its letters are as wide. */
+function isTyped(before: Word | undefined, word: Word): boolean {
+  if (!before) return false
+  const [one, other] = [before, word].map(({ text, box }) => (box.right - box.left) / text.length)
+  const letter = Math.max(one ?? 0, other ?? 0)
+  return Math.abs((one ?? 0) - (other ?? 0)) < letter * 0.03 && word.box.left - before.box.right < letter * 1.3
 }
 
 function withoutLeader(word: Word): Word {

@@ -27,6 +27,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   return runs
     .flatMap(splitAbreast)
     .map(trimmed)
+    .map(withTitleAsLabel)
     .filter((headings) => isTable(headings) && (ownCells(headings, row) > 1 || namesIn(headings) >= 4))
     .map((headings) => ({
       row,
@@ -81,11 +82,25 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
 /** As short as the heading of a code or of a quantity. */
 const shortest = 4
 
+type Trimmed = { headings: Heading[]; beside: Heading | undefined }
+
 /** What is unknown at the edge of a run is beside the table, unless it heads a narrow column. */
-function trimmed(headings: Heading[]): Heading[] {
-  const from = headings.findIndex(({ name, text }) => name !== 'unknown' || text.length <= shortest)
+function trimmed(headings: Heading[]): Trimmed {
+  const from = Math.max(
+    0,
+    headings.findIndex(({ name, text }) => name !== 'unknown' || text.length <= shortest),
+  )
   const to = headings.findLastIndex(({ name }) => name !== 'unknown')
-  return headings.slice(Math.max(0, from), to + 1)
+  return { headings: headings.slice(from, to + 1), beside: headings[from - 1] }
+}
+
+/** « INGR. ET DIVERS, QTE, P.U. »: the title of a list stands where the name of its labels would. */
+function withTitleAsLabel({ headings, beside }: Trimmed): Heading[] {
+  const has = (...wanted: ColumnName[]) => headings.some(({ name }) => wanted.includes(name))
+  const isNamed = headings.some(({ name }) => subjects.includes(name))
+  return beside && has('quantity', 'hours') && has('unitPrice', 'rate') && !isNamed
+    ? [{ ...beside, name: 'label' }, ...headings]
+    : headings
 }
 
 /** A name that comes again begins another table beside the first. */
@@ -95,11 +110,17 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     const open = tables.at(-1) ?? []
     const hasLabel = headings.slice(at).some(({ name }) => name === 'label')
     const isNew = !['class', 'line', 'unknown'].includes(heading.name) && open.some(({ name }) => name === heading.name)
-    const opensAnew = heading.name === 'label' && open.some(({ name }) => name === 'amount')
+    const hasAmount = open.some(({ name }) => name === 'amount')
+    const opensAnew = heading.name === 'label' && hasAmount
+    const isNextTitle = heading.name === 'operation' && hasAmount && isNew && !hasLabel && at < headings.length - 2
     const [first] = open
+    if (isNextTitle) tables.push([{ ...heading, name: 'label' }])
     // « Poste, Désignation »: of two names of a line, the first is its code.
-    if (isNew && heading.name === 'label' && open.length === 1 && first)
+    else if (isNew && heading.name === 'label' && open.length === 1 && first)
       tables[tables.length - 1] = [{ ...first, name: 'operation' }, heading]
+    // « Code, Classe »: of two kinds of what is done, without a name, the second is its name.
+    else if (isNew && heading.name === 'operation' && open.length === 1 && !hasLabel)
+      open.push({ ...heading, name: 'label' })
     // What comes again without saying what it is of was misread.
     else if (isNew && !hasLabel && open.some(({ name }) => name === 'label')) open.push({ ...heading, name: 'unknown' })
     else if (isNew || opensAnew) tables.push([heading])

@@ -22,11 +22,19 @@ export function letterheadOf(sheet: Sheet): Told<string> | undefined {
     // References may stand beside the name, at the right.
     if (label >= 0 && (label > 0 || (cells[0]?.box.left ?? 0) < margin + 120)) break
   }
-  const said = head.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
-  const tallest = head.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
-  const chosen = said ?? tallest ?? head[0]
+  const names = head.some(({ text }) => !isTrade(text)) ? head.filter(({ text }) => !isTrade(text)) : head
+  const said = names.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
+  const tallest = names.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
+  const chosen = said ?? tallest
   const value = chosen?.text.split(/\s+[-–—|•]\s+/)[0]
   return chosen && value ? { value, words: chosen.words, page: chosen.page, trust: said ? 0.9 : 0.7 } : undefined
+}
+
+/** « EXPERTS AUTOMOBILES AGRÉÉS » under a name says what they do, not who they are. */
+function isTrade(text: string): boolean {
+  return /^(?:(?:cabinet|bureau|societe|experts?|expertises?|d|en|et|automobiles?|auto|agrees?|associes?|conseils?|judiciaires?|independants?|vehicules?|materiels?|industriels?|poids|lourds|motos?|inscrits?|sur|la|liste|nationale)(?: |$))+$/.test(
+    plainWords(text),
+  )
 }
 
 /** What every report says first: its numbers, the claim, the insurer. */
@@ -66,7 +74,9 @@ export function addresseeOf(sheet: Sheet): Candidate[] {
   }
   const value = top === place ? '' : top.text
   const { text, words } = top
-  return isName(top) && value ? [{ name: 'insurer.name', value, text, words, cell: top, label: top, trust: 0.3 }] : []
+  return /\p{L}{2}/u.test(value) && !titles.test(plainWords(value))
+    ? [{ name: 'insurer.name', value, text, words, cell: top, label: top, trust: 0.3 }]
+    : []
 }
 
 const lowestAddress = 300

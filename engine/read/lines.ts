@@ -160,7 +160,8 @@ function reusedOf(line: Line, { columns }: Table): boolean | null {
 }
 
 function labourOf(line: Line): LabourLine | undefined {
-  const [label, code] = [cleanLabel(labelOf(line)), line.fields.get('operation')?.text.trim() ?? '']
+  const [label, said] = [cleanLabel(labelOf(line)), line.fields.get('operation')?.text.trim() ?? '']
+  const code = workWord.test(plainWords(said)) ? '' : said
   if (!label && !code) return undefined
   const own = /^(?:T[1-4]|TP|M[1-3]?|P\d?|PEINT ?\d?|MO\d?|[A-Z]\d)$/i.exec(label)?.[0]
   const { times, price, amount } = withLostMarks({

@@ -3,7 +3,16 @@ import { sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Mark, pieceOf } from '#engine/read/marks.ts'
-import { cellBelow, cellRightOf, isBareLabel, isCaptionRow, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
+import {
+  cellBelow,
+  cellRightOf,
+  isBareLabel,
+  isCaptionRow,
+  isLabelled,
+  rowOf,
+  type Sheet,
+  valueUnder,
+} from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue, type Value } from '#engine/values/parse.ts'
 
@@ -81,8 +90,8 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
   }
   const right = beside(sheet, mark)
   const below = under(sheet, mark, kind)
-  if (standsAmongLabels(sheet, mark.cell)) return [...below, ...right]
-  return isOverValue(sheet, mark.cell) ? below : [...right, ...below]
+  if (standsAmongLabels(sheet, mark.cell)) return [...underCaption(sheet, mark.cell), ...below, ...right]
+  return isCaption(sheet, mark.cell) ? [...underCaption(sheet, mark.cell), ...below] : [...right, ...below]
 }
 
 function beside(sheet: Sheet, { cell }: Mark): Place[] {
@@ -134,9 +143,15 @@ function withMore(sheet: Sheet, place: Place, kind: ValueKind): Place {
 }
 
 /** In a row of captions, what stands beside is another caption. */
-function isOverValue(sheet: Sheet, cell: Cell): boolean {
+function isCaption(sheet: Sheet, cell: Cell): boolean {
   const row = rowOf(sheet, cell)
   return row !== undefined && isCaptionRow(sheet, row)
+}
+
+function underCaption(sheet: Sheet, cell: Cell): Place[] {
+  const row = rowOf(sheet, cell)
+  const value = row && isCaptionRow(sheet, row) ? valueUnder(sheet, row, cell) : undefined
+  return value && !isLabelled(sheet, value) ? [{ ...pieceOf(value, 0, value.text.length), trust: 0.92 }] : []
 }
 
 /** A row of captions over a row of values. */

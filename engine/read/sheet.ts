@@ -1,5 +1,6 @@
 import type { ValueKind } from '#engine/lexicon/fields.ts'
-import { type Cell, type Row, rowsOf } from '#engine/page/rows.ts'
+import { sharedWidth } from '#engine/page/box.ts'
+import { type Cell, cellOf, type Row, rowsOf } from '#engine/page/rows.ts'
 import type { Page } from '#engine/page/word.ts'
 import { type Mark, marksOf } from '#engine/read/marks.ts'
 import { parseValue } from '#engine/values/parse.ts'
@@ -42,14 +43,43 @@ export function cellRightOf(sheet: Sheet, cell: Cell): Cell | undefined {
   return cells[cells.indexOf(cell) + 1]
 }
 
-/** A row of captions, each over its value: what stands below begins where a caption does, and is none itself. */
-export function isCaptionRow(sheet: Sheet, { page, index, cells }: Row): boolean {
+/** A row of captions, each over its value: what stands below stands in the room of a caption, and is none itself. */
+export function isCaptionRow(sheet: Sheet, row: Row): boolean {
+  const { cells } = row
   if (cells.length < 2 || cells.some(({ text }) => /\d{3}|\d[.,]\d/.test(text))) return false
   if (!cells.some((cell) => isBareLabel(sheet, cell))) return false
-  const below = sheet.rows.find((row) => row.page === page && row.index === index + 1)
-  if (!below || below.cells.length < Math.min(2, cells.length) || below.cells.some((cell) => isBareLabel(sheet, cell)))
-    return false
-  return below.cells.every(({ box }) => cells.some((cell) => Math.abs(cell.box.left - box.left) < 4))
+  const below = rowBelow(sheet, row)
+  if (!below || below.cells.some((cell) => isBareLabel(sheet, cell))) return false
+  const isAligned = below.cells.every(({ box }) => cells.some((cell) => Math.abs(cell.box.left - box.left) < 4))
+  if (isAligned) return below.cells.length > 1
+  const values = below.cells.filter(({ text }) => text.length > 1).length
+  return values <= cells.length && cells.filter((cell) => inRoomOf(row, cell, below.cells).length > 0).length >= 2
+}
+
+function rowBelow(sheet: Sheet, { page, index }: Row): Row | undefined {
+  return sheet.rows.find((row) => row.page === page && row.index === index + 1)
+}
+
+/** What stands under a caption more than under any other, or under none in the room up to the next one. */
+function inRoomOf({ cells }: Row, caption: Cell, below: readonly Cell[]): Cell[] {
+  const next = cells[cells.indexOf(caption) + 1]?.box.left ?? Number.POSITIVE_INFINITY
+  return below.filter(({ box }) => {
+    const over = cells.toSorted((a, b) => sharedWidth(b.box, box) - sharedWidth(a.box, box))[0]
+    if (over && sharedWidth(over.box, box) > 0) return over === caption
+    return box.left > caption.box.left - 4 && box.left < next - 4
+  })
+}
+
+/** The value of a caption; letters in boxes of their own are one. */
+export function valueUnder(sheet: Sheet, row: Row, caption: Cell): Cell | undefined {
+  const found = inRoomOf(row, caption, rowBelow(sheet, row)?.cells ?? [])
+  const [first] = found
+  if (!first || found.length === 1) return first
+  return cellOf(
+    found.flatMap(({ words }) => words),
+    first.page,
+    first.row,
+  )
 }
 
 /** The first cell under this one, not further than two lines, in the room up to the next cell beside it. */

@@ -4,7 +4,7 @@ import type { Word } from '#engine/page/word.ts'
 import { detailIn } from '#engine/read/details.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
 import { legendEntries } from '#engine/read/legend.ts'
-import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
@@ -35,7 +35,7 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
       page = row.page
       last = { ...row.box, bottom: row.box.top }
     }
-    const cells = cellsWithin(row, left, right)
+    const cells = withoutForeign(cellsWithin(row, left, right), left, head)
     const [first] = cells
     if (!first) continue
     const box = boxAround(cells.map((cell) => cell.box))
@@ -48,7 +48,7 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
       continue
     }
     if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
-    if (legendEntries(text).length > 0 || isBeyond(sheet, first, words, isSummed)) break
+    if (legendEntries(text).length > 0 || isBeyond(sheet, cells, words, isSummed)) break
     if (
       cells.length === 1 &&
       !isDetail(first, slices.at(-1)) &&
@@ -60,7 +60,13 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
   return slices
 }
 
-function isBeyond(sheet: Sheet, first: Cell, words: readonly Word[], isSummed: boolean): boolean {
+function isBeyond(
+  sheet: Sheet,
+  [first, ...others]: readonly Cell[],
+  words: readonly Word[],
+  isSummed: boolean,
+): boolean {
+  if (!first) return false
   const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
   const name = mark?.label?.name ?? ''
   if (!mark || mark.rest.words.length > 3) return false
@@ -68,10 +74,19 @@ function isBeyond(sheet: Sheet, first: Cell, words: readonly Word[], isSummed: b
   const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
   return (
     figures <= 1 &&
+    others.every((cell) => !/\p{L}{4}/u.test(cell.text) || isBareLabel(sheet, cell)) &&
     mark.rest.text === '' &&
     (sectionTotals.test(name) ||
       (isSummed && name.startsWith('totals.')) ||
       (name === 'totals.supplies' && /ht$|^total| et |forfaits$/.test(plainWords(first.text))))
+  )
+}
+
+/** « CADRE 9 - DÉCOMPTE », « 4. Récapitulatif ». */
+function withoutNumber(plain: string): string {
+  return plain.replace(
+    /^(?:(?:cadre|section|partie|rubrique|chapitre|volet|bloc) )?(?:[a-z]|\d{1,2}|[ivx]{1,4}) (?=[a-z]{3})/,
+    '',
   )
 }
 
@@ -86,7 +101,7 @@ function isDetail({ text, box }: Cell, above: Slice | undefined): boolean {
 function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
   const marks = sheet.marksAt.get(cell) ?? []
   const hasFigures = words.some(({ text }) => /\d/.test(text))
-  if (closing.test(plainWords(cell.text))) return true
+  if (closing.test(withoutNumber(plainWords(cell.text)))) return true
   return (
     (!hasFigures || /\(.*\d.*\)/.test(cell.text)) &&
     (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
@@ -94,6 +109,7 @@ function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
 }
 
 const beyondHeading = 60
+const farthestLeft = 90
 
 /** Figures stand at the right edge of their column, which may be far from its heading. */
 function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
@@ -104,6 +120,15 @@ function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
     return at >= from && box.left >= right - beyondHeading && !isAmount
   })
   return cells.slice(from, outside < 0 ? cells.length : outside)
+}
+
+/** Amounts of a table at the left may stand beyond the last of its headings. */
+function withoutForeign(cells: readonly Cell[], left: number, { box }: HeadingRow): Cell[] {
+  const isBeside = left > box.left - farthestLeft
+  const from = cells.findIndex(
+    (cell) => !isBeside || cell.box.right > box.left || !/^[-\d\s.,]+(?:€|eur)?$/i.test(cell.text),
+  )
+  return from < 0 ? [] : cells.slice(from)
 }
 
 /** A table that reaches the foot of a page goes on over the next one, below what heads it. */
@@ -121,7 +146,7 @@ function reach(head: HeadingRow, heads: readonly HeadingRow[]): [number, number]
   const before = beside.filter(({ box }) => box.right <= head.box.left).map(({ box }) => box.right)
   const after = beside.filter(({ box }) => box.left >= head.box.right).map(({ box }) => box.left)
   return [
-    Math.max(head.box.left - 90, ...before),
+    Math.max(head.box.left - farthestLeft, ...before),
     Math.min(head.box.right + beyondHeading, ...after.map((each) => each - 4)),
   ]
 }

@@ -33,7 +33,8 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
   const cells = fullest(slices).flatMap((slice) => slice.cells)
   const read = (headings: readonly Heading[]) =>
     surest(anchors.map((anchor) => withColumnMarks(linesFor(slices, columnsOf(headings, cells, anchor)))))
-  const headings = withGuessedNames(withLabel(head.headings, read), read, agreementsIn)
+  const named = withLastColumn(withLabel(head.headings, read), slices, read)
+  const headings = withGuessedNames(named, read, agreementsIn)
   return {
     title: titleOf(sheet, head),
     columns: headings.map(({ name }) => name),
@@ -50,6 +51,21 @@ function withLabel(headings: readonly Heading[], read: (headings: readonly Headi
   const worded = texts.filter((text) => /\p{L}{4}/u.test(text)).length
   if (worded < Math.max(1, texts.length * 0.7)) return headings
   return headings.map((heading) => (heading.name === 'operation' ? { ...heading, name: 'label' as const } : heading))
+}
+
+/** Amounts may stand at the end of each line under no heading at all: their sums tell. */
+function withLastColumn(
+  headings: readonly Heading[],
+  slices: readonly Slice[],
+  read: (headings: readonly Heading[]) => Line[],
+): readonly Heading[] {
+  const last = headings.at(-1)
+  if (!last || headings.some(({ name }) => name === 'amount')) return headings
+  const ends = slices.flatMap(({ cells }) => cells.slice(2).at(-1) ?? []).filter(({ text }) => /\d[.,]\d{2}/.test(text))
+  if (ends.length < Math.max(1, slices.length * 0.3)) return headings
+  const box = { ...last.box, left: last.box.right + 1, right: Math.max(...ends.map((cell) => cell.box.right)) }
+  const more: readonly Heading[] = [...headings, { ...last, name: 'amount', text: '', box }]
+  return agreementsIn(read(more)) > agreementsIn(read(headings)) ? more : headings
 }
 
 function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] {
@@ -167,7 +183,15 @@ function continues(line: Line, before: Line): boolean {
   if (names.every((name) => /^(?:€|eur|h)$/i.test(line.fields.get(name)?.text ?? ''))) return true
   const isLabelOnly = names.length === 1 && names[0] === 'label'
   const [label, rest] = [before.fields.get('label')?.text, line.fields.get('label')?.text ?? '']
-  return isLabelOnly && isClose(line, before) && label !== undefined && (startsAsRest(rest) || /[:,-]$/.test(label))
+  if (!isLabelOnly || !isClose(line, before) || label === undefined) return false
+  return startsAsRest(rest) || /[:,-]$/.test(label) || isIndented(line, before)
+}
+
+/** Further in than the label above it. */
+function isIndented(line: Line, before: Line): boolean {
+  const [own, above] = [line, before].map(({ fields }) => fields.get('label')?.words[0]?.box.left ?? 0)
+  const indent = (own ?? 0) - (above ?? 0)
+  return indent > 3 && indent < 20
 }
 
 function startsAsRest(text: string): boolean {

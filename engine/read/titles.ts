@@ -14,7 +14,7 @@ const listTitle =
 export function sectionTitle(text: string): Section | undefined {
   const bare = text
     .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/^\s*(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/, '')
+    .replace(/^\s*(?:(?:cadre|section|partie|rubrique|chapitre|volet|bloc)\s+)?(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/i, '')
     .trim()
   const plain = plainWords(bare)
   if (/^[•·▪◦*–]/.test(bare) || /\d/.test(bare) || plain === '' || plain.split(' ').length > 7) return undefined

@@ -67,7 +67,6 @@ const farthest = 60
 /** The nearest row above whose words stand over all of the figures. */
 function headingsOver(sheet: Sheet, at: number, figures: readonly Cell[]): Map<Cell, Cell> {
   for (const row of sheet.rows.slice(Math.max(0, at - farthest), at).toReversed()) {
-    if (row.page !== sheet.rows[at]?.page) continue
     const over = figures.flatMap((figure) => {
       const heading = under(row, figure)
       return heading && /\p{L}/u.test(heading.text) && parseNumber(heading.text) === undefined

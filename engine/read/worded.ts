@@ -3,7 +3,7 @@ import { heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { pieceOf } from '#engine/read/marks.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { cellBelow, isCaptionRow, isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { isCaptionRow, isLabelled, type Sheet, valueUnder } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
@@ -17,11 +17,13 @@ const trust = 0.6
 export function wordedCandidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] {
   return sheet.rows.flatMap((row, at) => {
     const wraps = wrappedBefore(sheet, at)
+    const above = sheet.rows[at - 1]
     return pairsIn(sheet, row)
       .filter(({ from }) => !taken.has(from))
       .flatMap((pair) => {
         const whole = pair.from === row.cells[0] && wraps ? { ...pair, label: `${wraps.text} ${pair.label}` } : pair
-        return candidatesFor(sheet, whole)
+        const said = /^(?:du|le|en date du)$/.test(plainWords(whole.label)) ? labelOver(above, pair.from) : ''
+        return candidatesFor(sheet, { ...whole, label: `${said} ${whole.label}` })
       })
   })
 }
@@ -57,18 +59,24 @@ function pairsIn(sheet: Sheet, row: Row): Pair[] {
     if (colon > 2)
       return [
         {
-          label: cell.text.slice(0, colon),
+          label: lastOf(cell.text.slice(0, colon)),
           text: cell.text.slice(colon + 2).trim(),
           from: cell,
           cell,
           start: colon + 2,
         },
       ]
-    const value = isCaptions ? cellBelow(sheet, cell) : row.cells[at + 1]
+    const right = row.cells[at + 1]
+    const value = isCaptions || (right && !/\d/.test(right.text)) ? (valueUnder(sheet, row, cell) ?? right) : right
     if (!value || !/\p{L}{2}/u.test(cell.text)) return []
     const text = value.text.replace(/^[\s:.]+/, '')
     return [{ label: cell.text, text, from: cell, cell: value, start: value.text.length - text.length }]
   })
+}
+
+/** « DU » under « SIN. NO » goes on with it. */
+function labelOver(above: Row | undefined, { box }: Cell): string {
+  return above?.cells.find((cell) => Math.abs(cell.box.left - box.left) < 2)?.text ?? ''
 }
 
 /** « Véhicule réparable - Procédure applicable : Non »: what is before the stroke has been said. */

@@ -11,9 +11,21 @@ const nothing =
 
 /** What a text says as a value of that kind; undefined when it says none. */
 export function parseValue(kind: ValueKind, text: string): Value | undefined {
-  const bare = text.trim()
+  const bare = chosenIn(text).trim()
   if (nothing.test(foldText(bare))) return undefined
   return parsers[kind](bare)
+}
+
+const box = /\[ ?[xX]? ?\]|[☐☑☒✓✔□■▢]/g
+const ticked = /[xX☑☒✓✔■]/
+
+/** « [X] réparable [ ] non réparable »: what stands behind the box that is ticked. */
+function chosenIn(text: string): string {
+  const boxes = [...text.matchAll(box)]
+  const at = boxes.findIndex(([mark]) => ticked.test(mark))
+  const chosen = boxes[at]
+  if (boxes.length < 2) return text
+  return chosen ? text.slice(chosen.index + chosen[0].length, boxes[at + 1]?.index ?? text.length) : ''
 }
 
 const parsers: Record<ValueKind, (text: string) => Value | undefined> = {
