@@ -38,7 +38,7 @@ function titleIn(sheet: Sheet, cell: Cell): Marker | undefined {
 /** The nearest heading above that does not begin further right; one that begins at the same place is nearer. */
 export function ownerOf(markers: readonly Marker[], { page, box }: Cell): Marker | undefined {
   const above = markers.filter(
-    ({ cell }) => cell.page === page && cell.box.top <= box.top + 3 && cell.box.left <= box.left + 12,
+    ({ cell }) => cell.page === page && cell.box.top <= box.top + 3 && cell.box.left <= box.left + 20,
   )
   const distance = ({ cell }: Marker) => {
     const beside = Math.max(0, box.left - cell.box.left)

@@ -4,7 +4,7 @@ import type { Cell } from '#engine/page/rows.ts'
 import type { Piece } from '#engine/read/marks.ts'
 import { type Marker, markersOf, ownerOf } from '#engine/read/owners.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { cellBelow, cellRightOf, isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { cellBelow, cellRightOf, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { findZipCity, isStreet } from '#engine/values/address.ts'
 import { findEmail, findPhone, findSiret, withoutCivility } from '#engine/values/identity.ts'
@@ -61,7 +61,7 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
     !isLabelled(sheet, right) &&
     !taken.has(right) &&
     ownerOf(markers, right) === marker &&
-    right.box.left - cell.box.right < 260
+    (right.box.left - cell.box.right < 260 || rowOf(sheet, cell)?.cells.length === 2)
       ? right
       : undefined
   if (beside) pieces.push(wholeOf(beside))

@@ -1,12 +1,11 @@
 import type { Operation, PartLine } from '#engine/expert-report.ts'
-import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { type Detail, detailIn } from '#engine/read/details.ts'
 import { legendEntries } from '#engine/read/legend.ts'
 import { isSupply, type ReportLines } from '#engine/read/lines.ts'
 import { runningLabour, runningSupply } from '#engine/read/running.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
-import { beyond, closing } from '#engine/read/slices.ts'
+import { beyond, closing, saysTax } from '#engine/read/slices.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -53,18 +52,10 @@ function isBeyond(sheet: Sheet, cell: Cell | undefined): boolean {
     ({ isFirst, rest, label }) =>
       isFirst && rest.text === '' && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
   )
-  if ((isSum && sums) || isSumBeforeOrAfterTax(plain)) return true
+  if ((isSum && sums) || saysTax(plain)) return true
   return (
     closing.test(plain) ||
     (sheet.marksAt.get(cell) ?? []).some(({ isFirst, label }) => isFirst && beyond.test(label?.name ?? ''))
-  )
-}
-
-/** « Organes et pièces, hors taxes ». */
-function isSumBeforeOrAfterTax(plain: string): boolean {
-  return (
-    /\b(?:ht|hors taxes?|ttc|taxes? comprises?)$/.test(plain) &&
-    meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
   )
 }
 

@@ -1,3 +1,4 @@
+import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
@@ -19,6 +20,14 @@ export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
 export const closing =
   /^(?:recapitulatif|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume)\b|^montants?(?: des? .*)?$/
+/** « Organes et pièces, hors taxes »: a sum of the report. */
+export function saysTax(plain: string): boolean {
+  return (
+    /\b(?:ht|hors taxes?|ttc|taxes? comprises?)$/.test(plain) &&
+    meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
+  )
+}
+
 const sectionTotals = /^totals\.(?:parts|labour)$/
 
 /** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */
@@ -67,6 +76,12 @@ function isBeyond(
   isSummed: boolean,
 ): boolean {
   if (!first) return false
+  if (
+    others.length === 1 &&
+    saysTax(plainWords(first.text)) &&
+    /^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(others[0]?.text ?? '')
+  )
+    return true
   const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
   const name = mark?.label?.name ?? ''
   if (!mark || mark.rest.words.length > 3) return false

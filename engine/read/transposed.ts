@@ -16,35 +16,42 @@ const amountLabel = /^(?:montants?|totaux|total|m o|mo|main d ?oeuvre|cout|prix 
 export function transposedLabour(sheet: Sheet): Transposed {
   const found: Transposed = { labour: [], cells: [] }
   for (const [at, row] of sheet.rows.entries()) {
-    if (!isRowOf(row, hoursLabel)) continue
     const below = sheet.rows.slice(at + 1, at + 4).filter(({ page }) => page === row.page)
-    const rates = below.find((each) => isRowOf(each, rateLabel))
-    const amounts = below.find((each) => each !== rates && isRowOf(each, amountLabel))
-    const labour = rates ? labourIn(sheet, at, row, rates, amounts) : []
-    if (labour.length === 0) continue
-    found.labour.push(...labour)
-    found.cells.push(...[row, rates, amounts].flatMap((each) => each?.cells ?? []))
+    for (const hours of runsIn(row, hoursLabel)) {
+      const beneath = (label: RegExp) => below.flatMap((each) => runsIn(each, label)).find((run) => isUnder(run, hours))
+      const [rates, amounts] = [beneath(rateLabel), beneath(amountLabel)]
+      const labour = rates ? labourIn(sheet, at, hours, rates, amounts) : []
+      if (labour.length === 0) continue
+      found.labour.push(...labour)
+      found.cells.push(...[hours, rates, amounts].flatMap((run) => (run ? [run.label, ...run.figures] : [])))
+    }
   }
   return found
 }
 
-/** A label, and nothing but figures after it. */
-function isRowOf({ cells: [first, ...rest] }: Row, label: RegExp): boolean {
-  return (
-    first !== undefined &&
-    rest.length > 0 &&
-    label.test(plainWords(first.text)) &&
-    rest.every(({ text }) => parseNumber(text.replace(/\s*h$/, '')) !== undefined)
-  )
+/** A label, and the figures that follow it before anything else does. */
+type Run = { label: Cell; figures: Cell[] }
+
+function runsIn({ cells }: Row, wanted: RegExp): Run[] {
+  return cells.flatMap((label, at) => {
+    const after = cells.slice(at + 1)
+    const end = after.findIndex((cell) => valueOf(cell) === undefined)
+    const figures = after.slice(0, end < 0 ? after.length : end)
+    return wanted.test(plainWords(label.text)) && figures.length > 0 ? [{ label, figures }] : []
+  })
 }
 
-function labourIn(sheet: Sheet, at: number, hours: Row, rates: Row, amounts: Row | undefined): ToldLine<LabourLine>[] {
-  const figures = hours.cells.slice(1).filter((cell) => under(rates, cell))
+function isUnder(run: Run, { label }: Run): boolean {
+  return Math.abs(run.label.box.left - label.box.left) < 6
+}
+
+function labourIn(sheet: Sheet, at: number, hours: Run, rates: Run, amounts: Run | undefined): ToldLine<LabourLine>[] {
+  const figures = hours.figures.filter((cell) => under(rates.figures, cell))
   const headings = headingsOver(sheet, at, figures)
   const lines = figures.flatMap((cell): ToldLine<LabourLine>[] => {
     const heading = headings.get(cell)
     if (!heading) return []
-    const [rate, amount] = [under(rates, cell), amounts && under(amounts, cell)]
+    const [rate, amount] = [under(rates.figures, cell), amounts && under(amounts.figures, cell)]
     const value: LabourLine = {
       code: codeIn(heading.text),
       label: heading.text,
@@ -68,7 +75,7 @@ const farthest = 60
 function headingsOver(sheet: Sheet, at: number, figures: readonly Cell[]): Map<Cell, Cell> {
   for (const row of sheet.rows.slice(Math.max(0, at - farthest), at).toReversed()) {
     const over = figures.flatMap((figure) => {
-      const heading = under(row, figure)
+      const heading = under(row.cells, figure)
       return heading && /\p{L}/u.test(heading.text) && parseNumber(heading.text) === undefined
         ? [[figure, heading] as const]
         : []
@@ -80,14 +87,18 @@ function headingsOver(sheet: Sheet, at: number, figures: readonly Cell[]): Map<C
 }
 
 /** The cell of a row that shares most of its width with another, or stands next to it. */
-function under({ cells }: Row, { box }: Cell): Cell | undefined {
+function under(cells: readonly Cell[], { box }: Cell): Cell | undefined {
   const aside = (other: Cell) => Math.max(0, other.box.left - box.right, box.left - other.box.right)
   const nearest = cells.toSorted((a, b) => sharedWidth(b.box, box) - sharedWidth(a.box, box) || aside(a) - aside(b))[0]
   return nearest && aside(nearest) < 14 ? nearest : undefined
 }
 
+function valueOf({ text }: Cell): number | undefined {
+  return parseNumber(text.replace(/\s*h$/, ''))
+}
+
 function figureOf(cell: Cell | undefined): number | null {
-  return (cell && parseNumber(cell.text.replace(/\s*h$/, ''))) ?? null
+  return (cell && valueOf(cell)) ?? null
 }
 
 function closes({ hours, rate, amount }: LabourLine): boolean {

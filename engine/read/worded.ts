@@ -15,17 +15,32 @@ const trust = 0.6
 
 /** Values beside labels whose wording is unknown, by what the words of the label mean. */
 export function wordedCandidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] {
-  return sheet.rows.flatMap((row, at) => {
-    const wraps = wrappedBefore(sheet, at)
-    const above = sheet.rows[at - 1]
-    return pairsIn(sheet, row)
-      .filter(({ from }) => !taken.has(from))
-      .flatMap((pair) => {
-        const whole = pair.from === row.cells[0] && wraps ? { ...pair, label: `${wraps.text} ${pair.label}` } : pair
-        const said = /^(?:du|le|en date du)$/.test(plainWords(whole.label)) ? labelOver(above, pair.from) : ''
-        return candidatesFor(sheet, { ...whole, label: `${said} ${whole.label}` })
-      })
-  })
+  return sheet.rows.flatMap((row, at) =>
+    row.cells
+      .filter((cell) => !taken.has(cell))
+      .flatMap((cell) => firstOf(pairsOf(sheet, row, cell), (pair) => candidatesIn(sheet, at, pair))),
+  )
+}
+
+/** By the label as it stands, then with the line above or below that it goes on from or to. */
+function candidatesIn(sheet: Sheet, at: number, pair: Pair): Candidate[] {
+  const { label, from } = pair
+  const before = wrappedBefore(sheet, at, from)?.text ?? ''
+  const after = wrappedAfter(sheet, at, from)?.text ?? ''
+  const isShort = /^(?:du|le|en date du)$/.test(plainWords(label))
+  const over = isShort ? labelOver(sheet.rows[at - 1], from) : ''
+  const labels = [label, `${before} ${label}`, `${label} ${after}`, `${over} ${label}`]
+  return firstOf([...new Set(labels.map((each) => each.trim()))], (each) =>
+    candidatesFor(sheet, { ...pair, label: each }),
+  )
+}
+
+function firstOf<Each, Found>(all: readonly Each[], find: (each: Each) => Found[]): Found[] {
+  for (const each of all) {
+    const found = find(each)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 function candidatesFor(sheet: Sheet, { label, text, from, cell, start }: Pair): Candidate[] {
@@ -52,25 +67,20 @@ function rateIn(label: string, tax: Candidate): Candidate[] {
 
 const mostWords = 16
 
-function pairsIn(sheet: Sheet, row: Row): Pair[] {
-  const isCaptions = isCaptionRow(sheet, row)
-  return row.cells.flatMap((cell, at): Pair[] => {
-    const colon = cell.text.search(/\s?[:=]\s/)
-    if (colon > 2)
-      return [
-        {
-          label: lastOf(cell.text.slice(0, colon)),
-          text: cell.text.slice(colon + 2).trim(),
-          from: cell,
-          cell,
-          start: colon + 2,
-        },
-      ]
-    const right = row.cells[at + 1]
-    const value = isCaptions || (right && !/\d/.test(right.text)) ? (valueUnder(sheet, row, cell) ?? right) : right
-    if (!value || !/\p{L}{2}/u.test(cell.text)) return []
-    const text = value.text.replace(/^[\s:.]+/, '')
-    return [{ label: cell.text, text, from: cell, cell: value, start: value.text.length - text.length }]
+/** What stands behind its colon, beside it, or under it. */
+function pairsOf(sheet: Sheet, row: Row, cell: Cell): Pair[] {
+  const colon = cell.text.search(/\s?[:=]\s/)
+  if (colon > 2) {
+    const text = cell.text.slice(colon + 2).trim()
+    return [{ label: lastOf(cell.text.slice(0, colon)), text, from: cell, cell, start: colon + 2 }]
+  }
+  if (!/\p{L}{2}/u.test(cell.text)) return []
+  const right = row.cells[row.cells.indexOf(cell) + 1]
+  const under = right && !/\d/.test(right.text) ? valueUnder(sheet, row, cell) : undefined
+  const values = isCaptionRow(sheet, row) ? [valueUnder(sheet, row, cell)] : [right, under]
+  return values.flatMap((value) => {
+    const text = value?.text.replace(/^[\s:.]+/, '') ?? ''
+    return value ? [{ label: cell.text, text, from: cell, cell: value, start: value.text.length - text.length }] : []
   })
 }
 
@@ -85,13 +95,26 @@ function lastOf(label: string): string {
 }
 
 /** « Coût total de la remise en état du véhicule » above « A, hors taxes … 4 185,79 EUR »: a label that goes on under itself. */
-function wrappedBefore(sheet: Sheet, at: number): Cell | undefined {
-  const [above, row] = [sheet.rows[at - 1], sheet.rows[at]]
-  const [first, second] = row?.cells ?? []
+function wrappedBefore(sheet: Sheet, at: number, from: Cell): Cell | undefined {
+  const above = sheet.rows[at - 1]
   const label = above?.cells.length === 1 ? above.cells[0] : undefined
-  if (!label || !first || !second || label.page !== first.page || /\d[.,]\d{2}|[.:]$/.test(label.text)) return undefined
-  const height = heightOf(first.box)
-  const indent = first.box.left - label.box.left
-  const isClose = first.box.top - label.box.bottom < height * 0.6
-  return isClose && indent > -1 && indent < height * 2 && label.text.length > 12 ? label : undefined
+  if (!label || label.page !== from.page || /\d[.,]\d{2}|[.:]$/.test(label.text) || label.text.length <= 12)
+    return undefined
+  return goesOn(label, from) ? label : undefined
+}
+
+/** « Pris en charge par … 4 404,78 € » above « l’assureur ». */
+function wrappedAfter(sheet: Sheet, at: number, from: Cell): Cell | undefined {
+  const below = sheet.rows.slice(at + 1, at + 3).find(({ cells }) => cells.some((cell) => goesOn(from, cell)))
+  const rest = below?.cells.find((cell) => goesOn(from, cell))
+  const isAlone = rest && below?.cells.at(-1) === rest
+  return isAlone && !/\d|[:.]$/.test(rest.text) ? rest : undefined
+}
+
+/** Close below, and beginning where it does or a little further in. */
+function goesOn(above: Cell, below: Cell): boolean {
+  const height = heightOf(below.box)
+  const indent = below.box.left - above.box.left
+  const gap = below.box.top - above.box.bottom
+  return below.page === above.page && gap > -height * 0.5 && gap < height * 0.6 && indent > -1 && indent < height * 2
 }
