@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invertBands } from '#engine/ocr/bands.ts'
+import { maskOf } from '#engine/ocr/mask.ts'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
-import { maskOf } from '#engine/ocr/rules.ts'
 
 const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade: number) => {
   for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)

@@ -1,25 +1,65 @@
 import { type Component, componentsOf } from '#engine/ocr/components.ts'
+import type { Mask } from '#engine/ocr/mask.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
-import type { Mask } from '#engine/ocr/rules.ts'
 
 const lowest = 24
 /** A photograph is higher. */
 const highest = 400
 const narrowest = 120
 
+/** How far the dark of a band, and the white of its print, may be off without meaning anything. */
+const grain = 0.2
+
 /** White print on dark bands is turned round, so that all print is dark on white. */
 export function invertBands(picture: Picture, mask: Mask): void {
-  for (const band of componentsOf(mask).flatMap((component) => bandsIn(component, mask))) {
-    const { grey, width } = picture
-    const ground = Math.min(200, groundOf(picture, band))
-    for (let y = band.top; y <= band.bottom; y += 1) {
-      for (let index = y * width + band.left; index <= y * width + band.right; index += 1) {
-        const light = Math.max(0, (grey[index] ?? 0) - ground) / (255 - ground)
-        grey[index] = 255 * (1 - light)
-        mask.ink[index] = light > 0.5 ? 1 : 0
-      }
+  for (const band of componentsOf(mask).flatMap((component) => bandsIn(component, mask))) invert(picture, mask, band)
+}
+
+/** A band that leans has paper in its corners, which stays paper. */
+function invert(picture: Picture, { ink }: Mask, band: Band): void {
+  const { grey, width } = picture
+  const ground = Math.min(200, groundOf(picture, band))
+  const lightAt = (x: number, y: number) => ((grey[y * width + x] ?? 0) - ground) / (255 - ground)
+  const edges = edgesOf(band, (x, y) => lightAt(x, y) > 0.5)
+  for (let y = band.top; y <= band.bottom; y += 1) {
+    for (let x = band.left; x <= band.right; x += 1) {
+      const index = y * width + x
+      const light = isWithin(edges, x - band.left, y - band.top) ? lightAt(x, y) : 0
+      grey[index] = 255 * (1 - Math.min(1, Math.max(0, (light - grain) / (1 - 2 * grain))))
+      ink[index] = light > 0.5 ? 1 : 0
     }
   }
+}
+
+/** For each column its first and last row that are not paper, and for each row its columns. */
+type Edges = { top: Int32Array; bottom: Int32Array; left: Int32Array; right: Int32Array }
+
+/** Points between paper and band are neither. */
+const blur = 2
+
+function edgesOf({ left, right, top, bottom }: Band, isPaper: (x: number, y: number) => boolean): Edges {
+  const [width, height] = [right - left + 1, bottom - top + 1]
+  const firstOf = (length: number, isPaperAt: (at: number) => boolean) => {
+    let at = 0
+    while (at < length && isPaperAt(at)) at += 1
+    return at === 0 ? 0 : at + blur
+  }
+  return {
+    top: Int32Array.from({ length: width }, (_, x) => firstOf(height, (at) => isPaper(left + x, top + at))),
+    bottom: Int32Array.from(
+      { length: width },
+      (_, x) => height - 1 - firstOf(height, (at) => isPaper(left + x, bottom - at)),
+    ),
+    left: Int32Array.from({ length: height }, (_, y) => firstOf(width, (at) => isPaper(left + at, top + y))),
+    right: Int32Array.from(
+      { length: height },
+      (_, y) => width - 1 - firstOf(width, (at) => isPaper(right - at, top + y)),
+    ),
+  }
+}
+
+function isWithin({ top, bottom, left, right }: Edges, x: number, y: number): boolean {
+  return y >= (top[x] ?? 0) && y <= (bottom[x] ?? 0) && x >= (left[y] ?? 0) && x <= (right[y] ?? 0)
 }
 
 /** How dark most of the band is: that becomes paper. */

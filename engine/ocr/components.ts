@@ -1,4 +1,4 @@
-import type { Mask } from '#engine/ocr/rules.ts'
+import { inkFinder, type Mask } from '#engine/ocr/mask.ts'
 
 /** Ink that hangs together: a letter, a part of one, a speck. Edges are inclusive. */
 export type Component = { left: number; top: number; right: number; bottom: number; area: number }
@@ -21,17 +21,18 @@ export function componentsOf({ width, height, ink }: Mask): Component[] {
     parents[id] = root
     return root
   }
+  const next = inkFinder(ink)
   let above: { from: number; to: number; id: number }[] = []
   for (let y = 0; y < height; y += 1) {
     const runs: typeof above = []
-    let next = 0
-    for (let x = 0; x < width; x += 1) {
-      if ((ink[y * width + x] ?? 0) === 0) continue
+    let first = 0
+    const [start, end] = [y * width, (y + 1) * width]
+    for (let x = next(start, end) - start; x < width; x = next(start + x + 1, end) - start) {
       const from = x
-      while (x + 1 < width && (ink[y * width + x + 1] ?? 0) === 1) x += 1
+      while (x + 1 < width && (ink[start + x + 1] ?? 0) === 1) x += 1
       let id = -1
-      while (next < above.length && (above[next]?.to ?? 0) < from - 1) next += 1
-      for (let each = next; each < above.length && (above[each]?.from ?? 0) <= x + 1; each += 1) {
+      while (first < above.length && (above[first]?.to ?? 0) < from - 1) first += 1
+      for (let each = first; each < above.length && (above[each]?.from ?? 0) <= x + 1; each += 1) {
         const other = rootOf(above[each]?.id ?? 0)
         if (id < 0) id = other
         else if (id !== other) parents[other] = id

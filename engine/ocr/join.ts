@@ -81,6 +81,7 @@ function segmentOf(all: readonly Component[], letters: Component[]): Segment {
     bottom: Math.max(...all.map(({ bottom }) => bottom)),
     area: all.reduce((sum, { area }) => sum + area, 0),
     letters: letters.toSorted((a, b) => a.left - b.left),
+    marks: all.filter((each) => !letters.includes(each)),
   }
 }
 

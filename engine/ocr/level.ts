@@ -99,12 +99,13 @@ export function liftAt(slope: Slope, { width, height }: Picture, x: number, y: n
 }
 
 /** The page with its lines level: each column moved up or down. */
-export function levelled(picture: Picture, slope: Slope): Picture {
-  const { width, height, grey } = picture
+export function levelled({ width, height, grey }: Picture, { a, b, c }: Slope): Picture {
   const out = blank(width, height)
+  const bend = Float64Array.from({ length: width }, (_, x) => (c * x * x) / (2 * width))
   for (let y = 0; y < height; y += 1) {
+    const lean = a + (b * y) / height
     for (let x = 0; x < width; x += 1) {
-      const from = y + liftAt(slope, picture, x, y)
+      const from = y + lean * x + (bend[x] ?? 0)
       const top = Math.floor(from)
       if (top < 0 || top >= height - 1) continue
       const part = from - top

@@ -1,27 +1,29 @@
 import { invertBands } from '#engine/ocr/bands.ts'
 import { levelled, liftAt, slopeOf, unevennessOf, usualLeanOf } from '#engine/ocr/level.ts'
+import { maskOf } from '#engine/ocr/mask.ts'
 import { type Picture, turned } from '#engine/ocr/picture.ts'
 import { printMaskOf } from '#engine/ocr/print-mask.ts'
-import { eraseRules, maskOf } from '#engine/ocr/rules.ts'
+import { eraseRules } from '#engine/ocr/rules.ts'
 import { type Segments, segmentsOf } from '#engine/ocr/segments.ts'
 import { skewOf } from '#engine/ocr/skew.ts'
 
 /** A page made straight, its pieces of print, and where each point stood before. */
 export type Look = Segments & { picture: Picture; before(x: number, y: number): { x: number; y: number } }
 
-type Turned = Segments & { picture: Picture; lean: number }
+/** As it was turned, and its print with the rules taken out of the picture. */
+type Turned = Segments & { straight: Picture; picture: Picture; lean: number }
 
 /** A tenth of a degree. */
 const least = 0.0017
 
 /** Straightens a page of even paper and finds its print. */
 export function lookAt(flat: Picture): Look {
-  const { picture, lean, ...found } = wellTurned(flat)
+  const { straight, picture, lean, ...found } = wellTurned(flat)
   const unturned = (x: number, y: number) => turnedBack(flat, lean, x, y)
   const asTurned = { ...found, picture, before: unturned }
   const slope = slopeOf(found.segments, picture)
   if (!slope) return asTurned
-  const level = levelled(turnedBy(flat, lean), slope)
+  const level = levelled(straight, slope)
   const print = printOf(level)
   if (unevennessOf(print.segments, level) >= unevennessOf(found.segments, picture)) return asTurned
   return { ...print, picture: level, before: (x, y) => unturned(x, y + liftAt(slope, picture, x, y)) }
@@ -35,15 +37,12 @@ function wellTurned(flat: Picture): Turned {
 }
 
 function printTurned(flat: Picture, lean: number): Turned {
-  const picture = turnedBy(flat, lean)
-  return { ...printOf(picture), picture, lean }
+  const straight = Math.abs(lean) < least ? flat : turned(flat, lean)
+  const picture = { ...straight, grey: straight.grey.slice() }
+  return { ...printOf(picture), straight, picture, lean }
 }
 
-/** A copy, because finding print takes rules out. */
-function turnedBy(flat: Picture, lean: number): Picture {
-  return Math.abs(lean) < least ? { ...flat, grey: flat.grey.slice() } : turned(flat, lean)
-}
-
+/** Rules are taken out of the picture on the way. */
 function printOf(picture: Picture): Segments {
   const mask = maskOf(picture)
   invertBands(picture, mask)

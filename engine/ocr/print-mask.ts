@@ -1,5 +1,5 @@
+import type { Mask } from '#engine/ocr/mask.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
-import type { Mask } from '#engine/ocr/rules.ts'
 
 const block = 24
 /** Darker than paper and its grain. */
@@ -16,6 +16,7 @@ export function printMaskOf({ width, height, grey }: Picture): Mask {
     const row = Math.floor(y / block) * across
     for (let column = 0; column < across; column += 1) {
       const level = levels[row + column] ?? 0
+      if (level === 0) continue
       const end = Math.min(width, (column + 1) * block)
       for (let index = y * width + column * block; index < y * width + end; index += 1)
         ink[index] = (grey[index] ?? 255) < level ? 1 : 0

@@ -12,10 +12,10 @@ import type { Page, Word } from '#engine/page/word.ts'
 
 /** What the picture of a page shows, in points. */
 export async function readPicture(picture: Picture): Promise<Omit<Page, 'number'>> {
-  const { look, quarters } = await upright(flatten(picture))
+  const { look, quarters, stacks, first } = await upright(flatten(picture))
   const words: Word[] = []
-  for (const stack of stacksOf(look.picture, look.segments, look.letterHeight))
-    for (const word of await recognise(stack.picture)) words.push(...placed(word, stack, look))
+  for (const [index, stack] of stacks.entries())
+    for (const word of index === 0 ? first : await recognise(stack.picture)) words.push(...placed(word, stack, look))
   words.push(...look.columnMarks.map((mark) => wordAt('!', 1, mark, look)))
   const [width, height] = [look.picture.width * scale, look.picture.height * scale]
   return {
@@ -27,27 +27,33 @@ export async function readPicture(picture: Picture): Promise<Omit<Page, 'number'
   }
 }
 
+/** A page as it was turned by quarters, what it is read from, and the words of the first of these sheets. */
+type Attempt = { look: Look; quarters: number; stacks: Stack[]; first: ReadWord[] }
+
 /** As sure as print that stands upright is read. */
 const sure = 0.78
 
-/** A page that lies on its side or on its head is turned until its words can be read. */
-async function upright(flat: Picture): Promise<{ look: Look; quarters: number }> {
-  const first = lookAt(flat)
-  const quarters = isSideways(first.letters) ? 1 : 0
-  const look = quarters === 0 ? first : lookAt(turnedByQuarters(flat, quarters))
-  const confidence = await confidenceOf(look)
-  if (confidence >= sure) return { look, quarters }
-  const other = lookAt(turnedByQuarters(flat, quarters + 2))
-  return (await confidenceOf(other)) > confidence ? { look: other, quarters: quarters + 2 } : { look, quarters }
+/** A page that lies on its side or on its head is turned until its longest lines can be read. */
+async function upright(flat: Picture): Promise<Attempt> {
+  const look = lookAt(flat)
+  const attempt = isSideways(look.letters)
+    ? await attempted(lookAt(turnedByQuarters(flat, 1)), 1)
+    : await attempted(look, 0)
+  if (confidenceOf(attempt) >= sure) return attempt
+  const quarters = attempt.quarters + 2
+  const other = await attempted(lookAt(turnedByQuarters(flat, quarters)), quarters)
+  return confidenceOf(other) > confidenceOf(attempt) ? other : attempt
 }
 
-/** How surely the longest pieces of print are read. */
-async function confidenceOf({ picture, segments, letterHeight }: Look): Promise<number> {
-  const long = segments.toSorted((a, b) => b.letters.length - a.letters.length).slice(0, 6)
-  const [stack] = stacksOf(picture, long, letterHeight)
-  const words = stack ? await recognise(stack.picture) : []
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)
+async function attempted(look: Look, quarters: number): Promise<Attempt> {
+  const stacks = stacksOf(look.picture, look.segments, look.letterHeight)
+  return { look, quarters, stacks, first: stacks[0] ? await recognise(stacks[0].picture) : [] }
+}
+
+/** How surely the longest lines were read. */
+function confidenceOf({ first }: Attempt): number {
+  const letters = first.reduce((sum, { text }) => sum + text.length, 0)
+  return first.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)
 }
 
 function straightened(words: readonly Word[], width: number, height: number): Word[] {

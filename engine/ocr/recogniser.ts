@@ -65,5 +65,7 @@ async function openRecogniser(): Promise<Opened> {
   recogniser.Init('/', 'fra', lstmOnly)
   recogniser.SetVariable('tessedit_pageseg_mode', '6')
   recogniser.SetVariable('user_defined_dpi', '300')
+  // White on black was turned round before: without this, what is hard to read would be read twice.
+  recogniser.SetVariable('invert_threshold', '0')
   return { core, recogniser }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { maskOf } from '#engine/ocr/mask.ts'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
-import { eraseRules, maskOf } from '#engine/ocr/rules.ts'
+import { eraseRules } from '#engine/ocr/rules.ts'
 
 const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number) => {
   for (let y = top; y < top + down; y += 1) grey.fill(0, y * width + left, y * width + left + across)

@@ -1,15 +1,5 @@
+import { inkFinder, type Mask } from '#engine/ocr/mask.ts'
 import { dotsPerInch, type Picture } from '#engine/ocr/picture.ts'
-
-/** Where there is ink, as far as finding goes; what is read stays grey. */
-export type Mask = { width: number; height: number; ink: Uint8Array }
-
-const inkLevel = 190
-
-export function maskOf({ width, height, grey }: Picture): Mask {
-  const ink = new Uint8Array(width * height)
-  for (let index = 0; index < ink.length; index += 1) ink[index] = (grey[index] ?? 0) < inkLevel ? 1 : 0
-  return { width, height, ink }
-}
 
 /** Shorter than any rule that parts two cells. The feet of letters stand in line, their stems do not. */
 const shortestLying = Math.round(dotsPerInch * 0.3)
@@ -31,11 +21,14 @@ type Run = { line: number; from: number; to: number }
 /** Long runs of ink along each line; a run may waver by a point to either side. */
 function runsOf({ width, height, ink }: Mask, shortest: number): Run[] {
   const runs: Run[] = []
+  const next = inkFinder(ink)
   for (let line = 1; line < height - 1; line += 1) {
     const start = line * width
     let from = -1
     let last = 0
     for (let x = 0; x < width; x += 1) {
+      if (from < 0) x = next(start + x, start + width) - start
+      if (x >= width) break
       const index = start + x
       const isInk =
         (ink[index] ?? 0) === 1 || (from >= 0 && ((ink[index - width] ?? 0) === 1 || (ink[index + width] ?? 0) === 1))
@@ -89,13 +82,8 @@ function clear({ grey }: Picture, { ink }: Mask, run: Run, across: number, along
 
 function transposed({ width, height, ink }: Mask): Mask {
   const turned = new Uint8Array(ink.length)
-  const tile = 32
-  for (let top = 0; top < height; top += tile) {
-    for (let left = 0; left < width; left += tile) {
-      const [bottom, right] = [Math.min(height, top + tile), Math.min(width, left + tile)]
-      for (let y = top; y < bottom; y += 1)
-        for (let x = left; x < right; x += 1) turned[x * height + y] = ink[y * width + x] ?? 0
-    }
-  }
+  const next = inkFinder(ink)
+  for (let index = next(0, ink.length); index < ink.length; index = next(index + 1, ink.length))
+    turned[(index % width) * height + Math.floor(index / width)] = 1
   return { width: height, height: width, ink: turned }
 }

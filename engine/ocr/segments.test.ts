@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { maskOf } from '#engine/ocr/mask.ts'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
-import { maskOf } from '#engine/ocr/rules.ts'
 import { segmentsOf } from '#engine/ocr/segments.ts'
 
 /** A letter is a box with a hole: as far as finding goes, all letters are. */

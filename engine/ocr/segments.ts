@@ -2,11 +2,11 @@ import { columnMarksOf } from '#engine/ocr/column-marks.ts'
 import { type Component, componentsOf, heightOf, widthOf } from '#engine/ocr/components.ts'
 import { around, gridOf } from '#engine/ocr/grid.ts'
 import { joinedLetters } from '#engine/ocr/join.ts'
+import type { Mask } from '#engine/ocr/mask.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
-import type { Mask } from '#engine/ocr/rules.ts'
 
-/** A piece of a line of print, a cell of a table, some words; its letters from left to right. */
-export type Segment = Component & { letters: Component[] }
+/** A piece of a line of print, a cell of a table, some words; its letters from left to right, and their dots, commas and accents. */
+export type Segment = Component & { letters: Component[]; marks: Component[] }
 
 /** What a page shows: its pieces of print, what parts columns, and how high its small letters are. */
 export type Segments = { segments: Segment[]; letters: Component[]; columnMarks: Component[]; letterHeight: number }

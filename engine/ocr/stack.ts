@@ -8,13 +8,21 @@ export type Place = { segment: Segment; left: number; top: number; right: number
 export type Stack = { picture: Picture; places: Place[] }
 
 const mostLines = 60
+/** Enough to tell whether the page stands upright. */
+const firstLines = 6
 
+/** The longest lines come first, on a sheet of their own. */
 export function stacksOf(picture: Picture, segments: readonly Segment[], letterHeight: number): Stack[] {
   const lines = linesOf(segments, letterHeight)
-  const count = Math.ceil(lines.length / mostLines)
-  return Array.from({ length: count }, (_, index) =>
-    stackOf(picture, lines.slice(index * mostLines, (index + 1) * mostLines), letterHeight),
+  const lettersOf = (line: readonly Segment[]) => line.reduce((sum, { letters }) => sum + letters.length, 0)
+  const longest = new Set(lines.toSorted((a, b) => lettersOf(b) - lettersOf(a)).slice(0, firstLines))
+  const others = lines.filter((line) => !longest.has(line))
+  const sheets = Array.from({ length: Math.ceil(others.length / mostLines) }, (_, index) =>
+    others.slice(index * mostLines, (index + 1) * mostLines),
   )
+  return [[...longest], ...sheets]
+    .filter((sheet) => sheet.length > 0)
+    .map((sheet) => stackOf(picture, sheet, letterHeight))
 }
 
 const mostTogether = 9
@@ -76,7 +84,7 @@ function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: nu
     top += rise + fall + 1 + gap
   }
   const sheet = blank(Math.max(...places.map(({ right }) => right)) + pad * 2, top + pad)
-  for (const place of places) paste(picture, sheet, place, Math.round(gap / 3))
+  for (const place of places) paste(picture, sheet, place)
   return { picture: sheet, places }
 }
 
@@ -89,18 +97,19 @@ function riseOf(segment: Segment): number {
   return baseOf(segment) - segment.top
 }
 
-function paste(from: Picture, to: Picture, { segment, left: x0, top: y0 }: Place, edge: number): void {
-  const { left, top, right, bottom } = segment
-  for (let y = -edge; y <= bottom - top + edge; y += 1) {
-    const source = top + y
-    if (source < 0 || source >= from.height || y0 + y < 0 || y0 + y >= to.height) continue
-    for (let x = -2; x <= right - left + 2; x += 1) {
-      const column = left + x
-      if (column < 0 || column >= from.width) continue
-      to.grey[(y0 + y) * to.width + x0 + x] = from.grey[source * from.width + column] ?? 0
+/** Only the letters, and what is grey around them: what is left of a rule below them stays away. */
+function paste(from: Picture, to: Picture, { segment, left, top }: Place): void {
+  for (const piece of [...segment.letters, ...segment.marks]) {
+    const [first, last] = [Math.max(0, piece.left - edge), Math.min(from.width - 1, piece.right + edge)]
+    const across = left - segment.left
+    for (let y = Math.max(0, piece.top - edge); y <= Math.min(from.height - 1, piece.bottom + edge); y += 1) {
+      const row = from.grey.subarray(y * from.width + first, y * from.width + last + 1)
+      to.grey.set(row, (y + top - segment.top) * to.width + first + across)
     }
   }
 }
+
+const edge = 3
 
 /** The places whose segments a word was read from, from left to right: several, when what stands apart was read as one word. */
 export function placesOf(
