@@ -25,3 +25,12 @@ test('a photograph is left as it is', () => {
   invertBands(picture, maskOf(picture))
   expect(picture.grey[300 * 600 + 300]).toBe(30)
 })
+
+test('a band that leans keeps the paper in its corners', () => {
+  const picture = blank(600, 300)
+  for (let x = 40; x < 540; x += 1) fill(picture, x, 40 + Math.floor(x / 50), 1, 50, 30)
+  fill(picture, 250, 60, 12, 22, 255)
+  invertBands(picture, maskOf(picture))
+  const at = (x: number, y: number) => picture.grey[y * 600 + x]
+  expect([at(530, 44), at(45, 93), at(256, 70), at(400, 70)]).toEqual([255, 255, 0, 255])
+})

@@ -3,7 +3,7 @@ import { levelled, liftAt, slopeOf, unevennessOf, usualLeanOf } from '#engine/oc
 import { maskOf } from '#engine/ocr/mask.ts'
 import { type Picture, turned } from '#engine/ocr/picture.ts'
 import { printMaskOf } from '#engine/ocr/print-mask.ts'
-import { eraseRules } from '#engine/ocr/rules.ts'
+import { erasePaleRules, eraseRules } from '#engine/ocr/rules.ts'
 import { type Segments, segmentsOf } from '#engine/ocr/segments.ts'
 import { skewOf } from '#engine/ocr/skew.ts'
 
@@ -47,6 +47,7 @@ function printOf(picture: Picture): Segments {
   const mask = maskOf(picture)
   invertBands(picture, mask)
   eraseRules(picture, mask)
+  erasePaleRules(picture)
   return segmentsOf(picture, printMaskOf(picture))
 }
 

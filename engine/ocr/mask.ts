@@ -5,9 +5,9 @@ export type Mask = { width: number; height: number; ink: Uint8Array }
 
 const inkLevel = 190
 
-export function maskOf({ width, height, grey }: Picture): Mask {
+export function maskOf({ width, height, grey }: Picture, level = inkLevel): Mask {
   const ink = new Uint8Array(width * height)
-  for (let index = 0; index < ink.length; index += 1) ink[index] = (grey[index] ?? 0) < inkLevel ? 1 : 0
+  for (let index = 0; index < ink.length; index += 1) ink[index] = (grey[index] ?? 0) < level ? 1 : 0
   return { width, height, ink }
 }
 

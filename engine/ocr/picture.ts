@@ -1,3 +1,5 @@
+import { eraseShade } from '#engine/ocr/shade.ts'
+
 /** A grey picture: one byte for each point, 0 is black. */
 export type Picture = { width: number; height: number; grey: Uint8Array }
 
@@ -44,6 +46,7 @@ export function flatten({ width, height, grey }: Picture): Picture {
   beyond.forEach((isBeyond, index) => {
     if (isBeyond) whiten(picture, (index % across) * block, Math.floor(index / across) * block)
   })
+  eraseShade(picture)
   return picture
 }
 

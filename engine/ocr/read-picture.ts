@@ -73,21 +73,28 @@ const scale = 72 / dotsPerInch
 /** Back to where the segment stands; a word is as high as its line, whatever its letters. */
 function placed(word: ReadWord, stack: Stack, look: Look): Word[] {
   const places = placesOf(stack.places, word)
-  if (places.length > 1) return shared(word, places, look)
-  return places.map(({ segment, left }) => {
-    const shift = segment.left - left
-    const box = { left: word.left + shift, right: word.right + shift, ...lineOf(segment, look.letterHeight) }
-    return wordAt(word.text, word.confidence, box, look)
-  })
+  const [first, last] = [places[0], places.at(-1)]
+  if (!first || !last) return []
+  if (places.length > 1 && (isSumOf(word, places) || first.segment !== last.segment)) return shared(word, places, look)
+  const box = {
+    left: word.left + first.part.left - first.left,
+    right: word.right + last.part.right - last.right,
+    ...lineOf(first.segment, look.letterHeight),
+  }
+  return [wordAt(word.text, word.confidence, box, look)]
 }
 
-/** Figures of several lines that were read as one word: to each as many letters as it shows. */
+function isSumOf({ text }: ReadWord, places: readonly Place[]): boolean {
+  return places.reduce((sum, { part }) => sum + part.characters, 0) === text.length
+}
+
+/** Parts that were read as one word: to each as many characters as it shows. */
 function shared({ text, confidence }: ReadWord, places: readonly Place[], look: Look): Word[] {
   let from = 0
-  return places.flatMap(({ segment }) => {
-    const own = text.slice(from, from + segment.letters.length)
+  return places.flatMap(({ segment, part }) => {
+    const own = text.slice(from, from + part.characters)
     from += own.length
-    const box = { left: segment.left, right: segment.right, ...lineOf(segment, look.letterHeight) }
+    const box = { left: part.left, right: part.right, ...lineOf(segment, look.letterHeight) }
     return own === '' ? [] : [wordAt(own, confidence, box, look)]
   })
 }

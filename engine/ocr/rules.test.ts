@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { maskOf } from '#engine/ocr/mask.ts'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
-import { eraseRules } from '#engine/ocr/rules.ts'
+import { erasePaleRules, eraseRules } from '#engine/ocr/rules.ts'
 
-const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number) => {
-  for (let y = top; y < top + down; y += 1) grey.fill(0, y * width + left, y * width + left + across)
+const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade = 0) => {
+  for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)
 }
 const inkAt = (picture: Picture, x: number, y: number) => picture.grey[y * picture.width + x] === 0
 
@@ -39,4 +39,20 @@ test('a thick bar is no rule', () => {
   fill(picture, 20, 30, 360, 30)
   eraseRules(picture, maskOf(picture))
   expect(inkAt(picture, 100, 45)).toBe(true)
+})
+
+test('a pale rule goes, and the pale word below it stays', () => {
+  const picture = blank(400, 100)
+  fill(picture, 20, 30, 360, 3, 205)
+  for (let x = 100; x < 280; x += 12) fill(picture, x, 50, 9, 3, 205)
+  erasePaleRules(picture)
+  const at = (x: number, y: number) => picture.grey[y * 400 + x]
+  expect([at(200, 31), at(102, 51)]).toEqual([255, 205])
+})
+
+test('letters that touch each other in places are no rule', () => {
+  const picture = blank(400, 100)
+  for (let x = 100; x < 220; x += 12) fill(picture, x, 50, 9, 5)
+  eraseRules(picture, maskOf(picture))
+  expect(inkAt(picture, 102, 52)).toBe(true)
 })

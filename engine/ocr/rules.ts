@@ -1,17 +1,32 @@
-import { inkFinder, type Mask } from '#engine/ocr/mask.ts'
+import { inkFinder, type Mask, maskOf } from '#engine/ocr/mask.ts'
 import { dotsPerInch, type Picture } from '#engine/ocr/picture.ts'
 
 /** Shorter than any rule that parts two cells. The feet of letters stand in line, their stems do not. */
 const shortestLying = Math.round(dotsPerInch * 0.3)
 const shortestStanding = Math.round(dotsPerInch * 0.18)
 const thickest = Math.round(dotsPerInch * 0.024)
+/** Which runs are rules: how wide a gap ends none, and how much of a short and of a long one letters may cross. */
+type Manner = { widestGap: number; crossedShort: number; crossedLong: number }
+
 /** A scratch of some points does not end a rule. */
-const widestGap = 3
+const dark: Manner = { widestGap: 3, crossedShort: 0.2, crossedLong: 0.35 }
+/** So pale, letters of a word would run into each other. */
+const pale: Manner = { widestGap: 0, crossedShort: 0.1, crossedLong: 0.1 }
+const palest = 225
 
 /** Lines of tables and frames are no letters: long and thin runs are taken out of what is found and of what is read. */
 export function eraseRules(picture: Picture, mask: Mask): void {
-  const lying = runsOf(mask, shortestLying)
-  const standing = runsOf(transposed(mask), shortestStanding)
+  erase(picture, mask, dark)
+}
+
+/** Rules that are paler than any print. */
+export function erasePaleRules(picture: Picture): void {
+  erase(picture, maskOf(picture, palest), pale)
+}
+
+function erase(picture: Picture, mask: Mask, manner: Manner): void {
+  const lying = runsOf(mask, shortestLying, manner)
+  const standing = runsOf(transposed(mask), shortestStanding, manner)
   for (const run of lying) clear(picture, mask, run, mask.width, 1, mask.height)
   for (const run of standing) clear(picture, mask, run, 1, mask.width, mask.width)
 }
@@ -19,13 +34,20 @@ export function eraseRules(picture: Picture, mask: Mask): void {
 type Run = { line: number; from: number; to: number }
 
 /** Long runs of ink along each line; a run may waver by a point to either side. */
-function runsOf({ width, height, ink }: Mask, shortest: number): Run[] {
+function runsOf({ width, height, ink }: Mask, shortest: number, manner: Manner): Run[] {
   const runs: Run[] = []
   const next = inkFinder(ink)
   for (let line = 1; line < height - 1; line += 1) {
     const start = line * width
     let from = -1
     let last = 0
+    let filled = 0
+    const close = () => {
+      const length = last - from + 1
+      if (length > shortest && filled >= length * (length < dotsPerInch ? 0.9 : 0.5))
+        runs.push({ line, from, to: last })
+      from = -1
+    }
     for (let x = 0; x < width; x += 1) {
       if (from < 0) x = next(start + x, start + width) - start
       if (x >= width) break
@@ -33,27 +55,25 @@ function runsOf({ width, height, ink }: Mask, shortest: number): Run[] {
       const isInk =
         (ink[index] ?? 0) === 1 || (from >= 0 && ((ink[index - width] ?? 0) === 1 || (ink[index + width] ?? 0) === 1))
       if (isInk) {
-        if (from < 0) from = x
+        if (from < 0) [from, filled] = [x, 0]
         last = x
-      } else if (from >= 0 && x - last > widestGap) {
-        if (last - from >= shortest) runs.push({ line, from, to: last })
-        from = -1
-      }
+        filled += 1
+      } else if (from >= 0 && x - last > manner.widestGap) close()
     }
-    if (from >= 0 && last - from >= shortest) runs.push({ line, from, to: last })
+    if (from >= 0) close()
   }
-  return runs.filter((run) => isThin(ink, run, width, height))
+  return runs.filter((run) => isThin(ink, run, width, height, manner))
 }
 
 /** Letters above and below would make it thick in most places. */
-function isThin(ink: Uint8Array, { line, from, to }: Run, width: number, height: number): boolean {
+function isThin(ink: Uint8Array, { line, from, to }: Run, width: number, height: number, manner: Manner): boolean {
   let thick = 0
   let looked = 0
   for (let x = from; x <= to; x += 3) {
     looked += 1
     if (depthAt(ink, line * width + x, width, line, height) > thickest) thick += 1
   }
-  return thick < looked * (to - from < dotsPerInch ? 0.2 : 0.35)
+  return thick < looked * (to - from < dotsPerInch ? manner.crossedShort : manner.crossedLong)
 }
 
 /** How thick the ink is across the run, as far as it matters. */

@@ -23,6 +23,8 @@ export function segmentsOf(picture: Picture, mask: Mask): Segments {
   const letters = lettersAmong(kept, letterHeight)
   const marks = kept.filter((each) => !letters.has(each) && widthOf(each) < letterHeight * 2)
   const segments = joinedLetters([...letters], marks, letterHeight).filter(isPrint)
+  const used = new Set(segments.flatMap((segment) => [...segment.letters, ...segment.marks]))
+  for (const each of kept) if (!used.has(each) && heightOf(each) < letterHeight) wipe(picture, each)
   return {
     segments: segments.toSorted((a, b) => a.top - b.top || a.left - b.left),
     letters: [...letters],
@@ -67,27 +69,25 @@ function isDebris(each: Component, letterHeight: number): boolean {
   return width >= letterHeight * 1.6 && height <= letterHeight * 0.3
 }
 
-/** Five small marks or more in a row, evenly, with nothing between them: they would tie all together. */
+/** Dots or dashes in a row, close to each other with nothing between them: they would tie all together. */
 function leadersAmong(components: readonly Component[], letterHeight: number): Component[] {
   const small = components
-    .filter((each) => heightOf(each) < letterHeight * 0.4 && widthOf(each) < letterHeight * 0.4)
+    .filter((each) => heightOf(each) < letterHeight * 0.4 && widthOf(each) < letterHeight * 1.2)
     .toSorted((a, b) => a.left - b.left)
-  const rows = Map.groupBy(small, ({ bottom }) => Math.round(bottom / (letterHeight * 0.35)))
-  const leaders: Component[] = []
-  for (const marks of rows.values()) {
-    let run: Component[] = []
-    const close = () => {
-      if (run.length >= 5) leaders.push(...run)
-      run = []
-    }
-    for (const mark of marks) {
-      const last = run.at(-1)
-      if (last && mark.left - last.right > letterHeight * 1.1) close()
-      run.push(mark)
-    }
-    close()
+  const open: Component[][] = []
+  for (const mark of small) {
+    const run = open.findLast((each) => leadsOn(each.at(-1) ?? mark, mark, letterHeight))
+    if (run) run.push(mark)
+    else open.push([mark])
   }
-  return leaders
+  return open.filter((run) => run.length >= fewestInRow).flat()
+}
+
+const fewestInRow = 5
+
+function leadsOn(last: Component, next: Component, letterHeight: number): boolean {
+  const aside = Math.abs(last.top + last.bottom - next.top - next.bottom) / 2
+  return next.left > last.right && next.left - last.right <= letterHeight * 1.1 && aside <= letterHeight * 0.2
 }
 
 function wipe({ grey, width, height }: Picture, { left, top, right, bottom }: Component): void {

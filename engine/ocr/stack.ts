@@ -1,8 +1,9 @@
 import { blank, type Picture } from '#engine/ocr/picture.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
+import { type Part, wordsOf } from '#engine/ocr/words.ts'
 
-/** Where a segment stands on a sheet. */
-export type Place = { segment: Segment; left: number; top: number; right: number; bottom: number }
+/** Where a part of a segment stands on a sheet. */
+export type Place = { segment: Segment; part: Part; left: number; top: number; right: number; bottom: number }
 
 /** Segments one below the other, as a page of plain lines: what a recogniser reads best. */
 export type Stack = { picture: Picture; places: Place[] }
@@ -70,16 +71,23 @@ function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: nu
   const pad = Math.round(letterHeight * 0.7)
   const gap = Math.round(letterHeight * 0.7)
   const apart = Math.round(letterHeight * 2.4)
+  const space = Math.round(letterHeight * 0.65)
   const places: Place[] = []
   let top = gap
   for (const line of lines) {
     const [rise, fall] = [Math.max(...line.map(riseOf)), Math.max(...line.map((each) => each.bottom - baseOf(each)))]
     let left = pad
     for (const segment of line) {
-      const right = left + segment.right - segment.left
       const start = top + rise - riseOf(segment)
-      places.push({ segment, left, top: start, right, bottom: start + segment.bottom - segment.top })
-      left = right + 1 + apart
+      let end = segment.left
+      for (const part of wordsOf(segment)) {
+        // A recogniser overlooks narrow spaces between words.
+        if (part.left > end) left += Math.max(part.left - end, space)
+        const right = left + part.right - part.left
+        places.push({ segment, part, left, top: start, right, bottom: start + segment.bottom - segment.top })
+        ;[left, end] = [right, part.right]
+      }
+      left += 1 + apart
     }
     top += rise + fall + 1 + gap
   }
@@ -97,18 +105,20 @@ function riseOf(segment: Segment): number {
   return baseOf(segment) - segment.top
 }
 
-/** Only the letters, and what is grey around them: what is left of a rule below them stays away. */
-function paste(from: Picture, to: Picture, { segment, left, top }: Place): void {
-  for (const piece of [...segment.letters, ...segment.marks]) {
-    const [first, last] = [Math.max(0, piece.left - edge), Math.min(from.width - 1, piece.right + edge)]
-    const across = left - segment.left
-    for (let y = Math.max(0, piece.top - edge); y <= Math.min(from.height - 1, piece.bottom + edge); y += 1) {
-      const row = from.grey.subarray(y * from.width + first, y * from.width + last + 1)
-      to.grey.set(row, (y + top - segment.top) * to.width + first + across)
-    }
+function paste(from: Picture, to: Picture, { segment, part, left, top }: Place): void {
+  const [first, last] = [Math.max(0, part.left - edge), Math.min(from.width - 1, part.right + edge)]
+  const across = left - part.left
+  for (let y = Math.max(0, segment.top - edge); y <= Math.min(from.height - 1, segment.bottom + edge); y += 1) {
+    const start = (y + top - segment.top) * to.width + across
+    for (let x = first; x <= last; x += 1)
+      to.grey[start + x] = Math.min(255, ((from.grey[y * from.width + x] ?? 255) * 255) / paper)
   }
 }
 
+/** Grain of the paper is no print. */
+const paper = 235
+
+/** The grey around letters goes with them. */
 const edge = 3
 
 /** The places whose segments a word was read from, from left to right: several, when what stands apart was read as one word. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { blank, type Picture } from '#engine/ocr/picture.ts'
+import { eraseShade } from '#engine/ocr/shade.ts'
+
+const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade: number) => {
+  for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)
+}
+
+test('a pale cell becomes white to its edges, and what is printed on it stays dark', () => {
+  const picture = blank(400, 200)
+  fill(picture, 60, 50, 200, 40, 210)
+  fill(picture, 100, 60, 6, 22, 20)
+  eraseShade(picture)
+  const at = (x: number, y: number) => picture.grey[y * 400 + x] ?? 0
+  expect([at(60, 50), at(259, 89), at(80, 70), at(300, 70)]).toEqual([255, 255, 255, 255])
+  expect(at(102, 70)).toBeLessThan(30)
+})
+
+test('print on white paper stays as it is, the palest too', () => {
+  const picture = blank(400, 200)
+  fill(picture, 100, 60, 6, 22, 20)
+  fill(picture, 120, 60, 6, 22, 180)
+  const before = picture.grey.slice()
+  eraseShade(picture)
+  expect(picture.grey).toEqual(before)
+})
+
+test('a dark band stays, because its print is white', () => {
+  const picture = blank(400, 200)
+  fill(picture, 60, 50, 200, 40, 60)
+  const before = picture.grey.slice()
+  eraseShade(picture)
+  expect(picture.grey).toEqual(before)
+})

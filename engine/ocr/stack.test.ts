@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { blank } from '#engine/ocr/picture.ts'
+import type { Segment } from '#engine/ocr/segments.ts'
+import { placesOf, stacksOf } from '#engine/ocr/stack.ts'
+
+const height = 20
+
+/** Letters side by side; the picture shows each as a box. */
+function segmentAt(left: number, top: number, count: number): Segment {
+  const letters = Array.from({ length: count }, (_, at) => ({
+    left: left + at * 16,
+    right: left + at * 16 + 13,
+    top,
+    bottom: top + height - 1,
+    area: 280,
+  }))
+  const right = left + count * 16 - 3
+  return { left, right, top, bottom: top + height - 1, area: 280 * count, letters, marks: [] }
+}
+const pageWith = (segments: readonly Segment[]) => {
+  const picture = blank(1_000, 3_000)
+  for (const { letters } of segments)
+    for (const { left, right, top, bottom } of letters)
+      for (let y = top; y <= bottom; y += 1) picture.grey.fill(0, y * 1_000 + left, y * 1_000 + right + 1)
+  return picture
+}
+const stacked = (segments: readonly Segment[]) => stacksOf(pageWith(segments), segments, height)
+
+test('the longest lines stand on the first sheet, and each piece of print on one sheet', () => {
+  const segments = Array.from({ length: 80 }, (_, line) => segmentAt(50, 20 + line * 35, line < 70 ? 5 : 20))
+  const sheets = stacked(segments)
+  expect(sheets[0]?.places.every(({ segment }) => segment.letters.length === 20)).toBe(true)
+  expect(sheets.flatMap(({ places }) => places.map(({ segment }) => segment.top)).toSorted((a, b) => a - b)).toEqual(
+    segments.map(({ top }) => top),
+  )
+})
+
+test('a figure alone stands beside the words of its row', () => {
+  const [label, quantity] = [segmentAt(50, 100, 8), segmentAt(700, 100, 1)]
+  const places = stacked([label, quantity]).flatMap((sheet) => sheet.places)
+  expect(places.map(({ segment }) => segment)).toEqual([label, quantity])
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+})
+
+test('a sheet shows the letters, and not what stands beside them on the page', () => {
+  const segment = segmentAt(50, 100, 4)
+  const picture = pageWith([segment])
+  picture.grey.fill(0, 135 * 1_000, 140 * 1_000)
+  const [sheet] = stacksOf(picture, [segment], height)
+  const ink = sheet?.picture.grey.reduce((sum, grey) => sum + (grey === 0 ? 1 : 0), 0)
+  expect(ink).toBe(4 * 14 * height)
+})
+
+test('a word belongs to the pieces of print that it was read from', () => {
+  const segments = [segmentAt(50, 100, 6), segmentAt(50, 150, 6)]
+  const [sheet] = stacked(segments)
+  const [first, second] = sheet?.places ?? []
+  if (!sheet || !first || !second) throw new Error('nothing on the sheet')
+  expect(placesOf(sheet.places, { ...first, right: first.left + 40 })).toEqual([first])
+  expect(placesOf(sheet.places, second)).toEqual([second])
+})

@@ -1,0 +1,41 @@
+import { type Component, heightOf, widthOf } from '#engine/ocr/components.ts'
+import type { Segment } from '#engine/ocr/segments.ts'
+
+/** A part of a segment that stands a little apart: from where to where it goes, and of how many characters it is. */
+export type Part = { left: number; right: number; characters: number }
+
+/** Parted where a gap is clearly wider than those between its letters usually are. */
+export function wordsOf(segment: Segment): Part[] {
+  const heights = segment.letters.map(heightOf).toSorted((a, b) => a - b)
+  const height = heights[Math.floor(heights.length * 0.75)] ?? 1
+  const characters = charactersOf(segment)
+  const gaps = characters.slice(1).map((each, at) => gapBetween(characters[at] ?? each, each, height))
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const wide = Math.max(height * 0.33, usual * 2.5)
+  const parts: Part[] = []
+  for (const [at, { left, right }] of characters.entries()) {
+    const last = parts.at(-1)
+    if (last && (gaps[at - 1] ?? 0) <= wide) {
+      last.right = right
+      last.characters += 1
+    } else parts.push({ left, right, characters: 1 })
+  }
+  return parts
+}
+
+/** A letter and its accents stand above each other. */
+function charactersOf({ letters, marks }: Segment): Component[] {
+  const characters: Component[] = []
+  for (const each of [...letters, ...marks].toSorted((a, b) => a.left - b.left)) {
+    const last = characters.at(-1)
+    if (last && each.left <= last.right) last.right = Math.max(last.right, each.right)
+    else characters.push({ ...each })
+  }
+  return characters
+}
+
+/** As if both were as wide as a figure: beside a 1, a comma or a stop there is room that parts nothing. */
+function gapBetween(a: Component, b: Component, height: number): number {
+  const room = (each: Component) => Math.max(0, height * 0.7 - widthOf(each)) / 2
+  return b.left - a.right - 1 - room(a) - room(b)
+}
