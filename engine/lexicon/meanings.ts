@@ -161,6 +161,7 @@ const meanings: readonly Meaning[] = [
     ],
     not: /\b(?:cabinet|societe|tel|n|no|numero|refs?|avis|conclusions?|signature|date|dire)\b/,
   },
+  { name: 'report.date', kind: 'date', says: [/^date$/] },
   { name: 'report.expert', kind: 'person', says: [/^par$/] },
   { name: 'vehicle.energy', kind: 'text', says: [/\b(?:energie|carburant|motorisation)\b/] },
   { name: 'vehicle.colour', kind: 'text', says: [/\b(?:couleur|teinte|coloris)\b/] },

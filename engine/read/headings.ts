@@ -112,7 +112,8 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     const isNew = !['class', 'line', 'unknown'].includes(heading.name) && open.some(({ name }) => name === heading.name)
     const hasAmount = open.some(({ name }) => name === 'amount')
     const opensAnew = heading.name === 'label' && hasAmount
-    const isNextTitle = heading.name === 'operation' && hasAmount && isNew && !hasLabel && at < headings.length - 2
+    const isTitle = heading.name === 'unknown' ? startsFigures(headings[at + 1]) : heading.name === 'operation' && isNew
+    const isNextTitle = isTitle && hasAmount && !hasLabel && at < headings.length - 2
     const [first] = open
     if (isNextTitle) tables.push([{ ...heading, name: 'label' }])
     // « Poste, Désignation »: of two names of a line, the first is its code.
@@ -127,6 +128,10 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     else open.push(heading)
   }
   return tables
+}
+
+function startsFigures(heading: Heading | undefined): boolean {
+  return heading !== undefined && ['quantity', 'hours', 'unitPrice', 'rate'].includes(heading.name)
 }
 
 const subjects: readonly ColumnName[] = ['label', 'reference', 'operation']

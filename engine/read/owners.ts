@@ -8,27 +8,27 @@ export type Marker = Mark & { party: PartyName }
 
 /** Where the block of somebody begins, or ends: a heading alone, or a label with a colon. */
 export function markersOf(sheet: Sheet): Marker[] {
-  const titles = new Map(
-    sheet.rows
-      .flatMap(({ cells }) => (cells.length === 1 ? cells.flatMap((cell) => titleIn(sheet, cell) ?? []) : []))
-      .map((marker) => [marker.cell, marker]),
-  )
+  const titles = titlesOf(sheet)
+  const cells = new Set(titles.map(({ cell }) => cell))
   const others = sheet.marks.filter(
     (mark): mark is Marker =>
-      mark.party !== undefined && mark.isFirst && (mark.hasColon || mark.rest.text === '') && !titles.has(mark.cell),
+      mark.party !== undefined && mark.isFirst && (mark.hasColon || mark.rest.text === '') && !cells.has(mark.cell),
   )
   // Whoever is named under « Véhicule B - tiers » is the third party's.
-  const ofThird = (marker: Marker) =>
-    ['insured', 'insurer'].includes(marker.party) && ownerOf([...titles.values()], marker.cell)?.party === 'third'
-  return [
-    ...titles.values(),
-    ...others.map((marker) => (ofThird(marker) ? { ...marker, party: 'third' as const } : marker)),
-  ]
+  const ofThird = ({ party, cell }: Marker) =>
+    ['insured', 'insurer'].includes(party) && ownerOf(titles, cell)?.party === 'third'
+  return [...titles, ...others.map((marker) => (ofThird(marker) ? { ...marker, party: 'third' as const } : marker))]
+}
+
+/** Lines that say of whom, or of which vehicle, the next ones speak: « Véhicule A - assuré, objet du présent rapport ». */
+export function titlesOf(sheet: Sheet): Marker[] {
+  return sheet.rows.flatMap(({ cells: [cell, ...others] }) =>
+    cell && others.length === 0 ? (titleIn(sheet, cell) ?? []) : [],
+  )
 }
 
 const thirds = /\b(?:tiers|advers\w*)\b/
 
-/** A line that says of whom, or of which vehicle, the next ones speak: « Véhicule A - assuré, objet du présent rapport ». */
 function titleIn(sheet: Sheet, cell: Cell): Marker | undefined {
   const mark = (sheet.marksAt.get(cell) ?? []).find(({ isFirst, hasColon }) => isFirst && !hasColon)
   if (!mark?.party || /\d{2}|[.:]/.test(cell.text) || cell.words.length > 8) return undefined

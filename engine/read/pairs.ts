@@ -9,6 +9,7 @@ import {
   isBareLabel,
   isCaptionRow,
   isLabelled,
+  isOverItsValue,
   rowOf,
   type Sheet,
   valueUnder,
@@ -88,7 +89,7 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
       ? []
       : [withMore(sheet, inline, kind), ...(kind === 'money' || kind === 'rate' ? beside(sheet, mark) : [])]
   }
-  const right = beside(sheet, mark)
+  const right = isOverItsValue(sheet, mark.cell) ? [] : beside(sheet, mark)
   const below = under(sheet, mark, kind)
   if (standsAmongLabels(sheet, mark.cell)) return [...underCaption(sheet, mark.cell), ...below, ...right]
   return isCaption(sheet, mark.cell) ? [...underCaption(sheet, mark.cell), ...below] : [...right, ...below]

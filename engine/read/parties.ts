@@ -4,7 +4,7 @@ import type { Cell } from '#engine/page/rows.ts'
 import type { Piece } from '#engine/read/marks.ts'
 import { type Marker, markersOf, ownerOf } from '#engine/read/owners.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { cellBelow, cellRightOf, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
+import { cellBelow, cellRightOf, isLabelled, isOverItsValue, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { findZipCity, isStreet } from '#engine/values/address.ts'
 import { findEmail, findPhone, findSiret, withoutCivility } from '#engine/values/identity.ts'
@@ -31,7 +31,7 @@ export function partiesOf(sheet: Sheet, candidates: readonly Candidate[], taken:
 function addLabelled(party: Party, { name, value, text, words, cell, trust }: Candidate): void {
   const piece: Piece = { text, words, cell }
   const field = name.slice('party.'.length)
-  if (field === 'zipCity') addPlace(party, piece)
+  if (field === 'zipCity' || (field === 'city' && findZipCity(text))) addPlace(party, piece)
   else if (field === 'street') {
     const place = findZipCity(text)
     add(party, 'street', place ? place.before : text.trim(), piece, trust)
@@ -55,7 +55,7 @@ function addPlace(party: Party, piece: Piece): void {
 function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, taken: ReadonlySet<Cell>): Piece[] {
   const { cell, rest } = marker
   const pieces = rest.text === '' ? [] : [rest]
-  const right = rest.text === '' ? cellRightOf(sheet, cell) : undefined
+  const right = rest.text === '' && !isOverItsValue(sheet, cell) ? cellRightOf(sheet, cell) : undefined
   const beside =
     right &&
     !isLabelled(sheet, right) &&

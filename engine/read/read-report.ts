@@ -3,7 +3,7 @@ import type { Cell } from '#engine/page/rows.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
 import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
-import { markersOf, ownerOf } from '#engine/read/owners.ts'
+import { markersOf, ownerOf, titlesOf } from '#engine/read/owners.ts'
 import { type Candidate, candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
@@ -53,10 +53,11 @@ export function readReport(sheet: Sheet): Reading | undefined {
 
 /** What stands in the block of a third party is about their vehicle and their insurer; a name in a party's block is theirs. */
 function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
-  const markers = markersOf(sheet)
+  const [titles, markers] = [titlesOf(sheet), markersOf(sheet)]
   return candidates.flatMap((each) => {
-    const party = /^(?:vehicle|insurer)\./.test(each.name) ? ownerOf(markers, each.label)?.party : undefined
-    if (party === 'third') return []
+    const isTheirs = /^(?:vehicle|insurer)\./.test(each.name) && ownerOf(titles, each.label)?.party === 'third'
+    if (isTheirs) return []
+    const party = ownerOf(markers, each.label)?.party
     const isName = each.name === 'vehicle.model' && /^denomination$/.test(plainWords(each.label.text))
     return isName && (party === 'insured' || party === 'repairer') ? [{ ...each, name: 'party.name' as const }] : [each]
   })

@@ -96,3 +96,32 @@ export function cellBelow(sheet: Sheet, cell: Cell): Cell | undefined {
       return isUnder && isAligned && box.left < limit - height * 0.3 && box.left > cell.box.left - height * 4
     })
 }
+
+const stacked = new WeakMap<Sheet, Map<string, boolean>>()
+
+/** In a narrow column each label stands over its value, whatever stands beside: most labels that begin there have a value below. */
+export function isOverItsValue(sheet: Sheet, { page, box }: Cell): boolean {
+  const known = stacked.get(sheet) ?? new Map<string, boolean>()
+  stacked.set(sheet, known)
+  const place = `${page} ${Math.round(box.left)}`
+  const isStacked = known.get(place) ?? mostStandOver(sheet, page, box.left)
+  known.set(place, isStacked)
+  return isStacked
+}
+
+const fewestStacked = 5
+
+function mostStandOver(sheet: Sheet, page: number, left: number): boolean {
+  const bare = sheet.marks.filter(
+    ({ cell, isFirst, rest }) =>
+      isFirst && rest.text === '' && cell.page === page && Math.abs(cell.box.left - left) < 2,
+  )
+  const labels = [...new Set(bare.map(({ cell }) => cell))]
+  const over = labels.filter((cell) => {
+    const below = cellBelow(sheet, cell)
+    return (
+      below && Math.abs(below.box.left - cell.box.left) < 2 && !isBareLabel(sheet, below) && !isLabelled(sheet, below)
+    )
+  })
+  return over.length >= fewestStacked && over.length >= labels.length * 0.6
+}

@@ -89,10 +89,11 @@ function isBeyond(
   const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
   return (
     figures <= 1 &&
-    others.every((cell) => !/\p{L}{4}/u.test(cell.text) || isBareLabel(sheet, cell)) &&
     mark.rest.text === '' &&
     (sectionTotals.test(name) ||
-      (isSummed && name.startsWith('totals.')) ||
+      (isSummed &&
+        name.startsWith('totals.') &&
+        others.every((cell) => !/\p{L}{4}/u.test(cell.text) || isBareLabel(sheet, cell))) ||
       (name === 'totals.supplies' && /ht$|^total| et |forfaits$/.test(plainWords(first.text))))
   )
 }

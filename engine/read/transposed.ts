@@ -35,7 +35,7 @@ type Run = { label: Cell; figures: Cell[] }
 function runsIn({ cells }: Row, wanted: RegExp): Run[] {
   return cells.flatMap((label, at) => {
     const after = cells.slice(at + 1)
-    const end = after.findIndex((cell) => valueOf(cell) === undefined)
+    const end = after.findIndex((cell) => numberIn(cell) === undefined)
     const figures = after.slice(0, end < 0 ? after.length : end)
     return wanted.test(plainWords(label.text)) && figures.length > 0 ? [{ label, figures }] : []
   })
@@ -93,12 +93,12 @@ function under(cells: readonly Cell[], { box }: Cell): Cell | undefined {
   return nearest && aside(nearest) < 14 ? nearest : undefined
 }
 
-function valueOf({ text }: Cell): number | undefined {
+function numberIn({ text }: Cell): number | undefined {
   return parseNumber(text.replace(/\s*h$/, ''))
 }
 
 function figureOf(cell: Cell | undefined): number | null {
-  return (cell && valueOf(cell)) ?? null
+  return (cell && numberIn(cell)) ?? null
 }
 
 function closes({ hours, rate, amount }: LabourLine): boolean {
