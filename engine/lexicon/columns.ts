@@ -22,7 +22,7 @@ export type ColumnName =
 const headings: Record<ColumnName, string> = {
   label: `
     libelle; libelles; designation; designations; description; element; elements; libelle piece; designation @ piece|pieces; intitule; poste; postes; piece; pieces; designation des pieces;
-    nature @ travaux; prestation; prestations; libelle @ operation; designation @ operation; article; detail; denomination; designation des operations; libelle des pieces; travaux; fourniture; produit; ingredient; ingredients; pieces et operations; main d oeuvre; libelle operation; forfait; forfaits; travaux effectues; objet; poste @ travaux; intervention effectuee`,
+    nature @ travaux; prestation; prestations; libelle @ operation; designation @ operation; article; detail; denomination; organe; organes; fournitures; designation des operations; libelle des pieces; travaux; fourniture; produit; ingredient; ingredients; pieces et operations; main d oeuvre; libelle operation; forfait; forfaits; travaux effectues; objet; poste @ travaux; intervention effectuee`,
   reference: `
     ref; reference; references; ref constr; ref constructeur; reference constructeur; code piece; # @ piece; reference piece; ref piece; # constructeur; code article; # article; ref catalogue;
     # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur`,
@@ -35,7 +35,7 @@ const headings: Record<ColumnName, string> = {
   discount: 'rem; remise; r; r %; % rem; taux remise; rem %; % remise; remise %; rem en %; taux @ remise; rabais',
   wear: 'vet; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; taux vet; tx vet; vtst; v',
   amount: `
-    montant; mnt; mnt ht; montant ht; total; total ht; montant h t; net ht; montant net; montant net ht; total h t; ht; ht brut; prix total; prix total ht; mont ht; mt ht; total net; total net ht; prix net; montant total ht; valeur ht; h t;
+    montant; mnt; mnt ht; tht; t ht; mht; montant ht; total; total ht; montant h t; net ht; montant net; montant net ht; total h t; ht; ht brut; prix total; prix total ht; mont ht; mt ht; total net; total net ht; prix net; montant total ht; valeur ht; h t;
     total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne`,
   gross: 'montant ttc; total ttc; ttc; mnt ttc; montant t t c',
   vat: 'tva; taux tva; % tva; tva %; montant tva; t v a; tx tva; code tva; mnt tva',

@@ -129,12 +129,12 @@ const labels = {
     phrases: `
       # @ serie; # @ chassis; # @ identification; # @ identifi cation; vin; chassis; code vin; # vin; numero vin; serie;
       # serie type; # @ serie vin; vin e; # @ identification vehicule; identification;
-      v i n; # dans la serie; # @ identification e; identification e; numero d ordre serie; # @ caisse`,
+      v i n; # dans la serie; # @ identification e; identification e; numero d ordre serie; # @ caisse; # @ cadre`,
   },
   'vehicle.typeCode': {
     kind: 'code',
     phrases: `
-      type mine|mines; cnit; type mines cnit; type; type variante version; d 2; code cnit; type cnit; tvv;
+      type mine|mines; type variante; cnit; type mines cnit; type; type variante version; d 2; code cnit; type cnit; tvv;
       d 2 1; cnit d 2 1; # cnit; type mine cnit; type d 2; type cg; code type mine;
       code c n i t; c n i t; # c n i t; type c g; type @ homologation; code @ type`,
   },

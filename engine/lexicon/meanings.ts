@@ -118,7 +118,7 @@ const meanings: readonly Meaning[] = [
     ],
     not: /\b(?:date|client|tel|vehicule)\b/,
   },
-  { name: 'vehicle.vin', kind: 'vin', says: [/\b(?:chassis|serie|vin|identification|caisse)\b/] },
+  { name: 'vehicle.vin', kind: 'vin', says: [/\b(?:chassis|serie|vin|identification|caisse|cadre)\b/] },
   { name: 'vehicle.plate', kind: 'plate', says: [/\b(?:immat\w*|plaque|mineralogique)\b/] },
   {
     name: 'vehicle.mileageKm',

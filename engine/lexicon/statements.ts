@@ -12,6 +12,22 @@ const until = '([^,;()]{2,60}?)'
 /** What letters say in sentences, on text without accents or capitals. */
 export const statements: readonly Statement[] = [
   { name: 'report.expert', kind: 'person', pattern: new RegExp(`soussignee? ${until},? (?:expert|agissant)`, 'd') },
+  {
+    name: 'report.number',
+    kind: 'code',
+    pattern:
+      /(?:rapport|fiche|note|certificat|proces-verbal) (?:[a-z]+ )?d'expertise(?: [a-z]+)? n(?:o|umero)? ?:? ?([a-z0-9][a-z0-9/.-]{3,20})/d,
+  },
+  {
+    name: 'report.expert',
+    kind: 'person',
+    pattern: /(?:redige|etabli|dresse|signe) par ([a-z' -]{5,40}?)(?:,| le \d)/d,
+  },
+  {
+    name: 'report.date',
+    kind: 'date',
+    pattern: new RegExp(`(?:redige|etabli|dresse|signe)(?: par [a-z' -]{5,40}?)?,? le ${day}`, 'd'),
+  },
   { name: 'report.expert', kind: 'person', pattern: /\bl'expert,? ?:? ([a-z' -]{5,40})$/dm },
   { name: 'report.date', kind: 'date', pattern: new RegExp(`(?:^|, ?| a [a-z' -]{2,30},? )le ${day}`, 'dm') },
   {

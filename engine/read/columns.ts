@@ -5,7 +5,7 @@ import type { Word } from '#engine/page/word.ts'
 import type { Heading } from '#engine/read/headings.ts'
 
 /** A column where its words are, which is seldom where its heading is. */
-export type Column = { name: ColumnName; left: number; right: number }
+export type Column = { name: ColumnName; heading: string; left: number; right: number }
 
 type Strip = { left: number; right: number; words: Word[] }
 
@@ -41,6 +41,7 @@ export function columnsOf(headings: readonly Heading[], cells: readonly Cell[], 
     return [
       {
         name: heading.name,
+        heading: heading.text,
         left: Math.min(...mine.map(({ left }) => left)),
         right: Math.max(...mine.map(({ right }) => right)),
       },

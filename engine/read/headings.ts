@@ -3,6 +3,7 @@ import { matchAt } from '#engine/lexicon/phrases.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
+import { operationIn } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { foldText } from '#engine/values/folded.ts'
 
@@ -28,6 +29,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
     .flatMap(splitAbreast)
     .map(trimmed)
     .map(withTitleAsLabel)
+    .map(withCrosses)
     .filter((headings) => isTable(headings) && (ownCells(headings, row) > 1 || namesIn(headings) >= 4))
     .map((headings) => ({
       row,
@@ -101,6 +103,14 @@ function withTitleAsLabel({ headings, beside }: Trimmed): Heading[] {
   return beside && has('quantity', 'hours') && has('unitPrice', 'rate') && !isNamed
     ? [{ ...beside, name: 'label' }, ...headings]
     : headings
+}
+
+/** « Rempl., Répar., Peint., D/R »: what is done may be said by a cross in one of several columns. */
+function withCrosses(headings: Heading[]): Heading[] {
+  const isCross = ({ name, text }: Heading) =>
+    ['operation', 'class', 'unknown'].includes(name) && operationIn(text) !== undefined
+  if (headings.filter(isCross).length < 3) return headings
+  return headings.map((heading) => (isCross(heading) ? { ...heading, name: 'class' } : heading))
 }
 
 /** A name that comes again begins another table beside the first. */
@@ -239,6 +249,8 @@ function namesIn(headings: readonly Heading[]): number {
 function isTable(headings: readonly Heading[]): boolean {
   const names = headings.map(({ name }) => name)
   const figures = names.filter((name) => ['quantity', 'unitPrice', 'amount', 'hours', 'rate'].includes(name)).length
+  // « Nature, Organe »: what is done to what.
+  if (names.length === 2 && names.includes('operation') && names.includes('label')) return true
   return figures >= 1 && names[0] !== 'amount' && names.some((name) => subjects.includes(name))
 }
 

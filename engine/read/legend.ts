@@ -6,10 +6,10 @@ import { foldText, plainWords } from '#engine/values/folded.ts'
 export type Legend = ReadonlyMap<string, Operation | null>
 
 const meanings: [RegExp, Operation | null][] = [
-  [/remplac|echange|change|fournitures? et pose|neuf|neuve/, 'replace'],
+  [/remplac|\brempl\b|echange|change|fournitures? et pose|neuf|neuve/, 'replace'],
   [/redress|repar|remise en|debossel|reform|remettre/, 'repair'],
   [/pein[td]|raccord|laqu|vernis/, 'paint'],
-  [/depos|repos|d p|demont/, 'remove-refit'],
+  [/depos|repos|\bd [pr]\b|demont|\bdep rep\b/, 'remove-refit'],
   [/control|mesure|marb|forfait|consigne|port\b|autre/, null],
 ]
 

@@ -1,4 +1,4 @@
-import type { LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
+import type { LabourLine, Operation, PartLine, SupplyLine } from '#engine/expert-report.ts'
 import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Legend, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
 import { asFigure, withLostMarks } from '#engine/read/misread-figures.ts'
@@ -141,7 +141,9 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
   return {
     reference: /\d|[A-Z]{4}/.test(reference) ? reference : null,
     label: label.replace(/[\s([-]*(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i, '').trim() || label,
-    operation: code ? operationOf(code, legend, codes) : (operationIn(table.title?.text ?? '') ?? null),
+    operation: code
+      ? operationOf(code, legend, codes)
+      : (crossed(line) ?? operationIn(table.title?.text ?? '') ?? null),
     quantity: times,
     unitPrice: price,
     discountRate: discount,
@@ -149,6 +151,14 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
     amount,
     reused: reusedOf(line, table),
   }
+}
+
+/** By the heading of the column that is crossed. */
+function crossed({ classes }: Line): Operation | null | undefined {
+  const cross = classes.find(
+    ({ text, heading }) => /^[x×✓✔●•■☑☒]$/i.test(text.trim()) && operationIn(heading) !== undefined,
+  )
+  return cross && operationIn(cross.heading)
 }
 
 function reusedOf(line: Line, { columns }: Table): boolean | null {

@@ -73,8 +73,9 @@ function candidateOf(
   return undefined
 }
 
-/** « Vétusté déduite : -210,72 »: the sign is that of the deduction. */
+/** « Vétusté déduite : -210,72 »: the sign is that of the deduction. « Collision du 23/05/2025 »: the day is no part of what happened. */
 function asPrinted(name: LabelName, value: Value): Value {
+  if (name === 'claim.kind') return String(value).replace(/[\s,]+(?:(?:survenue?|en date) )?(?:du|le) \d.*$/, '')
   return name === 'totals.wear' && typeof value === 'number' ? Math.abs(value) : value
 }
 
@@ -87,16 +88,19 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
     const inline: Place = { ...rest, trust: mark.hasColon ? 1 : 0.8 }
     return isLoose
       ? []
-      : [withMore(sheet, inline, kind), ...(kind === 'money' || kind === 'rate' ? beside(sheet, mark) : [])]
+      : [withMore(sheet, inline, kind), ...(kind === 'money' || kind === 'rate' ? beside(sheet, mark, kind) : [])]
   }
-  const right = isOverItsValue(sheet, mark.cell) ? [] : beside(sheet, mark)
+  const right = isOverItsValue(sheet, mark.cell) ? [] : beside(sheet, mark, kind)
   const below = under(sheet, mark, kind)
   if (standsAmongLabels(sheet, mark.cell)) return [...underCaption(sheet, mark.cell), ...below, ...right]
   return isCaption(sheet, mark.cell) ? [...underCaption(sheet, mark.cell), ...below] : [...right, ...below]
 }
 
-function beside(sheet: Sheet, { cell }: Mark): Place[] {
-  const next = cellRightOf(sheet, cell)
+function beside(sheet: Sheet, { cell }: Mark, kind: ValueKind): Place[] {
+  const right = cellRightOf(sheet, cell)
+  // « Pièces HT, Parts excl. VAT, 1 294.22 »: the same again in other words.
+  const isWords = kind === 'money' && right && !/\d/.test(right.text) && !isLabelled(sheet, right)
+  const next = isWords ? (cellRightOf(sheet, right) ?? right) : right
   if (!next || isLabelled(sheet, next)) return []
   // « 8013.87 TVA 20: » under « TOTAL HT »: the value ends where another label begins.
   const other = (sheet.marksAt.get(next) ?? []).find(({ isFirst }) => !isFirst)

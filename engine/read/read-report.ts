@@ -9,7 +9,7 @@ import { type Parties, partiesOf } from '#engine/read/parties.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
 import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import { rowOf, type Sheet } from '#engine/read/sheet.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
 import { labourInTiles } from '#engine/read/tiles.ts'
@@ -55,7 +55,11 @@ export function readReport(sheet: Sheet): Reading | undefined {
 function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
   const [titles, markers] = [titlesOf(sheet), markersOf(sheet)]
   return candidates.flatMap((each) => {
-    const isTheirs = /^(?:vehicle|insurer)\./.test(each.name) && ownerOf(titles, each.label)?.party === 'third'
+    const isBesideThird = rowOf(sheet, each.label)?.cells.some((cell) =>
+      markers.some((marker) => marker.cell === cell && marker.party === 'third'),
+    )
+    const isTheirs =
+      /^(?:vehicle|insurer)\./.test(each.name) && (isBesideThird || ownerOf(titles, each.label)?.party === 'third')
     if (isTheirs) return []
     const party = ownerOf(markers, each.label)?.party
     const isName = each.name === 'vehicle.model' && /^denomination$/.test(plainWords(each.label.text))

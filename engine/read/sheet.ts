@@ -49,6 +49,11 @@ export function isCaptionRow(sheet: Sheet, row: Row): boolean {
   if (cells.length < 2 || cells.some(({ text }) => /\d{3}|\d[.,]\d/.test(text))) return false
   if (!cells.some((cell) => isBareLabel(sheet, cell))) return false
   const below = rowBelow(sheet, row)
+  // « Nature, Collision, Assuré, Monsieur Lefèvre »: a value beside each label, and only more words under the labels.
+  const isBeside = (cell: Cell, at: number) =>
+    at > 0 && !isBareLabel(sheet, cell) && isBareLabel(sheet, cells[at - 1] ?? cell)
+  if (below && cells.some((cell, at) => isBeside(cell, at) && inRoomOf(row, cell, below.cells).length === 0))
+    return false
   if (!below || below.cells.some((cell) => isBareLabel(sheet, cell))) return false
   const isAligned = below.cells.every(({ box }) => cells.some((cell) => Math.abs(cell.box.left - box.left) < 4))
   if (isAligned) return below.cells.length > 1

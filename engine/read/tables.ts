@@ -12,8 +12,10 @@ import { withGuessedNames } from '#engine/read/unnamed.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
+/** What stands under one of several headings of a kind. */
+export type ClassField = Field & { heading: string }
 /** A row of a table: what stands in each column. */
-export type Line = { page: number; box: Box; fields: Map<ColumnName, Field>; classes: Field[] }
+export type Line = { page: number; box: Box; fields: Map<ColumnName, Field>; classes: ClassField[] }
 export type Table = {
   title: Cell | undefined
   columns: ColumnName[]
@@ -24,7 +26,11 @@ export type Table = {
 
 /** Cells that are told already stand in no table. */
 export function tablesOf(sheet: Sheet, told: ReadonlySet<Cell>): Table[] {
-  const heads = sheet.rows.flatMap((_, at) => headingRowsAt(sheet, at))
+  const all = sheet.rows.flatMap((_, at) => headingRowsAt(sheet, at))
+  // The second line of a heading is none of its own.
+  const heads = all.filter(
+    (head) => !all.some((each) => each !== head && each.row !== head.row && each.lastRow === head.row),
+  )
   return heads.map((head) => tableUnder(sheet, head, heads, told)).filter(({ lines }) => lines.length > 0)
 }
 
@@ -33,7 +39,7 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
   const cells = fullest(slices).flatMap((slice) => slice.cells)
   const read = (headings: readonly Heading[]) =>
     surest(anchors.map((anchor) => withColumnMarks(linesFor(slices, columnsOf(headings, cells, anchor)))))
-  const named = withLastColumn(withLabel(head.headings, read), slices, read)
+  const named = withLastColumn(withReference(withLabel(head.headings, read), read), slices, read)
   const headings = withGuessedNames(named, read, agreementsIn)
   return {
     title: titleOf(sheet, head),
@@ -51,6 +57,20 @@ function withLabel(headings: readonly Heading[], read: (headings: readonly Headi
   const worded = texts.filter((text) => /\p{L}{4}/u.test(text)).length
   if (worded < Math.max(1, texts.length * 0.7)) return headings
   return headings.map((heading) => (heading.name === 'operation' ? { ...heading, name: 'label' as const } : heading))
+}
+
+/** « Code » over « T2093761 », « 86511-J7902 »: codes that are as long as references are such. */
+function withReference(
+  headings: readonly Heading[],
+  read: (headings: readonly Heading[]) => Line[],
+): readonly Heading[] {
+  if (headings.some(({ name }) => name === 'reference')) return headings
+  const texts = read(headings).flatMap(({ fields }) => fields.get('operation')?.text ?? [])
+  const long = texts.filter((text) => /^(?=(?:.*\d){3})[A-Z0-9][A-Z0-9 ./-]{4,}$/.test(text)).length
+  if (long < Math.max(2, texts.length * 0.7)) return headings
+  return headings.map((heading) =>
+    heading.name === 'operation' ? { ...heading, name: 'reference' as const } : heading,
+  )
 }
 
 /** Amounts may stand at the end of each line under no heading at all: their sums tell. */
@@ -77,7 +97,14 @@ function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] 
     if (last && continues(line, last)) join(last, line)
     else lines.push(line)
   }
-  return withoutRests(lines)
+  return withoutRests(lines.filter((line, at) => !isHeading(line, at)))
+}
+
+/** « décimal, HT, HT », « Part no., Description, Qty »: more words of the headings, without a figure. */
+function isHeading({ fields, classes }: Line, at: number): boolean {
+  const texts = [...[...fields.values()], ...classes].map(({ text }) => text)
+  if (texts.some((text) => /\d/.test(text))) return false
+  return at === 0 ? texts.length > 3 || (texts.length > 1 && !fields.has('label')) : false
 }
 
 /** What a line under a part says of it becomes its own. */
@@ -154,13 +181,13 @@ function titleOf(sheet: Sheet, { row, box }: HeadingRow): Cell | undefined {
 
 function lineOf({ row, words }: Slice, columns: readonly Column[]): Line {
   const fields = new Map<ColumnName, Field>()
-  const classes: Field[] = []
+  const classes: ClassField[] = []
   const owned = Map.groupBy(words, (word) => ownerOf(word, columns))
   for (const column of columns) {
     const mine = owned.get(column) ?? []
     if (mine.length === 0) continue
     const field = { words: mine, text: textOf(mine) }
-    if (column.name === 'class') classes.push(field)
+    if (column.name === 'class') classes.push({ ...field, heading: column.heading })
     else fields.set(column.name, field)
   }
   return { page: row.page, box: boxAround(words.map(({ box }) => box)), fields, classes }
