@@ -12,8 +12,9 @@ const leader = /^[.…_·]{3,}$/
 const trailingLeader = /(\.{4,}|…{2,}|_{3,})$/
 const ruler = /^[-=_]{6,}$/
 
-/** Two of them beside each other are never one figure. */
+/** Two of them beside each other are never one figure, and « 330,60 Ingrédients » is an amount and a label. */
 const decimal = /^-?\d+[.,]\d{1,2}$/
+const opening = /^(?!Eur|Heur|Jour)\p{Lu}\p{Ll}{3}/u
 
 export function rowsOf(page: Page): Row[] {
   const words = page.words.filter(({ text }) => !ruler.test(text))
@@ -77,7 +78,8 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
   let last: Word | undefined
   for (const word of line) {
     const isMark = columnRule.test(word.text) || leader.test(word.text)
-    const isOtherFigure = last !== undefined && decimal.test(last.text) && decimal.test(word.text)
+    const isOtherFigure =
+      last !== undefined && decimal.test(last.text) && (decimal.test(word.text) || opening.test(word.text))
     const isApart = gapBefore(last, word) > space * 2 && !isTyped(last, word)
     if (isMark || isOtherFigure || isApart) cells.push([])
     if (!isMark) cells.at(-1)?.push(withoutLeader(word))

@@ -46,13 +46,20 @@ function isRecapitulation({ marksAt }: Sheet, { cells }: Row): boolean {
       ({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
     ),
   )
-  return sums.length >= 2
+  const figures = cells.filter((cell) => {
+    const name = nameOf(cell.words.map(({ text }) => text))
+    return name !== undefined && ['quantity', 'unitPrice', 'hours', 'rate'].includes(name)
+  })
+  return sums.length >= 2 && figures.length < 2
 }
 
+/** Close to it; or a little further, when it only goes on with its headings. */
 function isNear(other: Row, row: Row): boolean {
   const height = heightOf(row.cells[0]?.box ?? row.box)
   const gap = Math.max(other.box.top - row.box.bottom, row.box.top - other.box.bottom)
-  return other.page === row.page && gap < height * 0.5
+  if (other.page !== row.page || gap > height * 1.2) return false
+  const beneath = other.cells.filter(({ box }) => row.cells.some((cell) => sharedWidth(cell.box, box) > 0.3))
+  return gap < height * 0.5 || beneath.filter((cell) => headingsIn([cell]) !== undefined).length > beneath.length / 2
 }
 
 /** Headings side by side, without a cell between them that is none; one of two lines stands half over and half under the others. */
@@ -213,7 +220,7 @@ function known(text: string): ColumnName | undefined {
 
 /** « Montant HT € », « Durée (h) », « P.U. brut HT »: the unit says nothing new. */
 function withoutUnits(text: string): ColumnName | undefined {
-  const bare = text.replace(/ (?:eur|euros?|h|heures?|jours?|ht|h t)$/, '').trim()
+  const bare = text.replace(/ (?:eur|euros?|h|heures?|jours?|decimal|ht|h t)$/, '').trim()
   return bare === text ? undefined : (known(bare) ?? withoutUnits(bare))
 }
 

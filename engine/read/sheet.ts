@@ -121,12 +121,12 @@ function mostStandOver(sheet: Sheet, page: number, left: number): boolean {
     ({ cell, isFirst, rest }) =>
       isFirst && rest.text === '' && cell.page === page && Math.abs(cell.box.left - left) < 2,
   )
-  const labels = [...new Set(bare.map(({ cell }) => cell))]
-  const over = labels.filter((cell) => {
+  const over = bare.filter(({ cell }) => {
     const below = cellBelow(sheet, cell)
-    return (
-      below && Math.abs(below.box.left - cell.box.left) < 2 && !isBareLabel(sheet, below) && !isLabelled(sheet, below)
-    )
+    return below && Math.abs(below.box.left - cell.box.left) < 2 && !isLabelled(sheet, below)
   })
-  return over.length >= fewestStacked && over.length >= labels.length * 0.6
+  const fits = (find: (cell: Cell) => Cell | undefined) =>
+    bare.filter(({ cell, label }) => label !== undefined && saysOwn(label.kind, find(cell)?.text ?? '')).length
+  const [below, beside] = [fits((cell) => cellBelow(sheet, cell)), fits((cell) => cellRightOf(sheet, cell))]
+  return over.length >= fewestStacked && over.length >= bare.length * 0.6 && below > beside
 }

@@ -1,5 +1,5 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
-import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
+import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
@@ -27,11 +27,15 @@ export type Table = {
 /** Cells that are told already stand in no table. */
 export function tablesOf(sheet: Sheet, told: ReadonlySet<Cell>): Table[] {
   const all = sheet.rows.flatMap((_, at) => headingRowsAt(sheet, at))
-  // The second line of a heading is none of its own.
-  const heads = all.filter(
-    (head) => !all.some((each) => each !== head && each.row !== head.row && each.lastRow === head.row),
-  )
+  const heads = all.filter((head) => !all.some((each) => goesOnIn(each, head)))
   return heads.map((head) => tableUnder(sheet, head, heads, told)).filter(({ lines }) => lines.length > 0)
+}
+
+/** The second line of a heading, « Référence, HT, % » under « Élément, Prix unitaire, Remise », is none of its own. */
+function goesOnIn({ row, lastRow, headings, box }: HeadingRow, other: HeadingRow): boolean {
+  if (row === other.row || row.page !== other.row.page || headings.length <= other.headings.length) return false
+  const isNext = lastRow === other.row || other.row.index === lastRow.index + 1
+  return isNext && sharedWidth(box, other.box) > 0
 }
 
 function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[], told: ReadonlySet<Cell>): Table {
