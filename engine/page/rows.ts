@@ -79,7 +79,9 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
   for (const word of line) {
     const isMark = columnRule.test(word.text) || leader.test(word.text)
     const isOtherFigure =
-      last !== undefined && decimal.test(last.text) && (decimal.test(word.text) || opening.test(word.text))
+      last !== undefined &&
+      decimal.test(last.text) &&
+      (decimal.test(word.text) || (/[.,]\d{2}$/.test(last.text) && opening.test(word.text)))
     const isApart = gapBefore(last, word) > space * 2 && !isTyped(last, word)
     if (isMark || isOtherFigure || isApart) cells.push([])
     if (!isMark) cells.at(-1)?.push(withoutLeader(word))

@@ -11,7 +11,8 @@ const parting = /\s*[·•;|]\s*|\s+[-–—]\s+|,\s+(?=r[ée]f)/i
 const referred =
   /^(?:[Rr][ée]f(?:[ée]rence)?s?|REF|R|[Cc]ode)\s?[.:]*\s*((?=.*\d)[A-Z0-9][A-Z0-9 ./-]{3,24}?)(?:\s+(PIEC|PRE|OCC))?$/
 const counted = /^(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d[\d .]*[.,]\d{2})(?:\s?€)?$/
-const used = /^(?:PIEC|PRE|OCC(?:ASION)?|R[ÉE]EMPLOI)$/i
+const bare = /^(?=(?:.*\d){5})[A-Z0-9][A-Z0-9 ./-]{5,24}$/
+const used = /^(?:pi[èe]ces? (?:de |d’|d')?)?(?:PIEC|PRE|OCC(?:ASION)?|R[ÉE]EMPLOI)(?: \([A-Z]+\))?$/i
 
 /** « Remplacement · réf. 984540479 80 », « R:51 11 7 330 098 », « réf. 51 11 7 313 ; 1 x 31,74 »; undefined where it says anything else. */
 export function detailIn(text: string): Detail | undefined {
@@ -29,6 +30,7 @@ function segmentIn(segment: string): Detail | undefined {
   if (reference) return { reference: reference.trim(), ...(reused ? { reused } : {}) }
   const [, quantity, unitPrice] = counted.exec(segment) ?? []
   if (quantity && unitPrice) return { quantity, unitPrice }
+  if (bare.test(segment) && !/^[\d\s]+[.,]\d{2}$/.test(segment)) return { reference: segment }
   if (used.test(segment)) return { reused: segment }
   return isOperation(segment) ? { operation: segment } : undefined
 }

@@ -18,7 +18,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   const row = rows[at]
   if (
     !row ||
-    row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text) && row.cells.length < 5) ||
+    row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d|\s?%)/.test(text) && row.cells.length < 5) ||
     row.cells.filter(({ text }) => /^[-\d\s.,]+(?:h|€|%)?$/.test(text)).length > 1 ||
     isRecapitulation(sheet, row)
   )
@@ -203,7 +203,7 @@ const names = new Map<string, ColumnName | undefined>()
 
 function nameOf(words: readonly string[]): ColumnName | undefined {
   // « TVA € (20,00 %) »: what stands in brackets says how much, not what.
-  const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)/g, ''))
+  const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)|\s+\d+(?:[.,]\d+)?(?=\s?%)/g, ''))
     .replaceAll('€', ' eur ')
     .replace(/[^a-z0-9%]+/g, ' ')
     .replaceAll('%', ' % ')

@@ -130,7 +130,9 @@ const reuse = /\(?\b(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)\b\)?/i
 function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<string>): PartLine | undefined {
   const label = cleanLabel(labelOf(line))
   if (!/\p{L}{2}/u.test(label)) return undefined
-  const code = codeOf(line)
+  const said = codeOf(line)
+  const isUsed = reuse.test(said)
+  const code = isUsed ? '' : said
   const reference = line.fields.get('reference')?.text.trim() ?? ''
   const { times, price, discount, amount } = withLostMarks({
     times: figure(line, 'quantity'),
@@ -149,7 +151,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
     discountRate: discount,
     wearRate: positive(figure(line, 'wear')),
     amount,
-    reused: reusedOf(line, table),
+    reused: isUsed || reusedOf(line, table),
   }
 }
 
@@ -174,6 +176,8 @@ function labourOf(line: Line): LabourLine | undefined {
   const code = workWord.test(plainWords(said)) ? '' : said
   if (!label && !code) return undefined
   const own = /^(?:T[1-4]|TP|M[1-3]?|P\d?|PEINT ?\d?|MO\d?|[A-Z]\d)$/i.exec(label)?.[0]
+  // « T1 Tôlerie courante », without a heading over the codes.
+  const [, before, rest] = /^(T[1-4]|M|P|EL)\s+(\p{Lu}.*\p{L}{3})/u.exec(label) ?? []
   const { times, price, amount } = withLostMarks({
     times: figure(line, 'hours') ?? figure(line, 'quantity'),
     price: figure(line, 'rate') ?? figure(line, 'unitPrice'),
@@ -181,7 +185,13 @@ function labourOf(line: Line): LabourLine | undefined {
     amount: figure(line, 'amount'),
   })
   if (times === null && amount === null) return undefined
-  return { code: code || (own ?? null), label: label || code, hours: times, rate: price, amount }
+  return {
+    code: code || (own ?? before ?? null),
+    label: (!code && rest) || label || code,
+    hours: times,
+    rate: price,
+    amount,
+  }
 }
 
 function supplyOf(line: Line): SupplyLine | undefined {

@@ -123,12 +123,17 @@ function tellMore({ value, words }: ToldLine<PartLine>, detail: Detail, cells: r
 }
 
 const sumWords = /^(?:(?:sous )?total|montant|pieces|main d ?oeuvre|m o|mo|net|report|a reporter)\b/
+/** « T2 3.40 h »: the hours that it takes. */
+const workAtEnd = /\s+(?:[TMP]\d?\s+)?\d{1,2}[.,]\d{1,2}\s?h$/
 const amountAtEnd = /^(.*?\S)\s+(-?\d[\d\s.]*[.,]\d{2})(?:\s?(?:€|EUR|euros?))?$/i
 
 /** An element of a list: a label alone, or with its amount. */
 function listedPart(text: string, operation: Operation | null, cells: readonly Cell[]): PartLine | undefined {
   const [, before = text, amount] = amountAtEnd.exec(text) ?? []
-  const label = before.replace(/^[\s•·▪◦*–—-]+/, '').trim()
+  const label = before
+    .replace(/^[\s•·▪◦*–—-]+/, '')
+    .replace(workAtEnd, '')
+    .trim()
   if (
     (amount && sumWords.test(plainWords(label))) ||
     cells.length > 2 ||

@@ -14,6 +14,7 @@ export type Slice = { row: Row; cells: Cell[]; words: Word[] }
 
 const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
 /** A heading between rows: « CHOC A : ARRIÈRE DROIT ». */
+const area = /^(?:choc|zone|impact) [a-z ]{3,40}$/
 const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
 /** Labels that never open a line of a table: what comes is a recapitulation or a conclusion. */
 export const beyond =
@@ -52,11 +53,12 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     const text = cells.map((cell) => cell.text).join(' ')
     const words = cells.flatMap((cell) => cell.words)
     last = { ...box, top: box.bottom - heightOf(first.box) }
-    if (totals.test(plainWords(text))) {
+    if (totals.test(plainWords(text)) && !isRecapitulation(head)) {
       isSummed = true
       continue
     }
     if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
+    if (cells.length === 1 && area.test(plainWords(text))) continue
     if (legendEntries(text).length > 0 || isBeyond(sheet, cells, words, isSummed)) break
     if (
       cells.length === 1 &&
@@ -67,6 +69,15 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     slices.push({ row, cells, words })
   }
   return slices
+}
+
+/** Sums before tax, tax and after tax beside each other: its last line is the sum of all. */
+function isRecapitulation({ headings }: HeadingRow): boolean {
+  const names = headings.map(({ name }) => name)
+  return (
+    names.includes('gross') &&
+    names.every((name) => ['label', 'operation', 'amount', 'vat', 'gross', 'unknown'].includes(name))
+  )
 }
 
 function isBeyond(

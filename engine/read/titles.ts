@@ -8,7 +8,7 @@ const labourTitle = /^(?:detail )?(?:de la |des )?(?:main d ?oeuvre|temps\b|trav
 const supplyTitle =
   /^(?:detail )?(?:des )?(?:ingredients|fournitures (?:et|diverses)|fournitures$|forfaits|divers|petites fournitures|frais|produits|consommables|prestations|matieres|interventions forfaitaires)/
 const listTitle =
-  /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b/
+  /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b|^a (?:remplacer|changer|reparer|redresser|peindre|deposer)\b/
 
 /** The title over lines that belong together, by its words alone: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
 export function sectionTitle(text: string): Section | undefined {
@@ -30,6 +30,7 @@ function isHeadlike(text: string): boolean {
   return (
     /:$/.test(text) ||
     /^(?:elements?|pieces?|operations?|parties?|organes?|travaux|liste)\b/.test(plain) ||
+    /^a (?:remplacer|changer|reparer|redresser|peindre|deposer)(?: (?:et|ou) [a-z]+)?$/.test(plain) ||
     /^(?:depose|reposes?|remplacements?|reparations?|echanges?|peintures?|redressages?)(?: (?:et|ou))?(?: (?:depose|repose|remplacement|peinture)s?)?$/.test(
       plain,
     )
