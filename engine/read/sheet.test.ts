@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isCaptionRow, isOverItsValue, sheetOf, valueUnder } from '#engine/read/sheet.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+test('small captions over their values are told from labels beside them', () => {
+  const captions = sheetOf([printedPage(['Marque       Puissance   Couleur', 'RENAULT      5           Gris'])])
+  const pairs = sheetOf([
+    printedPage(['Marque       RENAULT     Couleur   Gris', 'Modèle       Clio        Énergie   Diesel']),
+  ])
+  const [over, beside] = [captions.rows[0], pairs.rows[0]]
+  expect(over && isCaptionRow(captions, over)).toBe(true)
+  expect(over?.cells.map((cell) => valueUnder(captions, over, cell)?.text)).toEqual(['RENAULT', '5', 'Gris'])
+  expect(beside && isCaptionRow(pairs, beside)).toBe(false)
+})
+
+test('letters in boxes of their own are one value', () => {
+  const sheet = sheetOf([
+    printedPage(['N° d’identification          Kilométrage', 'V  F  1  S  0  6  G  Y       12 345']),
+  ])
+  const [row] = sheet.rows
+  const [caption] = row?.cells ?? []
+  expect(row && caption && valueUnder(sheet, row, caption)?.text).toBe('V F 1 S 0 6 G Y')
+})
+
+test('in a narrow column labels stand over their values, whatever stands beside', () => {
+  const sheet = sheetOf([
+    printedPage([
+      'Immatriculation           Capot',
+      'AB-123-CD                 Aile avant droite',
+      'Mise en circulation       Optique avant droite',
+      '27/01/2021                Calandre',
+      'Kilométrage               Pare-chocs avant',
+      '65 461 km                 Radiateur',
+      'Énergie                   Traverse',
+      'Essence                   Joint de capot',
+      'Couleur                   Écusson',
+      'Bleu nuit                 Verrou de capot',
+    ]),
+  ])
+  const label = sheet.rows[0]?.cells[0]
+  expect(label && isOverItsValue(sheet, label)).toBe(true)
+})

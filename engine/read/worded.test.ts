@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { wordedCandidatesOf } from '#engine/read/worded.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const saidIn = (...lines: string[]) =>
+  Object.fromEntries(
+    wordedCandidatesOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value]),
+  )
+
+test('sums are known by the words of labels that nobody has seen', () => {
+  expect(
+    saidIn(
+      'Fournitures hors taxes                                1.070,12 euros',
+      'Ensemble hors taxes                                   3.018,15 euros',
+      'Taxe sur la valeur ajoutée au taux de 20 %              603,63 euros',
+      'Ensemble toutes taxes comprises                       3.621,78 euros',
+      'Somme vous incombant                                  3.278,31 euros',
+    ),
+  ).toEqual({
+    'totals.parts': 1070.12,
+    'totals.net': 3018.15,
+    'totals.vat': 603.63,
+    'totals.vatRate': 20,
+    'totals.gross': 3621.78,
+    'totals.settlement': 3278.31,
+  })
+})
+
+test('a label goes on over lines, before its value or after it', () => {
+  expect(
+    saidIn(
+      'Numéro de la police d’assurance de',
+      '  l’intéressé                          9752839-V',
+      '',
+      'Pris en charge par    4404,78 €',
+      'l’assureur',
+    ),
+  ).toEqual({ 'insurer.policyNumber': '9752839-V', 'totals.settlement': 4404.78 })
+})
+
+test('what the insured pays is not what the insurer pays', () => {
+  expect(saidIn('Montant restant à la charge de l’assuré      600,00 €')).toEqual({})
+})
+
+test('what is said of a third party is nothing of the report', () => {
+  expect(saidIn('Dossier de l’assureur adverse       8882048408')).toEqual({})
+})
