@@ -19,7 +19,7 @@ export function joinedLetters(letters: readonly Component[], marks: readonly Com
   return groups.of([...letters, ...marks]).flatMap((all) => linesOf(all, known))
 }
 
-const farthest = 0.95
+const farthest = 1.25
 
 function areBeside(a: Component, b: Component): boolean {
   const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))]

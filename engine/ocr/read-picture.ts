@@ -1,11 +1,11 @@
 import { partedByCharacters } from '#engine/ocr/character-rules.ts'
 import { withoutDust, withWholeFigures } from '#engine/ocr/clean.ts'
+import { heightOf } from '#engine/ocr/components.ts'
 import { isSideways } from '#engine/ocr/direction.ts'
 import { type Look, lookAt } from '#engine/ocr/look.ts'
 import { dotsPerInch, flatten, type Picture, turnedByQuarters } from '#engine/ocr/picture.ts'
 import { plumbed } from '#engine/ocr/plumb.ts'
 import { type ReadWord, recognise } from '#engine/ocr/recogniser.ts'
-import type { Segment } from '#engine/ocr/segments.ts'
 import { baseOf, type Place, placesOf, type Stack, stacksOf } from '#engine/ocr/stack.ts'
 import type { Box } from '#engine/page/box.ts'
 import type { Page, Word } from '#engine/page/word.ts'
@@ -79,7 +79,7 @@ function placed(word: ReadWord, stack: Stack, look: Look): Word[] {
   const box = {
     left: word.left + first.part.left - first.left,
     right: word.right + last.part.right - last.right,
-    ...lineOf(first.segment, look.letterHeight),
+    ...lineOf(first, look.letterHeight),
   }
   return [wordAt(word.text, word.confidence, box, look)]
 }
@@ -91,10 +91,11 @@ function isSumOf({ text }: ReadWord, places: readonly Place[]): boolean {
 /** Parts that were read as one word: to each as many characters as it shows. */
 function shared({ text, confidence }: ReadWord, places: readonly Place[], look: Look): Word[] {
   let from = 0
-  return places.flatMap(({ segment, part }) => {
-    const own = text.slice(from, from + part.characters)
+  return places.flatMap((place) => {
+    const { left, right, characters } = place.part
+    const own = text.slice(from, from + characters)
     from += own.length
-    const box = { left: part.left, right: part.right, ...lineOf(segment, look.letterHeight) }
+    const box = { left, right, ...lineOf(place, look.letterHeight) }
     return own === '' ? [] : [wordAt(own, confidence, box, look)]
   })
 }
@@ -103,11 +104,13 @@ function wordAt(text: string, confidence: number, box: Box, look: Look): Word {
   return { text, confidence, box: inPoints(box), seen: inPoints(before(look, box)) }
 }
 
-/** From the feet of the letters, and as high as print of the page usually is: so that words of one line stand level. */
-function lineOf(segment: Segment, letterHeight: number): { top: number; bottom: number } {
-  const heights = segment.letters.map(({ top, bottom }) => bottom - top + 1).toSorted((a, b) => a - b)
+/** From the feet of the letters around, and as high as print of the page usually is: so that words of one line stand level. */
+function lineOf({ segment, part }: Place, letterHeight: number): { top: number; bottom: number } {
+  const reach = letterHeight * 8
+  const letters = segment.letters.filter(({ left, right }) => right > part.left - reach && left < part.right + reach)
+  const heights = letters.map(heightOf).toSorted((a, b) => a - b)
   const height = Math.max(letterHeight, heights[Math.floor(heights.length * 0.75)] ?? 0)
-  const base = baseOf(segment)
+  const base = baseOf(letters)
   return { top: base - height * 1.15, bottom: base + height * 0.25 }
 }
 

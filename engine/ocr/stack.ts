@@ -1,3 +1,4 @@
+import type { Component } from '#engine/ocr/components.ts'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
 import { type Part, wordsOf } from '#engine/ocr/words.ts'
@@ -75,7 +76,10 @@ function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: nu
   const places: Place[] = []
   let top = gap
   for (const line of lines) {
-    const [rise, fall] = [Math.max(...line.map(riseOf)), Math.max(...line.map((each) => each.bottom - baseOf(each)))]
+    const [rise, fall] = [
+      Math.max(...line.map(riseOf)),
+      Math.max(...line.map((each) => each.bottom - baseOf(each.letters))),
+    ]
     let left = pad
     for (const segment of line) {
       const start = top + rise - riseOf(segment)
@@ -97,12 +101,12 @@ function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: nu
 }
 
 /** Where the letters stand; a comma reaches below. */
-export function baseOf({ letters }: Segment): number {
+export function baseOf(letters: readonly Component[]): number {
   return letters.map(({ bottom }) => bottom).toSorted((a, b) => a - b)[Math.floor(letters.length / 2)] ?? 0
 }
 
 function riseOf(segment: Segment): number {
-  return baseOf(segment) - segment.top
+  return baseOf(segment.letters) - segment.top
 }
 
 function paste(from: Picture, to: Picture, { segment, part, left, top }: Place): void {

@@ -33,3 +33,9 @@ test('the room around a 1 and around a comma parts no figure', () => {
 test('an accent is no character of its own', () => {
   expect(words([box(0, 14), box(16, 14)], [box(20, 5, -6, 4)])).toEqual([[0, 29, 2]])
 })
+
+test('a dash between words stands alone, and a hyphen within a word does not', () => {
+  const dash = box(26, 8, 9, 3)
+  expect(words([box(0, 14), box(44, 14), box(60, 14)], [dash])).toHaveLength(3)
+  expect(words([box(0, 14), box(10, 14), box(37, 14), box(53, 14)], [dash])).toHaveLength(1)
+})

@@ -10,8 +10,8 @@ export function wordsOf(segment: Segment): Part[] {
   const height = heights[Math.floor(heights.length * 0.75)] ?? 1
   const characters = charactersOf(segment)
   const gaps = characters.slice(1).map((each, at) => gapBetween(characters[at] ?? each, each, height))
-  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  const wide = Math.max(height * 0.33, usual * 2.5)
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) * 0.4)] ?? 0
+  const wide = Math.max(height * 0.3, usual * 2.5)
   const parts: Part[] = []
   for (const [at, { left, right }] of characters.entries()) {
     const last = parts.at(-1)
@@ -34,8 +34,9 @@ function charactersOf({ letters, marks }: Segment): Component[] {
   return characters
 }
 
-/** As if both were as wide as a figure: beside a 1, a comma or a stop there is room that parts nothing. */
+/** As if both were as wide as a figure: beside a 1, a comma or a stop there is room that parts nothing; beside a dash there is none. */
 function gapBetween(a: Component, b: Component, height: number): number {
-  const room = (each: Component) => Math.max(0, height * 0.7 - widthOf(each)) / 2
+  const isDash = (each: Component) => widthOf(each) > heightOf(each) * 1.4
+  const room = (each: Component) => (isDash(each) ? 0 : Math.max(0, height * 0.7 - widthOf(each)) / 2)
   return b.left - a.right - 1 - room(a) - room(b)
 }
