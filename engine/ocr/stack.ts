@@ -1,7 +1,7 @@
 import type { Component } from '#engine/ocr/components.ts'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
-import { type Part, wordsOf } from '#engine/ocr/words.ts'
+import { type Part, usualGapOf, wordsOf } from '#engine/ocr/words.ts'
 
 /** Where a part of a segment stands on a sheet. */
 export type Place = { segment: Segment; part: Part; left: number; top: number; right: number; bottom: number }
@@ -16,6 +16,7 @@ const firstLines = 6
 /** The longest lines come first, on a sheet of their own. */
 export function stacksOf(picture: Picture, segments: readonly Segment[], letterHeight: number): Stack[] {
   const lines = linesOf(segments, letterHeight)
+  const usualGap = usualGapOf(segments)
   const lettersOf = (line: readonly Segment[]) => line.reduce((sum, { letters }) => sum + letters.length, 0)
   const longest = new Set(lines.toSorted((a, b) => lettersOf(b) - lettersOf(a)).slice(0, firstLines))
   const others = lines.filter((line) => !longest.has(line))
@@ -24,7 +25,7 @@ export function stacksOf(picture: Picture, segments: readonly Segment[], letterH
   )
   return [[...longest], ...sheets]
     .filter((sheet) => sheet.length > 0)
-    .map((sheet) => stackOf(picture, sheet, letterHeight))
+    .map((sheet) => stackOf(picture, sheet, letterHeight, usualGap))
 }
 
 const mostTogether = 9
@@ -68,7 +69,7 @@ function isBelow(last: Segment | undefined, next: Segment, letterHeight: number)
   return shared > Math.min(last.right - last.left, next.right - next.left) * 0.5
 }
 
-function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: number): Stack {
+function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: number, usualGap: number): Stack {
   const pad = Math.round(letterHeight * 0.7)
   const gap = Math.round(letterHeight * 0.7)
   const apart = Math.round(letterHeight * 2.4)
@@ -84,7 +85,7 @@ function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: nu
     for (const segment of line) {
       const start = top + rise - riseOf(segment)
       let end = segment.left
-      for (const part of wordsOf(segment)) {
+      for (const part of wordsOf(segment, usualGap)) {
         // A recogniser overlooks narrow spaces between words.
         if (part.left > end) left += Math.max(part.left - end, space)
         const right = left + part.right - part.left

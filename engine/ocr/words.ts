@@ -4,14 +4,17 @@ import type { Segment } from '#engine/ocr/segments.ts'
 /** A part of a segment that stands a little apart: from where to where it goes, and of how many characters it is. */
 export type Part = { left: number; right: number; characters: number }
 
-/** Parted where a gap is clearly wider than those between its letters usually are. */
-export function wordsOf(segment: Segment): Part[] {
-  const heights = segment.letters.map(heightOf).toSorted((a, b) => a - b)
-  const height = heights[Math.floor(heights.length * 0.75)] ?? 1
+/** How wide the gap between two letters of the page usually is, in heights of them: typewriters leave more room. */
+export function usualGapOf(segments: readonly Segment[]): number {
+  return middle(segments.flatMap((segment) => gapsOf(segment).map((gap) => gap / heightIn(segment))))
+}
+
+/** Parted where a gap is clearly wider than those between its letters, and between the letters of the page, usually are. */
+export function wordsOf(segment: Segment, usualGap: number): Part[] {
+  const height = heightIn(segment)
   const characters = charactersOf(segment)
-  const gaps = characters.slice(1).map((each, at) => gapBetween(characters[at] ?? each, each, height))
-  const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) * 0.4)] ?? 0
-  const wide = Math.max(height * 0.3, usual * 2.5)
+  const gaps = gapsOf(segment)
+  const wide = Math.max(height * 0.3, Math.max(middle(gaps), usualGap * height) * 2.5)
   const parts: Part[] = []
   for (const [at, { left, right }] of characters.entries()) {
     const last = parts.at(-1)
@@ -21,6 +24,21 @@ export function wordsOf(segment: Segment): Part[] {
     } else parts.push({ left, right, characters: 1 })
   }
   return parts
+}
+
+function gapsOf(segment: Segment): number[] {
+  const [characters, height] = [charactersOf(segment), heightIn(segment)]
+  return characters.slice(1).map((each, at) => gapBetween(characters[at] ?? each, each, height))
+}
+
+function heightIn({ letters }: Segment): number {
+  const heights = letters.map(heightOf).toSorted((a, b) => a - b)
+  return heights[Math.floor(heights.length * 0.75)] ?? 1
+}
+
+/** A little less than the middle: gaps between words are among them. */
+function middle(gaps: readonly number[]): number {
+  return gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) * 0.4)] ?? 0
 }
 
 /** A letter and its accents stand above each other. */
