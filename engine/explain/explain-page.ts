@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { PageView, ReadReport } from '#engine/analyse.ts'
-import { type Field, nameOfPath, type Section, sections, written } from '#engine/explain/field-names.ts'
+import { nameOfPath } from '#engine/explain/field-names.ts'
 import { type Html, html, joined, raw } from '#engine/explain/html.ts'
+import { type ReportField, type ReportSection, reportSections } from '#lib/report-fields.ts'
+import { writtenAs } from '#lib/report-words.ts'
 
 export type Explained = { name: string; read: ReadReport; pictures: readonly Uint8Array[]; milliseconds: number }
 
@@ -22,13 +24,13 @@ export function explainPage({ name, read, pictures, milliseconds }: Explained): 
 <style>${own('./explain.css')}</style>
 </head>
 <body>
-<header><h1>${name}</h1><p>${facts}</p><nav>${joined(sections.map(legend))}</nav></header>
+<header><h1>${name}</h1><p>${facts}</p><nav>${joined(reportSections.map(legend))}</nav></header>
 <main>
 <section class="pages" aria-label="Pages">${joined(read.pages.map((page, at) => sheet(read, page, pictures[at])))}</section>
 <section class="read" aria-label="Ce qui est lu">
 ${alerts(read)}
 ${doubts(read)}
-${joined(sections.map((section) => (section.isList ? list(read, section) : block(read, section))))}
+${joined(reportSections.map((section) => (section.noun ? list(read, section) : block(read, section))))}
 ${checks(read)}
 </section>
 </main>
@@ -39,7 +41,7 @@ ${checks(read)}
 `.text
 }
 
-function legend({ id, title }: Section): Html {
+function legend({ id, title }: ReportSection): Html {
   return html`<a href="#${id}" data-section="${id}">${title}</a>`
 }
 
@@ -84,7 +86,7 @@ function place(path: string, { box, text, confidence }: Evidence, page: PageView
   return html`<a class="box ${isDoubtful ? 'doubtful' : level(confidence)}" href="#${path}" data-path="${path}" data-section="${path.split('.')[0] ?? ''}" style="${style}" title="${title}"></a>`
 }
 
-function block({ report, evidence }: ReadReport, { id, title, fields }: Section): Html {
+function block({ report, evidence }: ReadReport, { id, title, fields }: ReportSection): Html {
   const values = report[id as keyof typeof report] as unknown as Record<string, unknown> // sections are named after the report's
   const rows = fields.map((field) => {
     const path = `${id}.${field.field}`
@@ -94,7 +96,7 @@ function block({ report, evidence }: ReadReport, { id, title, fields }: Section)
 `
 }
 
-function list({ report, evidence }: ReadReport, { id, title, fields }: Section): Html {
+function list({ report, evidence }: ReadReport, { id, title, fields }: ReportSection): Html {
   const lines = report[id as 'parts'] as unknown as Record<string, unknown>[] // lists are named after the report's
   const filled = fields.filter(({ field }) => lines.some((line) => line[field] !== null))
   const rows = lines.map(
@@ -107,14 +109,14 @@ function list({ report, evidence }: ReadReport, { id, title, fields }: Section):
 `
 }
 
-function cell(path: string, content: unknown, field: Field, evidence: ReadReport['evidence']): Html {
+function cell(path: string, content: unknown, field: ReportField, evidence: ReadReport['evidence']): Html {
   const text = written(content, field)
   if (text === undefined) return html`<td class="${alignment(field.kind)}"><i>—</i></td>`
   return value(`td class="${alignment(field.kind)}"`, path, text, evidence[path])
 }
 
-function alignment(kind: Field['kind']): string {
-  return kind === 'text' || kind === 'yes' ? '' : 'figure'
+function alignment(kind: ReportField['kind']): string {
+  return ['euros', 'percent', 'hours', 'count', 'kilometres', 'days'].includes(kind) ? 'figure' : ''
 }
 
 /** What is printed otherwise than it is shown is told beside it. */
@@ -169,4 +171,10 @@ function level(confidence: number): string {
 
 function percent(confidence: number): string {
   return `${Math.floor(confidence * 100)}\u00a0%`
+}
+
+/** Nothing where the report prints nothing. */
+function written(value: unknown, { kind }: ReportField): string | undefined {
+  const isPrinted = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isPrinted ? writtenAs(kind, value) : undefined
 }

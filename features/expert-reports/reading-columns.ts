@@ -1,6 +1,8 @@
 import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
 import { formatDay } from '#lib/dates.ts'
+import { type ReportField, reportSections } from '#lib/report-fields.ts'
+import { type Kind, operationNames } from '#lib/report-words.ts'
 import type { SheetColumn, SheetValue } from '#lib/sheet.ts'
 
 /** What a report prints once, with where it prints it. */
@@ -14,102 +16,26 @@ export type ValueRow = {
   confidence: number | null
 }
 
-type Label = readonly [path: string, label: string]
+const units: Partial<Record<Kind, string>> = { euros: '€', percent: '%', kilometres: 'km', days: 'jours' }
 
-const blocks: readonly [block: string, labels: readonly Label[]][] = [
-  [
-    'Rapport',
-    [
-      ['report.number', 'Numéro'],
-      ['report.date', 'Date'],
-      ['report.firm', 'Cabinet'],
-      ['report.expert', 'Expert'],
-    ],
-  ],
-  [
-    'Sinistre',
-    [
-      ['claim.number', 'Numéro'],
-      ['claim.date', 'Date'],
-      ['claim.kind', 'Nature'],
-    ],
-  ],
-  [
-    'Assureur',
-    [
-      ['insurer.name', 'Nom'],
-      ['insurer.policyNumber', 'Contrat'],
-      ['insurer.deductible', 'Franchise (€)'],
-    ],
-  ],
-  [
-    'Assuré',
-    [
-      ['insured.name', 'Nom'],
-      ['insured.street', 'Adresse'],
-      ['insured.zipCode', 'Code postal'],
-      ['insured.city', 'Ville'],
-      ['insured.phone', 'Téléphone'],
-      ['insured.email', 'E-mail'],
-    ],
-  ],
-  [
-    'Véhicule',
-    [
-      ['vehicle.plate', 'Immatriculation'],
-      ['vehicle.make', 'Marque'],
-      ['vehicle.model', 'Modèle'],
-      ['vehicle.vin', 'N° de série (VIN)'],
-      ['vehicle.typeCode', 'Type (CNIT)'],
-      ['vehicle.firstRegistration', '1re mise en circulation'],
-      ['vehicle.mileageKm', 'Kilométrage (km)'],
-      ['vehicle.energy', 'Énergie'],
-      ['vehicle.colour', 'Couleur'],
-    ],
-  ],
-  [
-    'Réparateur',
-    [
-      ['repairer.name', 'Nom'],
-      ['repairer.siret', 'SIRET'],
-    ],
-  ],
-  [
-    'Totaux',
-    [
-      ['totals.parts', 'Pièces HT (€)'],
-      ['totals.labour', 'Main-d’œuvre HT (€)'],
-      ['totals.supplies', 'Ingrédients et forfaits HT (€)'],
-      ['totals.net', 'Total HT (€)'],
-      ['totals.vatRate', 'Taux de TVA (%)'],
-      ['totals.vat', 'TVA (€)'],
-      ['totals.gross', 'Total TTC (€)'],
-      ['totals.wear', 'Vétusté (€)'],
-      ['totals.settlement', 'À la charge de l’assureur (€)'],
-    ],
-  ],
-  [
-    'Conclusion',
-    [
-      ['conclusion.repairable', 'Réparable'],
-      ['conclusion.repairDays', 'Durée des réparations (jours)'],
-      ['conclusion.marketValue', 'Valeur du véhicule (VRADE) TTC (€)'],
-      ['conclusion.procedure', 'Procédure'],
-    ],
-  ],
-]
+/** « Kilométrage (km) »: a column of figures says what it counts. */
+function headingOf({ name, kind }: ReportField): string {
+  return units[kind] ? `${name} (${units[kind]})` : name
+}
 
 /** The values that a report prints, in the order of a report; what it does not print has no row. */
 export function valueRows({ report, evidence }: Pick<ReportReading, 'report' | 'evidence'>): ValueRow[] {
-  return blocks.flatMap(([block, labels]) =>
-    labels.flatMap(([path, label]): ValueRow[] => {
+  const single = reportSections.filter(({ noun }) => !noun)
+  return single.flatMap(({ id, title, fields }) =>
+    fields.flatMap((told): ValueRow[] => {
+      const path = `${id}.${told.field}`
       const value = valueAt(report, path)
       const found = evidence[path]
       if (value === null) return []
       return [
         {
-          block,
-          label,
+          block: title,
+          label: headingOf(told),
           text: typeof value === 'number' ? '' : textOf(value),
           number: typeof value === 'number' ? value : null,
           printed: found?.text ?? '',
@@ -141,17 +67,14 @@ export const valueColumns: SheetColumn<ValueRow>[] = [
   { header: 'Confiance (%)', kind: 'integer', value: ({ confidence }) => confidence },
 ]
 
-const operations: Record<NonNullable<PartLine['operation']>, string> = {
-  replace: 'Remplacement',
-  repair: 'Réparation',
-  paint: 'Peinture',
-  'remove-refit': 'Dépose et repose',
-}
-
 export const partColumns: SheetColumn<PartLine>[] = [
   { header: 'Référence', kind: 'text', value: ({ reference }) => reference },
   { header: 'Désignation', kind: 'text', value: ({ label }) => label },
-  { header: 'Opération', kind: 'text', value: ({ operation }) => operation && operations[operation] },
+  {
+    header: 'Opération',
+    kind: 'text',
+    value: ({ operation }) => operation && (operationNames[operation] ?? operation),
+  },
   { header: 'Quantité', kind: 'thousandths', value: ({ quantity }) => times(1_000, quantity) },
   { header: 'Prix unitaire HT', kind: 'cents', value: ({ unitPrice }) => times(100, unitPrice) },
   { header: 'Remise (%)', kind: 'hundredths', value: ({ discountRate }) => times(100, discountRate) },

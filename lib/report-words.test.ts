@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenAs } from '#features/expert-reports/reading-words.ts'
+import { writtenAs } from '#lib/report-words.ts'
 
 test.each([
   ['day', '2026-11-21', '21/11/2026'],

@@ -1,4 +1,3 @@
-import type { Operation } from '#engine/expert-report.ts'
 import { formatDay } from '#lib/dates.ts'
 
 /** How a figure of a report is written; a text stays as it is printed. */
@@ -16,7 +15,8 @@ export type Kind =
   | 'yes'
   | 'operation'
 
-const operations: Record<Operation, string> = {
+/** What is done to a part, by its name in the result. */
+export const operationNames: Readonly<Record<string, string>> = {
   replace: 'Remplacement',
   repair: 'Réparation',
   paint: 'Peinture',
@@ -44,6 +44,6 @@ function writtenText(kind: Kind, value: string): string {
   if (kind === 'phone') return /^0\d{9}$/.test(value) ? value.replace(/\d\d(?=\d)/g, '$&\u00a0') : value
   if (kind === 'siret')
     return /^\d{14}$/.test(value) ? value.replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0') : value
-  if (kind === 'operation') return operations[value as Operation] ?? value // of the report, or a word that is not known here
+  if (kind === 'operation') return operationNames[value] ?? value
   return value
 }
