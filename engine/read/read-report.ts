@@ -16,6 +16,7 @@ import { labourInTiles } from '#engine/read/tiles.ts'
 import { type Evidence, evidenceOf, type Told } from '#engine/read/told.ts'
 import { chooseTotals } from '#engine/read/totals.ts'
 import { transposedLabour } from '#engine/read/transposed.ts'
+import { unlabelledCandidatesOf } from '#engine/read/unlabelled.ts'
 import { wordedCandidatesOf } from '#engine/read/worded.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
@@ -34,6 +35,7 @@ export function readReport(sheet: Sheet): Reading | undefined {
     ...wordedCandidatesOf(sheet, taken),
     ...statementsOf(sheet, taken),
     ...addresseeOf(sheet),
+    ...unlabelledCandidatesOf(sheet),
   ])
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
   told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { unlabelledCandidatesOf } from '#engine/read/unlabelled.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+test('a plate and a make at the head of a report need no label; an address is no make', () => {
+  const page = printedPage(['Votre rapport d’expertise', 'CITROEN C4 III 1.5', 'TT-581-LT', 'Mini Cars, 29000 QUIMPER'])
+  const found = unlabelledCandidatesOf(sheetOf([page])).map(({ name, value }) => [name, value])
+  expect(found).toEqual([
+    ['vehicle.makeModel', 'CITROEN C4 III 1.5'],
+    ['vehicle.plate', 'TT-581-LT'],
+  ])
+})
