@@ -15,20 +15,38 @@ export function wordsOf(characters: readonly Character[]): Word[] {
     if (word) words.push(word)
     open = []
   }
+  let isSpaced = false
   for (const character of characters) {
+    if (character.text.trim() === '' || character.text === '\u0000') {
+      isSpaced = true
+      continue
+    }
     const last = open.at(-1)
-    const isSpace = character.text.trim() === '' || character.text === '\u0000'
-    if (last && (isSpace || rule.test(character.text) || rule.test(last.text) || isApart(last, character))) close()
-    if (!isSpace) open.push(character)
+    const isParted = last && (rule.test(character.text) || rule.test(last.text) || isApart(open, last, character))
+    if (isParted || (isSpaced && last && !touches(last, character))) close()
+    open.push(character)
+    isSpaced = false
   }
   close()
   return words
 }
 
-function isApart(before: Character, after: Character): boolean {
+function isApart(open: readonly Character[], before: Character, after: Character): boolean {
   if (sharedHeight(before, after) < 0.4) return true
   const em = Math.max(4, before.bottom - before.top)
-  return after.left - before.right > em * 0.25 || after.left < before.left - em * 0.6
+  return after.left - rightOf(open, before) > em * 0.25 || after.left < before.left - em * 0.6
+}
+
+/** Letters of a ligature are told to stand at one place: each takes its room after the one before. */
+function rightOf(open: readonly Character[], { left, right }: Character): number {
+  const letters = open.length - open.findLastIndex((each) => each.left !== left || each.right !== right) - 1
+  return left + letters * (right - left)
+}
+
+/** A space that takes no room was written to set two letters closer, not to part them. */
+function touches(before: Character, after: Character): boolean {
+  const gap = (after.left - before.right) / Math.max(4, before.bottom - before.top)
+  return sharedHeight(before, after) >= 0.4 && gap > -0.1 && gap < 0.03
 }
 
 function wordOf(characters: readonly Character[]): Word | undefined {

@@ -21,22 +21,23 @@ export type ColumnName =
 
 const headings: Record<ColumnName, string> = {
   label: `
-    libelle; libelles; designation; designations; description; element; elements; libelle piece; designation @ piece|pieces; intitule; poste; postes; piece; pieces; designation des pieces;
+    libelle; design; libelles; designation; designations; description; element; elements; libelle piece; designation @ piece|pieces; intitule; poste; postes; piece; pieces; designation des pieces;
     nature @ travaux; prestation; prestations; libelle @ operation; designation @ operation; article; detail; denomination; organe; organes; fournitures; designation des operations; libelle des pieces; travaux; fourniture; produit; ingredient; ingredients; pieces et operations; main d oeuvre; libelle operation; forfait; forfaits; travaux effectues; objet; poste @ travaux; intervention effectuee`,
   reference: `
     ref; reference; references; ref constr; ref constructeur; reference constructeur; code piece; # @ piece; reference piece; ref piece; # constructeur; code article; # article; ref catalogue;
     # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur`,
   operation: `
-    ope; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail`,
+    ope; co; cl; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail`,
   quantity: `
     qte; qe; ote; gte; qie; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites; nbr; quant; nb pieces`,
   unitPrice: `
-    px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t; tarif piece; prix catalogue; p u h t; mont unit`,
-  discount: 'rem; remise; r; r %; % rem; taux remise; rem %; % remise; remise %; rem en %; taux @ remise; rabais',
-  wear: 'vet; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; taux vet; tx vet; vtst; v',
+    px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t; tarif piece; prix catalogue; prix public ht; p u h t; mont unit`,
+  discount:
+    'rem; rm; rm %; remise; r; r %; % rem; taux remise; rem %; % remise; remise %; rem en %; taux @ remise; rabais',
+  wear: 'vet; vt; vt %; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; taux vet; tx vet; vtst; v',
   amount: `
     montant; mnt; mnt ht; tht; t ht; mht; montant ht; total; total ht; montant h t; net ht; montant net; montant net ht; total h t; ht; ht brut; prix total; prix total ht; mont ht; mt ht; total net; total net ht; prix net; montant total ht; valeur ht; h t;
-    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne`,
+    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur`,
   gross: 'montant ttc; total ttc; ttc; mnt ttc; montant t t c',
   vat: 'tva; taux tva; % tva; tva %; montant tva; t v a; tx tva; code tva; mnt tva',
   hours: `

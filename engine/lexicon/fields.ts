@@ -30,7 +30,7 @@ const labels = {
       # @ rapport; # @ mission; # @ dossier; # @ expertise; # @ cabinet; expertise #; # @ ordre mission; # @ pv; # @ proces verbal; # interne;
       # expert; # @ dossier expert; nos|notre|n ref|reference|references|refs; dossier n|no|numero; rapport n|no|numero;
       mission n|no|numero; dossier expert; rapport; affaire; # @ affaire; rapport @ expertise n|no|numero;
-      depot #; # @ depot; dossier cabinet; reference rapport; rapport reference; notre dossier; # @ evaluation`,
+      depot #; # @ depot; dossier cabinet; reference rapport; rapport reference; notre dossier; # @ evaluation; n doss; # doss; doss; votre affaire`,
   },
   'report.date': {
     kind: 'date',
@@ -38,7 +38,7 @@ const labels = {
       date @ rapport; date @ edition; edite le; fait le; rapport etabli le; document etabli le; signe le; etabli le; date @ emission; date @ redaction;
       date @ document; rapport du; rapport edite le; redige le; emis le; edition du; date @ cloture; depose le;
       date @ depot;
-      rapport depose le; clos le; rapport clos le; etablie le; dresse le; rapport dresse le; cloture le; arrete le`,
+      rapport depose le; clos le; rapport clos le; etablie le; dresse le; rapport dresse le; cloture le; arrete le; dt rapp; dt rapport; date rapp`,
   },
   'report.firm': {
     kind: 'text',
@@ -50,7 +50,7 @@ const labels = {
       expert; l expert; nom @ expert; expert missionne|designe|mandate|charge|automobile|signataire;
       expert en automobile; expert en charge; vu par; examine par; expertise par; technicien; redacteur;
       etabli par; expert referent; votre expert;
-      conduite par; expertise conduite par; suivi par; realise par; expertise realisee par; charge @ dossier; expert signataire`,
+      conduite par; expertise conduite par; suivi par; realise par; expertise realisee par; charge @ dossier; expert signataire; exp; nom @ expert`,
   },
   'claim.number': {
     kind: 'code',
@@ -67,7 +67,7 @@ const labels = {
       date @ sinistre; date @ survenance; date @ evenement; date @ accident; date @ fait; date @ dommages;
       sinistre du; survenu le; sinistre survenu le; evenement du; accident du; survenance;
       date et heure du sinistre; dos;
-      date @ faits; evenement survenu le; fait du; faits du; sinistre en date du; survenu en date du; date @ choc`,
+      date @ faits; evenement survenu le; fait du; faits du; sinistre en date du; survenu en date du; date @ choc; dt sin; date sin; dt sinistre; jour @ sinistre; intervenu; intervenu le`,
   },
   'claim.kind': {
     kind: 'text',
@@ -75,7 +75,7 @@ const labels = {
       nature @ sinistre; nature @ evenement; nature @ dommages|dommage; cause @ sinistre; cause; nature;
       garantie; garantie mise en jeu; garantie sinistree; type @ sinistre; type @ evenement; type @ dommage;
       circonstances; circonstance; evenement; dommage;
-      fait generateur; categorie; cadre; origine @ sinistre; risque; type @ dommages; nature @ dommages`,
+      fait generateur; categorie; cadre; origine @ sinistre; risque; type @ dommages; nature @ dommages; nat; circonstance; type @ evenement`,
   },
   'insurer.name': {
     kind: 'text',
@@ -90,7 +90,7 @@ const labels = {
     phrases: `
       # @ contrat; # @ police; # @ societaire; # @ adherent; contrat; police; contrat #; police #;
       societaire #; # @ assure; # @ contrat police; contrat police; police contrat;
-      contrat souscrit; adherent #; societariat; souscription; police @ assurance; contrat @ assurance; # @ adhesion`,
+      contrat souscrit; adherent #; societariat; souscription; police @ assurance; contrat @ assurance; # @ adhesion; pol`,
   },
   'insurer.deductible': {
     kind: 'money',
@@ -98,18 +98,18 @@ const labels = {
       franchise; franchise ttc|ht; franchise a deduire; montant @ franchise; franchise contractuelle; franchise applicable;
       franchise deduite; franchise assure; franchise restant a charge; dont franchise;
       franchise a charge @ assure; franchise du contrat;
-      franchise opposable; franchise prevue; franchise client; franchise a retenir; franchise retenue; franchise prevue au contrat; franchise a appliquer`,
+      franchise opposable; franchise prevue; franchise client; franchise a retenir; franchise retenue; franchise prevue au contrat; franchise a appliquer; franch`,
   },
   'vehicle.plate': {
     kind: 'plate',
     phrases: `
       immatriculation; immatricule; immatriculee; plaque; # @ immatriculation; # immat; immat;
       plaque @ immatriculation; vehicule immatricule; # @ plaque; immatriculation a;
-      # mineralogique; immatricule sous le #; immatriculee sous le #; immatriculation vehicule; # d immatriculation a`,
+      # mineralogique; immatricule sous le #; immatriculee sous le #; immatriculation vehicule; # d immatriculation a; imm; numero mineralogique`,
   },
   'vehicle.make': {
     kind: 'text',
-    phrases: 'marque; constructeur; marque d 1; marque @ vehicule; d 1; d 1 marque; fabricant',
+    phrases: 'marque; constructeur; marque d 1; marque @ vehicule; d 1; d 1 marque; fabricant; mq; mrq',
   },
   'vehicle.model': {
     kind: 'text',
@@ -117,7 +117,7 @@ const labels = {
       modele; type commercial; denomination; denomination commerciale; designation commerciale;
       denomination d 3; modele version; version; d 3; modele d 3; appellation; appellation commerciale;
       modele finition; denom commerciale; modele commercial; libelle modele;
-      gamme; finition; modele commercial; type et version; denom @ commerciale`,
+      gamme; finition; modele commercial; type et version; denom @ commerciale; mod; mdl`,
   },
   'vehicle.makeModel': {
     kind: 'text',
@@ -129,14 +129,14 @@ const labels = {
     phrases: `
       # @ serie; # @ chassis; # @ identification; # @ identifi cation; vin; chassis; code vin; # vin; numero vin; serie;
       # serie type; # @ serie vin; vin e; # @ identification vehicule; identification;
-      v i n; # dans la serie; # @ identification e; identification e; numero d ordre serie; # @ caisse; # @ cadre`,
+      v i n; # dans la serie; # @ identification e; identification e; numero d ordre serie; # @ caisse; # @ cadre; n ser; # ser`,
   },
   'vehicle.typeCode': {
     kind: 'code',
     phrases: `
       type mine|mines; type variante; cnit; type mines cnit; type; type variante version; d 2; code cnit; type cnit; tvv;
       d 2 1; cnit d 2 1; # cnit; type mine cnit; type d 2; type cg; code type mine;
-      code c n i t; c n i t; # c n i t; type c g; type @ homologation; code @ type`,
+      code c n i t; c n i t; # c n i t; type c g; type @ homologation; code @ type; t m`,
   },
   'vehicle.firstRegistration': {
     kind: 'date',
@@ -145,7 +145,7 @@ const labels = {
       1ere|1re|premiere mise en circulation; mise en circulation; date 1ere|1re|premiere immat|immatriculation;
       1ere|1re|premiere immat|immatriculation; 1ere|1re|premiere immatriculation b; date @ mise en circulation;
       date 1ere mec; mis en circulation le; 1ere circulation; date @ 1ere|1re mec;
-      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b`,
+      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service; dmc`,
   },
   'vehicle.mileageKm': {
     kind: 'distance',
@@ -153,19 +153,19 @@ const labels = {
       kilometrage; kilometrage releve|compteur|affiche|estime|declare|lu|constate; km;
       km compteur|releve|affiche|estime|declare; km au compteur; kms; compteur; kilometrage au compteur;
       releve kilometrique; kilometrage a l expertise; distance parcourue;
-      km lus; kilometres; releve compteur; index kilometrique; kilometrage lu; km lu; kms compteur; kms releves`,
+      km lus; kilometres; releve compteur; index kilometrique; kilometrage lu; km lu; kms compteur; kms releves; km cpt; kms cpt; kilometres parcourus; index km`,
   },
   'vehicle.energy': {
     kind: 'text',
     phrases: `
       energie; carburant; source @ energie; p 3; energie p 3; motorisation; type @ energie; type @ carburant;
-      carburation; type @ motorisation`,
+      carburation; type @ motorisation; nrj`,
   },
   'vehicle.colour': {
     kind: 'text',
     phrases: `
       couleur; coloris; teinte; couleur @ vehicule; couleur caisse; couleur carrosserie; teinte @ caisse;
-      nuance; teinte @ carrosserie; coloris caisse`,
+      nuance; teinte @ carrosserie; coloris caisse; coul; robe`,
   },
   'party.name': {
     kind: 'person',
@@ -177,13 +177,13 @@ const labels = {
   'party.street': {
     kind: 'place',
     phrases:
-      'adresse; adresse n voie; n et voie; numero et voie; rue; voie; domicile; adresse postale; demeurant; demeurant au',
+      'adresse; adresse n voie; n et voie; numero et voie; rue; voie; domicile; adresse postale; demeurant; demeurant au; adr',
   },
   'party.zipCity': {
     kind: 'zip-city',
     phrases: `
       code postal; cp; code postal et ville; code postal ville; cp ville; localite; code postal commune;
-      cp localite`,
+      cp localite; c p ville; c p`,
   },
   'party.city': { kind: 'text', phrases: 'ville; commune' },
   'party.phone': {
@@ -200,7 +200,7 @@ const labels = {
   },
   'party.siret': {
     kind: 'siret',
-    phrases: 'siret; # siret; siret reparateur; # @ siret; siren siret; n siret reparateur',
+    phrases: 'siret; # siret; siret reparateur; # @ siret; siren siret; n siret reparateur; sir; immatricule au siret',
   },
   ...totalLabels,
   none: {

@@ -5,21 +5,21 @@ export type PartyName = 'insured' | 'repairer' | 'insurer' | 'firm' | 'third' | 
 
 const headings: Record<PartyName, string> = {
   insured: `
-    assure; l assure; assure proprietaire; proprietaire; societaire; lese; assure lese; client; victime; beneficiaire; titulaire; votre
+    assure; ass; l assure; assure proprietaire; proprietaire; societaire; lese; assure lese; client; victime; beneficiaire; titulaire; votre
     client; le proprietaire; proprietaire @ vehicule; assure societaire; titulaire @ carte grise; partie lesee; lese proprietaire;
     identite @ assure; nom @ assure; nom assure; nom @ proprietaire; nom @ societaire; coordonnees @ assure; titulaire c g; titulaire @ contrat; souscripteur; preneur; preneur @ assurance; adherent; assure lese; identite @ lese`,
   repairer: `
-    reparateur; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
+    reparateur; rep; garagiste; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
     reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe; atelier @ reparation; prestataire;
     reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; carrossier reparateur`,
   insurer: `
-    compagnie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre; societe; requerant; a la requete de`,
+    compagnie; cie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre; societe; requerant; a la requete de`,
   firm: 'cabinet; cabinet @ expertise; expert; l expert; bureau @ expertise',
   third: `
     tiers; le tiers; adverse; partie adverse; responsable; tiers responsable; tiers identifie; vehicule adverse; adversaire; tiers implique; conducteur;
     vehicule tiers; tiers adverse; assureur adverse; compagnie adverse; tiers en cause; vehicule adverse; adverse`,
   none: `
-    vehicule; le vehicule; identification @ vehicule; vehicule expertise; caracteristiques @ vehicule; sinistre; mission; pieces; liste @ pieces; main d oeuvre;
+    vehicule; vhl; pces et op; recap; obs; le vehicule; identification @ vehicule; vehicule expertise; caracteristiques @ vehicule; sinistre; mission; pieces; liste @ pieces; main d oeuvre;
     conclusion; conclusions; chiffrage; totaux; observations; montants; recapitulatif; synthese; dommages; expertise; references; description @ dommages;
     pieces et operations; pieces @ rechange; ingredients; fournitures; travaux; estimation; evaluation; le sinistre; pieces detachees; references @ dossier;
     conclusions @ expert; avis @ expert; detail @ chiffrage; detail @ pieces; chiffrage des dommages; reglement; total; montant @ reparations; circonstances; dossier; avis technique; avis; repartition; synthese financiere; bilan chiffre; recapitulation; temps et main d oeuvre; consommables et forfaits; reserves; reserves et precisions; choc`,

@@ -28,6 +28,11 @@ export const statements: readonly Statement[] = [
     kind: 'date',
     pattern: new RegExp(`(?:redige|etabli|dresse|signe)(?: par [a-z' -]{5,40}?)?,? le ${day}`, 'd'),
   },
+  {
+    name: 'report.expert',
+    kind: 'person',
+    pattern: /\b([a-z' -]{5,40}?), experts? (?:en |agreee? |d')?(?:automobiles?|assurances?)\b/d,
+  },
   { name: 'report.expert', kind: 'person', pattern: /\bl'expert,? ?:? ([a-z' -]{5,40})$/dm },
   { name: 'report.date', kind: 'date', pattern: new RegExp(`(?:^|, ?| a [a-z' -]{2,30},? )le ${day}`, 'dm') },
   {
@@ -70,6 +75,9 @@ export const statements: readonly Statement[] = [
     pattern:
       /(?:societaire|assuree?|cliente?|adherente?),? (?:monsieur|madame|mademoiselle|mme|mlle|mr|m\.?) ([a-z' -]{3,40}?)(?:,| demeurant| domicili| \()/d,
   },
+  { name: 'vehicle.plate', kind: 'plate', pattern: /\bplaque ([a-z0-9-]{7,10})\b/d },
+  { name: 'vehicle.makeModel', kind: 'text', pattern: /\bvehicule ([a-z][a-z0-9 .'-]{4,50}?),/d },
+  { name: 'report.number', kind: 'code', pattern: /\b(?:affaire|dossier) ((?=[a-z./-]*\d)[a-z0-9./-]{5,20}),? /d },
   { name: 'insured.street', kind: 'place', pattern: /(?:demeurant|domiciliee?)(?: au| a)? ([^;()]{5,60}?),? \d{5} /d },
   { name: 'insured.zipCode', kind: 'text', pattern: /(?:demeurant|domiciliee?) [^;()]{5,60}?(\d{5}) /d },
   {

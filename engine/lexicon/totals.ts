@@ -8,7 +8,7 @@ export const totalLabels = {
       total pieces detachees; total pieces @ rechange; montant pieces; montant @ pieces ht; fournitures pieces;
       sous total pieces; total pieces net ht; total pieces nettes; pieces nettes; montant pieces ht;
       pieces @ rechange net;
-      fournitures; fournitures nettes @ vetuste; fournitures vetuste deduite; fournitures ht; pieces nettes @ vetuste; total fournitures ht; pieces vetuste deduite; pieces total a; pieces remplacees`,
+      fournitures; fournitures nettes @ vetuste; fournitures vetuste deduite; fournitures ht; pieces nettes @ vetuste; total fournitures ht; pieces vetuste deduite; pieces total a; pieces remplacees; pces; pces ht; s t pces`,
   },
   'totals.labour': {
     kind: 'money',
@@ -17,7 +17,7 @@ export const totalLabels = {
       mo ht; total mo ht; main d oeuvre globale; montant main d oeuvre; montant main d oeuvre ht;
       sous total main d oeuvre; total m o ht; main d oeuvre totale; main d oeuvre et peinture;
       total main d oeuvre et peinture;
-      travaux; total travaux; travaux ht; temps @ main d oeuvre ht; heures @ main d oeuvre`,
+      travaux; total travaux; travaux ht; temps @ main d oeuvre ht; heures @ main d oeuvre; travail ht; temps @ travail ht`,
   },
   'totals.supplies': {
     kind: 'money',
@@ -31,7 +31,7 @@ export const totalLabels = {
       forfaits et divers; ingredients ht; total ingredients peinture; total ingredients ht; ingr peinture;
       total forfaits et ingredients; ingredients peinture et forfaits; fournitures ingredients et forfaits;
       produits et forfaits; produits peinture; ingredients et forfaits divers;
-      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits`,
+      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits; i p; i p fourn ht; i p fourn; matieres et forfaits ht`,
   },
   'totals.net': {
     kind: 'money',
@@ -41,7 +41,7 @@ export const totalLabels = {
       net ht; total net ht; sous total ht; cout total ht; total @ reparations ht; base ht;
       montant des travaux ht; total general h t; total expertise ht; cout @ reparations ht; evaluation ht;
       montant net ht;
-      hors taxes|taxe; total reparations hors taxes; montant htva; total hors tva; reparations ht`,
+      hors taxes|taxe; total reparations hors taxes; montant htva; total hors tva; reparations ht; tot ht; ensemble ht`,
   },
   'totals.vatRate': { kind: 'rate', phrases: 'taux tva; taux @ tva; taux t v a' },
   'totals.vat': {
@@ -58,14 +58,14 @@ export const totalLabels = {
       cout total ttc; montant toutes taxes comprises; total general t t c; montant reparation ttc;
       total general; total tvac; cout @ reparations ttc; evaluation ttc; total expertise ttc;
       montant des travaux ttc;
-      toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total taxe comprise; total taxes comprises`,
+      toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total taxe comprise; total taxes comprises; tot ttc; ensemble ttc`,
   },
   'totals.wear': {
     kind: 'money',
     phrases: `
       vetuste; montant @ vetuste; total vetuste; vetuste deduite; dont vetuste; vetuste a deduire;
       deduction vetuste; abattement vetuste; vetuste appliquee; vetuste ttc; vetuste ht; vetuste totale;
-      montant total vetuste`,
+      montant total vetuste; vet ttc; vet ht`,
   },
   'totals.settlement': {
     kind: 'money',
@@ -78,14 +78,14 @@ export const totalLabels = {
       part assureur|compagnie; net a payer par l assureur|compagnie; montant a la charge @ assureur;
       montant a la charge @ compagnie; indemnite a verser; montant @ prise en charge; reglement compagnie;
       indemnisation nette; total a charge assureur; net assureur; net a indemniser; indemnite assureur;
-      montant du par le mandant; montant du par @ assureur|compagnie|mandant|societe; a verser par @ mandant|assureur|compagnie|societe; solde pour @ societe mandante; solde pour @ compagnie|assureur|mandant|mutuelle; reste du par @ societe|compagnie|assureur|mandant; somme incombant @ compagnie|assureur|societe; somme due par @ compagnie|assureur|societe|mandant; net pour @ compagnie|assureur|mandant|societe; a regler par @ compagnie|assureur|mandant|societe; du par @ mandant|assureur|compagnie; a la charge @ mandant|assureur|compagnie`,
+      montant du par le mandant; montant du par @ assureur|compagnie|mandant|societe; a verser par @ mandant|assureur|compagnie|societe; solde pour @ societe mandante; solde pour @ compagnie|assureur|mandant|mutuelle; reste du par @ societe|compagnie|assureur|mandant; somme incombant @ compagnie|assureur|societe; somme due par @ compagnie|assureur|societe|mandant; net pour @ compagnie|assureur|mandant|societe; a regler par @ compagnie|assureur|mandant|societe; du par @ mandant|assureur|compagnie; a la charge @ mandant|assureur|compagnie; a ch cie; a ch @ cie; indemnite due par @ assureur`,
   },
   'conclusion.repairable': {
     kind: 'yes-no',
     phrases: `
       techniquement reparable; vehicule reparable; vehicule techniquement reparable; reparabilite technique;
       reparable; reparabilite; reparable techniquement; techniquement; reparation techniquement possible;
-      reparable technique; reparabilite technique; remise en etat techniquement possible; remise en etat possible`,
+      reparable technique; reparabilite technique; remise en etat techniquement possible; remise en etat possible; techn repar; tech repar; repar`,
   },
   'conclusion.repairDays': {
     kind: 'number',
@@ -95,7 +95,7 @@ export const totalLabels = {
       delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
       duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
       immobilisation prevue;
-      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; duree @ immobilisation technique`,
+      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; duree @ immobilisation technique; immo; arret pour travaux`,
   },
   'conclusion.marketValue': {
     kind: 'money',
@@ -111,6 +111,6 @@ export const totalLabels = {
     phrases: `
       procedure; procedure applicable; procedure particuliere; procedure administrative; procedure legale;
       type @ procedure; procedure vei vge; procedure reglementaire; procedure engagee;
-      statut v e; statut ve; classement; dossier traite en; procedure vge; procedure vei; qualification; regime`,
+      statut v e; statut ve; classement; dossier traite en; procedure vge; procedure vei; qualification; regime; proc; procedure v e`,
   },
 } as const

@@ -88,7 +88,8 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
     last = isMark ? undefined : word
     if (trailingLeader.test(word.text)) cells.push([])
   }
-  return cells.filter((cell) => cell.length > 0)
+  // « IMMO. | : | 3 »: a colon that stands alone parts, and says nothing.
+  return cells.filter((cell) => cell.length > 0 && !(cell.length === 1 && cell[0]?.text === ':'))
 }
 
 /** A typewriter's words stand one letter apart, and all its letters are as wide. */

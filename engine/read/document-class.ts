@@ -9,11 +9,11 @@ const ownVoice =
 const otherPaper =
   /^(?:facture|devis|bon de commande|ordre de reparation|avoir|conditions (?:generales|particulieres)|attestation)\b/
 
-/** A report of a motor expert names a vehicle, speaks for an expert, and says what the damage costs or what becomes of the car. */
+/** A report of a motor expert names a vehicle and a claim, says what the damage costs or what becomes of the car, and speaks for an expert. */
 export function isExpertReport(sheet: Sheet, report: ExpertReport): boolean {
   const lines = sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => plainWords(text)))
   const text = lines.join(' ')
-  const { vehicle, claim, totals, conclusion } = report
+  const { vehicle, claim, insurer, totals, conclusion } = report
   const hasVehicle = vehicle.vin !== null || vehicle.plate !== null || (vehicle.make !== null && vehicle.model !== null)
   const hasLines = report.parts.length + report.labour.length + report.supplies.length > 0
   const isAssessed =
@@ -21,7 +21,25 @@ export function isExpertReport(sheet: Sheet, report: ExpertReport): boolean {
     (totals.gross ?? totals.net) !== null ||
     conclusion.marketValue !== null ||
     conclusion.repairable !== null
-  const hasMission = claim.number !== null || /\b(?:sinistre|mission|mandant)\b/.test(text)
+  const hasMission =
+    claim.number !== null || insurer.policyNumber !== null || /\b(?:sinistre|mission|mandant)\b/.test(text)
+  const isCalledSo = expertise.test(text) && ownVoice.test(text)
   const isOther = lines.slice(0, 12).some((line) => otherPaper.test(line)) && !expertise.test(text)
-  return hasVehicle && isAssessed && hasMission && expertise.test(text) && ownVoice.test(text) && !isOther
+  return hasVehicle && isAssessed && hasMission && (isCalledSo || speaksAsOne(lines, report)) && !isOther
+}
+
+const fewestSigns = 3
+
+/** What it is called does not matter, where enough is said that only an expert says. */
+function speaksAsOne(lines: readonly string[], { report, conclusion, totals }: ExpertReport): boolean {
+  const signs = [
+    lines.slice(0, 12).some((line) => /\bexpert(?:s|ises?)?\b/.test(line)),
+    report.expert !== null,
+    conclusion.repairable !== null,
+    conclusion.repairDays !== null,
+    conclusion.marketValue !== null,
+    conclusion.procedure !== null,
+    totals.settlement !== null,
+  ]
+  return signs.filter(Boolean).length >= fewestSigns
 }

@@ -139,6 +139,9 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     // « Code, Classe »: of two kinds of what is done, without a name, the second is its name.
     else if (isNew && heading.name === 'operation' && open.length === 1 && !hasLabel)
       open.push({ ...heading, name: 'label' })
+    // « Organe, Travaux », « Désignation, Article »: what the second is, its values say.
+    else if (isNew && heading.name === 'label' && !hasAmount && open.at(-1)?.name === 'label')
+      open.push({ ...heading, name: 'unknown' })
     // What comes again without saying what it is of was misread.
     else if (isNew && !hasLabel && open.some(({ name }) => name === 'label')) open.push({ ...heading, name: 'unknown' })
     else if (isNew || opensAnew) tables.push([heading])

@@ -4,6 +4,7 @@ import { type Legend, legendOf, operationIn, operationOf } from '#engine/read/le
 import { asFigure, withLostMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import type { Line, Table } from '#engine/read/tables.ts'
+import { sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { foldText, plainWords } from '#engine/values/folded.ts'
 import { numbersIn } from '#engine/values/number.ts'
@@ -35,6 +36,8 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
 
 /** A table may list all that is done to a zone: parts, hours and supplies, told apart by their words. */
 function ownKind(line: Line, kind: Kind): Kind {
+  const told = sectionTitle(line.group?.text ?? '')?.kind
+  if (told) return told === 'labour' && isSupply(labelOf(line)) ? 'supplies' : told
   if (kind === 'labour') return isSupply(labelOf(line)) ? 'supplies' : kind
   const word = plainWords(line.fields.get('operation')?.text ?? '')
   if (kind === 'parts' && (workWord.test(word) || workLabel.test(plainWords(labelOf(line))))) return 'labour'
@@ -70,7 +73,8 @@ function push<T extends object>(lines: ToldLine<T>[], line: Line, value: T | und
 }
 
 /** What is done may be said by the title alone; that a part is used, by its label. */
-function pushPart(parts: ToldLine<PartLine>[], line: Line, { title }: Table, part: PartLine | undefined): void {
+function pushPart(parts: ToldLine<PartLine>[], line: Line, table: Table, part: PartLine | undefined): void {
+  const title = line.group ?? table.title
   push(parts, line, part)
   const told = part && parts.at(-1)
   if (!told) return
@@ -145,7 +149,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
     label: label.replace(/[\s([-]*(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i, '').trim() || label,
     operation: code
       ? operationOf(code, legend, codes)
-      : (crossed(line) ?? operationIn(table.title?.text ?? '') ?? null),
+      : (crossed(line) ?? operationIn((line.group ?? table.title)?.text ?? '') ?? null),
     quantity: times,
     unitPrice: price,
     discountRate: discount,

@@ -27,7 +27,7 @@ type Found = { from: number; to: number; label?: FieldLabel; party?: PartyName }
 /** « 2. », « (D.3) », « CADRE 4 - »: what numbers a label, and is none. */
 const numbering =
   /^[^a-z0-9]*(?:(?:cadre|section|partie|rubrique|chapitre|volet|bloc) )?(?:[a-z](?:\.?\d){0,2}|\d{1,2}|[ivx]{1,4})[^a-z0-9]{1,4}/
-const opening = new RegExp(`^[^a-z0-9]*$|${numbering.source}$`)
+const opening = new RegExp(`^[^a-z0-9]*(?:(?:les?|la|votre|notre) |l')?$|${numbering.source}$`)
 const separator = /[-.;,|/•(\d€%]\s*$|^\s*$/
 
 export function marksOf(cell: Cell): Mark[] {

@@ -32,7 +32,8 @@ const thirds = /\b(?:tiers|advers\w*)\b/
 function titleIn(sheet: Sheet, cell: Cell): Marker | undefined {
   const mark = (sheet.marksAt.get(cell) ?? []).find(({ isFirst, hasColon }) => isFirst && !hasColon)
   if (!mark?.party || /\d{2}|[.:]/.test(cell.text) || cell.words.length > 8) return undefined
-  return { ...mark, party: thirds.test(plainWords(cell.text)) ? 'third' : mark.party }
+  const rest = { ...mark.rest, text: '', words: [] }
+  return { ...mark, rest, party: thirds.test(plainWords(cell.text)) ? 'third' : mark.party }
 }
 
 /** The nearest heading above that does not begin further right; one that begins at the same place is nearer. */

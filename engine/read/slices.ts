@@ -10,7 +10,7 @@ import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 /** What of a row stands under the headings of a table. */
-export type Slice = { row: Row; cells: Cell[]; words: Word[] }
+export type Slice = { row: Row; cells: Cell[]; words: Word[]; group: Cell | undefined }
 
 const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
 /** A heading between rows: « CHOC A : ARRIÈRE DROIT ». */
@@ -20,7 +20,7 @@ const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
 export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
 export const closing =
-  /^(?:recapitulatif|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume)\b|^montants?(?: des? .*)?$/
+  /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume)\b|^montants?(?: des? .*)?$/
 /** « Organes et pièces, hors taxes »: a sum of the report. */
 export function saysTax(plain: string): boolean {
   return (
@@ -38,6 +38,8 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
   const slices: Slice[] = []
   let last: Box = head.box
   let isSummed = false
+  let isGrouped = false
+  let group: Cell | undefined
   let page = head.row.page
   for (const [at, row] of sheet.rows.slice(start).entries()) {
     if (row.page !== page) {
@@ -60,13 +62,16 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
     if (cells.length === 1 && area.test(plainWords(text))) continue
     if (legendEntries(text).length > 0 || isBeyond(sheet, cells, words, isSummed)) break
-    if (
-      cells.length === 1 &&
-      !isDetail(first, slices.at(-1)) &&
-      (isHeadline(sheet, first, words) || (words.length > 7 && isSentence(words)))
-    )
-      break
-    slices.push({ row, cells, words })
+    if (cells.length === 1 && !isDetail(first, slices.at(-1))) {
+      // A list whose first line is a title has its parts under titles.
+      isGrouped ||= slices.length === 0
+      if (isGrouped && sectionTitle(first.text) && !closing.test(withoutNumber(plainWords(first.text)))) {
+        group = first
+        continue
+      }
+      if (isHeadline(sheet, first, words) || (words.length > 7 && isSentence(words))) break
+    }
+    slices.push({ row, cells, words, group })
   }
   return slices
 }

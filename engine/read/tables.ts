@@ -15,7 +15,13 @@ export type Field = { text: string; words: Word[] }
 /** What stands under one of several headings of a kind. */
 export type ClassField = Field & { heading: string }
 /** A row of a table: what stands in each column. */
-export type Line = { page: number; box: Box; fields: Map<ColumnName, Field>; classes: ClassField[] }
+export type Line = {
+  page: number
+  box: Box
+  fields: Map<ColumnName, Field>
+  classes: ClassField[]
+  group?: Cell | undefined
+}
 export type Table = {
   title: Cell | undefined
   columns: ColumnName[]
@@ -69,8 +75,22 @@ function withReference(
   read: (headings: readonly Heading[]) => Line[],
 ): readonly Heading[] {
   if (headings.some(({ name }) => name === 'reference')) return headings
-  const texts = read(headings).flatMap(({ fields }) => fields.get('operation')?.text ?? [])
-  const long = texts.filter((text) => /^(?=(?:.*\d){3})[A-Z0-9][A-Z0-9 ./-]{4,}$/.test(text)).length
+  const lines = read(headings)
+  const isReference = (text: string) => /^(?=(?:.*\d){3})[A-Z0-9][A-Z0-9 ./-]{4,}$/.test(text)
+  const labels = lines.flatMap(({ fields }) => fields.get('label')?.text ?? [])
+  // « Désignation, Article »: the first is the label, when the second holds references.
+  if (labels.length > 1 && labels.filter(isReference).length > labels.length * 0.7)
+    return headings.map((heading) => ({
+      ...heading,
+      name:
+        heading.name === 'label'
+          ? ('reference' as const)
+          : heading.name === 'operation'
+            ? ('label' as const)
+            : heading.name,
+    }))
+  const texts = lines.flatMap(({ fields }) => fields.get('operation')?.text ?? [])
+  const long = texts.filter(isReference).length
   if (long < Math.max(2, texts.length * 0.7)) return headings
   return headings.map((heading) =>
     heading.name === 'operation' ? { ...heading, name: 'reference' as const } : heading,
@@ -183,7 +203,7 @@ function titleOf(sheet: Sheet, { row, box }: HeadingRow): Cell | undefined {
   return above.at(-1)
 }
 
-function lineOf({ row, words }: Slice, columns: readonly Column[]): Line {
+function lineOf({ row, words, group }: Slice, columns: readonly Column[]): Line {
   const fields = new Map<ColumnName, Field>()
   const classes: ClassField[] = []
   const owned = Map.groupBy(words, (word) => ownerOf(word, columns))
@@ -194,7 +214,7 @@ function lineOf({ row, words }: Slice, columns: readonly Column[]): Line {
     if (column.name === 'class') classes.push({ ...field, heading: column.heading })
     else fields.set(column.name, field)
   }
-  return { page: row.page, box: boxAround(words.map(({ box }) => box)), fields, classes }
+  return { page: row.page, box: boxAround(words.map(({ box }) => box)), fields, classes, group }
 }
 
 /** The column that the word stands in, or the nearest. */

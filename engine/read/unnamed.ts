@@ -13,6 +13,11 @@ const guesses: readonly Guess[] = [
   { name: 'hours', looksLike: /^\d{1,3}[.,]\d{1,2}\s*h?$/, mustProve: true },
   { name: 'rate', looksLike: /^\d{2,3}[.,]\d{2}\s*€?$/, mustProve: true },
   { name: 'reference', looksLike: /^(?=.*\d{3})[A-Z\d][A-Z\d\s./-]{4,}$/, mustProve: false },
+  {
+    name: 'operation',
+    looksLike: /^(?:remplace|répar|repar|peint|mise en p|dépos|depos|redress|échang|echang|contr|remise)/i,
+    mustProve: false,
+  },
   { name: 'operation', looksLike: /^\p{Lu}{1,3}\d?(?:[/ ]\p{Lu})?\.?\s?\*?$/u, mustProve: false },
 ]
 

@@ -101,7 +101,8 @@ function parseDistance(text: string): number | undefined {
 
 function parseYesNo(text: string): boolean | undefined {
   const words = plainWords(text)
-  const said = /^(?:(oui|o|yes|favorable|x)|(non|n))\b/.exec(words) ?? /\breparable (?:(oui)|(non))\b/.exec(words)
+  const said =
+    /^(?:(oui|o|yes|favorable|acquise|possible|x)|(non|n))\b/.exec(words) ?? /\breparable (?:(oui)|(non))\b/.exec(words)
   if (said) return said[1] !== undefined
   if (/irreparable|non reparable|pas (?:techniquement )?reparable/.test(words)) return false
   return /\breparable$/.test(words) ? true : undefined
