@@ -15,7 +15,10 @@ export type HeadingRow = { row: Row; lastRow: Row; headings: Heading[]; box: Box
 
 export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   const { rows } = sheet
-  const row = rows[at]
+  if (isInterleaved(rows[at - 1], rows[at])) return []
+  const [own, next] = [rows[at], rows[at + 1]]
+  const isMerged = own !== undefined && isInterleaved(own, next)
+  const row = isMerged ? interleaved(own, next) : own
   if (
     !row ||
     row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d|\s?%)/.test(text) && row.cells.length < 5) ||
@@ -32,11 +35,28 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
     .map(withCrosses)
     .filter((headings) => isTable(headings) && (ownCells(headings, row) > 1 || namesIn(headings) >= 4))
     .map((headings) => ({
-      row,
+      row: isMerged ? next : row,
       headings,
-      lastRow: lastOf([row, ...around], headings),
+      lastRow: isMerged ? next : lastOf([row, ...around], headings),
       box: boxAround(headings.map(({ box }) => box)),
     }))
+}
+
+/** Headings of two heights: those of one line in the middle of those of two. They fill one line between them. */
+function isInterleaved(above: Row | undefined, below: Row | undefined): below is Row {
+  if (!above || !below || above.page !== below.page) return false
+  const isOverlapping = below.box.top < above.box.bottom - heightOf(above.box) * 0.2
+  const isFree = below.cells.every(({ box }) => above.cells.every((cell) => sharedWidth(cell.box, box) === 0))
+  return isOverlapping && isFree && above.cells.length > 2 && below.cells.length > 2
+}
+
+function interleaved(above: Row, below: Row): Row {
+  const cells = [...above.cells, ...below.cells].toSorted((a, b) => a.box.left - b.box.left)
+  return {
+    ...below,
+    cells: cells.map((cell) => ({ ...cell, row: below.index })),
+    box: boxAround([above.box, below.box]),
+  }
 }
 
 /** Captions over totals are no headings of a table. */

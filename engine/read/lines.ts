@@ -168,6 +168,9 @@ function crossed({ classes }: Line): Operation | null | undefined {
 }
 
 function reusedOf(line: Line, { columns }: Table): boolean | null {
+  const group = plainWords(line.group?.text ?? '')
+  if (/\b(?:reemploi|occasion)\b/.test(group)) return true
+  if (/\bpieces neuves\b/.test(group)) return false
   const told = foldText(line.fields.get('reused')?.text ?? '')
   if (reuse.test(labelOf(line))) return true
   if (!columns.includes('reused') || told === '') return null

@@ -40,7 +40,7 @@ export function tablesOf(sheet: Sheet, told: ReadonlySet<Cell>): Table[] {
 /** The second line of a heading, « Référence, HT, % » under « Élément, Prix unitaire, Remise », is none of its own. */
 function goesOnIn({ row, lastRow, headings, box }: HeadingRow, other: HeadingRow): boolean {
   if (row === other.row || row.page !== other.row.page || headings.length <= other.headings.length) return false
-  const isNext = lastRow === other.row || other.row.index === lastRow.index + 1
+  const isNext = lastRow === other.row || other.row.index === lastRow.index + 1 || other.lastRow.index === row.index - 1
   return isNext && sharedWidth(box, other.box) > 0
 }
 

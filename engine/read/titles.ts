@@ -30,6 +30,7 @@ function isHeadlike(text: string): boolean {
   return (
     /:$/.test(text) ||
     /^(?:elements?|pieces?|operations?|parties?|organes?|travaux|liste)\b/.test(plain) ||
+    /^(?:remplacements?|reparations?|redressages?) (?:par|de|des|avec|sans) [a-z ]{4,40}$/.test(plain) ||
     /^a (?:remplacer|changer|reparer|redresser|peindre|deposer)(?: (?:et|ou) [a-z]+)?$/.test(plain) ||
     /^(?:depose|reposes?|remplacements?|reparations?|echanges?|peintures?|redressages?)(?: (?:et|ou))?(?: (?:depose|repose|remplacement|peinture)s?)?$/.test(
       plain,

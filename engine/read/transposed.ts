@@ -9,7 +9,8 @@ import { parseNumber, roundCents } from '#engine/values/number.ts'
 /** Labour whose kinds stand side by side: one row tells the hours, one the rates, one the amounts. */
 export type Transposed = { labour: ToldLine<LabourLine>[]; cells: Cell[] }
 
-const hoursLabel = /^(?:total )?(?:temps|heures?|hrs?|tps|nb h|nbre h|nombre (?:d )?heures|nb heures|duree)\b/
+const hoursLabel =
+  /^(?:total )?(?:temps|heures?|hrs?|tps|nb h|nbre h|nombre (?:d )?heures|nb heures|duree)\b|\b(?:heures|temps) par\b/
 const rateLabel = /^(?:taux|tarifs?|prix|cout) ?(?:horaires?|hor|h|de l heure|ht|unitaires?)?\b/
 const amountLabel = /^(?:montants?|totaux|total|m o|mo|main d ?oeuvre|cout|prix total|somme)\b/
 
@@ -42,7 +43,8 @@ function runsIn({ cells }: Row, wanted: RegExp): Run[] {
 }
 
 function isUnder(run: Run, { label }: Run): boolean {
-  return Math.abs(run.label.box.left - label.box.left) < 6
+  const [left, right] = [run.label.box.left - label.box.left, run.label.box.right - label.box.right]
+  return Math.min(Math.abs(left), Math.abs(right)) < 6
 }
 
 function labourIn(sheet: Sheet, at: number, hours: Run, rates: Run, amounts: Run | undefined): ToldLine<LabourLine>[] {
