@@ -55,7 +55,7 @@ function split(text: string): { label: string; figures: Figure[] } {
 }
 
 function labelBefore(text: string, end: number): string {
-  const label = text.slice(0, end).replace(/^[\s•·*–—-]+|[\s•·:.–—xX×(-]+$/g, '')
+  const label = text.slice(0, end).replace(/^[\s•·*–—-]+|[\s•·:.–—xX×(=-]+$/g, '')
   return /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : ''
 }
 

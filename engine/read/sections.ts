@@ -11,28 +11,34 @@ import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseNumber } from '#engine/values/number.ts'
 
-type Titled = Section & { left: number; title: Cell }
+type Titled = Section & { left: number; right: number; title: Cell }
 type Open = Titled | undefined
 
 /** Lines that stand in no table: lists under a title, and lines that say their figures one after the other. */
 export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLines {
   const lines: ReportLines = { parts: [], labour: [], supplies: [] }
-  let section: Open
+  let open: Titled[] = []
   for (const row of sheet.rows) {
     const cells = row.cells.filter((cell) => !taken.has(cell))
     const alone = cells.filter((cell) => isAlone(cell, row))
+    const titles = alone.filter(({ text }) => sectionTitle(text))
     // Of two titles side by side, the one whose lines stand in no table.
-    const title = alone.find(({ text }) => sectionTitle(text)) ?? alone.find((cell) => isBareMark(sheet, cell))
-    if (title) section = openAt(title)
-    else if (section && isBeyond(sheet, cells[0])) section = undefined
-    else if (section) addLine(lines, section, cells)
+    const title = titles[0] ?? alone.find((cell) => isBareMark(sheet, cell))
+    const abreast = titles.length > 1 && titles.length === row.cells.length
+    if (title)
+      open = (abreast ? titles : [title]).flatMap(
+        (cell, at, all) => openAt(cell, abreast ? all[at + 1] : undefined) ?? [],
+      )
+    else if (isBeyond(sheet, cells[0])) open = []
+    else for (const section of open) addLine(lines, section, cells)
   }
   return lines
 }
 
-function openAt(cell: Cell): Open {
+function openAt(cell: Cell, next: Cell | undefined): Open {
   const section = sectionTitle(cell.text)
-  return section && { ...section, left: cell.box.left - 14, title: cell }
+  const right = next ? next.box.left - 14 : Number.POSITIVE_INFINITY
+  return section && { ...section, left: cell.box.left - 14, right, title: cell }
 }
 
 /** A title has its line for itself, at least in its half of the page. */
@@ -65,8 +71,8 @@ function isBareMark(sheet: Sheet, cell: Cell): boolean {
   )
 }
 
-function addLine(lines: ReportLines, { kind, operation, left, title }: Titled, all: readonly Cell[]): void {
-  const cells = all.filter(({ box }) => box.left > left)
+function addLine(lines: ReportLines, { kind, operation, left, right, title }: Titled, all: readonly Cell[]): void {
+  const cells = all.filter(({ box }) => box.left > left && box.left < right)
   const text = cells.map((cell) => cell.text).join(' ')
   if (cells.length === 0 || /^(?:sous[ -])?total/i.test(text) || legendEntries(text).length > 0) return
   if (kind === 'parts') {

@@ -62,6 +62,7 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
     if (cells.length === 1 && area.test(plainWords(text))) continue
     if (legendEntries(text).length > 0 || isBeyond(sheet, cells, words, isSummed)) break
+    if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) break
     if (cells.length === 1 && !isDetail(first, slices.at(-1))) {
       // A list whose first line is a title has its parts under titles.
       isGrouped ||= slices.length === 0

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Character } from '#engine/input/pdfium.ts'
+import { wordsOf } from '#engine/input/words.ts'
+
+const letter = (text: string, left: number, right: number): Character => ({
+  text,
+  left,
+  right,
+  top: 0,
+  bottom: 10,
+  isUnmapped: false,
+})
+const textOf = (...letters: Character[]) => wordsOf(letters).map(({ text }) => text)
+
+test('the letters of a ligature take their room one after the other', () => {
+  expect(textOf(letter('c', 0, 4), letter('f', 4, 6.5), letter('f', 4, 6.5), letter('r', 9, 12))).toEqual(['cffr'])
+})
+
+test('a space that takes no room parts nothing; one that does, does', () => {
+  expect(textOf(letter('r', 0, 4), letter(' ', 4, 6.5), letter('e', 4.05, 8))).toEqual(['re'])
+  expect(textOf(letter('r', 0, 4), letter(' ', 4, 6.5), letter('e', 6.5, 10))).toEqual(['r', 'e'])
+})
