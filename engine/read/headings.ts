@@ -23,7 +23,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
     !row ||
     row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d|\s?%)/.test(text) && row.cells.length < 5) ||
     row.cells.filter(({ text }) => /^[-\d\s.,]+(?:h|€|%)?$/.test(text)).length > 1 ||
-    isRecapitulation(sheet, row)
+    headsSums(sheet, row)
   )
     return []
   const around = [rows[at - 1], rows[at + 1]].filter((each) => each !== undefined && isNear(each, row)) as Row[] // those that are there
@@ -60,7 +60,7 @@ function interleaved(above: Row, below: Row): Row {
 }
 
 /** Captions over totals are no headings of a table. */
-function isRecapitulation({ marksAt }: Sheet, { cells }: Row): boolean {
+function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
   const sums = cells.filter((cell) =>
     (marksAt.get(cell) ?? []).some(
       ({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),

@@ -31,15 +31,15 @@ export function saysTax(plain: string): boolean {
 
 const sectionTotals = /^totals\.(?:parts|labour)$/
 
+/** How far a table has been gone through: its lines, whether a sum has stood below some, and under which title the next ones are. */
+type Course = { slices: Slice[]; isSummed: boolean; isGrouped: boolean; group: Cell | undefined }
+
 /** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */
 export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Slice[] {
   const start = sheet.rows.indexOf(head.lastRow) + 1
   const [left, right] = reach(head, heads)
-  const slices: Slice[] = []
+  const course: Course = { slices: [], isSummed: false, isGrouped: false, group: undefined }
   let last: Box = head.box
-  let isSummed = false
-  let isGrouped = false
-  let group: Cell | undefined
   let page = head.row.page
   for (const [at, row] of sheet.rows.slice(start).entries()) {
     if (row.page !== page) {
@@ -52,33 +52,39 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     if (!first) continue
     const box = boxAround(cells.map((cell) => cell.box))
     if (box.top - last.bottom > heightOf(last) * 3.2 || isOtherTable(row, box, head, heads)) break
-    const text = cells.map((cell) => cell.text).join(' ')
-    const words = cells.flatMap((cell) => cell.words)
     last = { ...box, top: box.bottom - heightOf(first.box) }
-    if (totals.test(plainWords(text)) && !isRecapitulation(head)) {
-      isSummed = true
-      continue
-    }
-    if (zone.test(plainWords(text)) && !/\d[.,]\d{2}/.test(text)) continue
-    if (cells.length === 1 && area.test(plainWords(text))) continue
-    if (legendEntries(text).length > 0 || isBeyond(sheet, cells, words, isSummed)) break
-    if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) break
-    if (cells.length === 1 && !isDetail(first, slices.at(-1))) {
-      // A list whose first line is a title has its parts under titles.
-      isGrouped ||= slices.length === 0
-      if (isGrouped && sectionTitle(first.text) && !closing.test(withoutNumber(plainWords(first.text)))) {
-        group = first
-        continue
-      }
-      if (isHeadline(sheet, first, words) || (words.length > 7 && isSentence(words))) break
-    }
-    slices.push({ row, cells, words, group })
+    if (endsWith(sheet, head, row, cells, course)) break
   }
-  return slices
+  return course.slices
 }
 
-/** Sums before tax, tax and after tax beside each other: its last line is the sum of all. */
-function isRecapitulation({ headings }: HeadingRow): boolean {
+/** Whether the table ends before these cells; where it does not, they are a line, a title of lines, or only a sum or a zone. */
+function endsWith(sheet: Sheet, head: HeadingRow, row: Row, cells: readonly Cell[], course: Course): boolean {
+  const { slices } = course
+  const text = cells.map((cell) => cell.text).join(' ')
+  const plain = plainWords(text)
+  const words = cells.flatMap((cell) => cell.words)
+  const alone = cells.length === 1 && cells[0] && !isDetail(cells[0], slices.at(-1)) ? cells[0] : undefined
+  if (totals.test(plain) && !listsSums(head)) {
+    course.isSummed = true
+    return false
+  }
+  if ((zone.test(plain) && !/\d[.,]\d{2}/.test(text)) || (cells.length === 1 && area.test(plain))) return false
+  if (legendEntries(text).length > 0 || isBeyond(sheet, cells, words, course.isSummed)) return true
+  if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) return true
+  // A list whose first line is a title has its lines under titles.
+  if (alone) course.isGrouped ||= slices.length === 0
+  if (alone && course.isGrouped && sectionTitle(alone.text) && !closing.test(withoutNumber(plain))) {
+    course.group = alone
+    return false
+  }
+  if (alone && (isHeadline(sheet, alone, words) || (words.length > 7 && isSentence(words)))) return true
+  slices.push({ row, cells: [...cells], words, group: course.group })
+  return false
+}
+
+/** Sums before tax, tax and after tax beside each other: the last line is the sum of all. */
+function listsSums({ headings }: HeadingRow): boolean {
   const names = headings.map(({ name }) => name)
   return (
     names.includes('gross') &&
