@@ -25,7 +25,7 @@ describe('a report with a text layer', () => {
   })
 })
 
-test('reports of firms whose layouts are new are read nearly as they are printed', async () => {
+test('reports of firms whose layouts are new are read nearly as they are printed', { timeout: 120_000 }, async () => {
   const folder = 'tests/fixtures/other-layouts'
   const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
   const scores: number[] = []

@@ -1,4 +1,5 @@
 import { type FieldLabel, fieldLabels } from '#engine/lexicon/fields.ts'
+import { labelNumber } from '#engine/lexicon/numbering.ts'
 import { type PartyName, partyLabels } from '#engine/lexicon/parties.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import type { Cell } from '#engine/page/rows.ts'
@@ -24,15 +25,12 @@ export type Mark = {
 
 type Found = { from: number; to: number; label?: FieldLabel; party?: PartyName }
 
-/** « 2. », « (D.3) », « CADRE 4 - »: what numbers a label, and is none. */
-const numbering =
-  /^[^a-z0-9]*(?:(?:cadre|section|partie|rubrique|chapitre|volet|bloc) )?(?:[a-z](?:\.?\d){0,2}|\d{1,2}|[ivx]{1,4})[^a-z0-9]{1,4}/
-const opening = new RegExp(`^[^a-z0-9]*(?:(?:les?|la|votre|notre) |l')?$|${numbering.source}$`)
+const opening = new RegExp(`^[^a-z0-9]*(?:(?:les?|la|votre|notre) |l')?$|${labelNumber.source}$`)
 const separator = /[-.;,|/•(\d€%]\s*$|^\s*$/
 
 export function marksOf(cell: Cell): Mark[] {
   const folded = foldWithOrigins(cell.text)
-  const numbers = numbering.exec(folded.text)?.[0].length ?? 0
+  const numbers = labelNumber.exec(folded.text)?.[0].length ?? 0
   const candidates = candidatesIn(folded.text)
   const numbered = candidates.some(({ from }) => from === numbers)
     ? candidates.filter(({ from, to }) => from >= numbers || to > numbers)

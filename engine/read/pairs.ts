@@ -109,7 +109,7 @@ function beside(sheet: Sheet, { cell }: Mark, kind: ValueKind): Place[] {
   return agreed ? [{ ...pieceOf(agreed, 0, agreed.text.length), trust: 0.96 }, first] : [first]
 }
 
-const agreedHeading = /\b(?:retenus?|expert|accordes?|admis|valides?|arretes?|nouveau|nouveaux|definitifs?)\b/
+const agreedHeading = /\b(?:retenus?|expert|expertise|accordes?|admis|valides?|arretes?|nouveau|nouveaux|definitifs?)\b/
 const asked =
   /\b(?:devis|reparateur|atelier|garage|demandes?|proposes?|reclames?|initial|initiaux|precedents?|anciens?)\b/
 const farthestHeading = 14

@@ -4,7 +4,15 @@ import type { Cell } from '#engine/page/rows.ts'
 import type { Piece } from '#engine/read/marks.ts'
 import { type Marker, markersOf, ownerOf } from '#engine/read/owners.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { cellBelow, cellRightOf, isLabelled, isOverItsValue, rowOf, type Sheet } from '#engine/read/sheet.ts'
+import {
+  cellBelow,
+  cellRightOf,
+  isBareLabel,
+  isLabelled,
+  isOverItsValue,
+  rowOf,
+  type Sheet,
+} from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { findZipCity, isStreet } from '#engine/values/address.ts'
 import { findEmail, findPhone, findSiret, withoutCivility } from '#engine/values/identity.ts'
@@ -21,22 +29,33 @@ export function partiesOf(sheet: Sheet, candidates: readonly Candidate[], taken:
   const of = (name: PartyName) => parties.get(name) ?? parties.set(name, {}).get(name) ?? {}
   for (const candidate of candidates) {
     const owner = candidate.name.startsWith('party.') ? ownerOf(markers, candidate.label)?.party : undefined
-    if (owner) addLabelled(of(owner), candidate)
+    if (owner) addLabelled(sheet, of(owner), candidate)
   }
   for (const marker of markers)
     for (const piece of piecesUnder(sheet, markers, marker, taken)) addPiece(of(marker.party), piece)
   return parties
 }
 
-function addLabelled(party: Party, { name, value, text, words, cell, trust }: Candidate): void {
+function addLabelled(sheet: Sheet, party: Party, { name, value, text, words, cell, trust }: Candidate): void {
   const piece: Piece = { text, words, cell }
   const field = name.slice('party.'.length)
   if (field === 'zipCity' || (field === 'city' && findZipCity(text))) addPlace(party, piece)
   else if (field === 'street') {
     const place = findZipCity(text)
-    add(party, 'street', place ? place.before : text.trim(), piece, trust)
-    addPlace(party, piece)
+    const more = place ? undefined : restBelow(sheet, piece)
+    const street = more && !findZipCity(more.text) ? `${text.trim()} ${more.text}` : text.trim()
+    add(party, 'street', place ? place.before : street, piece, trust)
+    addPlace(party, more && findZipCity(more.text) ? more : piece)
   } else add(party, field as PartyField, String(value), piece, trust) // the labels of parties are named after their fields
+}
+
+/** « 31 avenue de la Gare » above « 69210 L’Arbresle », « 79 chemin des » above « Coquelicots ». */
+function restBelow(sheet: Sheet, { text, cell }: Piece): Piece | undefined {
+  const below = cellBelow(sheet, cell)
+  if (!below || isLabelled(sheet, below) || isBareLabel(sheet, below) || Math.abs(below.box.left - cell.box.left) > 3)
+    return undefined
+  const isPlace = /^(?:F-?)?\d{5}\s\p{L}/u.test(below.text)
+  return isPlace || /(?:,|\b(?:des?|du|la|les?|l’|l'|d’|d'))$/i.test(text.trim()) ? wholeOf(below) : undefined
 }
 
 /** What was said first stays. */

@@ -1,4 +1,5 @@
 import { meaningsOf } from '#engine/lexicon/meanings.ts'
+import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
@@ -20,7 +21,7 @@ const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
 export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
 export const closing =
-  /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume)\b|^montants?(?: des? .*)?$/
+  /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume|(?:dommages|degats) (?:anterieurs|imputables|non imputables)|annexes?)\b|^montants?(?: des? .*)?$/
 /** « Organes et pièces, hors taxes »: a sum of the report. */
 export function saysTax(plain: string): boolean {
   return (
@@ -74,7 +75,7 @@ function endsWith(sheet: Sheet, head: HeadingRow, row: Row, cells: readonly Cell
   if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) return true
   // A list whose first line is a title has its lines under titles.
   if (alone) course.isGrouped ||= slices.length === 0
-  if (alone && course.isGrouped && sectionTitle(alone.text) && !closing.test(withoutNumber(plain))) {
+  if (alone && course.isGrouped && sectionTitle(alone.text) && !closes(alone)) {
     course.group = alone
     return false
   }
@@ -121,12 +122,9 @@ function isBeyond(
   )
 }
 
-/** « CADRE 9 - DÉCOMPTE », « 4. Récapitulatif ». */
-function withoutNumber(plain: string): string {
-  return plain.replace(
-    /^(?:(?:cadre|section|partie|rubrique|chapitre|volet|bloc) )?(?:[a-z]|\d{1,2}|[ivx]{1,4}) (?=[a-z]{3})/,
-    '',
-  )
+/** « CADRE 9 - DÉCOMPTE », « 4. Récapitulatif », « ANNEXE 1 ». */
+function closes({ text }: Cell): boolean {
+  return closing.test(plainWords(withoutTitleNumber(text)))
 }
 
 /** Smaller, further in, or with a reference: what a line says of the part above it is no title. */
@@ -140,7 +138,7 @@ function isDetail({ text, box }: Cell, above: Slice | undefined): boolean {
 function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
   const marks = sheet.marksAt.get(cell) ?? []
   const hasFigures = words.some(({ text }) => /\d/.test(text))
-  if (closing.test(withoutNumber(plainWords(cell.text)))) return true
+  if (closes(cell)) return true
   return (
     (!hasFigures || /\(.*\d.*\)/.test(cell.text)) &&
     (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))

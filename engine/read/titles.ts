@@ -1,4 +1,5 @@
 import type { Operation } from '#engine/expert-report.ts'
+import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
@@ -12,10 +13,7 @@ const listTitle =
 
 /** The title over lines that belong together, by its words alone: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
 export function sectionTitle(text: string): Section | undefined {
-  const bare = text
-    .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/^\s*(?:(?:cadre|section|partie|rubrique|chapitre|volet|bloc)\s+)?(?:\d{1,2}|[A-Z])\s?[.):–-]\s*/i, '')
-    .trim()
+  const bare = withoutTitleNumber(text.replace(/\s*\([^)]*\)\s*$/, '')).trim()
   const plain = plainWords(bare)
   if (/^[•·▪◦*–]/.test(bare) || /\d/.test(bare) || plain === '' || plain.split(' ').length > 7) return undefined
   if (labourTitle.test(plain)) return { kind: 'labour', operation: null }

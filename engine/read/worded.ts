@@ -25,7 +25,8 @@ export function wordedCandidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Cand
 /** By the label as it stands, then with the line above or below that it goes on from or to. */
 function candidatesIn(sheet: Sheet, at: number, pair: Pair): Candidate[] {
   const { label, from } = pair
-  const before = wrappedBefore(sheet, at, from)?.text ?? ''
+  // A label with its colon begins where it stands.
+  const before = pair.cell === from ? '' : (wrappedBefore(sheet, at, from)?.text ?? '')
   const after = wrappedAfter(sheet, at, from)?.text ?? ''
   const isShort = /^(?:du|le|en date du)$/.test(plainWords(label))
   const over = isShort ? labelOver(sheet.rows[at - 1], from) : ''
