@@ -50,7 +50,7 @@ const labels = {
       expert; l expert; nom @ expert; expert missionne|designe|mandate|charge|automobile|signataire;
       expert en automobile; expert en charge; vu par; examine par; expertise par; technicien; redacteur;
       etabli par; expert referent; votre expert;
-      conduite par; expertise conduite par; suivi par; realise par; expertise realisee par; charge @ dossier; expert signataire; exp; nom @ expert`,
+      conduite par; expertise conduite par; suivi par; realise par; expertise realisee par; charge @ dossier; expert signataire; exp`,
   },
   'claim.number': {
     kind: 'code',
@@ -75,7 +75,7 @@ const labels = {
       nature @ sinistre; nature @ evenement; nature @ dommages|dommage; cause @ sinistre; cause; nature;
       garantie; garantie mise en jeu; garantie sinistree; type @ sinistre; type @ evenement; type @ dommage;
       circonstances; circonstance; evenement; dommage;
-      fait generateur; categorie; cadre; origine @ sinistre; risque; type @ dommages; nature @ dommages; nat; circonstance; type @ evenement`,
+      fait generateur; categorie; cadre; origine @ sinistre; risque; type @ dommages; nature @ dommages; nat`,
   },
   'insurer.name': {
     kind: 'text',
@@ -145,7 +145,7 @@ const labels = {
       1ere|1re|premiere mise en circulation; mise en circulation; date 1ere|1re|premiere immat|immatriculation;
       1ere|1re|premiere immat|immatriculation; 1ere|1re|premiere immatriculation b; date @ mise en circulation;
       date 1ere mec; mis en circulation le; 1ere circulation; date @ 1ere|1re mec;
-      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service; dmc`,
+      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service`,
   },
   'vehicle.mileageKm': {
     kind: 'distance',
@@ -221,6 +221,13 @@ const labels = {
 } as const satisfies Record<string, Label>
 
 export type LabelName = keyof typeof labels
+/** What labels name, and what only sentences tell. */
+export type CandidateName =
+  | LabelName
+  | 'repairer.name'
+  | 'repairer.siret'
+  | `insured.${'name' | 'street' | 'zipCode' | 'city' | 'phone'}`
+
 export type FieldLabel = { name: LabelName; kind: ValueKind; pattern: RegExp }
 
 export const fieldLabels: readonly FieldLabel[] = Object.entries(labels).map(([name, { kind, phrases }]) => ({

@@ -1,5 +1,4 @@
-import type { ValueKind } from '#engine/lexicon/fields.ts'
-import type { CandidateName } from '#engine/read/pairs.ts'
+import type { CandidateName, ValueKind } from '#engine/lexicon/fields.ts'
 
 type Statement = { name: CandidateName; kind: ValueKind; pattern: RegExp }
 

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { invertBands } from '#engine/ocr/bands.ts'
 import { maskOf } from '#engine/ocr/mask.ts'
-import { blank, type Picture } from '#engine/ocr/picture.ts'
-
-const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade: number) => {
-  for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)
-}
+import { blank } from '#engine/ocr/picture.ts'
+import { fill } from '#tests/support/drawn-picture.ts'
 
 test('white print on a dark band becomes dark print on white, though the frame of a table hangs below it', () => {
   const picture = blank(600, 300)

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
 import { printMaskOf } from '#engine/ocr/print-mask.ts'
+import { fill } from '#tests/support/drawn-picture.ts'
 
-const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade: number) => {
-  for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)
-}
 const inkAt = (picture: Picture, x: number, y: number) => printMaskOf(picture).ink[y * picture.width + x]
 
 test('pale print where all print is pale is found', () => {

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { maskOf } from '#engine/ocr/mask.ts'
 import { blank, type Picture } from '#engine/ocr/picture.ts'
 import { erasePaleRules, eraseRules } from '#engine/ocr/rules.ts'
+import { fill } from '#tests/support/drawn-picture.ts'
 
-const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade = 0) => {
-  for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)
-}
 const inkAt = (picture: Picture, x: number, y: number) => picture.grey[y * picture.width + x] === 0
 
 test('the lines of a table go, and what is written between them stays', () => {

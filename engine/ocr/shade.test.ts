@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { blank, type Picture } from '#engine/ocr/picture.ts'
+import { blank } from '#engine/ocr/picture.ts'
 import { eraseShade } from '#engine/ocr/shade.ts'
-
-const fill = ({ grey, width }: Picture, left: number, top: number, across: number, down: number, shade: number) => {
-  for (let y = top; y < top + down; y += 1) grey.fill(shade, y * width + left, y * width + left + across)
-}
+import { fill } from '#tests/support/drawn-picture.ts'
 
 test('a pale cell becomes white to its edges, and what is printed on it stays dark', () => {
   const picture = blank(400, 200)

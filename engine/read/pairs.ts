@@ -1,4 +1,4 @@
-import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
+import type { CandidateName, LabelName, ValueKind } from '#engine/lexicon/fields.ts'
 import { sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
@@ -16,13 +16,6 @@ import {
 } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue, type Value } from '#engine/values/parse.ts'
-
-/** What labels name, and what only sentences tell. */
-export type CandidateName =
-  | LabelName
-  | 'repairer.name'
-  | 'repairer.siret'
-  | `insured.${'name' | 'street' | 'zipCode' | 'city' | 'phone'}`
 
 /** A value that a label gives, and how surely the two belong together. */
 export type Candidate = {

@@ -3,7 +3,7 @@ import type { Cell } from '#engine/page/rows.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
 import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
-import { markersOf, ownerOf, titlesOf } from '#engine/read/owners.ts'
+import { type Marker, markersOf, ownerOf, titlesOf } from '#engine/read/owners.ts'
 import { type Candidate, candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
@@ -57,16 +57,18 @@ export function readReport(sheet: Sheet): Reading | undefined {
 function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
   const [titles, markers] = [titlesOf(sheet), markersOf(sheet)]
   return candidates.flatMap((each) => {
-    const isBesideThird = rowOf(sheet, each.label)?.cells.some((cell) =>
-      markers.some((marker) => marker.cell === cell && marker.party === 'third'),
-    )
-    const isTheirs =
-      /^(?:vehicle|insurer)\./.test(each.name) && (isBesideThird || ownerOf(titles, each.label)?.party === 'third')
-    if (isTheirs) return []
+    if (/^(?:vehicle|insurer)\./.test(each.name) && isOfThird(sheet, each.label, titles, markers)) return []
+    if (each.name !== 'vehicle.model' || plainWords(each.label.text) !== 'denomination') return [each]
     const party = ownerOf(markers, each.label)?.party
-    const isName = each.name === 'vehicle.model' && /^denomination$/.test(plainWords(each.label.text))
-    return isName && (party === 'insured' || party === 'repairer') ? [{ ...each, name: 'party.name' as const }] : [each]
+    return party === 'insured' || party === 'repairer' ? [{ ...each, name: 'party.name' as const }] : [each]
   })
+}
+
+/** Under the title of a third party, or in the row that names one. */
+function isOfThird(sheet: Sheet, label: Cell, titles: readonly Marker[], markers: readonly Marker[]): boolean {
+  if (ownerOf(titles, label)?.party === 'third') return true
+  const row = rowOf(sheet, label)
+  return markers.some(({ cell, party }) => party === 'third' && row?.cells.includes(cell))
 }
 
 /** What stands in a table is a line of it, and nothing else. */
