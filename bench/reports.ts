@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { type Comparison, compare, type Figure, timed } from '#bench/measure.ts'
+import { type Comparison, compare, type Figure, percentiles, timed } from '#bench/measure.ts'
 import { drawPages } from '#engine/draw-pages.ts'
 import { openPool, type Pool } from '#engine/pool/open-pool.ts'
 
@@ -108,7 +108,9 @@ async function scaling(files: readonly string[], scan: string): Promise<Figure[]
     const all = (some: readonly Uint8Array[]) => timed(() => Promise.all(some.map((bytes) => pool.analyse([bytes]))))
     await pool.warm()
     await all(reports)
-    const taken = { text: await all(reports), scanned: await all(scans) }
+    const alone: number[] = []
+    for (const scan of scans) alone.push(await all([scan]))
+    const taken = { text: await all(reports), scanned: await all(scans), alone: percentiles(alone).p50 }
     await pool.close()
     return taken
   }
@@ -121,6 +123,8 @@ async function scaling(files: readonly string[], scan: string): Promise<Figure[]
       value: rounded(one.scanned / two.scanned),
       unit: 'times as many',
     },
+    { name: 'scanned page alone, one worker', value: Math.round(one.alone), unit: 'ms' },
+    { name: 'scanned page alone, two workers together', value: Math.round(two.alone), unit: 'ms' },
   ]
 }
 

@@ -6,6 +6,7 @@ import { proseOf } from '#engine/alerts/sentences.ts'
 import { type Weighed, weigh } from '#engine/check/weigh.ts'
 import { openFiles } from '#engine/input/open-files.ts'
 import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
+import { type Recognise, recognise } from '#engine/ocr/recogniser.ts'
 import type { Page } from '#engine/page/word.ts'
 import { readReport } from '#engine/read/read-report.ts'
 import { type Sheet, sheetOf } from '#engine/read/sheet.ts'
@@ -24,11 +25,15 @@ export type Analysis = ReadReport | { problem: Problem }
 export type Progress = (read: number, pages: number) => void
 
 /** Reads a report of a motor expert, one PDF or the pictures of its pages: bytes in, what it prints out. It never throws for what is in a file. */
-export async function analyse(files: readonly Uint8Array[], progress: Progress = () => {}): Promise<Analysis> {
+export async function analyse(
+  files: readonly Uint8Array[],
+  progress: Progress = () => {},
+  readSheets: Recognise = recognise,
+): Promise<Analysis> {
   const opened = await openFiles(files)
   if ('problem' in opened) return opened
   try {
-    const pages = await readPages(opened.pages, progress)
+    const pages = await readPages(opened.pages, progress, readSheets)
     if (pages.every(({ words }) => words.length === 0)) return { problem: 'no-content' }
     const best = bestOf(waysToRead(pages))
     if (!best) return { problem: 'not-a-report' }
@@ -68,11 +73,11 @@ function closingSums({ weighed }: Read): number {
   return weighed.checks.reduce((sum, { isHeld }) => sum + (isHeld ? 1 : -2), 0)
 }
 
-async function readPages(sources: readonly SourcePage[], progress: Progress): Promise<Page[]> {
+async function readPages(sources: readonly SourcePage[], progress: Progress, readSheets: Recognise): Promise<Page[]> {
   const pages: Page[] = []
   progress(0, sources.length)
   for (const [index, source] of sources.entries()) {
-    pages.push({ number: index + 1, ...(await source.read()) })
+    pages.push({ number: index + 1, ...(await source.read(readSheets)) })
     progress(index + 1, sources.length)
   }
   return pages

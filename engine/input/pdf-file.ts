@@ -4,6 +4,7 @@ import { webpOf } from '#engine/input/pixels.ts'
 import type { FileProblem, SourceFile, SourcePage } from '#engine/input/source-page.ts'
 import { wordsOf } from '#engine/input/words.ts'
 import { readPicture } from '#engine/ocr/read-picture.ts'
+import type { Recognise } from '#engine/ocr/recogniser.ts'
 import type { Page } from '#engine/page/word.ts'
 
 export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileProblem> {
@@ -11,7 +12,7 @@ export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileP
   if (typeof document === 'string') return document
   const pages = Array.from({ length: document.getPageCount() }, (_, index): SourcePage => {
     return {
-      read: () => readPage(document, index),
+      read: (recognise) => readPage(document, index, recognise),
       draw: async (width, quarters) => webpOf(await colourPageOf(document, index, width), width, quarters),
     }
   })
@@ -22,14 +23,14 @@ export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileP
 const scanShare = 0.8
 
 /** By what is written in it, and by what is seen where nothing readable is written. */
-async function readPage(document: PDFiumDocument, index: number): Promise<Omit<Page, 'number'>> {
+async function readPage(document: PDFiumDocument, index: number, recognise: Recognise): Promise<Omit<Page, 'number'>> {
   const text = readCharacters(document, index)
   const { width, height, characters } = text
   const share = pictureShare(document, index)
   const words = wordsOf(characters)
   const isBlank = characters.length === 0 && share === 0
   if (isBlank || (isReadable(text) && share < scanShare)) return { width, height, source: 'text', words, quarters: 0 }
-  const seen = await readPicture(await greyPageOf(document, index))
+  const seen = await readPicture(await greyPageOf(document, index), recognise)
   return isReadable(text) ? { ...seen, layer: words } : seen
 }
 

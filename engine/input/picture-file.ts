@@ -22,7 +22,7 @@ export async function openPictureFile(bytes: Uint8Array, type: ReportFileType): 
 
 function pageOf(open: () => Sharp): SourcePage {
   return {
-    read: async () => {
+    read: async (recognise) => {
       const { data, info } = await open()
         .autoOrient()
         .flatten({ background: 'white' })
@@ -30,7 +30,7 @@ function pageOf(open: () => Sharp): SourcePage {
         .greyscale()
         .raw()
         .toBuffer({ resolveWithObject: true })
-      return await readPicture({ width: info.width, height: info.height, grey: data })
+      return await readPicture({ width: info.width, height: info.height, grey: data }, recognise)
     },
     draw: async (width, quarters) =>
       await sharp(

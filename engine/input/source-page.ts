@@ -1,8 +1,9 @@
+import type { Recognise } from '#engine/ocr/recogniser.ts'
 import type { Page } from '#engine/page/word.ts'
 
 /** A page of a file that was opened: it can be read, and be drawn for eyes. */
 export type SourcePage = {
-  read(): Promise<Omit<Page, 'number'>>
+  read(recognise: Recognise): Promise<Omit<Page, 'number'>>
   /** As a WebP of this width, turned upright by the quarters that its reading found. */
   draw(width: number, quarters: number): Promise<Uint8Array>
 }

@@ -22,7 +22,7 @@ export function flatten({ width, height, grey }: Picture): Picture {
   const beyond = beyondPaper(levels, across, down)
   brightenBands(levels, across, down)
   const flat = new Uint8Array(width * height)
-  // The level of the paper along one row of points, from block to block.
+  // By how much the paper along one row of points is brightened, from block to block.
   const row = new Float32Array(across + 1)
   for (let y = 0; y < height; y += 1) {
     const fy = Math.max(0, Math.min(down - 1, y / block - 0.5))
@@ -30,16 +30,16 @@ export function flatten({ width, height, grey }: Picture): Picture {
     const below = Math.min(down - 1, Math.floor(fy) + 1) * across
     const part = fy - Math.floor(fy)
     for (let column = 0; column < across; column += 1)
-      row[column] = (levels[above + column] ?? 255) * (1 - part) + (levels[below + column] ?? 255) * part
-    row[across] = row[across - 1] ?? 255
+      row[column] = 255 / ((levels[above + column] ?? 255) * (1 - part) + (levels[below + column] ?? 255) * part)
+    row[across] = row[across - 1] ?? 1
     for (let column = -1; column < across; column += 1) {
-      const from = row[Math.max(0, column)] ?? 255
-      const step = ((row[column + 1] ?? 255) - from) / block
+      const from = row[Math.max(0, column)] ?? 1
+      const step = ((row[column + 1] ?? 1) - from) / block
       const start = column * block + block / 2
-      for (let x = Math.max(0, start); x < Math.min(width, start + block); x += 1) {
-        const value = ((grey[y * width + x] ?? 0) * 255) / (from + step * (x - start))
-        flat[y * width + x] = value > 255 ? 255 : value
-      }
+      const end = y * width + Math.min(width, start + block)
+      let gain = from + step * (Math.max(0, start) - start)
+      for (let index = y * width + Math.max(0, start); index < end; index += 1, gain += step)
+        flat[index] = Math.min(255, (grey[index] ?? 0) * gain)
     }
   }
   const picture = { width, height, grey: flat }
@@ -145,10 +145,16 @@ export function turned({ width, height, grey }: Picture, radians: number): Pictu
       const y0 = sy >> 16
       if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue
       const from = y0 * width + x0
+      const first = grey[from] ?? 0
+      const second = grey[from + 1] ?? 0
+      const third = grey[from + width] ?? 0
+      const fourth = grey[from + width + 1] ?? 0
+      // Most of a page is paper.
+      if ((first & second & third & fourth) === 255) continue
       const tx = (sx & 65_535) >> 8
       const ty = (sy & 65_535) >> 8
-      const top = (grey[from] ?? 0) * (256 - tx) + (grey[from + 1] ?? 0) * tx
-      const bottom = (grey[from + width] ?? 0) * (256 - tx) + (grey[from + width + 1] ?? 0) * tx
+      const top = first * (256 - tx) + second * tx
+      const bottom = third * (256 - tx) + fourth * tx
       out.grey[y * width + x] = (top * (256 - ty) + bottom * ty) >> 16
     }
   }

@@ -5,17 +5,16 @@ import { isSideways } from '#engine/ocr/direction.ts'
 import { type Look, lookAt } from '#engine/ocr/look.ts'
 import { dotsPerInch, flatten, type Picture, turnedByQuarters } from '#engine/ocr/picture.ts'
 import { plumbed } from '#engine/ocr/plumb.ts'
-import { type ReadWord, recognise } from '#engine/ocr/recogniser.ts'
+import type { ReadWord, Recognise } from '#engine/ocr/recogniser.ts'
 import { baseOf, type Place, placesOf, type Stack, stacksOf } from '#engine/ocr/stack.ts'
 import type { Box } from '#engine/page/box.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
 /** What the picture of a page shows, in points. */
-export async function readPicture(picture: Picture): Promise<Omit<Page, 'number'>> {
-  const { look, quarters, stacks, first } = await upright(flatten(picture))
-  const words: Word[] = []
-  for (const [index, stack] of stacks.entries())
-    for (const word of index === 0 ? first : await recognise(stack.picture)) words.push(...placed(word, stack, look))
+export async function readPicture(picture: Picture, recognise: Recognise): Promise<Omit<Page, 'number'>> {
+  const { look, quarters, stacks, first } = await upright(flatten(picture), recognise)
+  const read = [first, ...(await recognise(stacks.slice(1).map((stack) => stack.picture)))]
+  const words = stacks.flatMap((stack, index) => (read[index] ?? []).flatMap((word) => placed(word, stack, look)))
   words.push(...look.columnMarks.map((mark) => wordAt('!', 1, mark, look)))
   const [width, height] = [look.picture.width * scale, look.picture.height * scale]
   return {
@@ -34,20 +33,21 @@ type Attempt = { look: Look; quarters: number; stacks: Stack[]; first: ReadWord[
 const sure = 0.78
 
 /** A page that lies on its side or on its head is turned until its longest lines can be read. */
-async function upright(flat: Picture): Promise<Attempt> {
+async function upright(flat: Picture, recognise: Recognise): Promise<Attempt> {
   const look = lookAt(flat)
   const attempt = isSideways(look.letters)
-    ? await attempted(lookAt(turnedByQuarters(flat, 1)), 1)
-    : await attempted(look, 0)
+    ? await attempted(lookAt(turnedByQuarters(flat, 1)), 1, recognise)
+    : await attempted(look, 0, recognise)
   if (confidenceOf(attempt) >= sure) return attempt
   const quarters = attempt.quarters + 2
-  const other = await attempted(lookAt(turnedByQuarters(flat, quarters)), quarters)
+  const other = await attempted(lookAt(turnedByQuarters(flat, quarters)), quarters, recognise)
   return confidenceOf(other) > confidenceOf(attempt) ? other : attempt
 }
 
-async function attempted(look: Look, quarters: number): Promise<Attempt> {
+async function attempted(look: Look, quarters: number, recognise: Recognise): Promise<Attempt> {
   const stacks = stacksOf(look.picture, look.segments, look.letterHeight)
-  return { look, quarters, stacks, first: stacks[0] ? await recognise(stacks[0].picture) : [] }
+  const [first = []] = await recognise(stacks.slice(0, 1).map((stack) => stack.picture))
+  return { look, quarters, stacks, first }
 }
 
 /** How surely the longest lines were read. */

@@ -19,13 +19,22 @@ type Recogniser = {
 type Core = { FS: { writeFile(name: string, bytes: Uint8Array): void }; TessBaseAPI: new () => Recogniser }
 type Opened = { core: Core; recogniser: Recogniser }
 
+/** Reads sheets, in their order. */
+export type Recognise = (sheets: readonly Picture[]) => Promise<ReadWord[][]>
+
 const require = createRequire(import.meta.url)
 const lstmOnly = 1
 
 let opened: Promise<Opened> | undefined
 
-/** Reads a picture of plain lines, one below the other. The data of the language is on board: nothing is fetched. */
-export async function recognise(picture: Picture): Promise<ReadWord[]> {
+/** Reads pictures of plain lines, one below the other. The data of the language is on board: nothing is fetched. */
+export const recognise: Recognise = async (sheets) => {
+  const words: ReadWord[][] = []
+  for (const sheet of sheets) words.push(await recogniseSheet(sheet))
+  return words
+}
+
+async function recogniseSheet(picture: Picture): Promise<ReadWord[]> {
   opened ??= openRecogniser()
   const { core, recogniser } = await opened
   core.FS.writeFile('/input', greymapOf(picture))

@@ -8,12 +8,17 @@ const steps = [1, 2, 4, 2]
 /** Cells with a pale ground become white, up to a point of their edges, and what is printed on them stays dark. */
 export function eraseShade({ width, height, grey }: Picture): void {
   const half = halved({ width, height, grey })
+  const fours = foursOf(half.grey)
   // The brightest of all around, and then the darkest of that: strokes are gone, and surfaces are as they were.
-  for (const along of [1, half.width]) for (const step of steps) brighten(half.grey, step * along)
-  for (const along of [1, half.width]) for (const step of steps) darken(half.grey, step * along)
+  for (const along of [1, half.width]) for (const step of steps) brighten(half.grey, fours, step * along)
+  for (const along of [1, half.width]) for (const step of steps) darken(half.grey, fours, step * along)
   for (let y = 0; y < height; y += 1) {
     const row = (y >> 1) * half.width
     for (let x = 0; x < width; x += 1) {
+      if ((x & 7) === 0 && fours[(row + (x >> 1)) >> 2] === white) {
+        x += 7
+        continue
+      }
       const ground = half.grey[row + (x >> 1)] ?? 255
       if (ground < darkest || ground === 255) continue
       const index = y * width + x
@@ -22,30 +27,53 @@ export function eraseShade({ width, height, grey }: Picture): void {
   }
 }
 
-function halved({ width, height, grey }: Picture): Picture {
-  const [across, down] = [(width + 1) >> 1, (height + 1) >> 1]
-  const half = new Uint8Array(across * down)
-  for (let y = 0; y < height; y += 1) {
-    const row = (y >> 1) * across
-    for (let x = 0; x < width; x += 1) {
-      const value = grey[y * width + x] ?? 255
-      if (value > (half[row + (x >> 1)] ?? 0)) half[row + (x >> 1)] = value
-    }
-  }
-  return { width: across, height: down, grey: half }
+/** Most of a page is white, and passed four points at a time. */
+const white = -1
+
+function foursOf(grey: Uint8Array): Int32Array {
+  return new Int32Array(grey.buffer, grey.byteOffset, grey.length >> 2)
 }
 
-function brighten(grey: Uint8Array, step: number): void {
-  for (let index = 0; index < grey.length - step; index += 1) {
-    const other = grey[index + step] ?? 0
-    if (other > (grey[index] ?? 0)) grey[index] = other
+/** The brightest of each four; rows are whole fours long. */
+function halved({ width, height, grey }: Picture): Picture {
+  const across = ((width + 7) >> 3) << 2
+  const half = {
+    width: across,
+    height: (height + 1) >> 1,
+    grey: new Uint8Array(across * ((height + 1) >> 1)).fill(255),
+  }
+  for (let row = 0; row < half.height; row += 1) {
+    const above = row * 2 * width
+    const below = Math.min(row * 2 + 1, height - 1) * width
+    for (let x = 0; x < width; x += 2) {
+      const right = x + 1 < width ? 1 : 0
+      const first = Math.max(grey[above + x] ?? 0, grey[above + x + right] ?? 0)
+      const second = Math.max(grey[below + x] ?? 0, grey[below + x + right] ?? 0)
+      half.grey[row * across + (x >> 1)] = Math.max(first, second)
+    }
+  }
+  return half
+}
+
+function brighten(grey: Uint8Array, fours: Int32Array, step: number): void {
+  for (let four = 0; four < fours.length; four += 1) {
+    if (fours[four] === white) continue
+    const end = Math.min(four * 4 + 4, grey.length - step)
+    for (let index = four * 4; index < end; index += 1) {
+      const other = grey[index + step] ?? 0
+      if (other > (grey[index] ?? 0)) grey[index] = other
+    }
   }
 }
 
 /** The other way round, so that all stands where it stood. */
-function darken(grey: Uint8Array, step: number): void {
-  for (let index = grey.length - 1; index >= step; index -= 1) {
-    const other = grey[index - step] ?? 255
-    if (other < (grey[index] ?? 255)) grey[index] = other
+function darken(grey: Uint8Array, fours: Int32Array, step: number): void {
+  const [back, reach] = [Math.ceil(step / 4), step % 4 === 0 ? 0 : 1]
+  for (let four = fours.length - 1; four >= 0; four -= 1) {
+    if (four >= back && fours[four - back] === white && fours[four - back + reach] === white) continue
+    for (let index = four * 4 + 3; index >= Math.max(step, four * 4); index -= 1) {
+      const other = grey[index - step] ?? 255
+      if (other < (grey[index] ?? 255)) grey[index] = other
+    }
   }
 }

@@ -35,6 +35,15 @@ test('the longest lines stand on the first sheet, and each piece of print on one
   )
 })
 
+test('a page of some length has two sheets after the first, of as many lines', () => {
+  const linesOf = (count: number) =>
+    stacked(Array.from({ length: count }, (_, line) => segmentAt(50, 20 + line * 30, 9))).map(
+      ({ places }) => new Set(places.map(({ segment }) => segment)).size,
+    )
+  expect(linesOf(20)).toEqual([6, 14])
+  expect(linesOf(56)).toEqual([6, 25, 25])
+})
+
 test('a figure alone stands beside the words of its row', () => {
   const [label, quantity] = [segmentAt(50, 100, 8), segmentAt(700, 100, 1)]
   const places = stacked([label, quantity]).flatMap((sheet) => sheet.places)

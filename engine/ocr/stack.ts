@@ -10,6 +10,8 @@ export type Place = { segment: Segment; part: Part; left: number; top: number; r
 export type Stack = { picture: Picture; places: Place[] }
 
 const mostLines = 60
+/** With as many, there are two sheets at least: two engines may read a page. */
+const manyLines = 24
 /** Enough to tell whether the page stands upright. */
 const firstLines = 6
 
@@ -20,12 +22,15 @@ export function stacksOf(picture: Picture, segments: readonly Segment[], letterH
   const lettersOf = (line: readonly Segment[]) => line.reduce((sum, { letters }) => sum + letters.length, 0)
   const longest = new Set(lines.toSorted((a, b) => lettersOf(b) - lettersOf(a)).slice(0, firstLines))
   const others = lines.filter((line) => !longest.has(line))
-  const sheets = Array.from({ length: Math.ceil(others.length / mostLines) }, (_, index) =>
-    others.slice(index * mostLines, (index + 1) * mostLines),
-  )
-  return [[...longest], ...sheets]
+  return [[...longest], ...inSheets(others)]
     .filter((sheet) => sheet.length > 0)
     .map((sheet) => stackOf(picture, sheet, letterHeight, usualGap))
+}
+
+function inSheets<Line>(lines: readonly Line[]): Line[][] {
+  const count = Math.max(lines.length < manyLines ? 1 : 2, Math.ceil(lines.length / mostLines))
+  const each = Math.ceil(lines.length / count)
+  return Array.from({ length: count }, (_, index) => lines.slice(index * each, (index + 1) * each))
 }
 
 const mostTogether = 9

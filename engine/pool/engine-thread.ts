@@ -4,7 +4,8 @@ import { parentPort } from 'node:worker_threads'
 import { type Analysis, analyse } from '#engine/analyse.ts'
 import { drawPages } from '#engine/draw-pages.ts'
 import { recognise } from '#engine/ocr/recogniser.ts'
-import type { Answer, Drawing, Task } from '#engine/pool/messages.ts'
+import { withHelp } from '#engine/pool/help.ts'
+import type { Answer, Drawing, Helped, Recognised, Task } from '#engine/pool/messages.ts'
 
 const port = parentPort
 if (!port) throw new Error('engine/pool/engine-thread.ts runs as a worker thread only')
@@ -14,10 +15,14 @@ const say = (answer: Answer, transfer: ArrayBuffer[] = []) => port.postMessage(a
 if (process.platform === 'linux') setPriority(5)
 // What is no report makes the library of PDFs load all the same, and a picture of nothing the recogniser.
 await analyse([Buffer.from('%PDF-1.7')])
-port.on('message', (task: Task) => perform(task))
+const helped = withHelp(recognise, (sheets) => say({ kind: 'help', sheets }))
+port.on('message', (message: Task | Helped) => {
+  if (message.kind === 'helped') helped.receive(message.words)
+  else void perform(message)
+})
 say({ kind: 'ready' })
 // Most reports can do without it; whoever cannot hears why it did not open.
-recognise({ width: 64, height: 64, grey: new Uint8Array(64 * 64).fill(255) }).catch(() => {})
+recognise([{ width: 64, height: 64, grey: new Uint8Array(64 * 64).fill(255) }]).catch(() => {})
 
 async function perform(task: Task): Promise<void> {
   try {
@@ -29,8 +34,10 @@ async function perform(task: Task): Promise<void> {
   }
 }
 
-async function resultOf(task: Task): Promise<Analysis | Drawing> {
-  if (task.kind === 'analyse') return await analyse(task.files, (read, pages) => say({ kind: 'progress', read, pages }))
+async function resultOf(task: Task): Promise<Analysis | Drawing | Recognised> {
+  if (task.kind === 'recognise') return { words: await recognise(task.sheets) }
+  if (task.kind === 'analyse')
+    return await analyse(task.files, (read, pages) => say({ kind: 'progress', read, pages }), helped.recognise)
   const pictures = await drawPages(task.files, task.width, task.quarters)
   return { pictures: pictures.map(ownCopy) }
 }

@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Analysis, Progress } from '#engine/analyse.ts'
+import type { Picture } from '#engine/ocr/picture.ts'
 import type { Limits } from '#engine/pool/limits.ts'
-import type { Answer, Drawing, Failure, Task } from '#engine/pool/messages.ts'
+import type { Answer, Drawing, Failure, Helped, Recognised, Task } from '#engine/pool/messages.ts'
 
-export type Outcome = Analysis | Drawing | Failure
+export type Outcome = Analysis | Drawing | Recognised | Failure
+
+/** Has sheets read by an engine that is idle. */
+export type Lend = (sheets: readonly Picture[]) => Promise<Helped['words']>
 
 type UnderWay = {
   onProgress: Progress
@@ -18,14 +22,16 @@ const weighEveryMs = 200
 export class Engine {
   readonly #worker: Worker
   readonly #limits: Limits
+  readonly #lend: Lend
   readonly #readiness = Promise.withResolvers<void>()
   #underWay: UnderWay | undefined
   #documents = 0
   #why: string | undefined
   isSpent = false
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, lend: Lend) {
     this.#limits = limits
+    this.#lend = lend
     this.#worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
       name: 'engine',
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
@@ -77,6 +83,7 @@ export class Engine {
       this.#underWay?.allow(isLast ? this.#limits.baseMs : this.#limits.pageMs)
       this.#underWay?.onProgress(answer.read, answer.pages)
     }
+    if (answer.kind === 'help') void this.#help(answer.sheets)
     if (answer.kind === 'broken') this.#cut({ problem: 'stopped', why: answer.why })
     if (answer.kind === 'done') {
       this.#documents += 1
@@ -84,6 +91,11 @@ export class Engine {
       this.isSpent ||= isHeavy || this.#documents >= this.#limits.documentsPerEngine
       this.#underWay?.end(answer.result)
     }
+  }
+
+  async #help(sheets: readonly Picture[]): Promise<void> {
+    const helped: Helped = { kind: 'helped', words: await this.#lend(sheets) }
+    this.#worker.postMessage(helped)
   }
 
   /** A thread that is deep in a computation answers nothing: its memory is asked from outside. */

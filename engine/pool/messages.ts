@@ -1,12 +1,21 @@
 import type { Analysis } from '#engine/analyse.ts'
+import type { Picture } from '#engine/ocr/picture.ts'
+import type { ReadWord } from '#engine/ocr/recogniser.ts'
 
 /** What an engine is asked to do. */
 export type Task =
   | { kind: 'analyse'; files: readonly Uint8Array[] }
   | { kind: 'draw'; files: readonly Uint8Array[]; width: number; quarters: readonly number[] }
+  | { kind: 'recognise'; sheets: readonly Picture[] }
+
+/** What another engine read of the sheets that were given away; nothing, where none was idle or it did not end. */
+export type Helped = { kind: 'helped'; words: ReadWord[][] | undefined }
 
 /** The pages of a report for eyes, as WebP pictures. */
 export type Drawing = { pictures: Uint8Array[] }
+
+/** What stands on sheets, for the engine that gave them away. */
+export type Recognised = { words: ReadWord[][] }
 
 /** Why an engine did not end what it was asked: the document wants too much time or memory, or the engine fell, for the reason told. */
 export type Failure = { problem: 'too-slow' | 'too-heavy' } | { problem: 'stopped'; why: string }
@@ -14,5 +23,6 @@ export type Failure = { problem: 'too-slow' | 'too-heavy' } | { problem: 'stoppe
 export type Answer =
   | { kind: 'ready' }
   | { kind: 'progress'; read: number; pages: number }
-  | { kind: 'done'; result: Analysis | Drawing; heldBytes: number }
+  | { kind: 'help'; sheets: readonly Picture[] }
+  | { kind: 'done'; result: Analysis | Drawing | Recognised; heldBytes: number }
   | { kind: 'broken'; why: string }

@@ -27,6 +27,11 @@ describe('reports are read outside the thread of whoever asks', { timeout: 30_00
     expect(together).toEqual(await Promise.all(names.map((name) => analyse([bytesOf(name)]))))
   })
 
+  test('a page that two engines read together says what it says to one', async () => {
+    const scan = readFileSync('public/exemples/rapport-numerise.jpg')
+    expect(await shared.analyse([scan])).toEqual(await analyse([scan]))
+  })
+
   test('progress is told page by page', async () => {
     const told: [number, number][] = []
     const onProgress = (...read: [number, number]) => told.push(read)

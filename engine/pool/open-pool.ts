@@ -1,5 +1,5 @@
 import type { Analysis, Progress } from '#engine/analyse.ts'
-import { Engine, type Outcome } from '#engine/pool/engine.ts'
+import { Engine, type Lend, type Outcome } from '#engine/pool/engine.ts'
 import { type Limits, usualLimits } from '#engine/pool/limits.ts'
 import type { Drawing, Failure, Task } from '#engine/pool/messages.ts'
 
@@ -28,7 +28,6 @@ export type PoolSettings = { workers: number; limits?: Partial<Limits> }
 export function openPool({ workers, limits: given }: PoolSettings): Pool {
   const limits = { ...usualLimits, ...given }
   const queue: Waiting[] = []
-  const seats: Seat[] = Array.from({ length: workers }, () => ({ engine: new Engine(limits), isBusy: false }))
   let isClosed = false
 
   const serve = async (seat: Seat): Promise<void> => {
@@ -44,8 +43,15 @@ export function openPool({ workers, limits: given }: PoolSettings): Pool {
   // The dead one has left its memory before the next one takes any.
   const replace = async (seat: Seat): Promise<void> => {
     await seat.engine.close()
-    if (!isClosed) seat.engine = new Engine(limits)
+    if (!isClosed) seat.engine = new Engine(limits, lend)
   }
+  // Whoever has nothing to do reads half of a page for another.
+  const lend: Lend = async (sheets) => {
+    if (isClosed || seats.every(({ isBusy }) => isBusy)) return undefined
+    const outcome = await ask({ kind: 'recognise', sheets }, {})
+    return 'words' in outcome ? outcome.words : undefined
+  }
+  const seats: Seat[] = Array.from({ length: workers }, () => ({ engine: new Engine(limits, lend), isBusy: false }))
   const ask = async (task: Task, { onProgress = () => {}, signal = new AbortController().signal }: Options) => {
     signal.throwIfAborted()
     const { promise, resolve } = Promise.withResolvers<Outcome>()
