@@ -85,8 +85,10 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
       : undefined
   if (beside) pieces.push(wholeOf(beside))
   const column = beside ?? cell
+  const value = rest.words[0]?.box.left ?? column.box.left
   let last: Cell = column
-  for (let next = below(sheet, last, column); next; next = below(sheet, last, column)) {
+  const columns = [column.box.left, value]
+  for (let next = below(sheet, last, columns); next; next = below(sheet, last, columns)) {
     if (taken.has(next) || ownerOf(markers, next) !== marker || pieces.length > 8) break
     last = next
     if (!isLabelled(sheet, next)) pieces.push(wholeOf(next))
@@ -94,9 +96,11 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
   return pieces.flatMap(splitPiece)
 }
 
-function below(sheet: Sheet, cell: Cell, column: Cell): Cell | undefined {
+/** In the column of the heading, or in that of the value that stands behind it. */
+function below(sheet: Sheet, cell: Cell, columns: readonly number[]): Cell | undefined {
   const next = cellBelow(sheet, cell)
-  return next && Math.abs(next.box.left - column.box.left) < heightOf(cell.box) * 1.5 ? next : undefined
+  const isIn = (left: number) => next !== undefined && Math.abs(next.box.left - left) < heightOf(cell.box) * 1.5
+  return columns.some(isIn) ? next : undefined
 }
 
 function wholeOf(cell: Cell): Piece {
