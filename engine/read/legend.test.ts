@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { legendEntries, operationOf } from '#engine/read/legend.ts'
+import { legendEntries, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
 
 test('a legend names several codes; a line of a table does not', () => {
   expect(legendEntries('R : remplacement — REP : réparation — P : peinture')).toEqual([
@@ -15,4 +17,17 @@ test('a code means what the legend says, then what its neighbours suggest', () =
   expect(operationOf('R', new Map(), new Set(['E', 'R']))).toBe('repair')
   expect(operationOf('R', new Map(), new Set(['R', 'REP']))).toBe('replace')
   expect(operationOf('P', new Map(), new Set(['E', 'I', 'N', 'L', 'P']))).toBeNull()
+})
+
+test('a legend may end with one code on a line of its own', () => {
+  const lines = ['CODES : S = SUBSTITUTION DE LA PIECE   L = LAQUAGE', '        M = DEMONTAGE ET REMONTAGE']
+  expect(Object.fromEntries(legendOf(sheetOf([printedPage(lines)])))).toEqual({
+    S: 'replace',
+    L: 'paint',
+    M: 'remove-refit',
+  })
+})
+
+test('what is not done is not what is done', () => {
+  expect(operationIn('Éléments à peindre sans remplacement')).toBe('paint')
 })

@@ -4,9 +4,10 @@ import { foldText, plainWords } from '#engine/values/folded.ts'
 
 /** What the codes of this document stand for. */
 export type Legend = ReadonlyMap<string, Operation | null>
+type Entry = readonly [string, Operation | null]
 
 const meanings: [RegExp, Operation | null][] = [
-  [/remplac|\brempl\b|echange|change|fournitures? et pose|neuf|neuve/, 'replace'],
+  [/remplac|\brempl\b|echange|substitu|change|fournitures? et pose|neuf|neuve/, 'replace'],
   [/redress|repar|remise en|debossel|reform|remettre/, 'repair'],
   [/pein[td]|raccord|laqu|vernis/, 'paint'],
   [/depos|repos|\bd [pr]\b|demont|\bdep rep\b/, 'remove-refit'],
@@ -14,7 +15,8 @@ const meanings: [RegExp, Operation | null][] = [
 ]
 
 export function operationIn(words: string): Operation | null | undefined {
-  const plain = plainWords(words)
+  // « À peindre sans remplacement »: what is not done is said too.
+  const plain = plainWords(words).replace(/\b(?:sans|hors) [a-z]+/g, '')
   return meanings.find(([pattern]) => pattern.test(plain))?.[1]
 }
 
@@ -22,20 +24,32 @@ const entry =
   /(?:^|[\s,;(-])([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)([A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}[A-Za-zà-ÿ]{2,})?)/g
 
 /** A line that says what the codes stand for; one pair may be chance, a legend names several. */
-export function legendEntries(text: string): (readonly [string, Operation | null])[] {
-  const found = [...text.matchAll(entry)].flatMap(([, code = '', words = '']) => {
+export function legendEntries(text: string): Entry[] {
+  const found = entriesIn(text)
+  return found.length >= 2 ? found : []
+}
+
+/** The line after a legend may end it with a single code: « M = DÉMONTAGE ET REMONTAGE ». */
+function restOfLegend(text: string): Entry[] {
+  return /^[A-Z]{1,4}\s?[:=]/.test(text) ? entriesIn(text) : legendEntries(text)
+}
+
+function entriesIn(text: string): Entry[] {
+  return [...text.matchAll(entry)].flatMap(([, code = '', words = '']) => {
     const operation = operationIn(words)
     return operation === undefined ? [] : [[code, operation] as const]
   })
-  return found.length >= 2 ? found : []
 }
 
 /** The document's own legend comes before any habit. */
 export function legendOf(sheet: Sheet): Legend {
   const legend = new Map<string, Operation | null>()
+  let isOpen = false
   for (const { cells } of sheet.rows) {
     const text = cells.map((cell) => cell.text).join(' ')
-    for (const [code, operation] of legendEntries(text)) if (!legend.has(code)) legend.set(code, operation)
+    const entries: readonly Entry[] = isOpen ? restOfLegend(text) : legendEntries(text)
+    for (const [code, operation] of entries) if (!legend.has(code)) legend.set(code, operation)
+    isOpen = entries.length > 0
   }
   return legend
 }
