@@ -1,4 +1,5 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
+import { plainWords } from '#engine/values/folded.ts'
 
 /** What a column of a table holds. `class` is one of labour: T1, T2, paint, hours of it for each line. */
 export type ColumnName =
@@ -55,3 +56,27 @@ export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({
   name: name as ColumnName, // Object.entries forgets its key type
   pattern: phrasePattern(phrases),
 }))
+
+const wordings = Object.entries(headings).flatMap(
+  ([name, phrases]) =>
+    phrases
+      .split(';')
+      .map((phrase) => phrase.trim().split(/\s+/))
+      .map((words) => ({ name: name as ColumnName, words })), // Object.entries forgets its key type
+)
+
+/** « Prix un. », « Mont. »: words that are cut at their dots, where only one kind of column is called so. */
+export function columnShortFor(words: readonly string[]): ColumnName | undefined {
+  const said = words.map((word) => ({ text: plainWords(word), isCut: word.length > 2 && word.endsWith('.') }))
+  if (!said.some(({ isCut }) => isCut)) return undefined
+  const fits = wordings.filter(
+    (wording) =>
+      wording.words.length === said.length &&
+      said.every(({ text, isCut }, at) => {
+        const whole = wording.words[at] ?? ''
+        return whole === text || (isCut && text.length > 1 && whole.startsWith(text))
+      }),
+  )
+  const [name, ...others] = new Set(fits.map((fit) => fit.name))
+  return others.length === 0 ? name : undefined
+}

@@ -91,12 +91,14 @@ function align(strips: readonly Strip[], headings: readonly Heading[], ties: rea
   for (const [rank, strip] of strips.entries()) {
     const { bonds = 0, rivals = 0 } = ties[rank] ?? {}
     const [parting, sharing] = [Math.sqrt(bonds) * 0.6, rank === 0 ? 0 : Math.sqrt(rivals) * 1.5]
-    let cheapest = { cost: Number.POSITIVE_INFINITY, owners: [] as number[] }
+    const before = [...best]
     for (const [at, heading] of headings.entries()) {
-      const before = best[at]
-      const [own, other] = [(before?.cost ?? cheapest.cost) + sharing, cheapest.cost + parting]
-      const chosen = before && own <= other ? before : { cost: other, owners: cheapest.owners }
-      if (before && before.cost < cheapest.cost) cheapest = before
+      // Headings that stand in one cell are not told apart by the cells below them either.
+      const ways = before.slice(0, at + 1).map(({ cost, owners }, from) => ({
+        cost: cost + (from === at ? sharing : headings[from]?.cell === heading.cell ? 0 : parting),
+        owners,
+      }))
+      const chosen = ways.reduce((least, each) => (each.cost < least.cost ? each : least))
       best[at] = { cost: chosen.cost + costOf(strip, heading), owners: [...chosen.owners, at] }
     }
   }

@@ -1,11 +1,10 @@
-import { type ColumnName, columnLabels } from '#engine/lexicon/columns.ts'
-import { matchAt } from '#engine/lexicon/phrases.ts'
+import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
+import { nameOf } from '#engine/read/heading-names.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
-import { foldText } from '#engine/values/folded.ts'
 
 /** The heading of a column, where it stands. */
 export type Heading = { name: ColumnName; text: string; box: Box; cell: Cell; lastRow: number }
@@ -30,7 +29,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   const runs = runsOf(row, around)
   return runs
     .flatMap(splitAbreast)
-    .map(trimmed)
+    .map((headings) => trimmed(headings, (heading) => headsColumn(sheet, at, heading)))
     .map(withTitleAsLabel)
     .map(withCrosses)
     .filter((headings) => isTable(headings) && (ownCells(headings, row) > 1 || namesIn(headings) >= 4))
@@ -101,7 +100,7 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
   const runs: Heading[][] = [[]]
   for (const stack of stacks.toSorted((a, b) => leftOf(a) - leftOf(b))) {
     const isOwn = stack[0]?.row === row.index
-    const headings = headingsIn(stack) ?? (isOwn && mayGuess ? unknownIn(stack) : undefined)
+    const headings = headingsIn(stack, isOwn && mayGuess) ?? (isOwn && mayGuess ? unknownIn(stack) : undefined)
     if (headings && (isOwn || stack.length > 1)) runs.at(-1)?.push(...headings)
     else if (isOwn) runs.push([])
   }
@@ -113,20 +112,38 @@ const shortest = 4
 
 type Trimmed = { headings: Heading[]; beside: Heading | undefined }
 
-/** What is unknown at the edge of a run is beside the table, unless it heads a narrow column. */
-function trimmed(headings: Heading[]): Trimmed {
-  const from = Math.max(
-    0,
-    headings.findIndex(({ name, text }) => name !== 'unknown' || text.length <= shortest),
-  )
-  const to = headings.findLastIndex(({ name }) => name !== 'unknown')
+/** What is unknown at the edge of a run is beside the table, unless it heads a column. */
+function trimmed(headings: Heading[], headsColumn: (heading: Heading) => boolean): Trimmed {
+  const isKnown = ({ name }: Heading) => name !== 'unknown'
+  const isNarrow = ({ text }: Heading) => text.length <= shortest
+  let from = Math.max(0, headings.findIndex(isKnown))
+  let to = headings.findLastIndex(isKnown)
+  for (let next = headings[from - 1]; next && (isNarrow(next) || headsColumn(next)); next = headings[from - 1])
+    from -= 1
+  for (let next = headings[to + 1]; next && isNarrow(next); next = headings[to + 1]) to += 1
   return { headings: headings.slice(from, to + 1), beside: headings[from - 1] }
+}
+
+/** Several of the next lines have a short cell that begins where it does, or ends there. */
+function headsColumn({ rows, marksAt }: Sheet, at: number, { box, cell }: Heading): boolean {
+  if (marksAt.get(cell)?.some(({ isFirst }) => isFirst)) return false
+  const lines = rows.slice(at + 1, at + 5).filter(({ page, cells }) => page === cell.page && cells.length > 2)
+  const under = lines.filter(({ cells }) =>
+    cells.some(
+      (each) =>
+        each.words.length < 4 && (Math.abs(each.box.left - box.left) < 3 || Math.abs(each.box.right - box.right) < 3),
+    ),
+  )
+  return under.length > 1 && under.length > lines.length / 2
 }
 
 /** « INGR. ET DIVERS, QTE, P.U. »: the title of a list stands where the name of its labels would. */
 function withTitleAsLabel({ headings, beside }: Trimmed): Heading[] {
   const has = (...wanted: ColumnName[]) => headings.some(({ name }) => wanted.includes(name))
   const isNamed = headings.some(({ name }) => subjects.includes(name))
+  const [first, ...others] = headings
+  if (first?.name === 'unknown' && has('quantity', 'hours') && has('unitPrice', 'rate') && !isNamed)
+    return [{ ...first, name: 'label' }, ...others]
   return beside && has('quantity', 'hours') && has('unitPrice', 'rate') && !isNamed
     ? [{ ...beside, name: 'label' }, ...headings]
     : headings
@@ -180,39 +197,36 @@ function leftOf(cells: readonly Cell[]): number {
   return Math.min(...cells.map(({ box }) => box.left))
 }
 
-/** The headings that a cell is made of, all of it. */
-function headingsIn(cells: readonly Cell[]): Heading[] | undefined {
+/** The headings that a cell is made of, all of it; one that is unknown among others stands for itself where it may. */
+function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undefined {
   const words = cells.toSorted((a, b) => a.box.top - b.box.top).flatMap(mainWords)
-  if (words.length === 0 || words.length > 9) return undefined
+  if (words.length === 0 || words.length > mostWords) return undefined
+  const lastRow = Math.max(...cells.map(({ row }) => row))
+  const cell = cells[0] as Cell // words come from cells
   const headings: Heading[] = []
   for (let at = 0; at < words.length; ) {
     const length = [4, 3, 2, 1].find(
       (each) => at + each <= words.length && nameOf(words.slice(at, at + each).map(({ text }) => text)),
     )
-    if (!length) return undefined
-    const taken = words.slice(at, at + length)
-    const text = taken.map((word) => word.text).join(' ')
-    const lastRow = Math.max(...cells.map(({ row }) => row))
+    if (!length && !(mayGuess && words.length > 1)) return undefined
+    const taken = words.slice(at, at + (length ?? 1))
+    const name = length ? nameOf(taken.map(({ text }) => text)) : undefined
     const last = headings.at(-1)
-    const name = nameOf(taken.map((word) => word.text))
+    const box = boxAround(taken.map((word) => word.box))
     // « Tps (h) » is one heading.
-    if (last && last.name === name) last.box = boxAround([last.box, ...taken.map(({ box }) => box)])
-    else
-      headings.push({
-        text,
-        lastRow,
-        cell: cells[0] as Cell, // words come from cells
-        name: name ?? 'label',
-        box: boxAround(taken.map(({ box }) => box)),
-      })
-    at += length
+    if (last && last.name === (name ?? 'unknown')) last.box = boxAround([last.box, box])
+    else headings.push({ text: taken.map(({ text }) => text).join(' '), lastRow, cell, name: name ?? 'unknown', box })
+    at += length ?? 1
   }
-  return headings
+  return headings.filter(({ name }) => name === 'unknown').length * 2 < headings.length ? headings : undefined
 }
 
-/** « Libellé / réf. constructeur »: what stands under the label comes after the stroke. */
+const mostWords = 9
+
+/** « Libellé / réf. constructeur », « Élément et référence »: what stands under the label comes after the stroke. */
 function mainWords({ words }: Cell): Word[] {
-  const stroke = words.findIndex(({ text }) => /^[/|]$/.test(text))
+  if (nameOf(words.map(({ text }) => text))) return words
+  const stroke = words.findIndex(({ text }) => /^(?:[/|&+]|et|ou)$/i.test(text))
   return stroke > 0 ? words.slice(0, stroke) : words
 }
 
@@ -220,49 +234,6 @@ function unknownIn([cell]: readonly Cell[]): Heading[] | undefined {
   return cell && cell.words.length < 4 && !/\d{2}/.test(cell.text)
     ? [{ name: 'unknown', text: cell.text, box: cell.box, cell, lastRow: cell.row }]
     : undefined
-}
-
-const names = new Map<string, ColumnName | undefined>()
-
-function nameOf(words: readonly string[]): ColumnName | undefined {
-  // « TVA € (20,00 %) »: what stands in brackets says how much, not what.
-  const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)|\s+\d+(?:[.,]\d+)?(?=\s?%)/g, ''))
-    .replaceAll('€', ' eur ')
-    .replace(/[^a-z0-9%]+/g, ' ')
-    .replaceAll('%', ' % ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (names.size > 2_000) names.clear()
-  if (!names.has(text)) names.set(text, known(text) ?? withoutUnits(text) ?? withoutSpaces(text))
-  return names.get(text)
-}
-
-function known(text: string): ColumnName | undefined {
-  return columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name
-}
-
-/** « Montant HT € », « Durée (h) », « P.U. brut HT »: the unit says nothing new. */
-function withoutUnits(text: string): ColumnName | undefined {
-  const bare = text.replace(/ (?:eur|euros?|h|heures?|jours?|decimal|ht|h t)$/, '').trim()
-  return bare === text ? undefined : (known(bare) ?? withoutUnits(bare))
-}
-
-/** « PUHT », « PRIXTOTALHT »: a recogniser loses narrow spaces. */
-function withoutSpaces(text: string): ColumnName | undefined {
-  if (text.includes(' ') || text.length < 4 || text.length > 14) return undefined
-  const inTwo = splits(text, 2).map(([a, b]) => `${a} ${b}`)
-  const inThree = splits(text, 2).flatMap(([a, b]) => splits(b, 2).map(([c, d]) => `${a} ${c} ${d}`))
-  return [...inTwo, ...inThree].map(known).find((name) => name !== undefined)
-}
-
-function splits(text: string, shortestPiece: number): [string, string][] {
-  const count = Math.max(0, text.length - 2 * shortestPiece + 1)
-  return Array.from({ length: count }, (_, at) => [text.slice(0, at + shortestPiece), text.slice(at + shortestPiece)])
-}
-
-function isWhole(pattern: RegExp, text: string): boolean {
-  const bare = text.replaceAll('%', '').trim()
-  return [text, bare].some((each) => each !== '' && matchAt(pattern, each, 0) === each.length)
 }
 
 /** « Total pièces HT » is one cell, not three headings. */

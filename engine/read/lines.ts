@@ -89,11 +89,13 @@ function pushPart(parts: ToldLine<PartLine>[], line: Line, table: Table, part: P
 const supplyTitle = /ingredient|forfait|fourniture|divers|recyclage|produits/
 const labourTitle = /main d ?oeuvre|\bmo\b|heures|tolerie/
 
-function kindOf({ columns, title, lines }: Table): Kind {
+function kindOf({ columns, title, lines, headings }: Table): Kind {
   const heading = plainWords(title?.text ?? '')
+  const subject = plainWords(headings.headings.find(({ name }) => name === 'label')?.text ?? '')
   if (columns.includes('reference') && columns.includes('quantity')) return 'parts'
   if (columns.includes('rate') || (columns.includes('hours') && !columns.includes('reference'))) return 'labour'
-  if (columns.includes('reference') || columns.includes('operation')) return 'parts'
+  if (columns.includes('reference') || columns.includes('operation') || columns.includes('wear')) return 'parts'
+  if (/ingredient|divers|produits|consommables|forfaits/.test(subject)) return 'supplies'
   const supplies = lines.filter((line) => isSupply(labelOf(line))).length
   if (supplies >= lines.length / 2 || (supplyTitle.test(heading) && !/pieces/.test(heading))) return 'supplies'
   return labourTitle.test(heading) ? 'labour' : 'parts'

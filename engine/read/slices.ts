@@ -6,9 +6,11 @@ import type { Word } from '#engine/page/word.ts'
 import { detailIn } from '#engine/read/details.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
 import { legendEntries } from '#engine/read/legend.ts'
+import type { Mark } from '#engine/read/marks.ts'
 import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
+import { parseValue } from '#engine/values/parse.ts'
 
 /** What of a row stands under the headings of a table. */
 export type Slice = { row: Row; cells: Cell[]; words: Word[]; group: Cell | undefined }
@@ -108,7 +110,7 @@ function isBeyond(
     return true
   const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
   const name = mark?.label?.name ?? ''
-  if (!mark || mark.rest.words.length > 3) return false
+  if (!mark || mark.rest.words.length > 3 || isCodeOfLine(sheet, mark, others)) return false
   if (beyond.test(name)) return mark.hasColon || words.some(({ text }) => /\d/.test(text)) || mark.rest.text === ''
   const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
   return (
@@ -120,6 +122,13 @@ function isBeyond(
         others.every((cell) => !/\p{L}{4}/u.test(cell.text) || isBareLabel(sheet, cell))) ||
       (name === 'totals.supplies' && /ht$|^total| et |forfaits$/.test(plainWords(first.text))))
   )
+}
+
+/** « B, Tôlerie spéciale, 3.20, 68.00 »: a letter that could name a box of a form, without the value of that box. */
+function isCodeOfLine(sheet: Sheet, { label, hasColon, cell }: Mark, others: readonly Cell[]): boolean {
+  const [next] = others
+  if (!label || !next || hasColon || cell.text.length > 2 || isBareLabel(sheet, next)) return false
+  return parseValue(label.kind, next.text) === undefined
 }
 
 /** « CADRE 9 - DÉCOMPTE », « 4. Récapitulatif », « ANNEXE 1 ». */

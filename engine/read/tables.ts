@@ -34,7 +34,19 @@ export type Table = {
 export function tablesOf(sheet: Sheet, told: ReadonlySet<Cell>): Table[] {
   const all = sheet.rows.flatMap((_, at) => headingRowsAt(sheet, at))
   const heads = all.filter((head) => !all.some((each) => goesOnIn(each, head)))
-  return heads.map((head) => tableUnder(sheet, head, heads, told)).filter(({ lines }) => lines.length > 0)
+  const tables: Table[] = []
+  for (const head of heads) tables.push(tableUnder(sheet, namedAlike(head, tables), heads, told))
+  return tables.filter(({ lines }) => lines.length > 0)
+}
+
+/** A table that goes on over the page under the same headings has the columns that were told there. */
+function namedAlike(head: HeadingRow, tables: readonly Table[]): HeadingRow {
+  const textOf = ({ headings }: HeadingRow) => headings.map(({ text }) => text).join('|')
+  const same = tables.find(
+    ({ headings, columns }) => textOf(headings) === textOf(head) && columns.length === head.headings.length,
+  )
+  if (!same || head.headings.every(({ name }) => name !== 'unknown')) return head
+  return { ...head, headings: head.headings.map((each, at) => ({ ...each, name: same.columns[at] ?? each.name })) }
 }
 
 /** The second line of a heading, « Référence, HT, % » under « Élément, Prix unitaire, Remise », is none of its own. */

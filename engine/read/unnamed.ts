@@ -19,6 +19,7 @@ const guesses: readonly Guess[] = [
     mustProve: false,
   },
   { name: 'operation', looksLike: /^\p{Lu}{1,3}\d?(?:[/ ]\p{Lu})?\.?\s?\*?$/u, mustProve: false },
+  { name: 'reused', looksLike: /^(?:[NORQ]|neuf|neuve|pre|piec|occ|r[ée]emploi|origine)$/i, mustProve: false },
 ]
 
 /** A heading that is unknown, or that was misread, gets the name that what stands below it proves. */
