@@ -20,6 +20,21 @@ test('hours, rates and amounts in rows belong to the kinds of labour above them;
   ])
 })
 
+test('codes may stand over the names of the kinds, and a dash is no figure', () => {
+  const labour = labourOf(
+    '                 T1            T2           T3          PE',
+    '               Dépose      Redressage    Structure   Peinture',
+    'Temps (h)        4,20         4,60           -          8,30',
+    'Taux            58,00        66,00           -         62,00',
+    'Montant        243,60       303,60           -        514,60',
+  )
+  expect(labour.map(({ code, label, amount }) => [code, label, amount])).toEqual([
+    ['T1', 'Dépose', 243.6],
+    ['T2', 'Redressage', 303.6],
+    ['PE', 'Peinture', 514.6],
+  ])
+})
+
 test('figures whose products do not make the amounts are no labour', () => {
   expect(
     labourOf(

@@ -35,7 +35,7 @@ type Run = { label: Cell; figures: Cell[] }
 
 function runsIn({ cells }: Row, wanted: RegExp): Run[] {
   return cells.flatMap((label, at) => {
-    const after = cells.slice(at + 1)
+    const after = cells.slice(at + 1).filter(({ text }) => !/^[-–—]$/.test(text))
     const end = after.findIndex((cell) => numberIn(cell) === undefined)
     const figures = after.slice(0, end < 0 ? after.length : end)
     return wanted.test(plainWords(label.text)) && figures.length > 0 ? [{ label, figures }] : []
@@ -50,19 +50,21 @@ function isUnder(run: Run, { label }: Run): boolean {
 function labourIn(sheet: Sheet, at: number, hours: Run, rates: Run, amounts: Run | undefined): ToldLine<LabourLine>[] {
   const figures = hours.figures.filter((cell) => under(rates.figures, cell))
   const headings = headingsOver(sheet, at, figures)
+  const codes = codesOver(sheet, [...headings.values()])
   const lines = figures.flatMap((cell): ToldLine<LabourLine>[] => {
     const heading = headings.get(cell)
     if (!heading) return []
+    const code = codes.get(heading)
     const [rate, amount] = [under(rates.figures, cell), amounts && under(amounts.figures, cell)]
     const value: LabourLine = {
-      code: codeIn(heading.text),
+      code: codeIn((code ?? heading).text),
       label: heading.text,
       hours: figureOf(cell),
       rate: figureOf(rate),
       amount: figureOf(amount),
     }
     const words: ToldLine<LabourLine>['words'] = { label: heading.words, hours: cell.words }
-    if (value.code) words.code = heading.words
+    if (value.code) words.code = (code ?? heading).words
     if (rate) words.rate = rate.words
     if (amount) words.amount = amount.words
     return [{ value, page: cell.page, words }]
@@ -86,6 +88,17 @@ function headingsOver(sheet: Sheet, at: number, figures: readonly Cell[]): Map<C
       return new Map(over)
   }
   return new Map()
+}
+
+/** Over the names of the kinds, their codes: « T1 » above « Dépose / pose ». */
+function codesOver(sheet: Sheet, headings: readonly Cell[]): Map<Cell, Cell> {
+  const [first] = headings
+  const above = sheet.rows.find(({ page, index }) => page === first?.page && index === first.row - 1)
+  const codes = headings.flatMap((heading) => {
+    const code = above && under(above.cells, heading)
+    return code && codeIn(code.text) ? [[heading, code] as const] : []
+  })
+  return new Map(codes.length === headings.length ? codes : [])
 }
 
 /** The cell of a row that shares most of its width with another, or stands next to it. */
