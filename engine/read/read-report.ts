@@ -10,6 +10,7 @@ import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
 import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
 import { rowOf, type Sheet } from '#engine/read/sheet.ts'
+import { signatoryOf } from '#engine/read/signature.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
 import { labourInTiles } from '#engine/read/tiles.ts'
@@ -36,6 +37,7 @@ export function readReport(sheet: Sheet): Reading | undefined {
     ...statementsOf(sheet, taken),
     ...addresseeOf(sheet),
     ...unlabelledCandidatesOf(sheet),
+    ...signatoryOf(sheet),
   ])
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
   told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))
@@ -58,6 +60,8 @@ function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
   const [titles, markers] = [titlesOf(sheet), markersOf(sheet)]
   return candidates.flatMap((each) => {
     if (/^(?:vehicle|insurer)\./.test(each.name) && isOfThird(sheet, each.label, titles, markers)) return []
+    if (each.name === 'party.name' && ownerOf(markers, each.label)?.party === 'insurer')
+      return [{ ...each, name: 'insurer.name' as const }]
     if (each.name !== 'vehicle.model' || plainWords(each.label.text) !== 'denomination') return [each]
     const party = ownerOf(markers, each.label)?.party
     return party === 'insured' || party === 'repairer' ? [{ ...each, name: 'party.name' as const }] : [each]

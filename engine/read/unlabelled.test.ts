@@ -3,6 +3,13 @@ import { sheetOf } from '#engine/read/sheet.ts'
 import { unlabelledCandidatesOf } from '#engine/read/unlabelled.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
+test('a number that stands alone under what the paper is called is its number', () => {
+  const numbers = (...lines: string[]) =>
+    unlabelledCandidatesOf(sheetOf([printedPage(lines)])).map(({ name, value }) => [name, value])
+  expect(numbers('   Rapport d’expertise', '   NVX-2025-104486')).toEqual([['report.number', 'NVX-2025-104486']])
+  expect(numbers('   Rapport d’expertise', '   14-03-2025')).toEqual([])
+})
+
 test('a plate and a make at the head of a report need no label; an address is no make', () => {
   const page = printedPage(['Votre rapport d’expertise', 'CITROEN C4 III 1.5', 'TT-581-LT', 'Mini Cars, 29000 QUIMPER'])
   const found = unlabelledCandidatesOf(sheetOf([page])).map(({ name, value }) => [name, value])

@@ -1,7 +1,14 @@
+import { kindTitles } from '#engine/lexicon/kinds.ts'
 import { splitMake } from '#engine/lexicon/makes.ts'
+import { matchAt } from '#engine/lexicon/phrases.ts'
+import { heightOf } from '#engine/page/box.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
-import { findPlate } from '#engine/values/identity.ts'
+import { isInLine } from '#engine/read/signature.ts'
+import { findDate } from '#engine/values/date.ts'
+import { foldText } from '#engine/values/folded.ts'
+import { findPhone, findPlate } from '#engine/values/identity.ts'
 
 const furthest = 15
 /** Less than anything that a label or a sentence says. */
@@ -11,14 +18,38 @@ const trust = 0.3
 export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
   const first = sheet.rows[0]?.page
   const rows = sheet.rows.filter(({ page }) => page === first).slice(0, furthest)
-  return rows
-    .flatMap(({ cells }) => cells)
-    .flatMap((cell): Candidate[] => {
-      if ((sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)) return []
-      const told = { text: cell.text, words: cell.words, cell, label: cell, trust }
-      const plate = cell.text.length <= 11 ? findPlate(cell.text) : undefined
-      if (plate) return [{ ...told, name: 'vehicle.plate', value: plate }]
-      const model = cell.words.length <= 8 ? splitMake(cell.text)?.model : undefined
-      return model && !/\d{5}|[,;:]/.test(cell.text) ? [{ ...told, name: 'vehicle.makeModel', value: cell.text }] : []
-    })
+  return [
+    ...numberUnderTitle(rows),
+    ...rows
+      .flatMap(({ cells }) => cells)
+      .flatMap((cell): Candidate[] => {
+        if ((sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)) return []
+        const told = { text: cell.text, words: cell.words, cell, label: cell, trust }
+        const plate = cell.text.length <= 11 ? findPlate(cell.text) : undefined
+        if (plate) return [{ ...told, name: 'vehicle.plate', value: plate }]
+        const model = cell.words.length <= 8 ? splitMake(cell.text)?.model : undefined
+        return model && !/\d{5}|[,;:]/.test(cell.text) ? [{ ...told, name: 'vehicle.makeModel', value: cell.text }] : []
+      }),
+  ]
+}
+
+const wholeNumber = /^(?=(?:.*\d){4})[A-Z0-9][A-Z0-9./-]{4,22}$/
+
+/** « Rapport d’expertise » over « NVX-2025-104486 ». */
+function numberUnderTitle(rows: readonly Row[]): Candidate[] {
+  const cells = rows.flatMap((row) => row.cells)
+  const title = cells.find(({ text }) => isTitle(foldText(text).trim()))
+  const number = title && cells.find((cell) => isUnder(cell, title) && wholeNumber.test(cell.text))
+  if (!number || findDate(number.text) || findPhone(number.text) || findPlate(number.text)) return []
+  const { text, words } = number
+  return [{ name: 'report.number', value: text, text, words, cell: number, label: title, trust }]
+}
+
+function isTitle(text: string): boolean {
+  return kindTitles.some(({ pattern }) => matchAt(pattern, text, 0) === text.length)
+}
+
+function isUnder({ box }: Cell, title: Cell): boolean {
+  const gap = box.top - title.box.bottom
+  return box.top > title.box.top && gap < heightOf(title.box) * 1.9 && isInLine(box, title.box)
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { signatoryOf } from '#engine/read/signature.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+test('a letter is signed with a name over what its bearer is', () => {
+  const signed = (...lines: string[]) => signatoryOf(sheetOf([printedPage(lines)])).map(({ value }) => value)
+  expect(signed('      Hervé Bellanger', '      expert en automobile')).toEqual(['Hervé Bellanger'])
+  expect(signed('      Dossier suivi à Vannes 3', '      expert en automobile')).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { Box } from '#engine/page/box.ts'
+import { heightOf } from '#engine/page/box.ts'
+import type { Cell } from '#engine/page/rows.ts'
+import type { Candidate } from '#engine/read/pairs.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { withoutCivility } from '#engine/values/identity.ts'
+
+/** Less than anything that a label gives. */
+const trust = 0.3
+const personName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|de|du|des|la|le)){1,4}$/u
+
+/** At the end of a letter the name stands over what its bearer is: « Hervé Bellanger » above « expert en automobile ». */
+export function signatoryOf(sheet: Sheet): Candidate[] {
+  return sheet.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
+    if (label?.name !== 'report.expert' || !isFirst || rest.text !== '') return []
+    const above = sheet.rows
+      .filter(({ page, index }) => page === cell.page && index < cell.row && index >= cell.row - 2)
+      .flatMap(({ cells }) => cells)
+      .findLast((each) => isOver(each, cell))
+    const name = above && withoutCivility(above.text)
+    if (!above || !name || !personName.test(name)) return []
+    return [
+      { name: 'report.expert', value: name, text: above.text, words: above.words, cell: above, label: cell, trust },
+    ]
+  })
+}
+
+/** Close above, with one edge or the middle in line. */
+function isOver({ box }: Cell, { box: below }: Cell): boolean {
+  const gap = below.top - box.bottom
+  return gap < heightOf(below) * 1.9 && isInLine(box, below)
+}
+
+export function isInLine(a: Box, b: Box): boolean {
+  const middle = Math.abs(a.left + a.right - b.left - b.right) / 2
+  return Math.abs(a.left - b.left) < 3 || Math.abs(a.right - b.right) < 3 || middle < 6
+}
