@@ -75,7 +75,7 @@ const labels = {
       nature @ sinistre; nature @ evenement; nature @ dommages|dommage; cause @ sinistre; cause; nature;
       garantie; garantie mise en jeu; garantie sinistree; type @ sinistre; type @ evenement; type @ dommage;
       circonstances; circonstance; evenement; dommage;
-      fait generateur; categorie; cadre; origine @ sinistre; risque; type @ dommages; nature @ dommages; nat`,
+      fait generateur; categorie; cadre; origine @ sinistre; origine; risque; type @ dommages; nature @ dommages; nat`,
   },
   'insurer.name': {
     kind: 'text',

@@ -34,7 +34,7 @@ const meanings: readonly Meaning[] = [
     name: 'totals.vat',
     kind: 'money',
     says: [/\b(?:tva|t v a|taxe sur la valeur ajoutee)\b/],
-    not: /\brecup\w*\b|\bttc\b/,
+    not: /\brecup\w*\b|\bttc\b|\b(?:comprise|incluse)\b/,
   },
   {
     name: 'totals.parts',
@@ -62,7 +62,7 @@ const meanings: readonly Meaning[] = [
     name: 'totals.gross',
     kind: 'money',
     says: [
-      /\b(?:ttc|t t c|toutes taxes(?: comprises)?|taxes? comprises?|tvac)\b/,
+      /\b(?:ttc|t t c|toutes taxes(?: comprises)?|(?:taxes?|tva) (?:comprises?|incluses?)|tvac)\b/,
       /\b(?:total|ensemble|montant|cout|somme|estimation|reparations?|remise en etat|travaux)\b/,
     ],
   },
@@ -131,7 +131,7 @@ const meanings: readonly Meaning[] = [
     kind: 'number',
     says: [
       /\b(?:duree|delai|temps|jours?|nombre|immob\w*|arret)\b/,
-      /\b(?:immob\w*|travaux|reparations?|remise en etat|indispon\w*)\b/,
+      /\b(?:immob\w*|travaux|reparations?|remise en etat|indispon\w*|atelier)\b/,
     ],
     not: /\b(?:taux|montant|cout|ht|ttc)\b/,
   },

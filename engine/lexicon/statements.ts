@@ -59,7 +59,7 @@ export const statements: readonly Statement[] = [
     name: 'repairer.name',
     kind: 'text',
     pattern: new RegExp(
-      `(?:dans les|aux|en les) (?:ateliers|etablissements|locaux) (?:de la societe |de |du |des )?${until}[,(]`,
+      `(?:dans les|aux|en les) (?:ateliers|etablissements|locaux) (?:de la societe |de |du |des )?(?:(?:reparateur|garagiste|carrossier),? )?${until}[,(]`,
       'd',
     ),
   },
@@ -127,7 +127,7 @@ export const statements: readonly Statement[] = [
     name: 'claim.date',
     kind: 'date',
     pattern: new RegExp(
-      `(?:sinistre|accident|evenement|faits?) (?:survenu(?:s|e)? |intervenu |en date )?(?:le|du) ${day}`,
+      `(?:sinistre|accident|evenement|faits?)(?: n(?:o|umero)?)?(?: (?=[a-z/.-]*\\d)[a-z0-9/.-]{5,24})? (?:survenu(?:s|e)? |intervenu |en date )?(?:le|du) ${day}`,
       'd',
     ),
   },
@@ -174,6 +174,7 @@ export const statements: readonly Statement[] = [
   {
     name: 'conclusion.repairable',
     kind: 'yes-no',
-    pattern: /(vehicule (?:n'est pas |est |non )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
+    pattern:
+      /(vehicule (?:n'est pas |est |non )?(?:economiquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
   },
 ]

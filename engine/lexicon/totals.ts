@@ -58,7 +58,7 @@ export const totalLabels = {
       cout total ttc; montant toutes taxes comprises; total general t t c; montant reparation ttc;
       total general; total tvac; cout @ reparations ttc; evaluation ttc; total expertise ttc;
       montant des travaux ttc;
-      toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total taxe comprise; total taxes comprises; tot ttc; ensemble ttc`,
+      toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total|montant taxe|taxes|tva comprise|comprises|incluse|incluses; tot ttc; ensemble ttc`,
   },
   'totals.wear': {
     kind: 'money',

@@ -81,7 +81,10 @@ function longestFirst(candidates: Found[]): Found[] {
 function mayStand({ from, to }: Found, text: string): boolean {
   if (opening.test(text.slice(0, from))) return true
   const isFollowed = /^[\s.]{0,2}(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
-  return isFollowed || (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$/.test(text.slice(to)))
+  return (
+    isFollowed ||
+    (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$|^\s[a-z]{1,3}[ .-]?\d{3}/.test(text.slice(to)))
+  )
 }
 
 /** Units, brackets and signs after a label: « H.T. », « (jours) », « en € : ». */

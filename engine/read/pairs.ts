@@ -57,13 +57,22 @@ function candidateOf(
   kind: ValueKind,
   taken: ReadonlySet<Cell>,
 ): Candidate | undefined {
+  const box = kind === 'yes-no' ? boxBefore(mark) : undefined
+  if (box) return { name, label: mark.cell, ...box }
   for (const place of placesOf(sheet, mark, kind)) {
     if (taken.has(place.cell)) continue
     const value = parseValue(kind, place.text)
-    if (value !== undefined && isWorthy(kind, place))
+    if (value !== undefined && isWorthy(name, kind, place))
       return { name, value: asPrinted(name, value), label: mark.cell, ...place }
   }
   return undefined
+}
+
+/** « ☒ réparable ☐ irréparable »: the label says yes where the box before it is ticked. */
+function boxBefore({ cell, from }: Mark): Pick<Candidate, 'value' | 'text' | 'words' | 'cell' | 'trust'> | undefined {
+  const [, ticked, open] = /(?:([☑☒✓✔■]|\[ ?[xX] ?\])|([☐□▢]|\[ ?\]))\s*$/.exec(cell.text.slice(0, from)) ?? []
+  if (!ticked && !open) return undefined
+  return { value: ticked !== undefined, text: cell.text, words: cell.words, cell, trust: 0.95 }
 }
 
 /** « Vétusté déduite : -210,72 »: the sign is that of the deduction. « Collision du 23/05/2025 »: the day is no part of what happened. */
@@ -91,15 +100,21 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
 
 function beside(sheet: Sheet, { cell }: Mark, kind: ValueKind): Place[] {
   const right = cellRightOf(sheet, cell)
-  // « Pièces HT, Parts excl. VAT, 1 294.22 »: the same again in other words.
-  const isWords = kind === 'money' && right && !/\d/.test(right.text) && !isLabelled(sheet, right)
-  const next = isWords ? (cellRightOf(sheet, right) ?? right) : right
+  const next = kind === 'money' ? (figureBeside(sheet, cell) ?? right) : right
   if (!next || isLabelled(sheet, next)) return []
   // « 8013.87 TVA 20: » under « TOTAL HT »: the value ends where another label begins.
   const other = (sheet.marksAt.get(next) ?? []).find(({ isFirst }) => !isFirst)
   const first = { ...pieceOf(next, 0, other?.from ?? next.text.length), trust: 0.95 }
   const agreed = agreedBeside(sheet, next)
   return agreed ? [{ ...pieceOf(agreed, 0, agreed.text.length), trust: 0.96 }, first] : [first]
+}
+
+/** « Pièces HT, Parts excl. VAT, EUR, 1 294.22 »: the same again in other words, and its currency, before the amount. */
+function figureBeside(sheet: Sheet, cell: Cell): Cell | undefined {
+  const cells = rowOf(sheet, cell)?.cells ?? []
+  const after = cells.slice(cells.indexOf(cell) + 1, cells.indexOf(cell) + 4)
+  const next = after.find((each) => /\d/.test(each.text.replace(/\d+(?:[.,]\d+)?\s?%/, '')) || isLabelled(sheet, each))
+  return next && !isLabelled(sheet, next) ? next : undefined
 }
 
 const agreedHeading = /\b(?:retenus?|expert|expertise|accordes?|admis|valides?|arretes?|nouveau|nouveaux|definitifs?)\b/
@@ -160,6 +175,9 @@ function standsAmongLabels(sheet: Sheet, cell: Cell): boolean {
 }
 
 /** What a text field takes is a value, not a sentence. */
-function isWorthy(kind: ValueKind, { text }: Place): boolean {
-  return !['text', 'person'].includes(kind) || (text.split(' ').length <= 9 && !/\d[.,]\d{2}\s*(?:€|eur)/i.test(text))
+function isWorthy(name: LabelName, kind: ValueKind, { text }: Place): boolean {
+  if (!['text', 'person'].includes(kind)) return true
+  // Only a model may be called by figures.
+  if (!name.startsWith('vehicle.') && !/\p{L}{2}/u.test(text)) return false
+  return text.split(' ').length <= 9 && !/\d[.,]\d{2}\s*(?:€|eur)/i.test(text)
 }

@@ -49,6 +49,7 @@ export function isCaptionRow(sheet: Sheet, row: Row): boolean {
   if (cells.length < 2 || cells.some(({ text }) => /\d{3}|\d[.,]\d/.test(text))) return false
   if (!cells.some((cell) => isBareLabel(sheet, cell))) return false
   const below = rowBelow(sheet, row)
+  if (isPair(sheet, row) && [rowAbove(sheet, row), below].some((each) => each && isPair(sheet, each))) return false
   // « Nature, Collision, Assuré, Monsieur Lefèvre »: a value beside each label, and only more words under the labels.
   const isBeside = (cell: Cell, at: number) =>
     at > 0 && !isBareLabel(sheet, cell) && isBareLabel(sheet, cells[at - 1] ?? cell)
@@ -59,6 +60,21 @@ export function isCaptionRow(sheet: Sheet, row: Row): boolean {
   if (isAligned) return below.cells.length > 1
   const values = below.cells.filter(({ text }) => text.length > 1).length
   return values <= cells.length && cells.filter((cell) => inRoomOf(row, cell, below.cells).length > 0).length >= 2
+}
+
+/** A label and what stands beside it: the next row of such a list is no row of values. */
+function isPair(sheet: Sheet, { cells: [label, value, ...others] }: Row): boolean {
+  return (
+    others.length === 0 &&
+    label !== undefined &&
+    value !== undefined &&
+    isBareLabel(sheet, label) &&
+    !isLabelled(sheet, value)
+  )
+}
+
+function rowAbove(sheet: Sheet, { page, index }: Row): Row | undefined {
+  return sheet.rows.find((row) => row.page === page && row.index === index - 1)
 }
 
 function rowBelow(sheet: Sheet, { page, index }: Row): Row | undefined {

@@ -43,6 +43,10 @@ test('what the insured pays is not what the insurer pays', () => {
   expect(saidIn('Montant restant à la charge de l’assuré      600,00 €')).toEqual({})
 })
 
+test('the caption of the next box is no value', () => {
+  expect(saidIn('46. Valeur de remplacement (VRADE)       47. Valeur de sauvetage')).toEqual({})
+})
+
 test('what is said of a third party is nothing of the report', () => {
   expect(saidIn('Dossier de l’assureur adverse       8882048408')).toEqual({})
 })

@@ -3,7 +3,7 @@ import { heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { pieceOf } from '#engine/read/marks.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { isCaptionRow, isLabelled, type Sheet, valueUnder } from '#engine/read/sheet.ts'
+import { isBareLabel, isCaptionRow, isLabelled, type Sheet, valueUnder } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
@@ -49,7 +49,8 @@ function candidatesFor(sheet: Sheet, { label, text, from, cell, start }: Pair): 
   if (words.split(' ').length > mostWords) return []
   const mayBeText = text.length <= 60 && !isLabelled(sheet, cell) && meaningsOf(plainWords(text)).length === 0
   for (const { name, kind } of meaningsOf(words)) {
-    const value = mayBeText || !['text', 'person'].includes(kind) ? parseValue(kind, text) : undefined
+    const isText = ['text', 'person'].includes(kind)
+    const value = !isText || (mayBeText && /\p{L}{2}/u.test(text)) ? parseValue(kind, text) : undefined
     if (value === undefined) continue
     const told: Candidate = { ...pieceOf(cell, start, cell.text.length), name, value, label: from, trust }
     return name === 'totals.vat' ? [told, ...rateIn(label, told)] : [told]
@@ -76,12 +77,14 @@ function pairsOf(sheet: Sheet, row: Row, cell: Cell): Pair[] {
     return [{ label: lastOf(cell.text.slice(0, colon)), text, from: cell, cell, start: colon + 2 }]
   }
   if (!/\p{L}{2}/u.test(cell.text)) return []
-  const right = row.cells[row.cells.indexOf(cell) + 1]
+  const right = row.cells.slice(row.cells.indexOf(cell) + 1).find(({ text }) => !/^(?:€|eur|euros?)$/i.test(text))
   const under = right && !/\d/.test(right.text) ? valueUnder(sheet, row, cell) : undefined
   const values = isCaptionRow(sheet, row) ? [valueUnder(sheet, row, cell)] : [right, under]
   return values.flatMap((value) => {
     const text = value?.text.replace(/^[\s:.]+/, '') ?? ''
-    return value ? [{ label: cell.text, text, from: cell, cell: value, start: value.text.length - text.length }] : []
+    return value && !isBareLabel(sheet, value)
+      ? [{ label: cell.text, text, from: cell, cell: value, start: value.text.length - text.length }]
+      : []
   })
 }
 

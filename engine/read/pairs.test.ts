@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { candidatesOf } from '#engine/read/pairs.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const saidIn = (...lines: string[]) =>
+  candidatesOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
+
+test('between a sum and its amount may stand other words for it and its currency', () => {
+  expect(
+    saidIn(
+      'Pièces              Ersatzteile             EUR    1.972,64',
+      'Total TVA comprise  Total inkl. MWST        EUR    3.930,23',
+    ),
+  ).toEqual([
+    ['totals.parts', 1972.64],
+    ['totals.gross', 3930.23],
+  ])
+})
+
+test('a box before the label says yes where it is ticked', () => {
+  expect(saidIn('☒ réparable ☐ économiquement irréparable')).toContainEqual(['conclusion.repairable', true])
+  expect(saidIn('☐ réparable ☒ économiquement irréparable')).toContainEqual(['conclusion.repairable', false])
+})
+
+test('in a list of labels with their values, the next label is no value', () => {
+  expect(
+    saidIn(
+      'Joignable au             06 71 45 20 98',
+      'Nature de l’événement    Collision',
+      'Objet                    examen du véhicule',
+    ),
+  ).toContainEqual(['claim.kind', 'Collision'])
+})
+
+test('an amount names no insurer', () => {
+  expect(saidIn('Complément à régler par la', 'compagnie', '823,18 €')).toEqual([])
+})
