@@ -32,8 +32,10 @@ export function letterheadOf(sheet: Sheet): Told<string> | undefined {
 
 /** « EXPERTS AUTOMOBILES AGRÉÉS » under a name says what they do, not who they are. */
 function isTrade(text: string): boolean {
+  // « Experts automobiles à Bordeaux, Dax et Pau », « Experts en automobile – Vannes, Rennes ».
+  const [said = ''] = text.split(/\s(?:à|[–—·|-])\s|,\s/)
   return /^(?:(?:cabinet|bureau|societe|experts?|expertises?|d|en|et|automobiles?|auto|agrees?|associes?|conseils?|judiciaires?|independants?|vehicules?|materiels?|industriels?|poids|lourds|motos?|inscrits?|sur|la|liste|nationale)(?: |$))+$/.test(
-    plainWords(text),
+    plainWords(said),
   )
 }
 

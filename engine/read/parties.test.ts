@@ -4,19 +4,27 @@ import { partiesOf } from '#engine/read/parties.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
+const insuredIn = (...lines: string[]) => {
+  const sheet = sheetOf([printedPage(lines)])
+  const insured = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set()).get('insured')
+  return [insured?.name, insured?.street, insured?.zipCode, insured?.city].map((told) => told?.value)
+}
+
 test('an address goes on under the name that stands behind its label', () => {
-  const sheet = sheetOf([
-    printedPage([
+  expect(
+    insuredIn(
       'SOCIETAIRE.....: DELMAS CHRISTOPHE',
       '                 17 CHEMIN DES AMANDIERS',
       '                 30420 CALVISSON',
-    ]),
-  ])
-  const insured = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set()).get('insured')
-  expect([insured?.name, insured?.street, insured?.zipCode, insured?.city].map((told) => told?.value)).toEqual([
-    'DELMAS CHRISTOPHE',
-    '17 CHEMIN DES AMANDIERS',
-    '30420',
-    'CALVISSON',
+    ),
+  ).toEqual(['DELMAS CHRISTOPHE', '17 CHEMIN DES AMANDIERS', '30420', 'CALVISSON'])
+})
+
+test('the comma behind the number of a house parts nothing', () => {
+  expect(insuredIn('Votre sociétaire     Madame Sylvie Le Goff, 8, rue des Korrigans, 56400 Auray')).toEqual([
+    'Sylvie Le Goff',
+    '8, rue des Korrigans',
+    '56400',
+    'Auray',
   ])
 })

@@ -109,7 +109,10 @@ function wholeOf(cell: Cell): Piece {
 
 /** « 12 place de l’Église, 29200 Brest - Tél 06… »: what commas and dashes part, each with its words. */
 function splitPiece({ text, words, cell }: Piece): Piece[] {
-  const parts = text.split(/\s*[,;•]\s+|\s+[-–—]\s+|\s{3,}/).filter((part) => part.trim() !== '')
+  // The comma after the number of a house parts nothing.
+  const parts = text
+    .split(/(?<!(?:^|[,;]\s)\d{1,4}(?: ?bis| ?ter)?)\s*[,;•]\s+|\s+[-–—]\s+|\s{3,}/)
+    .filter((part) => part.trim() !== '')
   return parts.map((part) => {
     const said = new Set(part.split(/\s+/))
     const mine = words.filter((word) => said.has(word.text.replace(/[,;]$/, '')))
@@ -133,5 +136,7 @@ function addPiece(party: Party, piece: Piece): void {
 
 function nameIn(text: string): string | undefined {
   const name = parseValue('person', withoutCivility(text.trim()))
-  return typeof name === 'string' && name.split(' ').length <= 8 && /\p{L}{2}/u.test(name) ? name : undefined
+  return typeof name === 'string' && name.split(' ').length <= 8 && /\p{Lu}/u.test(name) && /\p{L}{2}/u.test(name)
+    ? name
+    : undefined
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { letterheadOf } from '#engine/read/letterhead.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+test('what a firm does, and where, is not what it is called', () => {
+  const named = (...lines: string[]) => letterheadOf(sheetOf([printedPage(lines)]))?.value
+  expect(named('EXA SUD-OUEST   experts automobiles à Bordeaux, Dax et Pau')).toBe('EXA SUD-OUEST')
+  expect(named('BELLANGER LE MOAL', 'Experts en automobile – Vannes, Rennes')).toBe('BELLANGER LE MOAL')
+})
