@@ -9,7 +9,8 @@ export type Column = { name: ColumnName; heading: string; left: number; right: n
 
 type Strip = { left: number; right: number; words: Word[] }
 
-const figureColumns: readonly ColumnName[] = [
+/** What stands in them are figures. */
+export const figureColumns: readonly ColumnName[] = [
   'quantity',
   'unitPrice',
   'amount',
@@ -69,19 +70,23 @@ function stripsOf(words: readonly Word[]): Strip[] {
   return strips
 }
 
-/** Between a strip and the one before: how many cells go on into it, and how many rows have a cell in each. */
-type Tie = { bonds: number; rivals: number }
+/** What it costs to part a strip from the one before where cells go on from one into the other: much where all do and most rows have none. */
+const [partingSome, partingWhole] = [0.6, 6]
+
+/** Between a strip and the one before: how many cells go on into it, whether all of its cells do, and how many rows have a cell in each. */
+type Tie = { bonds: number; rivals: number; isWhole: boolean }
 
 function tiesOf(strips: readonly Strip[], cells: readonly Cell[]): Tie[] {
   const stripOf = new Map(strips.flatMap(({ words }, at) => words.map((word) => [word, at] as const)))
   const cellOf = new Map(cells.flatMap((cell) => cell.words.map((word) => [word, cell] as const)))
+  const rows = new Set(cells.map(({ page, row }) => `${page} ${row}`)).size
   return strips.map(({ words }, at) => {
     const before = new Set((strips[at - 1]?.words ?? []).map((word) => cellOf.get(word)))
     const rowsBefore = new Set([...before].map((cell) => `${cell?.page} ${cell?.row}`))
     const mine = new Set(words.map((word) => cellOf.get(word)))
     const bonds = [...mine].filter((cell) => cell?.words.some((word) => (stripOf.get(word) ?? at) < at)).length
     const rivals = [...mine].filter((cell) => !before.has(cell) && rowsBefore.has(`${cell?.page} ${cell?.row}`)).length
-    return { bonds, rivals }
+    return { bonds, rivals, isWhole: bonds === mine.size && bonds < rows / 2 }
   })
 }
 
@@ -89,8 +94,11 @@ function tiesOf(strips: readonly Strip[], cells: readonly Cell[]): Tie[] {
 function align(strips: readonly Strip[], headings: readonly Heading[], ties: readonly Tie[]): number[] {
   const best: { cost: number; owners: number[] }[] = headings.map(() => ({ cost: 0, owners: [] }))
   for (const [rank, strip] of strips.entries()) {
-    const { bonds = 0, rivals = 0 } = ties[rank] ?? {}
-    const [parting, sharing] = [Math.sqrt(bonds) * 0.6, rank === 0 ? 0 : Math.sqrt(rivals) * 1.5]
+    const { bonds = 0, rivals = 0, isWhole = false } = ties[rank] ?? {}
+    const [parting, sharing] = [
+      Math.sqrt(bonds) * (isWhole ? partingWhole : partingSome),
+      rank === 0 ? 0 : Math.sqrt(rivals) * 1.5,
+    ]
     const before = [...best]
     for (const [at, heading] of headings.entries()) {
       // Headings that stand in one cell are not told apart by the cells below them either.

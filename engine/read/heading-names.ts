@@ -2,6 +2,9 @@ import { type ColumnName, columnLabels, columnShortFor } from '#engine/lexicon/c
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import { foldText } from '#engine/values/folded.ts'
 
+/** « C1 (h) »: the hours of one kind of labour. */
+const kindOfHours = /^[a-z]{1,3}\d? h$/
+
 const names = new Map<string, ColumnName | undefined>()
 
 /** What a column holds by the words of its heading. */
@@ -15,7 +18,7 @@ export function nameOf(words: readonly string[]): ColumnName | undefined {
     .trim()
   if (names.size > 2_000) names.clear()
   if (!names.has(text)) names.set(text, known(text) ?? withoutUnits(text) ?? withoutSpaces(text))
-  return names.get(text) ?? columnShortFor(words)
+  return names.get(text) ?? columnShortFor(words) ?? (kindOfHours.test(text) ? 'class' : undefined)
 }
 
 function known(text: string): ColumnName | undefined {

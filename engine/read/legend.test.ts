@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legendEntries, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
+import { isLegend, legendEntries, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
@@ -30,4 +30,9 @@ test('a legend may end with one code on a line of its own', () => {
 
 test('what is not done is not what is done', () => {
   expect(operationIn('Éléments à peindre sans remplacement')).toBe('paint')
+})
+
+test('who does it is told by codes as well', () => {
+  expect(isLegend('CAR : carrosserie · PEI : peinture · ELE : électronique')).toBe(true)
+  expect(isLegend('T1 : carrosserie')).toBe(false)
 })

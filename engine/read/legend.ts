@@ -41,6 +41,14 @@ function entriesIn(text: string): Entry[] {
   })
 }
 
+/** « CAR : carrosserie · PEI : peinture »: what codes stand for, whether of what is done or of who does it. */
+export function isLegend(text: string): boolean {
+  return (
+    legendEntries(text).length > 0 ||
+    [...text.matchAll(/(?:^|[·;,—–]\s*)[A-Z][A-Z0-9]{0,3}\s?[:=]\s?\p{L}{3}/gu)].length > 1
+  )
+}
+
 /** The document's own legend comes before any habit. */
 export function legendOf(sheet: Sheet): Legend {
   const legend = new Map<string, Operation | null>()

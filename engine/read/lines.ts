@@ -3,7 +3,7 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Legend, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
 import { asFigure, withLostMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
-import type { Line, Table } from '#engine/read/tables.ts'
+import { agrees, type Line, type Table } from '#engine/read/tables.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { foldText, plainWords } from '#engine/values/folded.ts'
@@ -37,11 +37,20 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
 /** A table may list all that is done to a zone: parts, hours and supplies, told apart by their words. */
 function ownKind(line: Line, kind: Kind): Kind {
   const told = sectionTitle(line.group?.text ?? '')?.kind
-  if (told) return told === 'labour' && isSupply(labelOf(line)) ? 'supplies' : told
-  if (kind === 'labour') return isSupply(labelOf(line)) ? 'supplies' : kind
+  if ((told ?? kind) === 'labour') return isSupply(labelOf(line)) && !isWork(line) ? 'supplies' : 'labour'
+  if (told) return told
   const word = plainWords(line.fields.get('operation')?.text ?? '')
   if (kind === 'parts' && (workWord.test(word) || workLabel.test(plainWords(labelOf(line))))) return 'labour'
   return isFlatRate(codeOf(line)) || supplyWord.test(word) ? 'supplies' : kind
+}
+
+/** « Calibrage des caméras » is work where it has its hours and their rate. */
+function isWork(line: Line): boolean {
+  return (
+    /^(?:reglage|etalonnage|calibrage|geometrie|nettoyage)/.test(plainWords(labelOf(line))) &&
+    agrees(line) &&
+    codeOf(line) !== ''
+  )
 }
 
 const workWord = /^(?:temps|m ?o|main d ?oeuvre|heures)$/
@@ -176,7 +185,7 @@ function reusedOf(line: Line, { columns }: Table): boolean | null {
   const told = foldText(line.fields.get('reused')?.text ?? '')
   if (reuse.test(labelOf(line))) return true
   if (!columns.includes('reused') || told === '') return null
-  if (/neu|origine|^n|^o$|constructeur/.test(told)) return false
+  if (/neu|origine|^n|^oe?m?$|constructeur/.test(told)) return false
   return /occ|pre|piec|reempl|^oui|^r|x/.test(told) ? true : null
 }
 

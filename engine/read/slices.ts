@@ -5,7 +5,7 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { detailIn } from '#engine/read/details.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
-import { legendEntries } from '#engine/read/legend.ts'
+import { isLegend } from '#engine/read/legend.ts'
 import type { Mark } from '#engine/read/marks.ts'
 import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
@@ -23,7 +23,7 @@ const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
 export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
 export const closing =
-  /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume|(?:dommages|degats) (?:anterieurs|imputables|non imputables)|annexes?)\b|^montants?(?: des? .*)?$/
+  /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume|(?:dommages|degats) (?:anterieurs|imputables|non imputables)|annexes?)\b|^montants?(?: des? (?:reparations?|travaux|dommages|degats|devis|sinistre|expertise|operations|estimation|prejudice|indemnite)\b.*)?$/
 /** « Organes et pièces, hors taxes »: a sum of the report. */
 export function saysTax(plain: string): boolean {
   return (
@@ -56,27 +56,46 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     const box = boxAround(cells.map((cell) => cell.box))
     if (box.top - last.bottom > heightOf(last) * 3.2 || isOtherTable(row, box, head, heads)) break
     last = { ...box, top: box.bottom - heightOf(first.box) }
-    if (endsWith(sheet, head, row, cells, course)) break
+    const next = sheet.rows[start + at + 1]
+    const isGroup = cells.length === 1 && next !== undefined && goesOnBelow(next, head, heads, course)
+    if (endsWith(sheet, head, row, cells, course, isGroup)) break
   }
   return course.slices
 }
 
+/** The row below a title stands in the columns of the lines above it: what the title names is still of the table. */
+function goesOnBelow({ page, cells, ...row }: Row, head: HeadingRow, heads: readonly HeadingRow[], { slices }: Course) {
+  const above = slices.slice(-4).flatMap((slice) => slice.cells)
+  const isHeading = heads.some((each) => each !== head && each.row.page === page && each.row.index === row.index)
+  if (isHeading || cells.length < 3) return false
+  const isSame = ({ box }: Cell) =>
+    above.some((each) => Math.abs(each.box.left - box.left) < 2 || Math.abs(each.box.right - box.right) < 2)
+  return cells.filter(isSame).length > cells.length / 2
+}
+
 /** Whether the table ends before these cells; where it does not, they are a line, a title of lines, or only a sum or a zone. */
-function endsWith(sheet: Sheet, head: HeadingRow, row: Row, cells: readonly Cell[], course: Course): boolean {
+function endsWith(
+  sheet: Sheet,
+  head: HeadingRow,
+  row: Row,
+  cells: readonly Cell[],
+  course: Course,
+  isGroup: boolean,
+): boolean {
   const { slices } = course
   const text = cells.map((cell) => cell.text).join(' ')
   const plain = plainWords(text)
   const words = cells.flatMap((cell) => cell.words)
   const alone = cells.length === 1 && cells[0] && !isDetail(cells[0], slices.at(-1)) ? cells[0] : undefined
-  if (totals.test(plain) && !listsSums(head)) {
+  if ((totals.test(plain) || isNamedSum(cells)) && !listsSums(head)) {
     course.isSummed = true
     return false
   }
   if ((zone.test(plain) && !/\d[.,]\d{2}/.test(text)) || (cells.length === 1 && area.test(plain))) return false
-  if (legendEntries(text).length > 0 || isBeyond(sheet, cells, words, course.isSummed)) return true
+  if (isLegend(text) || isBeyond(sheet, cells, words, course.isSummed)) return true
   if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) return true
   // A list whose first line is a title has its lines under titles.
-  if (alone) course.isGrouped ||= slices.length === 0
+  if (alone) course.isGrouped ||= slices.length === 0 || isGroup
   if (alone && course.isGrouped && sectionTitle(alone.text) && !closes(alone)) {
     course.group = alone
     return false
@@ -84,6 +103,13 @@ function endsWith(sheet: Sheet, head: HeadingRow, row: Row, cells: readonly Cell
   if (alone && (isHeadline(sheet, alone, words) || (words.length > 7 && isSentence(words)))) return true
   slices.push({ row, cells: [...cells], words, group: course.group })
   return false
+}
+
+/** « Montant des pièces   835,45 » under the lines that it sums. */
+function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean {
+  if (!label || !figure || others.length > 0 || !/^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(figure.text)) return false
+  const plain = plainWords(label.text)
+  return /^(?:montant|ensemble|somme) d/.test(plain) && meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
 }
 
 /** Sums before tax, tax and after tax beside each other: the last line is the sum of all. */
@@ -124,10 +150,12 @@ function isBeyond(
   )
 }
 
+const longestCode = 4
+
 /** « B, Tôlerie spéciale, 3.20, 68.00 »: a letter that could name a box of a form, without the value of that box. */
 function isCodeOfLine(sheet: Sheet, { label, hasColon, cell }: Mark, others: readonly Cell[]): boolean {
   const [next] = others
-  if (!label || !next || hasColon || cell.text.length > 2 || isBareLabel(sheet, next)) return false
+  if (!label || !next || hasColon || cell.text.length > longestCode || isBareLabel(sheet, next)) return false
   return parseValue(label.kind, next.text) === undefined
 }
 

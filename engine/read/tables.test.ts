@@ -53,3 +53,47 @@ test('a letter that names a box of a form is a code where its value does not sta
   ])
   expect(table?.lines.map(([code]) => code)).toEqual(['A', 'B'])
 })
+
+test('the last word of a long label is of the label, though it stands nearer to the next heading', () => {
+  const [table] = tablesIn([
+    'Pos.  Désignation                               Référence       Nombre     Montant',
+    '10    Pare-brise acoustique avec une caméra     5E3845011H         1       616,05',
+    '20    Moulure                                   5E3854327          1        42,48',
+    '30    Balais                                    5E1955425A         1        35,91',
+  ])
+  expect(table?.lines[0]).toEqual(['10', 'Pare-brise acoustique avec une caméra', '5E3845011H', '1', '616,05'])
+})
+
+test('a title or a zone between lines that stand in the same columns ends no table', () => {
+  const [table] = tablesIn([
+    'Action       Élément                Qté    Prix HT    Net HT',
+    'Remplacer    Bras de suspension      1      198,40    174,59',
+    'Éléments redressés et peints',
+    'Réparer      Capot                   1           -         -',
+    'Avant gauche, après démontage',
+    'Peindre      Porte avant             1           -         -',
+  ])
+  expect(table?.lines.map(([action]) => action)).toEqual(['Remplacer', 'Réparer', 'Peindre'])
+})
+
+test('words alone under a quantity are a label, and a sum that is named is no line', () => {
+  const [table] = tablesIn([
+    'Quantité    Élément               Réf. pièce     P.U.     Montant',
+    '1           Calandre              8Y0853651     312,40     312,40',
+    '2           Support latéral       8Y0807723      24,35      48,70',
+    '• Réparation plastique pare-chocs',
+    '                                  Montant des pièces       361,10',
+  ])
+  expect(table?.lines.slice(2)).toEqual([['• Réparation plastique pare-chocs']])
+})
+
+test('hours of kinds of labour beside the amounts are not amounts', () => {
+  const [table] = tablesIn([
+    'Nature            Élément         Qté    P.U. HT    Net HT    C1 (h)    PT (h)',
+    'Échange           Pare-chocs     1,00     421,30    391,81      1,40',
+    'Mise en peinture  Pare-chocs                                            2,30',
+    'Dépose            Projecteur                                    0,55',
+  ])
+  expect(table?.columns.slice(-3)).toEqual(['amount', 'class', 'class'])
+  expect(table?.lines[2]).toEqual(['Dépose', 'Projecteur'])
+})

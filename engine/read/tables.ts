@@ -2,13 +2,14 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
-import { anchors, type Column, columnsOf } from '#engine/read/columns.ts'
+import { anchors, type Column, columnsOf, figureColumns } from '#engine/read/columns.ts'
 import { detailIn } from '#engine/read/details.ts'
 import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
+import { operationIn } from '#engine/read/legend.ts'
 import { withColumnMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { type Slice, slicesUnder } from '#engine/read/slices.ts'
-import { withGuessedNames } from '#engine/read/unnamed.ts'
+import { withGuessedNames, withLabel, withReference } from '#engine/read/unnamed.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
@@ -60,7 +61,12 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
   const slices = slicesUnder(sheet, head, heads).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
   const cells = fullest(slices).flatMap((slice) => slice.cells)
   const read = (headings: readonly Heading[]) =>
-    surest(anchors.map((anchor) => withColumnMarks(linesFor(slices, columnsOf(headings, cells, anchor)))))
+    surest(
+      anchors.map((anchor) => {
+        const columns = columnsOf(headings, cells, anchor)
+        return { lines: withColumnMarks(linesFor(slices, columns)), broken: brokenLabels(slices, columns) }
+      }),
+    )
   const named = withLastColumn(withReference(withLabel(head.headings, read), read), slices, read)
   const headings = withGuessedNames(named, read, agreementsIn)
   return {
@@ -70,43 +76,6 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
     headings: head,
     cells: slices.flatMap((slice) => slice.cells),
   }
-}
-
-/** « Nature », « Interventions »: where no column is named as that of the labels, the one that holds words is. */
-function withLabel(headings: readonly Heading[], read: (headings: readonly Heading[]) => Line[]): readonly Heading[] {
-  if (headings.some(({ name }) => name === 'label')) return headings
-  const texts = read(headings).flatMap(({ fields }) => fields.get('operation')?.text ?? [])
-  const worded = texts.filter((text) => /\p{L}{4}/u.test(text)).length
-  if (worded < Math.max(1, texts.length * 0.7)) return headings
-  return headings.map((heading) => (heading.name === 'operation' ? { ...heading, name: 'label' as const } : heading))
-}
-
-/** « Code » over « T2093761 », « 86511-J7902 »: codes that are as long as references are such. */
-function withReference(
-  headings: readonly Heading[],
-  read: (headings: readonly Heading[]) => Line[],
-): readonly Heading[] {
-  if (headings.some(({ name }) => name === 'reference')) return headings
-  const lines = read(headings)
-  const isReference = (text: string) => /^(?=(?:.*\d){3})[A-Z0-9][A-Z0-9 ./-]{4,}$/.test(text)
-  const labels = lines.flatMap(({ fields }) => fields.get('label')?.text ?? [])
-  // « Désignation, Article »: the first is the label, when the second holds references.
-  if (labels.length > 1 && labels.filter(isReference).length > labels.length * 0.7)
-    return headings.map((heading) => ({
-      ...heading,
-      name:
-        heading.name === 'label'
-          ? ('reference' as const)
-          : heading.name === 'operation'
-            ? ('label' as const)
-            : heading.name,
-    }))
-  const texts = lines.flatMap(({ fields }) => fields.get('operation')?.text ?? [])
-  const long = texts.filter(isReference).length
-  if (long < Math.max(2, texts.length * 0.7)) return headings
-  return headings.map((heading) =>
-    heading.name === 'operation' ? { ...heading, name: 'reference' as const } : heading,
-  )
 }
 
 /** Amounts may stand at the end of each line under no heading at all: their sums tell. */
@@ -128,12 +97,35 @@ function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] 
   const lines: Line[] = []
   for (const slice of slices) {
     const line = lineOf(slice, columns)
+    if (namesZone(slice, line, columns)) continue
+    const alone = labelAlone(slice, line)
+    if (alone) line.fields = new Map([['label', alone]])
     const last = lines.at(-1)
     if (last && addsTo(last, slice)) continue
     if (last && continues(line, last)) join(last, line)
     else lines.push(line)
   }
   return withoutRests(lines.filter((line, at) => !isHeading(line, at)))
+}
+
+/** « Arrière, après démontage »: words alone that go over into the column of the labels, and tell nothing that is done, name a zone. */
+function namesZone({ cells }: Slice, { fields }: Line, columns: readonly Column[]): boolean {
+  const [label, before] = [fields.get('label')?.words[0], fields.get('operation')?.text]
+  const left = columns.find(({ name }) => name === 'label')?.left ?? 0
+  if (!isWordsAlone(cells) || !label || before === undefined || operationIn(before) !== undefined) return false
+  return Math.abs(label.box.left - left) > 3
+}
+
+/** « • Batterie » under a quantity: words alone that begin where figures stand are a label. */
+function labelAlone({ cells, words }: Slice, { fields }: Line): Field | undefined {
+  const isAmongFigures = [...fields.keys()].some((name) => figureColumns.includes(name))
+  return isWordsAlone(cells) && isAmongFigures && /\p{L}{4}/u.test(textOf(words))
+    ? { words, text: textOf(words) }
+    : undefined
+}
+
+function isWordsAlone([cell, ...others]: readonly Cell[]): boolean {
+  return others.length === 0 && cell !== undefined && !/\d/.test(cell.text)
 }
 
 /** « décimal, HT, HT », « Part no., Description, Qty »: more words of the headings, without a figure. */
@@ -173,10 +165,20 @@ function isClose(line: Line, before: Line): boolean {
   return line.box.top - before.box.bottom < heightOf(line.box) * 0.6
 }
 
-/** Of several ways to read a table, the one whose figures agree most often. */
-function surest(readings: readonly Line[][]): Line[] {
-  const agreements = readings.map(agreementsIn)
-  return readings[agreements.indexOf(Math.max(...agreements))] ?? []
+/** Of several ways to read a table, the one whose figures agree most often; of those as good, the one that breaks the fewest labels. */
+function surest(readings: readonly { lines: Line[]; broken: number }[]): Line[] {
+  const rank = ({ lines, broken }: { lines: Line[]; broken: number }) => agreementsIn(lines) - broken / 10_000
+  return readings.toSorted((a, b) => rank(b) - rank(a))[0]?.lines ?? []
+}
+
+/** « Pare-brise acoustique avec | caméra »: labels whose last words would stand under the next heading. */
+function brokenLabels(slices: readonly Slice[], columns: readonly Column[]): number {
+  const ownersOf = ({ words }: Cell) =>
+    words.filter(({ text }) => !/\d/.test(text)).map((word) => ownerOf(word, columns)?.name)
+  return slices
+    .flatMap(({ cells }) => cells)
+    .map(ownersOf)
+    .filter(([first, ...others]) => first === 'label' && others.some((name) => name !== 'label')).length
 }
 
 function agreementsIn(lines: readonly Line[]): number {

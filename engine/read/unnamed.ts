@@ -19,7 +19,7 @@ const guesses: readonly Guess[] = [
     mustProve: false,
   },
   { name: 'operation', looksLike: /^\p{Lu}{1,3}\d?(?:[/ ]\p{Lu})?\.?\s?\*?$/u, mustProve: false },
-  { name: 'reused', looksLike: /^(?:[NORQ]|neuf|neuve|pre|piec|occ|r[ée]emploi|origine)$/i, mustProve: false },
+  { name: 'reused', looksLike: /^(?:[NORQ]|oem?|pqe|neuf|neuve|pre|piec|occ|r[ée]emploi|origine)$/i, mustProve: false },
 ]
 
 /** A heading that is unknown, or that was misread, gets the name that what stands below it proves. */
@@ -46,8 +46,50 @@ export function withGuessedNames(
 
 function isPlausible(lines: readonly Line[], { name, looksLike }: Guess): boolean {
   const texts = lines.flatMap(({ fields }) => fields.get(name)?.text.trim() ?? [])
+  // What is only repaired has neither a price nor what goes with it.
+  const priced = lines.filter(({ fields }) => fields.has('amount')).length
   return (
-    texts.length >= Math.max(2, lines.length * 0.4) &&
+    texts.length >= Math.max(2, (priced || lines.length) * 0.4) &&
     texts.filter((text) => looksLike.test(text)).length >= texts.length * 0.8
+  )
+}
+
+/** « Nature », « Interventions »: where no column is named as that of the labels, the one that holds words is. */
+export function withLabel(
+  headings: readonly Heading[],
+  read: (headings: readonly Heading[]) => Line[],
+): readonly Heading[] {
+  if (headings.some(({ name }) => name === 'label')) return headings
+  const texts = read(headings).flatMap(({ fields }) => fields.get('operation')?.text ?? [])
+  const worded = texts.filter((text) => /\p{L}{4}/u.test(text)).length
+  if (worded < Math.max(1, texts.length * 0.7)) return headings
+  return headings.map((heading) => (heading.name === 'operation' ? { ...heading, name: 'label' as const } : heading))
+}
+
+/** « Code » over « T2093761 », « 86511-J7902 »: codes that are as long as references are such. */
+export function withReference(
+  headings: readonly Heading[],
+  read: (headings: readonly Heading[]) => Line[],
+): readonly Heading[] {
+  if (headings.some(({ name }) => name === 'reference')) return headings
+  const lines = read(headings)
+  const isReference = (text: string) => /^(?=(?:.*\d){3})[A-Z0-9][A-Z0-9 ./-]{4,}$/.test(text)
+  const labels = lines.flatMap(({ fields }) => fields.get('label')?.text ?? [])
+  // « Désignation, Article »: the first is the label, when the second holds references.
+  if (labels.length > 1 && labels.filter(isReference).length > labels.length * 0.7)
+    return headings.map((heading) => ({
+      ...heading,
+      name:
+        heading.name === 'label'
+          ? ('reference' as const)
+          : heading.name === 'operation'
+            ? ('label' as const)
+            : heading.name,
+    }))
+  const texts = lines.flatMap(({ fields }) => fields.get('operation')?.text ?? [])
+  const long = texts.filter(isReference).length
+  if (long < Math.max(2, texts.length * 0.7)) return headings
+  return headings.map((heading) =>
+    heading.name === 'operation' ? { ...heading, name: 'reference' as const } : heading,
   )
 }
