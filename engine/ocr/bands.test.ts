@@ -31,3 +31,12 @@ test('a band that leans keeps the paper in its corners', () => {
   const at = (x: number, y: number) => picture.grey[y * 600 + x]
   expect([at(530, 44), at(45, 93), at(256, 70), at(400, 70)]).toEqual([255, 255, 0, 255])
 })
+
+test('a band that is full of print is one band', () => {
+  const picture = blank(600, 300)
+  fill(picture, 40, 40, 500, 60, 30)
+  for (let x = 60; x < 520; x += 22) fill(picture, x, 60, 14, 20, 255)
+  invertBands(picture, maskOf(picture))
+  const at = (x: number, y: number) => picture.grey[y * 600 + x]
+  expect([at(65, 70), at(78, 70), at(65, 50), at(65, 90)]).toEqual([0, 255, 255, 255])
+})

@@ -85,15 +85,23 @@ function bandsIn({ left, right, top, bottom, area }: Component, mask: Mask): Ban
   if (bottom - top < lowest || width < narrowest || area < lowest * width * 0.5) return []
   const bands: Band[] = []
   let start = -1
+  let last = -1
   for (let y = top; y <= bottom + 1; y += 1) {
-    const isFull = y <= bottom && inkIn(mask, y, left, right) > width * 0.55
-    if (isFull && start < 0) start = y
-    if (isFull || start < 0) continue
-    if (y - start >= lowest && y - start <= highest) bands.push({ left, right, top: start, bottom: y - 1 })
+    const share = y <= bottom ? inkIn(mask, y, left, right) / width : 0
+    if (share > full) {
+      if (start < 0) start = y
+      last = y
+    }
+    // Much print leaves little of the band beside it.
+    if (start < 0 || share > full || (share > full / 2 && y - last < lowest)) continue
+    const height = last + 1 - start
+    if (height >= lowest && height <= highest) bands.push({ left, right, top: start, bottom: last })
     start = -1
   }
   return bands
 }
+
+const full = 0.55
 
 function inkIn({ ink, width }: Mask, y: number, left: number, right: number): number {
   let sum = 0
