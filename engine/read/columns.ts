@@ -116,6 +116,13 @@ function align(strips: readonly Strip[], headings: readonly Heading[], ties: rea
   ).owners
 }
 
+const shares: readonly ColumnName[] = ['discount', 'wear']
+
+/** Nobody takes away more than a hundred percent. */
+function isMoreThanAll({ text }: Word): boolean {
+  return Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? 0) > 100
+}
+
 function costOf(strip: Strip, { name, box }: Heading): number {
   const gap = Math.max(0, box.left - strip.right, strip.left - box.right)
   const middle = Math.abs((strip.left + strip.right) / 2 - (box.left + box.right) / 2)
@@ -123,5 +130,6 @@ function costOf(strip: Strip, { name, box }: Heading): number {
     strip.words.filter(({ text }) => /^[-+]?[\d\s.,%€]+$|^[-–—]$|^(?:h|eur|€)$/i.test(text)).length / strip.words.length
   const isFigure = figureColumns.includes(name)
   const mismatch = isFigure ? 1 - figures : name === 'label' && figures > 0.9 ? 0.7 : 0
-  return (gap / 12 + middle / 150 + mismatch * 4) * Math.sqrt(strip.words.length)
+  const beyondRate = shares.includes(name) ? strip.words.filter(isMoreThanAll).length / strip.words.length : 0
+  return (gap / 12 + middle / 150 + mismatch * 4 + beyondRate * 4) * Math.sqrt(strip.words.length)
 }

@@ -212,10 +212,12 @@ function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undef
     const taken = words.slice(at, at + (length ?? 1))
     const name = length ? nameOf(taken.map(({ text }) => text)) : undefined
     const last = headings.at(-1)
+    const text = taken.map((word) => word.text).join(' ')
     const box = boxAround(taken.map((word) => word.box))
-    // « Tps (h) » is one heading.
-    if (last && last.name === (name ?? 'unknown')) last.box = boxAround([last.box, box])
-    else headings.push({ text: taken.map(({ text }) => text).join(' '), lastRow, cell, name: name ?? 'unknown', box })
+    // « Tps (h) » is one heading, and so is « Prix unit. HT ».
+    if (last && (last.name === (name ?? 'unknown') || /^(?:h\.?t|t\.?t\.?c)\.?$/i.test(text)))
+      last.box = boxAround([last.box, box])
+    else headings.push({ text, lastRow, cell, name: name ?? 'unknown', box })
     at += length ?? 1
   }
   return headings.filter(({ name }) => name === 'unknown').length * 2 < headings.length ? headings : undefined

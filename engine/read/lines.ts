@@ -221,6 +221,8 @@ function supplyOf(line: Line): SupplyLine | undefined {
     discount: null,
     amount: figure(line, 'amount'),
   })
+  // What counts nothing and costs nothing, at length, is a remark.
+  if (times === null && price === null && amount === null && label.split(' ').length > 6) return undefined
   return { label, quantity: times, unitPrice: price, amount }
 }
 

@@ -30,11 +30,18 @@ export function runningLabour(text: string): LabourLine | undefined {
   }
 }
 
+/** Whose hours by its rate make its amount: that is work, whatever it stands among. */
+export function isWorked(text: string): boolean {
+  const { hours, rate, amount } = runningLabour(text) ?? {}
+  return Boolean(hours && rate && amount) && closes(hours ?? 0, rate ?? 0, amount ?? 0) && /\dh|\d h/i.test(text)
+}
+
 /** « Ingrédients – 10,70 x 28,90 309,23 »: a quantity and a price where there are three figures, an amount where there is one. */
 export function runningSupply(text: string): SupplyLine | undefined {
   const { label, figures } = split(text)
   const amount = figures.at(-1)
-  if (!label || !amount) return undefined
+  // A sentence may name an amount, an article or a day on its way.
+  if (!/^[\p{Lu}\d]/u.test(label) || !amount || !currencyAtEnd.test(text.slice(amount.to))) return undefined
   const [first, second] = figures
   if (figures.length >= 3)
     return { label, quantity: first?.value ?? null, unitPrice: second?.value ?? null, amount: amount.value }
@@ -45,6 +52,8 @@ export function runningSupply(text: string): SupplyLine | undefined {
     amount: amount.value,
   }
 }
+
+const currencyAtEnd = /^[\s.€)*]*(?:(?:eur|euros?|h\.?t|t\.?t\.?c)\b[\s.)]*)*$/i
 
 function split(text: string): { label: string; figures: Figure[] } {
   const figures = numbersIn(text).map((each) => ({
@@ -61,7 +70,7 @@ function labelBefore(text: string, end: number): string {
 
 function unitOf(after: string): Figure['unit'] {
   if (/^\s?(?:€|eur|euros)?\s?(?:ht)?\s?\/\s?h/.test(after)) return 'rate'
-  return /^\s?(?:h|hr|hrs|heures?)\b/.test(after) ? 'h' : undefined
+  return /^\s?(?:h|hr|hrs|heures?)x?\b/.test(after) ? 'h' : undefined
 }
 
 function closes(a = 0, b = 0, c = 0): boolean {

@@ -3,7 +3,7 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import { type Detail, detailIn } from '#engine/read/details.ts'
 import { legendEntries } from '#engine/read/legend.ts'
 import { isSupply, type ReportLines } from '#engine/read/lines.ts'
-import { runningLabour, runningSupply } from '#engine/read/running.ts'
+import { isWorked, runningLabour, runningSupply } from '#engine/read/running.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { beyond, closing, saysTax } from '#engine/read/slices.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
@@ -30,9 +30,19 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
         (cell, at, all) => openAt(cell, abreast ? all[at + 1] : undefined) ?? [],
       )
     else if (isBeyond(sheet, cells[0])) open = []
-    else for (const section of open) addLine(lines, section, cells)
+    else if (open.length === 0) open = workIn(cells)
+    for (const section of title ? [] : open) addLine(lines, section, cells)
   }
   return lines
+}
+
+/** Work needs no title where it says its hours and their rate itself. */
+function workIn(cells: readonly Cell[]): Titled[] {
+  const [title] = cells
+  const isWork = title && isWorked(cells.map(({ text }) => text).join(' '))
+  return isWork
+    ? [{ kind: 'labour', operation: null, left: title.box.left - 14, right: Number.POSITIVE_INFINITY, title }]
+    : []
 }
 
 function openAt(cell: Cell, next: Cell | undefined): Open {

@@ -7,6 +7,7 @@ import { detailIn } from '#engine/read/details.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
 import { isLegend } from '#engine/read/legend.ts'
 import type { Mark } from '#engine/read/marks.ts'
+import { isWorked } from '#engine/read/running.ts'
 import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -92,6 +93,8 @@ function endsWith(
     return false
   }
   if ((zone.test(plain) && !/\d[.,]\d{2}/.test(text)) || (cells.length === 1 && area.test(plain))) return false
+  // Work whose label says its hours and their rate stands in no table of parts.
+  if (cells.length === 2 && isWorked(text) && !timed(head)) return true
   if (isLegend(text) || isBeyond(sheet, cells, words, course.isSummed)) return true
   if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) return true
   // A list whose first line is a title has its lines under titles.
@@ -105,6 +108,8 @@ function endsWith(
   return false
 }
 
+  // Work whose label says its hours and their rate stands in no table of parts.
+  if (cells.length === 2 && isWorked(text) && !timed(head)) return true
 /** « Montant des pièces   835,45 » under the lines that it sums. */
 function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean {
   if (!label || !figure || others.length > 0 || !/^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(figure.text)) return false
