@@ -13,3 +13,8 @@ test('a wording ends with its word, and begins where one looks', () => {
   expect(matchAt(claim, 'le n de sinistre', 0)).toBe(0)
   expect(matchAt(claim, 'le n de sinistre', 3)).toBe(13)
 })
+
+test('an initial may have been read as a nought', () => {
+  const labour = phrasePattern('total m o ht')
+  expect(matchAt(labour, 'total m.0. ht', 0)).toBe(13)
+})

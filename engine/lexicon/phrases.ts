@@ -41,7 +41,8 @@ function phraseSource(phrase: string): string {
       const isOptional = token.endsWith('?')
       const words = token.replace(/\?$/, '').replace('#', numberWords)
       const boundary = isLast ? '' : '(?![a-z0-9])'
-      const source = `(?:${words})${boundary}${after}`
+      // A recogniser takes the initial for a nought: « M.0. ».
+      const source = `(?:${words === 'o' ? '[o0]' : words})${boundary}${after}`
       return isOptional ? `(?:${source})?` : source
     })
     .join('')

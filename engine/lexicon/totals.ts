@@ -47,7 +47,7 @@ export const totalLabels = {
   'totals.vat': {
     kind: 'money',
     phrases: `
-      tva; t v a; montant tva; total tva; montant @ tva; dont tva; montant t v a; total t v a; taxes; tva a;
+      tva; t v a; tv a; montant tva; total tva; montant @ tva; dont tva; montant t v a; total t v a; taxes; tva a;
       taxe; taxe sur la valeur ajoutee; montant @ taxe`,
   },
   'totals.gross': {

@@ -190,7 +190,10 @@ function reusedOf(line: Line, { columns }: Table): boolean | null {
 }
 
 function labourOf(line: Line): LabourLine | undefined {
-  const [label, said] = [cleanLabel(labelOf(line)), line.fields.get('operation')?.text.trim() ?? '']
+  const [label, said] = [
+    withItsOne(cleanLabel(labelOf(line))),
+    withItsOne(line.fields.get('operation')?.text.trim() ?? ''),
+  ]
   const code = workWord.test(plainWords(said)) ? '' : said
   if (!label && !code) return undefined
   const own = /^(?:T[1-4]|TP|M[1-3]?|P\d?|PEINT ?\d?|MO\d?|[A-Z]\d)$/i.exec(label)?.[0]
@@ -210,6 +213,11 @@ function labourOf(line: Line): LabourLine | undefined {
     rate: price,
     amount,
   }
+}
+
+/** « Ti », « Ml »: the first class of some work, its figure read as a letter. */
+function withItsOne(code: string): string {
+  return code.replace(/^([TMP])[il|!]$/, '$11')
 }
 
 function supplyOf(line: Line): SupplyLine | undefined {

@@ -108,8 +108,10 @@ function endsWith(
   return false
 }
 
-  // Work whose label says its hours and their rate stands in no table of parts.
-  if (cells.length === 2 && isWorked(text) && !timed(head)) return true
+function timed({ headings }: HeadingRow): boolean {
+  return headings.some(({ name }) => name === 'hours' || name === 'rate')
+}
+
 /** « Montant des pièces   835,45 » under the lines that it sums. */
 function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean {
   if (!label || !figure || others.length > 0 || !/^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(figure.text)) return false
