@@ -31,9 +31,15 @@ const thirds = /\b(?:tiers|advers\w*)\b/
 
 function titleIn(sheet: Sheet, cell: Cell): Marker | undefined {
   const mark = (sheet.marksAt.get(cell) ?? []).find(({ isFirst, hasColon }) => isFirst && !hasColon)
-  if (!mark?.party || /\d{2}|[.:]/.test(cell.text) || cell.words.length > 8) return undefined
+  if (!mark?.party || /\d{2}|[.:]/.test(cell.text) || cell.words.length > 8 || isNamed(mark)) return undefined
   const rest = { ...mark.rest, text: '', words: [] }
   return { ...mark, rest, party: thirds.test(plainWords(cell.text)) ? 'third' : mark.party }
+}
+
+/** « Garage des Tilleuls », « Cabinet Moreau »: who it is, and no heading over them. */
+function isNamed({ party, cell, rest }: Mark): boolean {
+  const isFirm = party === 'repairer' || party === 'firm'
+  return isFirm && /\p{Ll}/u.test(cell.text) && /\p{Lu}/u.test(rest.text)
 }
 
 /** The nearest heading above that does not begin further right; one that begins at the same place is nearer. */

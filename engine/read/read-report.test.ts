@@ -3,34 +3,23 @@ import { readReport } from '#engine/read/read-report.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-const head = [
-  "RAPPORT D'EXPERTISE AUTOMOBILE",
-  '',
-  'Immatriculation : AB-123-CD',
-  'Numéro de sinistre : 20250117',
-  '',
-  'Réparateur',
-  'Garage des Tilleuls',
-  '12 rue Haute',
-  '35000 RENNES',
-  '',
+const head = ["RAPPORT D'EXPERTISE AUTOMOBILE", '', 'Immatriculation : AB-123-CD', 'Numéro de sinistre : 20250117', '']
+const parts = [
+  'Pièces',
+  'Désignation                Qté     PU HT     Montant HT',
+  'CALANDRE CENTRALE          1       189,54    189,54 EUR',
+  'AILE AVANT GAUCHE          1       177,60    177,60 EUR',
 ]
 const reportOf = (lines: readonly string[]) => readReport(sheetOf([printedPage([...head, ...lines], 1, 0.9)]))?.report
 
 test('a sentence about the repairer does not name one', () => {
-  const sentence = ['Réparateur :', 'sous 48 heures sans retour,', 'le chiffrage est réputé validé.', '', '']
-  const page = printedPage([...sentence, ...head], 1, 0.9)
-  expect(readReport(sheetOf([page]))?.report.repairer.name).toBe('Garage des Tilleuls')
+  const sentence = ['Réparateur :', 'sous 48 heures sans retour,', 'le chiffrage est réputé validé.', '']
+  const report = reportOf([...sentence, 'Réparateur', 'Garage des Tilleuls', '35000 RENNES', '', ...parts])
+  expect(report?.repairer.name).toBe('Garage des Tilleuls')
 })
 
 test('work that says its hours follows a table of parts without a title, and its code has a figure', () => {
-  const report = reportOf([
-    'Pièces',
-    'Désignation                Qté     PU HT     Montant HT',
-    'CALANDRE CENTRALE          1       189,54    189,54 EUR',
-    'AILE AVANT GAUCHE          1       177,60    177,60 EUR',
-    'CARROSSERIE T1 - 4,90 hx 57,50 €             281,75 EUR',
-  ])
+  const report = reportOf([...parts, 'CARROSSERIE T1 - 4,90 hx 57,50 €             281,75 EUR'])
   expect(report?.parts.map(({ label }) => label)).toEqual(['CALANDRE CENTRALE', 'AILE AVANT GAUCHE'])
   expect(report?.labour).toEqual([{ code: null, label: 'CARROSSERIE T1', hours: 4.9, rate: 57.5, amount: 281.75 }])
 })
