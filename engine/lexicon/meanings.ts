@@ -167,6 +167,10 @@ const meanings: readonly Meaning[] = [
   { name: 'vehicle.colour', kind: 'text', says: [/\b(?:couleur|teinte|coloris)\b/] },
 ]
 
+/** What happened, as it is told under « Nature du sinistre »: it names no date, though it says « accident ». */
+export const eventWords =
+  /^(?:accident (?:de|materiel|corporel|avec|seul|sans|responsable)|collision|choc|vol|tentative|incendie|bris|vandalisme|grele|tempete|inondation|chute|perte de controle|stationnement|evenement climatique)\b/
+
 /** What a label may mean by its words, surest first; nothing where it is about somebody else. */
 export function meaningsOf(words: string): Meaning[] {
   const found = meanings.filter(({ says, not }) => says.every((each) => each.test(words)) && !not?.test(words))

@@ -35,6 +35,14 @@ export const statements: readonly Statement[] = [
   { name: 'report.expert', kind: 'person', pattern: /\bl'expert,? ?:? ([a-z' -]{5,40})$/dm },
   { name: 'report.date', kind: 'date', pattern: new RegExp(`(?:^|, ?| a [a-z' -]{2,30},? )le ${day}`, 'dm') },
   {
+    name: 'report.date',
+    kind: 'date',
+    pattern: new RegExp(
+      `(?:(?:document|rapport|chiffrage) (?:arrete|etabli|clos|edite|redige|dresse|valide) (?:au|le|en date du)|(?:dossier|affaire)(?: n(?:o|umero)?)? (?=[a-z/.-]*\\d)[a-z0-9/.-]{4,20} du) ${day}`,
+      'd',
+    ),
+  },
+  {
     name: 'insurer.name',
     kind: 'text',
     pattern: new RegExp(

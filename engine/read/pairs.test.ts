@@ -33,6 +33,15 @@ test('in a list of labels with their values, the next label is no value', () => 
   ).toContainEqual(['claim.kind', 'Collision'])
 })
 
+test('in a row of labels and values that run on without a colon, words are values too', () => {
+  expect(
+    saidIn('Plaque TB 515 DD    Constructeur SUZUKI    Code VIN TSMNJVG1ZSK582027    1re immat. 19.03.22').map(
+      ([name]) => name,
+    ),
+  ).toContain('vehicle.make')
+  expect(saidIn('Constructeur SUZUKI    Garage Peugeot')).toEqual([])
+})
+
 test('an amount names no insurer', () => {
   expect(saidIn('Complément à régler par la', 'compagnie', '823,18 €')).toEqual([])
 })

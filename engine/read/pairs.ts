@@ -88,14 +88,32 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
     // A wording that only begins like a label: « Garage Peugeot ».
     const isLoose = !mark.hasColon && ['text', 'person', 'place'].includes(kind)
     const inline: Place = { ...rest, trust: mark.hasColon ? 1 : 0.8 }
-    return isLoose
-      ? []
-      : [withMore(sheet, inline, kind), ...(kind === 'money' || kind === 'rate' ? beside(sheet, mark, kind) : [])]
+    if (isLoose) return isRunIn(sheet, mark.cell) ? [{ ...inline, trust: 0.7 }] : []
+    // « Tél. assuré   02 58 53 26 34 »: what stands behind the label says whose.
+    const saysWhose = mark.label?.name.startsWith('party.') && !mark.hasColon && !/\d/.test(rest.text)
+    const goesOn = kind === 'money' || kind === 'rate' || saysWhose
+    return [withMore(sheet, inline, kind), ...(goesOn ? beside(sheet, mark, kind) : [])]
   }
   const right = isOverItsValue(sheet, mark.cell) ? [] : beside(sheet, mark, kind)
   const below = under(sheet, mark, kind)
   if (standsAmongLabels(sheet, mark.cell)) return [...underCaption(sheet, mark.cell), ...below, ...right]
   return isCaption(sheet, mark.cell) ? [...underCaption(sheet, mark.cell), ...below] : [...right, ...below]
+}
+
+const fewestRunIn = 3
+
+/** « Plaque TB 515 DD, Constructeur SUZUKI, Code VIN TSMNJVG1ZSK582027 »: a row whose labels and values stand in one cell each, without a colon. */
+function isRunIn(sheet: Sheet, cell: Cell): boolean {
+  const first = (each: Cell) => (sheet.marksAt.get(each) ?? []).find(({ isFirst }) => isFirst)
+  const marks = (rowOf(sheet, cell)?.cells ?? []).flatMap((each) => first(each) ?? [])
+  const run = marks.filter(({ hasColon, rest }) => !hasColon && rest.text !== '')
+  const sure = run.filter(
+    ({ label, rest }) =>
+      label &&
+      ['date', 'plate', 'vin', 'phone', 'siret', 'distance', 'code'].includes(label.kind) &&
+      parseValue(label.kind, rest.text) !== undefined,
+  )
+  return run.length >= fewestRunIn && sure.length >= fewestRunIn - 1
 }
 
 function beside(sheet: Sheet, { cell }: Mark, kind: ValueKind): Place[] {

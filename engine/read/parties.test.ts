@@ -20,6 +20,12 @@ test('an address goes on under the name that stands behind its label', () => {
   ).toEqual(['DELMAS CHRISTOPHE', '17 CHEMIN DES AMANDIERS', '30420', 'CALVISSON'])
 })
 
+test('a label may say whose its value is', () => {
+  const sheet = sheetOf([printedPage(['Atelier : Carrosserie Alouette', 'Tél. assuré      02 58 53 26 34'])])
+  const parties = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set())
+  expect([parties.get('insured')?.phone?.value, parties.get('repairer')?.phone]).toEqual(['0258532634', undefined])
+})
+
 test('the comma behind the number of a house parts nothing', () => {
   expect(insuredIn('Votre sociétaire     Madame Sylvie Le Goff, 8, rue des Korrigans, 56400 Auray')).toEqual([
     'Sylvie Le Goff',

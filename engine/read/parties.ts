@@ -28,12 +28,18 @@ export function partiesOf(sheet: Sheet, candidates: readonly Candidate[], taken:
   const parties = new Map<PartyName, Party>()
   const of = (name: PartyName) => parties.get(name) ?? parties.set(name, {}).get(name) ?? {}
   for (const candidate of candidates) {
-    const owner = candidate.name.startsWith('party.') ? ownerOf(markers, candidate.label)?.party : undefined
+    const owner = candidate.name.startsWith('party.') ? ownerIn(sheet, markers, candidate.label) : undefined
     if (owner) addLabelled(sheet, of(owner), candidate)
   }
   for (const marker of markers)
     for (const piece of piecesUnder(sheet, markers, marker, taken)) addPiece(of(marker.party), piece)
   return parties
+}
+
+/** « Tél. assuré » says itself whose it is. */
+function ownerIn(sheet: Sheet, markers: readonly Marker[], label: Cell): PartyName | undefined {
+  const own = (sheet.marksAt.get(label) ?? []).find(({ party, isFirst, label: other }) => party && !isFirst && !other)
+  return own?.party ?? ownerOf(markers, label)?.party
 }
 
 function addLabelled(sheet: Sheet, party: Party, { name, value, text, words, cell, trust }: Candidate): void {

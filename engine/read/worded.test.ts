@@ -43,6 +43,12 @@ test('what the insured pays is not what the insurer pays', () => {
   expect(saidIn('Montant restant à la charge de l’assuré      600,00 €')).toEqual({})
 })
 
+test('a colon may be of the label, and what happened names no date', () => {
+  expect(
+    saidIn('A déduire : vétusté TTC           257,76', 'Nature du sinistre déclaré        Accident matériel'),
+  ).toEqual({ 'totals.wear': 257.76, 'claim.kind': 'Accident matériel' })
+})
+
 test('the caption of the next box is no value', () => {
   expect(saidIn('46. Valeur de remplacement (VRADE)       47. Valeur de sauvetage')).toEqual({})
 })

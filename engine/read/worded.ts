@@ -1,4 +1,4 @@
-import { meaningsOf } from '#engine/lexicon/meanings.ts'
+import { eventWords, meaningsOf } from '#engine/lexicon/meanings.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { pieceOf } from '#engine/read/marks.ts'
@@ -47,7 +47,9 @@ function firstOf<Each, Found>(all: readonly Each[], find: (each: Each) => Found[
 function candidatesFor(sheet: Sheet, { label, text, from, cell, start }: Pair): Candidate[] {
   const words = plainWords(label)
   if (words.split(' ').length > mostWords) return []
-  const mayBeText = text.length <= 60 && !isLabelled(sheet, cell) && meaningsOf(plainWords(text)).length === 0
+  const isLabel =
+    isLabelled(sheet, cell) || (meaningsOf(plainWords(text)).length > 0 && !eventWords.test(plainWords(text)))
+  const mayBeText = text.length <= 60 && !isLabel
   for (const { name, kind } of meaningsOf(words)) {
     const isText = ['text', 'person'].includes(kind)
     const value = !isText || (mayBeText && /\p{L}{2}/u.test(text)) ? parseValue(kind, text) : undefined
@@ -74,8 +76,14 @@ function pairsOf(sheet: Sheet, row: Row, cell: Cell): Pair[] {
   const colon = cell.text.search(/\s?[:=]\s/)
   if (colon > 2) {
     const text = cell.text.slice(colon + 2).trim()
-    return [{ label: lastOf(cell.text.slice(0, colon)), text, from: cell, cell, start: colon + 2 }]
+    const own = { label: lastOf(cell.text.slice(0, colon)), text, from: cell, cell, start: colon + 2 }
+    // « À déduire : vétusté TTC   257,76 »: the colon is of the label.
+    return /\d/.test(text) || text === '' ? [own] : [own, ...pairsBeside(sheet, row, cell)]
   }
+  return pairsBeside(sheet, row, cell)
+}
+
+function pairsBeside(sheet: Sheet, row: Row, cell: Cell): Pair[] {
   if (!/\p{L}{2}/u.test(cell.text)) return []
   const right = row.cells.slice(row.cells.indexOf(cell) + 1).find(({ text }) => !/^(?:€|eur|euros?)$/i.test(text))
   const under = right && !/\d/.test(right.text) ? valueUnder(sheet, row, cell) : undefined
