@@ -68,11 +68,13 @@ function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** Under the title of a third party, or in the row that names one. */
+/** Under the title of a third party, or behind their name in its row. */
 function isOfThird(sheet: Sheet, label: Cell, titles: readonly Marker[], markers: readonly Marker[]): boolean {
   if (ownerOf(titles, label)?.party === 'third') return true
   const row = rowOf(sheet, label)
-  return markers.some(({ cell, party }) => party === 'third' && row?.cells.includes(cell))
+  return markers.some(
+    ({ cell, party }) => party === 'third' && row?.cells.includes(cell) && cell.box.left <= label.box.left,
+  )
 }
 
 /** What stands in a table is a line of it, and nothing else. */

@@ -13,6 +13,12 @@ test('small captions over their values are told from labels beside them', () => 
   expect(beside && isCaptionRow(pairs, beside)).toBe(false)
 })
 
+test('the foot of the pages is said once', () => {
+  const foot = (page: number) => `D26-64992/A - feuille ${page} sur 2`
+  const sheet = sheetOf([printedPage(['Calandre', foot(1)], 1), printedPage(['Hayon', foot(2)], 2)])
+  expect(sheet.rows.map(({ cells }) => cells[0]?.text)).toEqual(['Calandre', foot(1), 'Hayon'])
+})
+
 test('letters in boxes of their own are one value', () => {
   const sheet = sheetOf([
     printedPage(['N° d’identification          Kilométrage', 'V  F  1  S  0  6  G  Y       12 345']),

@@ -11,9 +11,28 @@ export type Sheet = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
 const pageNumber = /^\W*(?:page|p\.)?\s*\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}\W*$|^page\s*\d+$/i
 
 export function sheetOf(pages: readonly Page[]): Sheet {
-  const rows = pages.flatMap(rowsOf).filter(({ cells }) => !pageNumber.test(cells.map(({ text }) => text).join(' ')))
+  const rows = withoutFeet(pages.flatMap(rowsOf).filter((row) => !pageNumber.test(lineOf(row))))
   const marksAt = new Map(rows.flatMap(({ cells }) => cells.map((cell) => [cell, marksOf(cell)] as const)))
   return { rows, marksAt, marks: [...marksAt.values()].flat() }
+}
+
+const pageCount = /\b\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}\W*$/i
+
+/** What every page says at its foot with its number, it says once. */
+function withoutFeet(rows: readonly Row[]): Row[] {
+  const feet = rows.filter((row) => pageCount.test(lineOf(row)) && row.index === lastRowOf(rows, row.page))
+  const said = feet.map((row) => lineOf(row).replace(pageCount, ''))
+  return rows.filter(
+    (row) => said.indexOf(lineOf(row).replace(pageCount, '')) === feet.indexOf(row) || !feet.includes(row),
+  )
+}
+
+function lastRowOf(rows: readonly Row[], number: number): number {
+  return Math.max(...rows.filter(({ page }) => page === number).map(({ index }) => index))
+}
+
+function lineOf({ cells }: Row): string {
+  return cells.map(({ text }) => text).join(' ')
 }
 
 /** A cell that opens with a label says what comes, not what is. */

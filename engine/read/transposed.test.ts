@@ -35,6 +35,19 @@ test('codes may stand over the names of the kinds, and a dash is no figure', () 
   ])
 })
 
+test('a sum of parts beside the hours is no labour', () => {
+  const labour = labourOf(
+    '                    Net HT     T1       MÉC',
+    'Heures             2523,60   3,10      4,50',
+    'Taux horaire                76,50     83,50',
+    'Montant                    237,15    375,75',
+  )
+  expect(labour.map(({ code, hours }) => [code, hours])).toEqual([
+    ['T1', 3.1],
+    ['MÉC', 4.5],
+  ])
+})
+
 test('figures whose products do not make the amounts are no labour', () => {
   expect(
     labourOf(

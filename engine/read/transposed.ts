@@ -48,7 +48,11 @@ function isUnder(run: Run, { label }: Run): boolean {
 }
 
 function labourIn(sheet: Sheet, at: number, hours: Run, rates: Run, amounts: Run | undefined): ToldLine<LabourLine>[] {
-  const figures = hours.figures.filter((cell) => under(rates.figures, cell))
+  // A figure beside a rate that is nearer to other hours has none.
+  const figures = hours.figures.filter((cell) => {
+    const rate = under(rates.figures, cell)
+    return rate && under(hours.figures, rate) === cell
+  })
   const headings = headingsOver(sheet, at, figures)
   const codes = codesOver(sheet, [...headings.values()])
   const lines = figures.flatMap((cell): ToldLine<LabourLine>[] => {
@@ -121,5 +125,5 @@ function closes({ hours, rate, amount }: LabourLine): boolean {
 }
 
 function codeIn(heading: string): string | null {
-  return /^[A-Z][A-Z0-9]{0,4}\.?$/.test(heading) ? heading : null
+  return /^\p{Lu}[\p{Lu}\d]{0,4}\.?$/u.test(heading) ? heading : null
 }
