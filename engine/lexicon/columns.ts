@@ -57,6 +57,24 @@ export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({
   pattern: phrasePattern(phrases),
 }))
 
+/** What a heading means whose wording is not known, by the words that stand in it. */
+const meanings: readonly (readonly [ColumnName, readonly RegExp[]])[] = [
+  ['rate', [/\b(?:prix|cout|tarif|taux|montant)\b/, /\b(?:heures?|horaires?)\b/]],
+  ['unitPrice', [/\b(?:prix|cout|tarif|valeur)\b/, /\b(?:unit\w*|piece|l unite)\b/]],
+  ['hours', [/\b(?:temps|heures|duree)\b/, /\b(?:passee?s?|alloues?|retenue?s?|prevue?s?|bareme|heures?)\b/]],
+  ['discount', [/\b(?:remise|rabais|ristourne)\b/]],
+  ['wear', [/\b(?:vetuste|usure)\b/]],
+  [
+    'reference',
+    [/\b(?:ref|refs|reference|code|numero)\b/, /\b(?:pieces?|articles?|fabricant|constructeur|catalogue|oem)\b/],
+  ],
+  ['amount', [/\b(?:montant|total|net|valeur|cout)\b/, /\b(?:ht|h t|hors taxes?|euros?|eur|lignes?|retenue?s?)\b/]],
+]
+
+export function columnMeantBy(plain: string): ColumnName | undefined {
+  return meanings.find(([, says]) => says.every((each) => each.test(plain)))?.[0]
+}
+
 const wordings = Object.entries(headings).flatMap(
   ([name, phrases]) =>
     phrases

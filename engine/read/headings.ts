@@ -1,10 +1,11 @@
-import type { ColumnName } from '#engine/lexicon/columns.ts'
+import { type ColumnName, columnMeantBy } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
+import { plainWords } from '#engine/values/folded.ts'
 
 /** The heading of a column, where it stands. */
 export type Heading = { name: ColumnName; text: string; box: Box; cell: Cell; lastRow: number }
@@ -95,12 +96,12 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
     else stacks.push([cell])
   }
   // Among several headings that are known, one that is not stands for itself.
-  const known = row.cells.filter((cell) => headingsIn([cell])).length
+  const known = row.cells.filter((cell) => headingsIn([cell]) ?? columnMeantBy(plainWords(cell.text))).length
   const mayGuess = known >= 3
   const runs: Heading[][] = [[]]
   for (const stack of stacks.toSorted((a, b) => leftOf(a) - leftOf(b))) {
     const isOwn = stack[0]?.row === row.index
-    const headings = headingsIn(stack, isOwn && mayGuess) ?? (isOwn && mayGuess ? unknownIn(stack) : undefined)
+    const headings = headingsIn(stack) ?? (isOwn && mayGuess ? guessedIn(stack) : undefined)
     if (headings && (isOwn || stack.length > 1)) runs.at(-1)?.push(...headings)
     else if (isOwn) runs.push([])
   }
@@ -181,10 +182,22 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
       open.push({ ...heading, name: 'unknown' })
     // What comes again without saying what it is of was misread.
     else if (isNew && !hasLabel && open.some(({ name }) => name === 'label')) open.push({ ...heading, name: 'unknown' })
+    // « Valeur HT, Total HT »: of two amounts, the first is that of one.
+    else if (isNew && heading.name === 'amount' && isPriceless(open))
+      tables[tables.length - 1] = [...withPrice(open), heading]
     else if (isNew || opensAnew) tables.push([heading])
     else open.push(heading)
   }
   return tables
+}
+
+function isPriceless(headings: readonly Heading[]): boolean {
+  const has = (name: ColumnName) => headings.some((each) => each.name === name)
+  return headings.at(-1)?.name === 'amount' && !has('unitPrice') && !has('rate')
+}
+
+function withPrice(headings: readonly Heading[]): Heading[] {
+  return headings.map((heading) => (heading.name === 'amount' ? { ...heading, name: 'unitPrice' } : heading))
 }
 
 function startsFigures(heading: Heading | undefined): boolean {
@@ -232,9 +245,23 @@ function mainWords({ words }: Cell): Word[] {
   return stroke > 0 ? words.slice(0, stroke) : words
 }
 
+/** By what the words mean, by those of them that are known, or as one that is not. */
+function guessedIn(stack: readonly Cell[]): Heading[] | undefined {
+  const isMeant = stack.length === 1 && columnMeantBy(plainWords(stack[0]?.text ?? '')) !== undefined
+  return isMeant ? unknownIn(stack) : (headingsIn(stack, true) ?? unknownIn(stack))
+}
+
 function unknownIn([cell]: readonly Cell[]): Heading[] | undefined {
-  return cell && cell.words.length < 4 && !/\d{2}/.test(cell.text)
-    ? [{ name: 'unknown', text: cell.text, box: cell.box, cell, lastRow: cell.row }]
+  return cell && cell.words.length < 6 && !/\d{2}/.test(cell.text)
+    ? [
+        {
+          name: columnMeantBy(plainWords(cell.text)) ?? 'unknown',
+          text: cell.text,
+          box: cell.box,
+          cell,
+          lastRow: cell.row,
+        },
+      ]
     : undefined
 }
 

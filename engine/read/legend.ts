@@ -82,6 +82,7 @@ const habits: Record<string, Operation> = {
   L: 'paint',
   PE: 'paint',
   PT: 'paint',
+  PTR: 'paint',
   PEINT: 'paint',
   D: 'remove-refit',
   DR: 'remove-refit',

@@ -148,7 +148,8 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
   const said = codeOf(line)
   const isUsed = reuse.test(said)
   const code = isUsed ? '' : said
-  const reference = line.fields.get('reference')?.text.trim() ?? ''
+  const referred = line.fields.get('reference')?.text.trim() ?? ''
+  const reference = withoutReuse(referred)
   const { times, price, discount, amount } = withLostMarks({
     times: figure(line, 'quantity'),
     price: figure(line, 'unitPrice') ?? figure(line, 'rate'),
@@ -157,7 +158,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
   })
   return {
     reference: /\d|[A-Z]{4}/.test(reference) ? reference : null,
-    label: label.replace(/[\s([-]*(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i, '').trim() || label,
+    label: withoutReuse(label) || label,
     operation: code
       ? operationOf(code, legend, codes)
       : (crossed(line) ?? operationIn((line.group ?? table.title)?.text ?? '') ?? null),
@@ -166,8 +167,13 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
     discountRate: discount,
     wearRate: positive(figure(line, 'wear')),
     amount,
-    reused: isUsed || reusedOf(line, table),
+    reused: isUsed || reference !== referred || reusedOf(line, table),
   }
+}
+
+/** « 57611-61M43 réemploi », « Aile avant (PRE) ». */
+function withoutReuse(text: string): string {
+  return text.replace(/[\s([-]*(?<!\p{L})(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/iu, '').trim()
 }
 
 /** By the heading of the column that is crossed. */

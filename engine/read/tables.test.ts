@@ -97,3 +97,21 @@ test('hours of kinds of labour beside the amounts are not amounts', () => {
   expect(table?.columns.slice(-3)).toEqual(['amount', 'class', 'class'])
   expect(table?.lines[2]).toEqual(['Dépose', 'Projecteur'])
 })
+
+test('a column is known by the words of a heading that nobody has seen', () => {
+  const [table] = tablesIn([
+    'Qualification              Temps (h)    Prix de l’heure HT    À payer HT',
+    'Carrosserie niveau 1            2,50                 66,00        165,00',
+    'Mécanique et électricité        3,60                 72,00        259,20',
+  ])
+  expect(table?.columns).toEqual(['label', 'hours', 'rate', 'amount'])
+})
+
+test('of two amounts side by side, the first is that of one', () => {
+  const [table] = tablesIn([
+    'Nature                     Base      Valeur HT     Total HT',
+    'Produits de peinture       5,90          49,50       292,05',
+    'Réglage optiques           1,00          25,50        25,50',
+  ])
+  expect(table?.columns).toEqual(['label', 'quantity', 'unitPrice', 'amount'])
+})
