@@ -1,5 +1,6 @@
 import { columnMarksOf } from '#engine/ocr/column-marks.ts'
 import { type Component, componentsOf, heightOf, widthOf } from '#engine/ocr/components.ts'
+import { withoutDither } from '#engine/ocr/dither.ts'
 import { around, gridOf } from '#engine/ocr/grid.ts'
 import { joinedLetters } from '#engine/ocr/join.ts'
 import type { Mask } from '#engine/ocr/mask.ts'
@@ -13,7 +14,7 @@ export type Segments = { segments: Segment[]; letters: Component[]; columnMarks:
 
 /** Letters that stand close to each other on one line. */
 export function segmentsOf(picture: Picture, mask: Mask): Segments {
-  const components = componentsOf(mask).filter(({ area }) => area >= smallest)
+  const components = withoutDither(componentsOf(mask).filter(({ area }) => area >= smallest))
   const letterHeight = usualHeight(components)
   const columnMarks = columnMarksOf(components, letterHeight)
   const leaders = leadersAmong(components, letterHeight)
