@@ -62,8 +62,9 @@ const meanings: readonly (readonly [ColumnName, readonly RegExp[]])[] = [
   ['rate', [/\b(?:prix|cout|tarif|taux|montant)\b/, /\b(?:heures?|horaires?)\b/]],
   ['unitPrice', [/\b(?:prix|cout|tarif|valeur)\b/, /\b(?:unit\w*|piece|l unite)\b/]],
   ['hours', [/\b(?:temps|heures|duree)\b/, /\b(?:passee?s?|alloues?|retenue?s?|prevue?s?|bareme|heures?)\b/]],
-  ['discount', [/\b(?:remise|rabais|ristourne)\b/]],
-  ['wear', [/\b(?:vetuste|usure)\b/]],
+  // « Usure des pneumatiques relevée » is a remark.
+  ['discount', [/^(?:\w+ ){0,2}(?:remise|rabais|ristourne)(?: \w+)?$/]],
+  ['wear', [/^(?:\w+ ){0,2}(?:vetuste|usure)(?: \w+)?$/]],
   [
     'reference',
     [/\b(?:ref|refs|reference|code|numero)\b/, /\b(?:pieces?|articles?|fabricant|constructeur|catalogue|oem)\b/],

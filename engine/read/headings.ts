@@ -193,7 +193,10 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
 
 function isPriceless(headings: readonly Heading[]): boolean {
   const has = (name: ColumnName) => headings.some((each) => each.name === name)
-  return headings.at(-1)?.name === 'amount' && !has('unitPrice') && !has('rate')
+  const [before, last] = headings.slice(-2)
+  // Between a quantity and an amount, an unknown heading is that of the price.
+  const mayBePrice = before?.name === 'unknown' && has('quantity')
+  return last?.name === 'amount' && !mayBePrice && !has('unitPrice') && !has('rate')
 }
 
 function withPrice(headings: readonly Heading[]): Heading[] {

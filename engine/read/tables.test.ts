@@ -115,3 +115,21 @@ test('of two amounts side by side, the first is that of one', () => {
   ])
   expect(table?.columns).toEqual(['label', 'quantity', 'unitPrice', 'amount'])
 })
+
+test('a heading that was misread between a quantity and an amount is that of the price, whatever stands beside the table', () => {
+  const [table] = tablesIn([
+    'Désignation            Qte     Pu Hr     Montant HT     Total',
+    'OPAQUE VERNIS        11,30     48,80     551,44 €       Main-d’œuvre',
+    'CONTRÔLE GÉOMÉTRIE    1,00     67,00      67,00 €       Montant HT',
+  ])
+  expect(table?.columns).toEqual(['label', 'quantity', 'unitPrice', 'amount'])
+})
+
+test('a remark about the tyres is no heading of a column', () => {
+  const [table] = tablesIn([
+    'USURE DES PNEUMATIQUES RELEVEE AVANT     POSTES      TEMPS     TAUX HOR.     TOTAL HT',
+    'GAUCHE 4 MM, AVANT DROIT 4 MM            T1          14.30         66.00       943.80',
+    'LE RAPPORT NE VAUT PAS PRISE EN          T2          10.10         73.00       737.30',
+  ])
+  expect(table?.columns).toEqual(['label', 'hours', 'rate', 'amount'])
+})
