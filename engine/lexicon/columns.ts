@@ -49,7 +49,7 @@ const headings: Record<ColumnName, string> = {
   class: 't1; t2; t3; t4; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',
   unknown: 'observations; remarque; remarques; repere; choc; zone',
   reused: `
-    orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece`,
+    orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece; eco circ; eco circulaire; economie circulaire; issue @ economie circulaire`,
 }
 
 export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({
@@ -83,6 +83,23 @@ const wordings = Object.entries(headings).flatMap(
       .map((phrase) => phrase.trim().split(/\s+/))
       .map((words) => ({ name: name as ColumnName, words })), // Object.entries forgets its key type
 )
+
+const longEnough = 7
+
+/** « Rétérence », « Éco. cire »: one letter of a heading was misread, and only one kind of column is called nearly so. */
+export function columnMisreadAs(text: string): ColumnName | undefined {
+  if (text.length < longEnough) return undefined
+  const near = wordings.filter(({ words }) => isOneLetterOff(words.join(' '), text))
+  const [name, ...others] = new Set(near.map((each) => each.name))
+  return others.length === 0 ? name : undefined
+}
+
+function isOneLetterOff(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let off = 0
+  for (let at = 0; at < a.length && off < 2; at += 1) if (a[at] !== b[at]) off += 1
+  return off === 1
+}
 
 /** « Prix un. », « Mont. »: words that are cut at their dots, where only one kind of column is called so. */
 export function columnShortFor(words: readonly string[]): ColumnName | undefined {

@@ -1,4 +1,4 @@
-import { type ColumnName, columnLabels, columnShortFor } from '#engine/lexicon/columns.ts'
+import { type ColumnName, columnLabels, columnMisreadAs, columnShortFor } from '#engine/lexicon/columns.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import { foldText } from '#engine/values/folded.ts'
 
@@ -17,7 +17,8 @@ export function nameOf(words: readonly string[]): ColumnName | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (names.size > 2_000) names.clear()
-  if (!names.has(text)) names.set(text, known(text) ?? withoutUnits(text) ?? withoutSpaces(text))
+  if (!names.has(text))
+    names.set(text, known(text) ?? withoutUnits(text) ?? withoutSpaces(text) ?? columnMisreadAs(text))
   return names.get(text) ?? columnShortFor(words) ?? (kindOfHours.test(text) ? 'class' : undefined)
 }
 

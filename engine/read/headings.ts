@@ -174,6 +174,8 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     // « Poste, Désignation »: of two names of a line, the first is its code.
     else if (isNew && heading.name === 'label' && open.length === 1 && first)
       tables[tables.length - 1] = [{ ...first, name: 'operation' }, heading]
+    // « Heures, €/h »: the mark of the rate is what a recogniser overlooks.
+    else if (isNew && heading.name === 'hours' && open.at(-1)?.name === 'hours') open.push({ ...heading, name: 'rate' })
     // « Code, Classe »: of two kinds of what is done, without a name, the second is its name.
     else if (isNew && heading.name === 'operation' && open.length === 1 && !hasLabel)
       open.push({ ...heading, name: 'label' })

@@ -133,3 +133,21 @@ test('a remark about the tyres is no heading of a column', () => {
   ])
   expect(table?.columns).toEqual(['label', 'hours', 'rate', 'amount'])
 })
+
+test('of two headings of hours side by side, the second is of their rate', () => {
+  const [table] = tablesIn([
+    'Code      Heures     h         Montant HT',
+    'T1        7,30       67,50     492,75',
+    'T2        6,80       74,50     506,60',
+  ])
+  expect(table?.columns).toEqual(['operation', 'hours', 'rate', 'amount'])
+})
+
+test('a heading of which one letter was misread is known', () => {
+  const [table] = tablesIn([
+    'Rétérence     Libellé          Éco. cire,     Nb     Px unit.     Montant HT',
+    '26010-0DZ4H   RETROVISEUR      Non            1      246.70           246.70',
+    '85022-9BY9H   MOULURE AILE     Non            1       59.72            59.72',
+  ])
+  expect(table?.columns).toEqual(['reference', 'label', 'reused', 'quantity', 'unitPrice', 'amount'])
+})
