@@ -94,11 +94,17 @@ export function columnMisreadAs(text: string): ColumnName | undefined {
   return others.length === 0 ? name : undefined
 }
 
+/** One letter is another, one too many or one too few. */
 function isOneLetterOff(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  let off = 0
-  for (let at = 0; at < a.length && off < 2; at += 1) if (a[at] !== b[at]) off += 1
-  return off === 1
+  if (Math.abs(a.length - b.length) > 1) return false
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same += 1
+  const rests = [
+    [a.slice(same + 1), b.slice(same + 1)],
+    [a.slice(same), b.slice(same + 1)],
+    [a.slice(same + 1), b.slice(same)],
+  ]
+  return rests.some(([one, other]) => one === other)
 }
 
 /** « Prix un. », « Mont. »: words that are cut at their dots, where only one kind of column is called so. */

@@ -143,6 +143,15 @@ test('of two headings of hours side by side, the second is of their rate', () =>
   expect(table?.columns).toEqual(['operation', 'hours', 'rate', 'amount'])
 })
 
+test('a heading that is one letter off two others is neither', () => {
+  const [table] = tablesIn([
+    'Libellé          Nb     Px unit.     Montant HTC     Remise',
+    'RETROVISEUR      1      246.70           246.70          0',
+    'MOULURE AILE     1       59.72            59.72          0',
+  ])
+  expect(table?.columns).not.toContain('gross')
+})
+
 test('a heading of which one letter was misread is known', () => {
   const [table] = tablesIn([
     'Rétérence     Libellé          Éco. cire,     Nb     Px unit.     Montant HT',
