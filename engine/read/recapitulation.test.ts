@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { tablesOf } from '#engine/read/tables.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const tableIn = (lines: readonly string[]) => {
+  const [table] = tablesOf(sheetOf([printedPage(lines)]), new Set())
+  if (!table) throw new Error('no table was found')
+  return table
+}
+
+test('sums before tax, tax and after tax beside each other are told as such, and the last line is of all', () => {
+  const table = tableIn([
+    'Désignation          Montant HT     TVA (20,00 %)     Montant TTC',
+    'Pièces               1 000,00       200,00            1 200,00',
+    "Main-d'œuvre         500,00         100,00            600,00",
+    'Total                1 500,00       300,00            1 800,00',
+  ])
+  expect(isRecapitulation(table)).toBe(true)
+  expect(recapitulated(table).map(({ name, value }) => [name, value])).toEqual([
+    ['totals.parts', 1000],
+    ['totals.labour', 500],
+    ['totals.net', 1500],
+    ['totals.vat', 300],
+    ['totals.gross', 1800],
+    ['totals.vatRate', 20],
+  ])
+})
+
+test('a list of parts is none, whatever a part is called', () => {
+  const table = tableIn([
+    'Désignation          Qté     PU HT      Montant HT',
+    'Pièces diverses      1       20,00      20,00',
+    'Total avant          1       30,00      30,00',
+  ])
+  expect(isRecapitulation(table)).toBe(false)
+})
