@@ -17,7 +17,7 @@ const decimal = /^-?\d+[.,]\d{1,2}$/
 const opening = /^(?!Eur|Heur|Jour)\p{Lu}\p{Ll}{3}/u
 
 export function rowsOf(page: Page): Row[] {
-  const words = page.words.filter(({ text }) => !ruler.test(text))
+  const words = withoutDots(page.words.filter(({ text }) => !ruler.test(text)))
   const space = wordSpaceOf(linesOf(words))
   return linesOf(words)
     .map((line) => cellsOf(line, space))
@@ -56,6 +56,18 @@ function linesOf(words: readonly Word[]): Word[][] {
   return lines.toSorted((a, b) => topOf(a) - topOf(b))
 }
 
+/** Of dots that stand one word apart, each is part of a leader. */
+function withoutDots(words: readonly Word[]): Word[] {
+  const dots = words.filter(({ text }) => text === '.')
+  const isLead = (dot: Word) =>
+    dots.filter(({ box }) => sharedHeight(box, dot.box) > 0.5 && Math.abs(box.left - dot.box.left) < farthestDot)
+      .length > fewestDots
+  return words.map((word) => (word.text === '.' && isLead(word) ? { ...word, text: '...' } : word))
+}
+
+const farthestDot = 45
+const fewestDots = 4
+
 function topOf(line: readonly Word[]): number {
   return line.reduce((sum, { box }) => sum + middleOf(box), 0) / line.length
 }
@@ -74,6 +86,7 @@ function gapBefore(before: Word | undefined, word: Word): number {
 }
 
 function cellsOf(line: readonly Word[], space: number): Word[][] {
+  if (isJustified(line)) return [[...line]]
   const cells: Word[][] = [[]]
   let last: Word | undefined
   for (const word of line) {
@@ -90,6 +103,17 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
   }
   // « IMMO. | : | 3 »: a colon that stands alone parts, and says nothing.
   return cells.filter((cell) => cell.length > 0 && !(cell.length === 1 && cell[0]?.text === ':'))
+}
+
+const fewestJustified = 7
+
+/** A line of a sentence that is drawn out to the margin: its words are many, and as far from each other. */
+function isJustified(line: readonly Word[]): boolean {
+  const small = line.filter(({ text }) => /^\p{Ll}[\p{Ll}'’,;-]*$/u.test(text)).length
+  if (line.length < fewestJustified || small < line.length * 0.4) return false
+  if (line.some(({ text }) => leader.test(text) || trailingLeader.test(text) || columnRule.test(text))) return false
+  const gaps = line.slice(1).map((word, at) => gapBefore(line[at], word))
+  return Math.min(...gaps) > 0 && Math.max(...gaps) < Math.min(...gaps) * 1.7
 }
 
 /** A typewriter's words stand one letter apart, and all its letters are as wide. */
