@@ -7,7 +7,7 @@ export const labelNumber = new RegExp(
 )
 
 /** Before a title as it is printed. */
-const titleNumber = new RegExp(`^\\s*${numberedWords}(?:\\d{1,2}|[A-Z])\\s?[.):–-]\\s*`, 'i')
+const titleNumber = new RegExp(`^\\s*${numberedWords}(?:\\d{1,2}|[A-Z]|[IVX]{2,4})\\s?[.):–-]\\s*`, 'i')
 
 export function withoutTitleNumber(title: string): string {
   return title.replace(titleNumber, '')

@@ -7,10 +7,17 @@ const amount = '(\\d[\\d .]*(?:,\\d{1,2}|\\.\\d{2})?)'
 const says =
   "(?:s'eleve a|s'etablit a|est (?:estimee?|fixee?|evaluee?|arretee?) a|estimee? a|fixee? a|evaluee? a|ressort a|est de|s'elevant a|d'un montant de|arretee? a|est a|a hauteur de)"
 const until = '([^,;()]{2,60}?)'
+const numbered = '(?:(?: d.assurances?)?(?: portant le| enregistre sous le| sous le)? n(?:o|umero)?s? ?:? ?)'
+const code = '((?=[a-z/. -]*\\d)[a-z0-9][a-z0-9 /.-]{3,24}?)'
+/** Where somebody lives, or a company is. */
+const home = '(?:demeurant|domiciliee?|residant|dont le siege(?: social)? est)(?: situe| sis| etabli)?'
+const workplace = '(?:ateliers|etablissements?|locaux)'
+const event =
+  '(?=collision|choc|vol |tentative|incendie|bris|vandalisme|grele|tempete|inondation|chute|perte de|accident (?:de|avec|sans))'
 
 /** What letters say in sentences, on text without accents or capitals. */
 export const statements: readonly Statement[] = [
-  { name: 'report.expert', kind: 'person', pattern: new RegExp(`soussignee? ${until},? (?:expert|agissant)`, 'd') },
+  { name: 'report.expert', kind: 'person', pattern: new RegExp(`soussignee?,? ${until},? (?:expert|agissant)`, 'd') },
   {
     name: 'report.number',
     kind: 'code',
@@ -34,6 +41,7 @@ export const statements: readonly Statement[] = [
   },
   { name: 'report.expert', kind: 'person', pattern: /\bl'expert,? ?:? ([a-z' -]{5,40})$/dm },
   { name: 'report.date', kind: 'date', pattern: new RegExp(`(?:^|, ?| a [a-z' -]{2,30},? )le ${day}`, 'dm') },
+  { name: 'report.date', kind: 'date', pattern: new RegExp(`${day},? (?:nous|je),? soussigne`, 'd') },
   {
     name: 'report.date',
     kind: 'date',
@@ -46,9 +54,19 @@ export const statements: readonly Statement[] = [
     name: 'insurer.name',
     kind: 'text',
     pattern: new RegExp(
-      `(?:a la demande|pour le compte|mission(?:nes?)? (?:par)?|a la requete|d'ordre) (?:de )?(?:la |l')?(?:compagnie|societe|mutuelle|assureur)(?: d'assurances?)? ${until}(?:,| ai | en date | nous | avons )`,
+      `(?:a la demande|pour le compte|a la requete|d'ordre|sur (?:mission|instructions?|mandat)|(?:mission|mandat)(?:nee?s?|ee?s?) par|(?:com|re[qu]+)ise?s? par) (?:de |d'|du )?${until}(?:,| ai | en date | nous | avons | au titre | pour )`,
       'd',
     ),
+  },
+  {
+    name: 'insurer.policyNumber',
+    kind: 'code',
+    pattern: new RegExp(`(?:contrat|police)${numbered}${code}(?:[,;)]|\\. | pour | souscrit| garantissant| et )`, 'd'),
+  },
+  {
+    name: 'claim.number',
+    kind: 'code',
+    pattern: new RegExp(`sinistre${numbered}${code}(?:[,;)]|\\. | survenu| du | en date| declare)`, 'd'),
   },
   {
     name: 'repairer.name',
@@ -67,14 +85,14 @@ export const statements: readonly Statement[] = [
     name: 'repairer.name',
     kind: 'text',
     pattern: new RegExp(
-      `(?:dans les|aux|en les) (?:ateliers|etablissements|locaux) (?:de la societe |de |du |des )?(?:(?:reparateur|garagiste|carrossier),? )?${until}[,(]`,
+      `(?:dans (?:les |l')|aux |en les |a l')${workplace} (?:de la societe |de |du |des )?(?:(?:reparateur|garagiste|carrossier),? )?${until} ?(?:[,(]| a [a-z' -]{2,40} ?[,(]| sise? | situee?s? )`,
       'd',
     ),
   },
   {
     name: 'repairer.siret',
     kind: 'siret',
-    pattern: /(?:ateliers|etablissements|locaux)[^;]{0,160}?siret ?:? ?([\d ]{14,18})/d,
+    pattern: new RegExp(`${workplace}[^;]{0,160}?siret ?:? ?([\\d ]{14,18})`, 'd'),
   },
   {
     name: 'insured.name',
@@ -82,20 +100,33 @@ export const statements: readonly Statement[] = [
     pattern:
       /(?:societaire|assuree?|cliente?|adherente?),? (?:monsieur|madame|mademoiselle|mme|mlle|mr|m\.?) ([a-z' -]{3,40}?)(?:,| demeurant| domicili| \()/d,
   },
+  {
+    name: 'insured.name',
+    kind: 'person',
+    pattern: new RegExp(
+      `(?:appartient|appartenant|(?:est )?(?:la )?propriete)(?: a| de) ${until}(?:,| ${home}| sise? | \\(| a ete )`,
+      'd',
+    ),
+  },
   { name: 'vehicle.plate', kind: 'plate', pattern: /\bplaque ([a-z0-9-]{7,10})\b/d },
   { name: 'vehicle.makeModel', kind: 'text', pattern: /\bvehicule ([a-z][a-z0-9 .'-]{4,50}?),/d },
   { name: 'report.number', kind: 'code', pattern: /\b(?:affaire|dossier) ((?=[a-z./-]*\d)[a-z0-9./-]{5,20}),? /d },
-  { name: 'insured.street', kind: 'place', pattern: /(?:demeurant|domiciliee?)(?: au| a)? ([^;()]{5,60}?),? \d{5} /d },
-  { name: 'insured.zipCode', kind: 'text', pattern: /(?:demeurant|domiciliee?) [^;()]{5,60}?(\d{5}) /d },
+  { name: 'insured.street', kind: 'place', pattern: new RegExp(`${home}(?: au| a)? ([^;()]{5,60}?),? \\d{5} `, 'd') },
+  { name: 'insured.zipCode', kind: 'text', pattern: new RegExp(`${home} [^;()]{5,60}?(\\d{5}) `, 'd') },
   {
     name: 'insured.city',
     kind: 'text',
-    pattern: /(?:demeurant|domiciliee?) [^;()]{5,60}?\d{5} ([a-z' -]{2,40}?) ?[,(.;]/d,
+    pattern: new RegExp(`${home} [^;()]{5,60}?\\d{5} ([a-z' -]{2,40}?) ?[,(.;]`, 'd'),
   },
   {
     name: 'insured.phone',
     kind: 'phone',
-    pattern: /(?:demeurant|domiciliee?) [^;]{5,110}?tel(?:ephone)?\.? ?:? ?([\d .]{10,18})/d,
+    pattern: new RegExp(`${home} [^;]{5,110}?tel(?:ephone)?\\.? ?:? ?([\\d .]{10,18})`, 'd'),
+  },
+  {
+    name: 'insured.email',
+    kind: 'email',
+    pattern: new RegExp(`${home} [^;]{5,140}?\\b([a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,})`, 'd'),
   },
   { name: 'vehicle.typeCode', kind: 'code', pattern: /serie [a-z0-9 ]{17,22}? \(type ([a-z0-9]{5,20})\)/d },
   { name: 'vehicle.make', kind: 'text', pattern: new RegExp(`de (?:la )?marque ${until}[,;]`, 'd') },
@@ -129,7 +160,11 @@ export const statements: readonly Statement[] = [
     kind: 'distance',
     pattern: /(?:totalisant|parcouru|affichant|presentant|compteur|releve)[^.;\d]{0,30}(\d[\d .]*) ?k(?:m|ilometres)/d,
   },
-  { name: 'vehicle.energy', kind: 'text', pattern: /(?:energie|carburant|motorisation) ?:? ([a-z ]{3,30}?)[.,;]/d },
+  {
+    name: 'vehicle.energy',
+    kind: 'text',
+    pattern: /(?:energie|carburant|motorisation)(?: suivante)? ?:? ([a-z ]{3,30}?)[.,;]/d,
+  },
   { name: 'vehicle.colour', kind: 'text', pattern: /(?:couleur|teinte|coloris|de couleur) ?:? ([a-z ]{3,30}?)[.,;]/d },
   {
     name: 'claim.date',
@@ -139,7 +174,20 @@ export const statements: readonly Statement[] = [
       'd',
     ),
   },
-  { name: 'claim.kind', kind: 'text', pattern: /nature(?: du sinistre)? ?:? ([a-z' -]{3,45}?) ?[.,;)]/d },
+  {
+    name: 'claim.kind',
+    kind: 'text',
+    pattern:
+      /nature(?: du sinistre| des faits)?(?: suivante| declaree)? ?:? (?!du |des |suivante)([a-z' -]{3,60}?) ?[.,;)]/d,
+  },
+  {
+    name: 'claim.kind',
+    kind: 'text',
+    pattern: new RegExp(
+      `(?:suite|victime) (?:a |d')une? ${event}([a-z' -]{3,60}?) (?:survenue?|intervenue?|le \\d)`,
+      'd',
+    ),
+  },
   { name: 'insurer.deductible', kind: 'money', pattern: new RegExp(`franchise[^.;\\d]{0,60}?${says} ${amount}`, 'd') },
   {
     name: 'conclusion.marketValue',

@@ -55,9 +55,15 @@ function isName({ text }: Cell): boolean {
     !isStreet(text) &&
     !findPhone(text) &&
     !findEmail(text) &&
+    !isSentence(text) &&
     !/^\d{5}\b|^(?:tel|fax|siret|rcs|www)\b/.test(plain) &&
     plain.length > 3
   )
+}
+
+/** « Le 14 mars 2025, nous soussignée, …, avons dressé »: a letter begins, and nobody is called so. */
+function isSentence(text: string): boolean {
+  return /\bsoussign|^(?:l[’']an|le \d{1,2}) /i.test(text)
 }
 
 /** Whom a letter is sent to, by the address at the right of its head: the insurer that asked for it. */

@@ -1,7 +1,7 @@
 import type { PartyName } from '#engine/lexicon/parties.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Mark } from '#engine/read/marks.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import { isBareLabel, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 export type Marker = Mark & { party: PartyName }
@@ -12,12 +12,23 @@ export function markersOf(sheet: Sheet): Marker[] {
   const cells = new Set(titles.map(({ cell }) => cell))
   const others = sheet.marks.filter(
     (mark): mark is Marker =>
-      mark.party !== undefined && mark.isFirst && (mark.hasColon || mark.rest.text === '') && !cells.has(mark.cell),
+      mark.party !== undefined &&
+      mark.isFirst &&
+      (mark.hasColon || mark.rest.text === '') &&
+      !cells.has(mark.cell) &&
+      !isSigned(sheet, mark.cell),
   )
   // Whoever is named under « Véhicule B - tiers » is the third party's.
   const ofThird = ({ party, cell }: Marker) =>
     ['insured', 'insurer'].includes(party) && ownerOf(titles, cell)?.party === 'third'
   return [...titles, ...others.map((marker) => (ofThird(marker) ? { ...marker, party: 'third' as const } : marker))]
+}
+
+/** « L’expert, Le réparateur, L’assuré » beside each other: who signs below, for themselves or for others. */
+function isSigned(sheet: Sheet, cell: Cell): boolean {
+  const cells = rowOf(sheet, cell)?.cells ?? []
+  const says = ({ text }: Cell) => /^(?:l[’']\p{L}+|l[ea] \p{L}+)$/iu.test(text.trim())
+  return cells.length > 1 && cells.every((each) => says(each) && isBareLabel(sheet, each))
 }
 
 /** Lines that say of whom, or of which vehicle, the next ones speak: « Véhicule A - assuré, objet du présent rapport ». */

@@ -15,10 +15,12 @@ import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
 import { labourInTiles } from '#engine/read/tiles.ts'
 import { type Evidence, evidenceOf, type Told } from '#engine/read/told.ts'
+import { toldSumsOf } from '#engine/read/told-sums.ts'
 import { chooseTotals } from '#engine/read/totals.ts'
 import { transposedLabour } from '#engine/read/transposed.ts'
 import { unlabelledCandidatesOf } from '#engine/read/unlabelled.ts'
 import { wordedCandidatesOf } from '#engine/read/worded.ts'
+import { workListsOf } from '#engine/read/work-lists.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 /** What a report prints, and where: by the path of each value. */
@@ -29,17 +31,20 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const beside = transposedLabour(sheet)
   const all = tablesOf(sheet, new Set(beside.cells))
   const [recapitulations, tables] = [all.filter(isRecapitulation), all.filter((table) => !isRecapitulation(table))]
-  const taken = new Set([...cellsOf(tables), ...beside.cells])
+  const works = workListsOf(sheet, new Set([...cellsOf(tables), ...beside.cells]))
+  const taken = new Set([...cellsOf(tables), ...beside.cells, ...works.cells])
   const candidates = ofOurs(sheet, [
     ...recapitulations.flatMap(recapitulated),
     ...candidatesOf(sheet, taken),
     ...wordedCandidatesOf(sheet, taken),
     ...statementsOf(sheet, taken),
+    ...toldSumsOf(sheet, taken),
     ...addresseeOf(sheet),
     ...unlabelledCandidatesOf(sheet),
     ...signatoryOf(sheet),
   ])
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
+  told.parts.push(...works.parts)
   told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))
   const chosen = chooseScalars(candidates)
   addParties(chosen, partiesOf(sheet, candidates, taken), sheet)

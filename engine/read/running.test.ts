@@ -24,6 +24,20 @@ test('what is used up has a quantity and a price where they are printed', () => 
   })
 })
 
+test('a class of work stands in brackets behind it, and sentences end with their signs', () => {
+  expect(runningLabour("– Tôlerie (T1) : 3,10 heures à 61,00 € l'heure, soit 189,10 € ;")).toMatchObject({
+    code: 'T1',
+    label: 'Tôlerie',
+    amount: 189.1,
+  })
+  expect(runningSupply('– Ingrédients de peinture : 5,40 heures à 35,50 €, soit 191,70 € ;')).toMatchObject({
+    quantity: 5.4,
+    unitPrice: 35.5,
+    amount: 191.7,
+  })
+  expect(runningSupply('– Équilibrage : forfait de 16,00 €.')).toMatchObject({ label: 'Équilibrage', amount: 16 })
+})
+
 test.each([
   'Article L. 327-1 du code de la route : lorsque le montant des réparations est supérieur',
   'avancés de 350,00 € TTC.',

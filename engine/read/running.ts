@@ -21,9 +21,10 @@ export function runningLabour(text: string): LabourLine | undefined {
   const [worked, rest] = hours ? [hours, others] : [figures[0], figures.slice(1)]
   const rate = rest.find(({ unit }) => unit === 'rate') ?? (rest.length > 1 ? rest[0] : undefined)
   const amount = rest.filter((each) => each !== rate).at(-1)
+  const { code, label: work } = codeIn(said)
   return {
-    code: codeIn(said),
-    label: said,
+    code,
+    label: work,
     hours: worked?.value ?? null,
     rate: rate?.value ?? null,
     amount: amount?.value ?? null,
@@ -53,7 +54,7 @@ export function runningSupply(text: string): SupplyLine | undefined {
   }
 }
 
-const currencyAtEnd = /^[\s.€)*]*(?:(?:eur|euros?|h\.?t|t\.?t\.?c)\b[\s.)]*)*$/i
+const currencyAtEnd = /^[\s.;€)*]*(?:(?:eur|euros?|h\.?t|t\.?t\.?c)\b[\s.)]*)*$/i
 
 function split(text: string): { label: string; figures: Figure[] } {
   const figures = numbersIn(text).map((each) => ({
@@ -64,7 +65,11 @@ function split(text: string): { label: string; figures: Figure[] } {
 }
 
 function labelBefore(text: string, end: number): string {
-  const label = text.slice(0, end).replace(/^[\s•·*–—-]+|[\s•·:.–—xX×(=-]+$/g, '')
+  const label = text
+    .slice(0, end)
+    .replace(/^[\s•·*–—-]+|[\s•·:.–—xX×(=-]+$/g, '')
+    // « Équilibrage : forfait de 16,00 € »: how it is counted is no part of what it is.
+    .replace(/\s?[:,]\s?(?:au )?forfait(?: de)?$/i, '')
   return /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : ''
 }
 
@@ -77,6 +82,9 @@ function closes(a = 0, b = 0, c = 0): boolean {
   return c !== 0 && Math.abs(roundCents(a * b) - c) < 0.02
 }
 
-function codeIn(label: string): string | null {
-  return /^(?:T[1-4]|TP|M[1-3]?|P|PEINT ?\d?)$/.exec(label)?.[0] ?? null
+/** « T1 » is both; of « Tôlerie (T1) », each. */
+function codeIn(said: string): { code: string | null; label: string } {
+  const [, work, code] = /^(.*\p{L}{3}.*?) \((T[1-4]|TP|M[1-3]?|P)\)$/u.exec(said) ?? []
+  if (work && code) return { code, label: work }
+  return { code: /^(?:T[1-4]|TP|M[1-3]?|P|PEINT ?\d?)$/.exec(said)?.[0] ?? null, label: said }
 }

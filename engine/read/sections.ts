@@ -4,6 +4,7 @@ import { type Detail, detailIn } from '#engine/read/details.ts'
 import { legendEntries } from '#engine/read/legend.ts'
 import { isSupply, type ReportLines } from '#engine/read/lines.ts'
 import { isWorked, runningLabour, runningSupply } from '#engine/read/running.ts'
+import { runningPart } from '#engine/read/running-part.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { beyond, closing, saysTax } from '#engine/read/slices.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
@@ -90,7 +91,7 @@ function addLine(lines: ReportLines, { kind, operation, left, right, title }: Ti
     const detail = detailIn(text)
     const isMore = last && (detail?.reference || detail?.quantity)
     if (isMore) tellMore(last, detail, cells)
-    const part = isMore ? undefined : listedPart(text, operation, cells)
+    const part = isMore ? undefined : (runningPart(text, operation) ?? listedPart(text, operation, cells))
     if (part) lines.parts.push(underTitle(toldBy(part, cells), title))
     return
   }

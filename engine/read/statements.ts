@@ -1,12 +1,10 @@
 import { statements } from '#engine/lexicon/statements.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import type { Word } from '#engine/page/word.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
+import { proseOf } from '#engine/read/prose.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { foldWithOrigins } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
-
-type Place = { word: Word; cell: Cell; from: number; to: number }
 
 /** Facts that are told in sentences, wherever they stand; a label beside its value is surer. */
 export function statementsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] {
@@ -17,7 +15,7 @@ export function statementsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
     if (to === 0) return []
     const [start, end] = [folded.origins[from] ?? 0, folded.origins[to] ?? text.length]
     const said = text.slice(start, end)
-    const value = parseValue(kind, said)
+    const value = parseValue(kind, name.endsWith('.name') ? nameIn(said) : said)
     const mine = places.filter((place) => place.from < end && place.to > start)
     const cell = mine[0]?.cell
     if (value === undefined || !cell) return []
@@ -25,17 +23,7 @@ export function statementsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
   })
 }
 
-/** All that is printed, line by line, with the place of each word. */
-function proseOf(sheet: Sheet, taken: ReadonlySet<Cell>): { text: string; places: Place[] } {
-  let text = ''
-  const places: Place[] = []
-  for (const { cells } of sheet.rows) {
-    for (const cell of cells.filter((each) => !taken.has(each))) {
-      for (const word of cell.words) {
-        places.push({ word, cell, from: text.length, to: text.length + word.text.length })
-        text += `${word.text} `
-      }
-    }
-  }
-  return { text, places }
+/** « la compagnie Générale », « la société PÉRIGORD AMBULANCES »: a name begins with its capital. */
+function nameIn(said: string): string {
+  return said.replace(/^(?:\p{Ll}[\p{Ll}’']*[\s’'])+(?=\p{Lu})/u, '').replace(/^[dl][’'](?=\p{Lu})/u, '')
 }

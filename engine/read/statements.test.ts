@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { statementsOf } from '#engine/read/statements.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const toldIn = (...lines: string[]) =>
+  Object.fromEntries(statementsOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value]))
+
+test('whoever writes says who they are, for whom, under which contract and about which claim', () => {
+  expect(
+    toldIn(
+      'Le 14 mars 2025, nous soussignée, Hélène MARCHADIER, experte en automobile, avons dressé ceci',
+      'à la demande de la compagnie Assurances Océane, au titre du contrat n° AO 598 220 K, pour le',
+      'sinistre n° 25.03.02217 survenu le 3 mars 2025, de nature suivante : choc en stationnement.',
+    ),
+  ).toMatchObject({
+    'report.date': '2025-03-14',
+    'report.expert': 'Hélène MARCHADIER',
+    'insurer.name': 'Assurances Océane',
+    'insurer.policyNumber': 'AO 598 220 K',
+    'claim.number': '25.03.02217',
+    'claim.date': '2025-03-03',
+    'claim.kind': 'choc en stationnement',
+  })
+})
+
+test('owners live, or have their seat; the vehicle is seen where it is repaired', () => {
+  expect(
+    toldIn(
+      'Le véhicule appartient à la société PÉRIGORD AMBULANCES, dont le siège est 2 rue du Stade,',
+      '24000 PÉRIGUEUX (courriel : contact@perigord.example). Nous l’avons examiné dans',
+      'l’établissement Garage de la Dordogne à Bergerac (24), SIRET 30727001700014.',
+    ),
+  ).toMatchObject({
+    'insured.name': 'PÉRIGORD AMBULANCES',
+    'insured.street': '2 rue du Stade',
+    'insured.city': 'PÉRIGUEUX',
+    'insured.email': 'contact@perigord.example',
+    'repairer.name': 'Garage de la Dordogne',
+    'repairer.siret': '30727001700014',
+  })
+})

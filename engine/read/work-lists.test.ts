@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { workListsOf } from '#engine/read/work-lists.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const worksIn = (...lines: string[]) =>
+  workListsOf(sheetOf([printedPage(lines)]), new Set()).parts.map(({ value }) => [value.operation, value.label])
+
+test('what is done to several elements is told in one sentence, over several lines', () => {
+  expect(
+    worksIn('Sont à redresser : Aile arrière droite ; Montant central', 'droit.', 'Sont à peindre : Capot ; Porte.'),
+  ).toEqual([
+    ['repair', 'Aile arrière droite'],
+    ['repair', 'Montant central droit'],
+    ['paint', 'Capot'],
+    ['paint', 'Porte'],
+  ])
+  expect(worksIn('À déposer et à reposer : calandre, rétroviseur droit')).toEqual([
+    ['remove-refit', 'calandre'],
+    ['remove-refit', 'rétroviseur droit'],
+  ])
+})
+
+test.each([
+  'Peinture : nacré vernis',
+  'Travaux à réaliser : selon devis',
+  'Pièces à remplacer : 3',
+  'Réparation : oui',
+])('« %s » lists no elements', (line) => expect(worksIn(line)).toEqual([]))
