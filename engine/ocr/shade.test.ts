@@ -29,3 +29,14 @@ test('a dark band stays, because its print is white', () => {
   eraseShade(picture)
   expect(picture.grey).toEqual(before)
 })
+
+test('between white letters on a dark band there is no pale ground', () => {
+  const picture = blank(400, 200)
+  fill(picture, 40, 50, 300, 46, 105)
+  for (let x = 60; x < 240; x += 16) {
+    fill(picture, x, 62, 5, 22, 215)
+    fill(picture, x + 5, 62, 5, 4, 215)
+  }
+  eraseShade(picture)
+  expect([picture.grey[75 * 400 + 72], picture.grey[75 * 400 + 300]]).toEqual([105, 105])
+})

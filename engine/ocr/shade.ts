@@ -6,12 +6,45 @@ const darkest = 150
 const steps = [1, 2, 4, 2]
 
 /** Cells with a pale ground become white, up to a point of their edges, and what is printed on them stays dark. */
-export function eraseShade({ width, height, grey }: Picture): void {
-  const half = halved({ width, height, grey })
+export function eraseShade(picture: Picture): void {
+  const { width, grey } = picture
+  const half = halved(picture)
   const fours = foursOf(half.grey)
   // The brightest of all around, and then the darkest of that: strokes are gone, and surfaces are as they were.
   for (const along of [1, half.width]) for (const step of steps) brighten(half.grey, fours, step * along)
   for (const along of [1, half.width]) for (const step of steps) darken(half.grey, fours, step * along)
+  const blocks = Math.ceil(width / block)
+  const pale = new Uint16Array(blocks * Math.ceil(picture.height / block))
+  const all = new Uint16Array(pale.length)
+  const blockAt = (x: number, y: number) => Math.floor(y / block) * blocks + Math.floor(x / block)
+  eachShaded(picture, half, (index, ground, x, y) => {
+    const at = blockAt(x, y)
+    all[at] = (all[at] ?? 0) + 1
+    if ((grey[index] ?? 0) > ground * 0.8) pale[at] = (pale[at] ?? 0) + 1
+  })
+  // White print on a dark band has dark between its letters: that is no ground.
+  const isGround = Uint8Array.from(all, (_, at) => (beside(pale, at) >= beside(all, at) * mostlyGround ? 1 : 0))
+  eachShaded(picture, half, (index, ground, x, y) => {
+    if (isGround[blockAt(x, y)] === 1) grey[index] = Math.min(255, ((grey[index] ?? 255) * 255) / ground)
+  })
+}
+
+/** In a block and those before and after it: print may only reach into it. */
+function beside(counts: Uint16Array, at: number): number {
+  return (counts[at - 1] ?? 0) + (counts[at] ?? 0) + (counts[at + 1] ?? 0)
+}
+
+/** Higher than a line of print, lower than two. */
+const block = 64
+const mostlyGround = 0.6
+
+/** Each point whose ground is neither white nor the dark of a band. */
+function eachShaded(
+  { width, height }: Picture,
+  half: Picture,
+  tell: (index: number, ground: number, x: number, y: number) => void,
+): void {
+  const fours = foursOf(half.grey)
   for (let y = 0; y < height; y += 1) {
     const row = (y >> 1) * half.width
     for (let x = 0; x < width; x += 1) {
@@ -20,9 +53,7 @@ export function eraseShade({ width, height, grey }: Picture): void {
         continue
       }
       const ground = half.grey[row + (x >> 1)] ?? 255
-      if (ground < darkest || ground === 255) continue
-      const index = y * width + x
-      grey[index] = Math.min(255, ((grey[index] ?? 255) * 255) / ground)
+      if (ground >= darkest && ground !== 255) tell(y * width + x, ground, x, y)
     }
   }
 }
