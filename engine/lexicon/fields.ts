@@ -56,7 +56,7 @@ const labels = {
     kind: 'code',
     phrases: `
       # @ sinistre; # @ declaration; sinistre #; dossier sinistre; # dossier sinistre;
-      vos|votre|v ref|reference|references|refs;
+      vos|votre|v ref|reference|references|refs; vos|votre|v dossier|sinistre;
       # @ dossier compagnie|assureur|assurance|assurances|mandant|client; dossier compagnie|assureur;
       # compagnie|assureur|assurance|mandant; sinistre; # @ evenement; n sin|sinis;
       # @ compagnie; reference @ assureur; # societe; # mandante; # @ societe; sinistre compagnie; # @ dossier mandant; reference assureur`,
@@ -82,7 +82,7 @@ const labels = {
     phrases: `
       compagnie; cie; compagnie @ assurances|assurance; assureur; mandant; assurance; assurances; mandataire;
       societe @ assurance; nom societe; societe mandante; mutuelle; donneur @ ordre; pour le compte de;
-      assureur mandant; compagnie mandante; nom @ compagnie|assureur;
+      assureur mandant; assureur @ parc|flotte|vehicule|societaire|assure; compagnie mandante; nom @ compagnie|assureur;
       societe; a la requete de; requerant; a la demande de; client mandant; mandante; organisme; compagnie mandante`,
   },
   'insurer.policyNumber': {

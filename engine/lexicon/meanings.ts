@@ -1,9 +1,12 @@
 import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
 
 /** What a label means whose wording is not known: all of `says` stands in it, nothing of `not` does. */
-type Meaning = { name: LabelName; kind: ValueKind; says: readonly RegExp[]; not?: RegExp }
+type Meaning = { name: LabelName; kind: ValueKind; says: readonly RegExp[]; not?: RegExp; value?: RegExp }
 
-const insurer = /\b(?:assureurs?|compagnie|cie|mandante?|mutuelle|societe|(?:entreprise|organisme) d assurances?)\b/
+const insurer =
+  /\b(?:assureurs?|compagnie|cie|mandante?|mutuelle|societe|donneur d ordre|requerant|(?:entreprise|organisme) d assurances?)\b/
+const colour =
+  /^(?:blanc|noir|gris|argent|bleu|rouge|vert|jaune|orange|marron|brun|beige|violet|rose|bronze|dore|bordeaux|ivoire|anthracite)/
 const owed =
   /\b(?:net|part|charge|du|dus|due|regler|reglement|payer|verser|versement|rembourser|indemni\w*|pris en charge|solde|somme|reste|montant|incomb\w*)\b/
 const other = /\b(?:tiers|adver\w+|honoraires|epave|sauvetage|residuelle?)\b/
@@ -16,7 +19,7 @@ const meanings: readonly Meaning[] = [
     name: 'totals.wear',
     kind: 'money',
     says: [/\b(?:vetuste|usure)\b/],
-    not: /\b(?:regler|net|nettes?|taux)\b|deduite/,
+    not: /\b(?:regler|net|nettes?|taux)\b|deduite|\b(?:avant|apres|hors|sans) vetuste\b/,
   },
   { name: 'totals.settlement', kind: 'money', says: [owed, insurer], not: /\bassure\b|\btva\b/ },
   { name: 'totals.settlement', kind: 'money', says: [/\b(?:vous|nous) (?:incomb\w+|revenant)\b|\bindemnite\b/] },
@@ -80,6 +83,7 @@ const meanings: readonly Meaning[] = [
     says: [/\b(?:sin|sinistre|survenu\w*|survenance|accident|evenement|faits?)\b/],
     not: /\b(?:declar\w*|mission|connaissance)\b/,
   },
+  { name: 'claim.date', kind: 'date', says: [/\bdate\b/, /\b(?:nature|cause|circonstances)\b/] },
   {
     name: 'vehicle.firstRegistration',
     kind: 'date',
@@ -117,6 +121,11 @@ const meanings: readonly Meaning[] = [
       /\b(?:dossier|rapport|cabinet|mission|expertise|affaire|expert|nos|notre)\b/,
     ],
     not: /\b(?:date|client|tel|vehicule)\b/,
+  },
+  {
+    name: 'vehicle.typeCode',
+    kind: 'code',
+    says: [/\b(?:cnit|c n i t|types? mines?|tvv|variante|code national)\b/],
   },
   { name: 'vehicle.vin', kind: 'vin', says: [/\b(?:chassis|serie|vin|identification|caisse|cadre)\b/] },
   { name: 'vehicle.plate', kind: 'plate', says: [/\b(?:immat\w*|plaque|mineralogique)\b/] },
@@ -165,13 +174,16 @@ const meanings: readonly Meaning[] = [
   { name: 'report.expert', kind: 'person', says: [/^par$/] },
   { name: 'vehicle.energy', kind: 'text', says: [/\b(?:energie|carburant|motorisation)\b/] },
   { name: 'vehicle.colour', kind: 'text', says: [/\b(?:couleur|teinte|coloris)\b/] },
+  { name: 'vehicle.colour', kind: 'text', says: [/^peinture$/], value: colour },
+  // What has a town in it is where they are.
+  { name: 'party.street', kind: 'zip-city', says: [/^(?:siege(?: social)?|domiciliation|sis|sise)$/] },
 ]
 
 /** What happened, as it is told under « Nature du sinistre »: it names no date, though it says « accident ». */
 export const eventWords =
   /^(?:accident (?:de|materiel|corporel|avec|seul|sans|responsable)|collision|choc|vol|tentative|incendie|bris|vandalisme|grele|tempete|inondation|chute|perte de controle|stationnement|evenement climatique)\b/
 
-/** What a label may mean by its words, surest first; nothing where it is about somebody else. */
+/** What a label may mean by its words, surest first; nothing where it is about somebody else. Of some only a value of the right kind is meant. */
 export function meaningsOf(words: string): Meaning[] {
   const found = meanings.filter(({ says, not }) => says.every((each) => each.test(words)) && !not?.test(words))
   const end = found.findIndex(({ name }) => name === 'none')

@@ -46,7 +46,7 @@ export const statements: readonly Statement[] = [
     name: 'report.date',
     kind: 'date',
     pattern: new RegExp(
-      `(?:(?:document|rapport|chiffrage) (?:arrete|etabli|clos|edite|redige|dresse|valide) (?:au|le|en date du)|(?:dossier|affaire)(?: n(?:o|umero)?)? (?=[a-z/.-]*\\d)[a-z0-9/.-]{4,20} du) ${day}`,
+      `(?:(?:document|rapport|chiffrage) (?:arrete|etabli|clos|edite|redige|dresse|valide) (?:au|le|en date du)|(?:dossier|affaire)(?: n(?:o|umero)?)? (?=[a-z/.-]*\\d)[a-z0-9/.-]{4,20}(?: [a-z]\\d{0,2})? du) ${day}`,
       'd',
     ),
   },
@@ -110,6 +110,11 @@ export const statements: readonly Statement[] = [
   },
   { name: 'vehicle.plate', kind: 'plate', pattern: /\bplaque ([a-z0-9-]{7,10})\b/d },
   { name: 'vehicle.makeModel', kind: 'text', pattern: /\bvehicule ([a-z][a-z0-9 .'-]{4,50}?),/d },
+  {
+    name: 'report.number',
+    kind: 'code',
+    pattern: new RegExp(`\\b(?:affaire|dossier) ((?=[a-z./-]*\\d)[a-z0-9./-]{5,20}(?: [a-z]\\d{0,2})?) du ${day}`, 'd'),
+  },
   { name: 'report.number', kind: 'code', pattern: /\b(?:affaire|dossier) ((?=[a-z./-]*\d)[a-z0-9./-]{5,20}),? /d },
   { name: 'insured.street', kind: 'place', pattern: new RegExp(`${home}(?: au| a)? ([^;()]{5,60}?),? \\d{5} `, 'd') },
   { name: 'insured.zipCode', kind: 'text', pattern: new RegExp(`${home} [^;()]{5,60}?(\\d{5}) `, 'd') },
@@ -231,6 +236,6 @@ export const statements: readonly Statement[] = [
     name: 'conclusion.repairable',
     kind: 'yes-no',
     pattern:
-      /(vehicule (?:n'est pas |est |non )?(?:economiquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
+      /((?:vehicule|materiel|engin|ensemble|cyclomoteur|scooter|moto(?:cyclette|cycle)?|caravane|remorque|camion|tracteur|autocar) (?:n'est pas |est |non )?(?:economiquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
   },
 ]

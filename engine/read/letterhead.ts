@@ -8,7 +8,7 @@ import { plainWords } from '#engine/values/folded.ts'
 import { findEmail, findPhone } from '#engine/values/identity.ts'
 
 const titles =
-  /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
+  /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|complement|avenant|memoire|certificat|attestation|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
 
 /** Who wrote the report, by the head of its first page: the first line that is a name; the largest where sizes differ. */
 export function letterheadOf(sheet: Sheet): Told<string> | undefined {

@@ -34,3 +34,14 @@ test('the comma behind the number of a house parts nothing', () => {
     'Auray',
   ])
 })
+
+test('a title over a name and a town is about them, whatever stands beside it, and what is between them says where', () => {
+  expect(
+    insuredIn(
+      'Propriétaire assuré           général avant sinistre : bon',
+      'Mme Rozenn GUILLERM',
+      'Kerlann',
+      '29420 PLOUVORN',
+    ),
+  ).toEqual(['Rozenn GUILLERM', 'Kerlann', '29420', 'PLOUVORN'])
+})

@@ -24,15 +24,15 @@ export type Parties = ReadonlyMap<PartyName, Party>
 
 /** Who is named in the report, each with what stands in their own block: labelled values first, then lines that speak for themselves. */
 export function partiesOf(sheet: Sheet, candidates: readonly Candidate[], taken: ReadonlySet<Cell>): Parties {
-  const markers = markersOf(sheet)
+  // « atelier » in a line of a table heads no block.
+  const markers = markersOf(sheet).filter(({ party, cell }) => party === 'none' || !taken.has(cell))
   const parties = new Map<PartyName, Party>()
   const of = (name: PartyName) => parties.get(name) ?? parties.set(name, {}).get(name) ?? {}
   for (const candidate of candidates) {
     const owner = candidate.name.startsWith('party.') ? ownerIn(sheet, markers, candidate.label) : undefined
     if (owner) addLabelled(sheet, of(owner), candidate)
   }
-  for (const marker of markers)
-    for (const piece of piecesUnder(sheet, markers, marker, taken)) addPiece(of(marker.party), piece)
+  for (const marker of markers) addBlock(of(marker.party), piecesUnder(sheet, markers, marker, taken))
   return parties
 }
 
@@ -80,7 +80,8 @@ function addPlace(party: Party, piece: Piece): void {
 function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, taken: ReadonlySet<Cell>): Piece[] {
   const { cell, rest } = marker
   const pieces = rest.text === '' ? [] : [rest]
-  const right = rest.text === '' && !isOverItsValue(sheet, cell) ? cellRightOf(sheet, cell) : undefined
+  const isOver = isOverItsValue(sheet, cell) || (!marker.hasColon && headsLines(sheet, cell))
+  const right = rest.text === '' && !isOver ? cellRightOf(sheet, cell) : undefined
   const beside =
     right &&
     !isLabelled(sheet, right) &&
@@ -100,6 +101,18 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
     if (!isLabelled(sheet, next)) pieces.push(wholeOf(next))
   }
   return pieces.flatMap(splitPiece)
+}
+
+/** A name and a town right under it: what stands beside it, in another column of the page, is about something else. */
+function headsLines(sheet: Sheet, cell: Cell): boolean {
+  let last = cell
+  for (const _ of [1, 2, 3]) {
+    const next = cellBelow(sheet, last)
+    if (!next || Math.abs(next.box.left - cell.box.left) > 4 || isLabelled(sheet, next)) return false
+    if (/^(?:F-?)?\d{5}\s\p{L}/u.test(next.text)) return last !== cell
+    last = next
+  }
+  return false
 }
 
 /** In the column of the heading, or in that of the value that stands behind it. */
@@ -124,6 +137,16 @@ function splitPiece({ text, words, cell }: Piece): Piece[] {
     const mine = words.filter((word) => said.has(word.text.replace(/[,;]$/, '')))
     return { text: part, words: mine.length > 0 ? mine : words, cell }
   })
+}
+
+/** Line by line; what stands between the name and the town says where: « Kerlann » over « 29420 PLOUVORN ». */
+function addBlock(party: Party, pieces: readonly Piece[]): void {
+  for (const [at, piece] of pieces.entries()) {
+    const isOverTown = /^(?:F-?)?\d{5}\s\p{L}/u.test(pieces[at + 1]?.text ?? '') && pieces[at + 1]?.cell !== piece.cell
+    const isPlace = at === 1 && isOverTown && party.name && !party.street && /^\p{L}[^\d:@]{2,40}$/u.test(piece.text)
+    if (isPlace) add(party, 'street', piece.text.trim(), piece, 0.8)
+    else addPiece(party, piece)
+  }
 }
 
 function addPiece(party: Party, piece: Piece): void {

@@ -8,3 +8,9 @@ test('a letter is signed with a name over what its bearer is', () => {
   expect(signed('      Hervé Bellanger', '      expert en automobile')).toEqual(['Hervé Bellanger'])
   expect(signed('      Dossier suivi à Vannes 3', '      expert en automobile')).toEqual([])
 })
+
+test('a name may stand behind what its bearer is and a comma; a sentence may not', () => {
+  const signed = (...lines: string[]) => signatoryOf(sheetOf([printedPage(lines)])).map(({ value }) => value)
+  expect(signed("L'expert, Yannick LE BIHAN")).toEqual(['Yannick LE BIHAN'])
+  expect(signed("L'expert, après examen contradictoire")).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Box } from '#engine/page/box.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import type { Piece } from '#engine/read/marks.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { withoutCivility } from '#engine/values/identity.ts'
@@ -12,7 +13,8 @@ const personName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|de|du|des|l
 /** At the end of a letter the name stands over what its bearer is: « Hervé Bellanger » above « expert en automobile ». */
 export function signatoryOf(sheet: Sheet): Candidate[] {
   return sheet.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
-    if (label?.name !== 'report.expert' || !isFirst || rest.text !== '') return []
+    if (label?.name !== 'report.expert' || !isFirst) return []
+    if (rest.text !== '') return named(cell, rest)
     const above = sheet.rows
       .filter(({ page, index }) => page === cell.page && index < cell.row && index >= cell.row - 2)
       .flatMap(({ cells }) => cells)
@@ -23,6 +25,15 @@ export function signatoryOf(sheet: Sheet): Candidate[] {
       { name: 'report.expert', value: name, text: above.text, words: above.words, cell: above, label: cell, trust },
     ]
   })
+}
+
+/** « L’expert, Yannick Le Bihan »: only a name may stand behind the comma. */
+function named(label: Cell, { text, words }: Piece): Candidate[] {
+  const name = /^,\s+(.*)$/.exec(text)?.[1]
+  const value = name && withoutCivility(name)
+  return value && personName.test(value)
+    ? [{ name: 'report.expert', value, text: value, words, cell: label, label, trust }]
+    : []
 }
 
 /** Close above, with one edge or the middle in line. */

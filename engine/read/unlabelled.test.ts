@@ -18,3 +18,10 @@ test('a plate and a make at the head of a report need no label; an address is no
     ['vehicle.plate', 'TT-581-LT'],
   ])
 })
+
+test('the number of a report may stand under its title behind the sign for a number', () => {
+  const found = unlabelledCandidatesOf(
+    sheetOf([printedPage(['RAPPORT D’EXPERTISE', 'N° 2025/09/0077      EDITE LE 09/09/25'])]),
+  )
+  expect(found.map(({ name, value }) => [name, value])).toEqual([['report.number', '2025/09/0077']])
+})

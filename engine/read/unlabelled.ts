@@ -1,7 +1,7 @@
 import { kindTitles } from '#engine/lexicon/kinds.ts'
 import { splitMake } from '#engine/lexicon/makes.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
-import { heightOf } from '#engine/page/box.ts'
+import { heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
@@ -35,14 +35,20 @@ export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
 
 const wholeNumber = /^(?=(?:.*\d){4})[A-Z0-9][A-Z0-9./-]{4,22}$/
 
-/** « Rapport d’expertise » over « NVX-2025-104486 ». */
+/** « Rapport d’expertise » over « NVX-2025-104486 » or « N° 2025/09/0077 ». */
 function numberUnderTitle(rows: readonly Row[]): Candidate[] {
   const cells = rows.flatMap((row) => row.cells)
   const title = cells.find(({ text }) => isTitle(foldText(text).trim()))
-  const number = title && cells.find((cell) => isUnder(cell, title) && wholeNumber.test(cell.text))
-  if (!number || findDate(number.text) || findPhone(number.text) || findPlate(number.text)) return []
-  const { text, words } = number
+  const number = title && cells.find((cell) => isUnder(cell, title) && wholeNumber.test(bare(cell.text)))
+  if (!number) return []
+  const { words } = number
+  const text = bare(number.text)
+  if (findDate(text) || findPhone(text) || findPlate(text)) return []
   return [{ name: 'report.number', value: text, text, words, cell: number, label: title, trust }]
+}
+
+function bare(text: string): string {
+  return text.replace(/^[Nn]\s?[°º]\s*/, '')
 }
 
 function isTitle(text: string): boolean {
@@ -51,5 +57,9 @@ function isTitle(text: string): boolean {
 
 function isUnder({ box }: Cell, title: Cell): boolean {
   const gap = box.top - title.box.bottom
-  return box.top > title.box.top && gap < heightOf(title.box) * 1.9 && isInLine(box, title.box)
+  return (
+    box.top > title.box.top &&
+    gap < heightOf(title.box) * 1.9 &&
+    (isInLine(box, title.box) || sharedWidth(box, title.box) > 0.9)
+  )
 }

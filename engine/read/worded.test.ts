@@ -56,3 +56,11 @@ test('the caption of the next box is no value', () => {
 test('what is said of a third party is nothing of the report', () => {
   expect(saidIn('Dossier de l’assureur adverse       8882048408')).toEqual({})
 })
+
+test('a label may name a day and what happened; paint is a colour where a colour stands beside it', () => {
+  expect(saidIn('Date / nature        13.01.2025 – Accrochage', 'Peinture             Blanc minéral')).toEqual({
+    'claim.date': '2025-01-13',
+    'vehicle.colour': 'Blanc minéral',
+  })
+  expect(saidIn('Peinture             Vernis deux couches')).toEqual({})
+})

@@ -50,7 +50,8 @@ function candidatesFor(sheet: Sheet, { label, text, from, cell, start }: Pair): 
   const isLabel =
     isLabelled(sheet, cell) || (meaningsOf(plainWords(text)).length > 0 && !eventWords.test(plainWords(text)))
   const mayBeText = text.length <= 60 && !isLabel
-  for (const { name, kind } of meaningsOf(words)) {
+  for (const { name, kind, value: fits } of meaningsOf(words)) {
+    if (fits && !fits.test(plainWords(text))) continue
     const isText = ['text', 'person'].includes(kind)
     const value = !isText || (mayBeText && /\p{L}{2}/u.test(text)) ? parseValue(kind, text) : undefined
     if (value === undefined) continue

@@ -9,3 +9,7 @@ test.each([
 ])('a procedure of which the report says « %s » is %s', (text, expected) => {
   expect(parseValue('procedure', text)).toBe(expected)
 })
+
+test('a number of things is no amount', () => {
+  expect([parseValue('money', '14 clichés'), parseValue('money', '140 euros')]).toEqual([undefined, 140])
+})

@@ -89,6 +89,12 @@ function parseProcedure(text: string): string | undefined {
 function parseMoney(text: string): number | undefined {
   const [first] = numbersIn(text)
   if (!first || /\p{L}{2,}/u.test(text.slice(0, first.from).replace(/eur(os?)?|ttc|ht/gi, ''))) return undefined
+  // « 14 clichés »: a number of things.
+  if (
+    /^\d{1,3}$/.test(text.slice(first.from, first.to)) &&
+    /^\s(?!euros?|hors|toutes)\p{L}{4}/iu.test(text.slice(first.to))
+  )
+    return undefined
   // « 47. Valeur de sauvetage » is the next box of a form.
   if (/^\s*(?:%|jours?|h\b|km|[.)]\s*\p{L}{3})/iu.test(text.slice(first.to))) return undefined
   return first.value
