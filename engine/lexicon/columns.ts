@@ -13,6 +13,7 @@ export type ColumnName =
   | 'amount'
   | 'gross'
   | 'vat'
+  | 'vatRate'
   | 'hours'
   | 'rate'
   | 'line'
@@ -39,8 +40,9 @@ const headings: Record<ColumnName, string> = {
   amount: `
     montant; mnt; mnt ht; tht; t ht; mht; montant ht; total; total ht; montant h t; net ht; montant net; montant net ht; total h t; ht; ht brut; prix total; prix total ht; mont ht; mt ht; total net; total net ht; prix net; montant total ht; valeur ht; h t;
     total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur`,
-  gross: 'montant ttc; total ttc; ttc; mnt ttc; montant t t c',
-  vat: 'tva; taux tva; % tva; tva %; montant tva; t v a; tx tva; code tva; mnt tva',
+  gross: 'montant ttc; total ttc; ttc; mnt ttc; mt ttc; montant t t c',
+  vatRate: 'taux tva; taux @ tva; % tva; tva %; tx tva; code tva',
+  vat: 'tva; montant tva; t v a; mnt tva; mt tva; taxe',
   hours: `
     temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures; h; nb hrs; duree h; temps prevu; nombre h`,
   rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure',
@@ -59,6 +61,7 @@ export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({
 
 /** What a heading means whose wording is not known, by the words that stand in it. */
 const meanings: readonly (readonly [ColumnName, readonly RegExp[]])[] = [
+  ['gross', [/\b(?:ttc|t t c|toutes taxes)\b/, /\b(?:mt|mnt|montant|total|net|valeur|prix|cout|ttc)\b/]],
   ['rate', [/\b(?:prix|cout|tarif|taux|montant)\b/, /\b(?:heures?|horaires?)\b/]],
   ['unitPrice', [/\b(?:prix|cout|tarif|valeur)\b/, /\b(?:unit\w*|piece|l unite)\b/]],
   ['hours', [/\b(?:temps|heures|duree)\b/, /\b(?:passee?s?|alloues?|retenue?s?|prevue?s?|bareme|heures?)\b/]],

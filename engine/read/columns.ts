@@ -20,6 +20,7 @@ export const figureColumns: readonly ColumnName[] = [
   'discount',
   'wear',
   'vat',
+  'vatRate',
   'class',
   'line',
 ]

@@ -10,7 +10,7 @@ const names = new Map<string, ColumnName | undefined>()
 /** What a column holds by the words of its heading. */
 export function nameOf(words: readonly string[]): ColumnName | undefined {
   // « TVA € (20,00 %) »: what stands in brackets says how much, not what.
-  const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)|\s+\d+(?:[.,]\d+)?(?=\s?%)/g, ''))
+  const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)|\s+\d+(?:[.,]\d+)?\s?%/g, ''))
     .replaceAll('€', ' eur ')
     .replace(/[^a-z0-9%]+/g, ' ')
     .replaceAll('%', ' % ')

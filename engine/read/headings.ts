@@ -3,6 +3,7 @@ import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
+import { headsSums, interleaved, isFigured, isInterleaved } from '#engine/read/heading-rows.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -19,13 +20,8 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   const [own, next] = [rows[at], rows[at + 1]]
   const isMerged = own !== undefined && isInterleaved(own, next)
   const row = isMerged ? interleaved(own, next) : own
-  if (
-    !row ||
-    row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d|\s?%)/.test(text) && row.cells.length < 5) ||
-    row.cells.filter(({ text }) => /^[-\d\s.,]+(?:h|€|%)?$/.test(text)).length > 1 ||
-    headsSums(sheet, row)
-  )
-    return []
+  if (!row || headsSums(sheet, row)) return []
+  const fewest = isFigured(row) ? 4 : 0
   const around = [rows[at - 1], rows[at + 1]].filter((each) => each !== undefined && isNear(each, row)) as Row[] // those that are there
   const runs = runsOf(row, around)
   return runs
@@ -34,43 +30,13 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
     .map(withTitleAsLabel)
     .map(withCrosses)
     .filter((headings) => isTable(headings) && (ownCells(headings, row) > 1 || namesIn(headings) >= 4))
+    .filter((headings) => namesIn(headings.filter(({ name }) => name !== 'unknown')) >= fewest)
     .map((headings) => ({
       row: isMerged ? next : row,
       headings,
       lastRow: isMerged ? next : lastOf([row, ...around], headings),
       box: boxAround(headings.map(({ box }) => box)),
     }))
-}
-
-/** Headings of two heights: those of one line in the middle of those of two. They fill one line between them. */
-function isInterleaved(above: Row | undefined, below: Row | undefined): below is Row {
-  if (!above || !below || above.page !== below.page) return false
-  const isOverlapping = below.box.top < above.box.bottom - heightOf(above.box) * 0.2
-  const isFree = below.cells.every(({ box }) => above.cells.every((cell) => sharedWidth(cell.box, box) === 0))
-  return isOverlapping && isFree && above.cells.length > 2 && below.cells.length > 2
-}
-
-function interleaved(above: Row, below: Row): Row {
-  const cells = [...above.cells, ...below.cells].toSorted((a, b) => a.box.left - b.box.left)
-  return {
-    ...below,
-    cells: cells.map((cell) => ({ ...cell, row: below.index })),
-    box: boxAround([above.box, below.box]),
-  }
-}
-
-/** Captions over totals are no headings of a table. */
-function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
-  const sums = cells.filter((cell) =>
-    (marksAt.get(cell) ?? []).some(
-      ({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
-    ),
-  )
-  const figures = cells.filter((cell) => {
-    const name = nameOf(cell.words.map(({ text }) => text))
-    return name !== undefined && ['quantity', 'unitPrice', 'hours', 'rate'].includes(name)
-  })
-  return sums.length >= 2 && figures.length < 2
 }
 
 /** Close to it; or a little further, when it only goes on with its headings. */
@@ -177,7 +143,12 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     // « Heures, €/h »: the mark of the rate is what a recogniser overlooks.
     else if (isNew && heading.name === 'hours' && open.at(-1)?.name === 'hours') open.push({ ...heading, name: 'rate' })
     // « Code, Classe »: of two kinds of what is done, without a name, the second is its name.
-    else if (isNew && heading.name === 'operation' && open.length === 1 && !hasLabel)
+    else if (
+      isNew &&
+      heading.name === 'operation' &&
+      open.length === 1 &&
+      !ownFrom(headings, at).some(({ name }) => name === 'label')
+    )
       open.push({ ...heading, name: 'label' })
     // « Organe, Travaux », « Désignation, Article »: what the second is, its values say.
     else if (isNew && heading.name === 'label' && !hasAmount && open.at(-1)?.name === 'label')
@@ -191,6 +162,12 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     else open.push(heading)
   }
   return tables
+}
+
+/** Those up to the next amount: what stands behind it may be of another table. */
+function ownFrom(headings: readonly Heading[], at: number): readonly Heading[] {
+  const amount = headings.findIndex(({ name }, index) => index > at && name === 'amount')
+  return headings.slice(at, amount < 0 ? headings.length : amount + 1)
 }
 
 function isPriceless(headings: readonly Heading[]): boolean {

@@ -41,7 +41,13 @@ function ownKind(line: Line, kind: Kind): Kind {
   if (told) return told
   const word = plainWords(line.fields.get('operation')?.text ?? '')
   if (kind === 'parts' && (workWord.test(word) || workLabel.test(plainWords(labelOf(line))))) return 'labour'
+  if (kind === 'parts' && isTimed(line)) return 'labour'
   return isFlatRate(codeOf(line)) || supplyWord.test(word) ? 'supplies' : kind
+}
+
+/** « 14,00 h   à 68,00   952,00 » under a quantity, a price and an amount: what is counted in hours is work. */
+function isTimed(line: Line): boolean {
+  return /\d\s?(?:h|hrs?|heures?)$/i.test(line.fields.get('quantity')?.text ?? '') && agrees(line)
 }
 
 /** « Calibrage des caméras » is work where it has its hours and their rate. */
@@ -53,7 +59,7 @@ function isWork(line: Line): boolean {
   )
 }
 
-const workWord = /^(?:temps|m ?o|main d ?oeuvre|heures)$/
+const workWord = /^(?:temps|m ?o|main d ?oeuvre|heures|atelier|travail)$/
 const workLabel = /^(?:main d ?oeuvre|m o|temps (?:de|main|tolerie|peinture))\b/
 const supplyWord = /^(?:divers|forfaits?|ingredients?|fournitures diverses|frais|produits?|consommables?)$/
 

@@ -43,3 +43,38 @@ test('a remark under a table of supplies is none of them', () => {
   ])
   expect(report?.supplies.map(({ label }) => label)).toEqual(['Contrôle géométrie'])
 })
+
+test('among the parts of a zone, what is counted in hours is work; titles side by side end the table', () => {
+  const report = reportOf([
+    'Intervention       Élément              Réf.          Qté       PU HT      HT',
+    'remplacer          Guidon aluminium     B4C-26111     1         118,40     118,40',
+    'remplacer          Levier de frein      1WS-83912     1         34,75      34,75',
+    'atelier            Dépose et repose                   2,20 h    à 74,00    162,80',
+    '                                                 Sous-total zone 1         315,95',
+    '',
+    'PRESTATIONS COMMUNES                 RÉCAPITULATION PAR NATURE        HT €',
+    'Vidange huile moteur        46,00    Pièces et accessoires          153,15',
+    'Petites fournitures         15,00    Heures d’atelier               162,80',
+    '                                     Prestations communes            61,00',
+    '                                     Montant hors taxes             376,95',
+  ])
+  expect(report?.parts.map(({ label }) => label)).toEqual(['Guidon aluminium', 'Levier de frein'])
+  expect(report?.labour).toEqual([{ code: null, label: 'Dépose et repose', hours: 2.2, rate: 74, amount: 162.8 }])
+  expect(report?.supplies.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Vidange huile moteur', 46],
+    ['Petites fournitures', 15],
+  ])
+  expect(report?.totals).toMatchObject({ parts: 153.15, labour: 162.8, supplies: 61, net: 376.95 })
+})
+
+test('sums beside each other with the rate of the tax between them are those of the report', () => {
+  const report = reportOf([
+    ...parts,
+    '',
+    'Poste                                   HT    TVA %      TVA       TTC',
+    'Total réparations (avant vétusté)   367,14    20,00    73,43    440,57',
+    'Vétusté à déduire                                                40,00',
+    "Net à régler par l'assureur                                     400,57",
+  ])
+  expect(report?.totals).toMatchObject({ net: 367.14, vatRate: 20, vat: 73.43, gross: 440.57, wear: 40 })
+})

@@ -10,7 +10,8 @@ const sums = fieldLabels.filter(({ name }) => name.startsWith('totals.'))
 /** A table that lists the sums of the report, before tax, tax and after tax beside each other, lists no parts. */
 export function isRecapitulation({ lines, columns }: Table): boolean {
   if (columns.includes('quantity') || columns.includes('hours') || columns.includes('reference')) return false
-  return lines.filter((line) => sumOf(line) !== undefined).length >= 2
+  const fewest = columns.includes('gross') && columns.includes('vat') ? 1 : 2
+  return lines.filter((line) => sumOf(line) !== undefined).length >= fewest
 }
 
 /** What such a table says: each sum by its line, the tax and what is due by the columns of the last. */
@@ -27,12 +28,14 @@ export function recapitulated({ lines, headings }: Table): Candidate[] {
     }
     const [amount, vat, gross] = [line.fields.get('amount'), line.fields.get('vat'), line.fields.get('gross')]
     const isWhole = name === 'totals.net' || name === 'totals.gross'
-    if (!isWhole || !gross) return told(name, amount)
+    // What is deducted after tax has nothing before it.
+    if (!isWhole || !gross) return told(name, amount ?? gross)
+    const rate = line.fields.get('vatRate')
     return [
       ...told('totals.net', amount),
       ...told('totals.vat', vat),
       ...told('totals.gross', gross),
-      ...rateOf(headings),
+      ...(rate ? told('totals.vatRate', rate) : rateOf(headings)),
     ]
   })
 }

@@ -1,4 +1,5 @@
 import type { Operation, PartLine } from '#engine/expert-report.ts'
+import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { type Detail, detailIn } from '#engine/read/details.ts'
 import { legendEntries } from '#engine/read/legend.ts'
@@ -6,7 +7,8 @@ import { isSupply, type ReportLines } from '#engine/read/lines.ts'
 import { isWorked, runningLabour, runningSupply } from '#engine/read/running.ts'
 import { runningPart } from '#engine/read/running-part.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
-import { beyond, closing, saysTax } from '#engine/read/slices.ts'
+import { beyond, closing } from '#engine/read/slices.ts'
+import { saysTax } from '#engine/read/sums.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -28,7 +30,7 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
     const abreast = titles.length > 1 && titles.length === row.cells.length
     if (title)
       open = (abreast ? titles : [title]).flatMap(
-        (cell, at, all) => openAt(cell, abreast ? all[at + 1] : undefined) ?? [],
+        (cell, at, all) => openAt(cell, abreast ? all[at + 1] : titleBeside(sheet, row, cell)) ?? [],
       )
     else if (isBeyond(sheet, cells[0])) open = []
     else if (open.length === 0) open = workIn(cells)
@@ -44,6 +46,13 @@ function workIn(cells: readonly Cell[]): Titled[] {
   return isWork
     ? [{ kind: 'labour', operation: null, left: title.box.left - 14, right: Number.POSITIVE_INFINITY, title }]
     : []
+}
+
+/** « Récapitulation par nature », « Totaux » beside the title of a list: what stands under it is not of the list. */
+function titleBeside(sheet: Sheet, { cells }: Row, title: Cell): Cell | undefined {
+  return cells
+    .slice(cells.indexOf(title) + 1)
+    .find((cell) => closing.test(plainWords(withoutTitleNumber(cell.text))) || isBareMark(sheet, cell))
 }
 
 function openAt(cell: Cell, next: Cell | undefined): Open {

@@ -1,4 +1,3 @@
-import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
@@ -9,6 +8,7 @@ import { isLegend } from '#engine/read/legend.ts'
 import type { Mark } from '#engine/read/marks.ts'
 import { isWorked } from '#engine/read/running.ts'
 import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { isNamedSum, isSumOf, saysSum, saysTax, tellsTimeAlone } from '#engine/read/sums.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
@@ -16,7 +16,6 @@ import { parseValue } from '#engine/values/parse.ts'
 /** What of a row stands under the headings of a table. */
 export type Slice = { row: Row; cells: Cell[]; words: Word[]; group: Cell | undefined }
 
-const totals = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
 /** A heading between rows: « CHOC A : ARRIÈRE DROIT ». */
 const area = /^(?:choc|zone|impact) [a-z ]{3,40}$/
 const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
@@ -25,14 +24,6 @@ export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
 export const closing =
   /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume|(?:dommages|degats) (?:anterieurs|imputables|non imputables)|annexes?)\b|^montants?(?: des? (?:reparations?|travaux|dommages|degats|devis|sinistre|expertise|operations|estimation|prejudice|indemnite)\b.*)?$/
-/** « Organes et pièces, hors taxes »: a sum of the report. */
-export function saysTax(plain: string): boolean {
-  return (
-    /\b(?:ht|hors taxes?|ttc|taxes? comprises?)$/.test(plain) &&
-    meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
-  )
-}
-
 const sectionTotals = /^totals\.(?:parts|labour)$/
 
 /** How far a table has been gone through: its lines, whether a sum has stood below some, and under which title the next ones are. */
@@ -41,7 +32,7 @@ type Course = { slices: Slice[]; isSummed: boolean; isGrouped: boolean; group: C
 /** The rows that belong to the headings: down to another table, another title or the end of what is printed closely. */
 export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): Slice[] {
   const start = sheet.rows.indexOf(head.lastRow) + 1
-  const [left, right] = reach(head, heads)
+  const [left, right] = reach(sheet, head, heads)
   const course: Course = { slices: [], isSummed: false, isGrouped: false, group: undefined }
   let last: Box = head.box
   let page = head.row.page
@@ -57,11 +48,28 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     const box = boxAround(cells.map((cell) => cell.box))
     if (box.top - last.bottom > heightOf(last) * 3.2 || isOtherTable(row, box, head, heads)) break
     last = { ...box, top: box.bottom - heightOf(first.box) }
+    if (isTitleOfNext(sheet.rows.slice(start + at + 1), cells, [left, right], heads)) break
     const next = sheet.rows[start + at + 1]
     const isGroup = cells.length === 1 && next !== undefined && goesOnBelow(next, head, heads, course)
     if (endsWith(sheet, head, row, cells, course, isGroup)) break
   }
   return course.slices
+}
+
+/** « 2. PORTE ARRIÈRE » right over headings of its own. */
+function isTitleOfNext(
+  rows: readonly Row[],
+  [title, ...others]: readonly Cell[],
+  [left, right]: readonly [number, number],
+  heads: readonly HeadingRow[],
+): boolean {
+  if (!title || others.length > 0 || /\d[.,]\d/.test(title.text)) return false
+  const next = rows.slice(0, 3).find((row) => cellsWithin(row, left, right).length > 0)
+  return (
+    next?.page === title.page &&
+    heads.some((each) => each.row === next && each.box.left < right && each.box.right > left) &&
+    next.box.top - title.box.bottom < heightOf(title.box) * 1.5
+  )
 }
 
 /** The row below a title stands in the columns of the lines above it: what the title names is still of the table. */
@@ -88,7 +96,16 @@ function endsWith(
   const plain = plainWords(text)
   const words = cells.flatMap((cell) => cell.words)
   const alone = cells.length === 1 && cells[0] && !isDetail(cells[0], slices.at(-1)) ? cells[0] : undefined
-  if ((totals.test(plain) || isNamedSum(cells)) && !listsSums(head)) {
+  if (tellsTimeAlone(text) && !timed(head)) return false
+  if (
+    (saysSum.test(plain) ||
+      isNamedSum(cells) ||
+      isSumOf(
+        cells,
+        slices.map((slice) => slice.cells),
+      )) &&
+    !listsSums(head)
+  ) {
     course.isSummed = true
     return false
   }
@@ -97,6 +114,8 @@ function endsWith(
   if (cells.length === 2 && isWorked(text) && !timed(head)) return true
   if (isLegend(text) || isBeyond(sheet, cells, words, course.isSummed)) return true
   if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) return true
+  // « Prestations communes | Récapitulation par nature »: titles side by side.
+  if (cells.length > 1 && !/\d/.test(text) && cells.some(closes)) return true
   // A list whose first line is a title has its lines under titles.
   if (alone) course.isGrouped ||= slices.length === 0 || isGroup
   if (alone && course.isGrouped && sectionTitle(alone.text) && !closes(alone)) {
@@ -112,19 +131,12 @@ function timed({ headings }: HeadingRow): boolean {
   return headings.some(({ name }) => name === 'hours' || name === 'rate')
 }
 
-/** « Montant des pièces   835,45 » under the lines that it sums. */
-function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean {
-  if (!label || !figure || others.length > 0 || !/^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(figure.text)) return false
-  const plain = plainWords(label.text)
-  return /^(?:montant|ensemble|somme) d/.test(plain) && meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
-}
-
 /** Sums before tax, tax and after tax beside each other: the last line is the sum of all. */
 function listsSums({ headings }: HeadingRow): boolean {
   const names = headings.map(({ name }) => name)
   return (
     names.includes('gross') &&
-    names.every((name) => ['label', 'operation', 'amount', 'vat', 'gross', 'unknown'].includes(name))
+    names.every((name) => ['label', 'operation', 'amount', 'vat', 'vatRate', 'gross', 'unknown'].includes(name))
   )
 }
 
@@ -143,7 +155,8 @@ function isBeyond(
     return true
   const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
   const name = mark?.label?.name ?? ''
-  if (!mark || mark.rest.words.length > 3 || isCodeOfLine(sheet, mark, others)) return false
+  if (!mark || mark.rest.words.length > 3 || isCodeOfLine(sheet, mark, others) || isPricedLine(sheet, mark, others))
+    return false
   if (beyond.test(name)) return mark.hasColon || words.some(({ text }) => /\d/.test(text)) || mark.rest.text === ''
   const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
   return (
@@ -164,6 +177,18 @@ function isCodeOfLine(sheet: Sheet, { label, hasColon, cell }: Mark, others: rea
   const [next] = others
   if (!label || !next || hasColon || cell.text.length > longestCode || isBareLabel(sheet, next)) return false
   return parseValue(label.kind, next.text) === undefined
+}
+
+/** « Cadre d’autoradio, Rempl., 1, 61,15, 55,04 »: a label that could name a box of a form, with figures that no box has. */
+function isPricedLine(sheet: Sheet, { hasColon, label }: Mark, others: readonly Cell[]): boolean {
+  const figures = others.filter(({ text }) => /\d[.,]\d{2}\b/.test(text)).length
+  return (
+    !hasColon &&
+    !label?.name.startsWith('totals.') &&
+    others.length > 2 &&
+    figures > 1 &&
+    !others.some((cell) => isLabelled(sheet, cell))
+  )
 }
 
 /** « CADRE 9 - DÉCOMPTE », « 4. Récapitulatif », « ANNEXE 1 ». */
@@ -221,15 +246,30 @@ function goesOn(sheet: Sheet, start: number, head: HeadingRow, heads: readonly H
   return isLine && !row.cells.some((cell) => isLabelled(sheet, cell))
 }
 
-/** Tables side by side part the page between them. */
-function reach(head: HeadingRow, heads: readonly HeadingRow[]): [number, number] {
-  const beside = heads.filter((each) => each !== head && each.row === head.row)
+const farthestBeside = 16
+
+/** Tables side by side part the page between them, whether or not their headings stand on one line. */
+function reach(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): [number, number] {
+  const isNear = ({ row }: HeadingRow) =>
+    row.page === head.row.page && Math.abs(row.box.top - head.row.box.top) < heightOf(head.row.box) * farthestBeside
+  const beside = heads.filter((each) => each !== head && isNear(each))
   const before = beside.filter(({ box }) => box.right <= head.box.left).map(({ box }) => box.right)
   const after = beside.filter(({ box }) => box.left >= head.box.right).map(({ box }) => box.left)
   return [
-    Math.max(head.box.left - farthestLeft, ...before),
+    Math.max(Math.min(head.box.left - farthestLeft, labelsUnder(sheet, head)), ...before),
     Math.min(head.box.right + beyondHeading, ...after.map((each) => each - 4)),
   ]
+}
+
+/** « Libellé » in the middle of a broad column, and the labels at its left edge: they are alone before what the next heading is over. */
+function labelsUnder({ rows }: Sheet, { row, lastRow, headings, box }: HeadingRow): number {
+  const [first, second] = headings
+  if (!second || first?.cell !== row.cells[0]) return box.left
+  const start = rows.indexOf(lastRow) + 1
+  const lines = rows.slice(start, start + 3).filter(({ page, cells }) => page === row.page && cells.length > 2)
+  const labels = lines.map(({ cells }) => cells.filter((cell) => cell.box.right < second.box.left))
+  const isAlone = lines.length > 0 && labels.every((cells) => cells.length === 1)
+  return isAlone ? Math.min(...labels.flat().map((cell) => cell.box.left - 1)) : box.left
 }
 
 function isOtherTable(row: Row, box: Box, head: HeadingRow, heads: readonly HeadingRow[]): boolean {

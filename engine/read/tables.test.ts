@@ -160,3 +160,44 @@ test('a heading of which one letter was misread is known', () => {
   ])
   expect(table?.columns).toEqual(['reference', 'label', 'reused', 'quantity', 'unitPrice', 'amount'])
 })
+
+test('labels at the left edge of a broad column are of the heading in its middle, and codes beside them are their own', () => {
+  expect(
+    tablesIn([
+      'Code                  Nature                        Heures     Taux HT     Mt HT     Mt TTC',
+      ' N1   Carrosserie niveau 1                            2,75       70,00    192,50     231,00',
+      ' N2   Carrosserie niveau 2                            1,00       76,00     76,00      91,20',
+      ' PE   Peinture                                        4,25       72,00    306,00     367,20',
+    ]),
+  ).toEqual([
+    {
+      columns: ['operation', 'label', 'hours', 'rate', 'amount', 'gross'],
+      lines: [
+        ['N1', 'Carrosserie niveau 1', '2,75', '70,00', '192,50', '231,00'],
+        ['N2', 'Carrosserie niveau 2', '1,00', '76,00', '76,00', '91,20'],
+        ['PE', 'Peinture', '4,25', '72,00', '306,00', '367,20'],
+      ],
+    },
+  ])
+})
+
+test('a table of one half of the page ends before the title of the next, keeps no line of the other half, and comes before it', () => {
+  const labels = tablesIn([
+    '1. PARE-CHOCS                                             3. FEU ARRIÈRE',
+    'Pièce                Travail   Qté   P.U.      Net        Pièce            Travail    Qté   P.U.      Net',
+    'Pare-chocs arrière   Rempl.    1     304,20  304,20       Feu droit        Rempl.     1     132,75  132,75',
+    'Support latéral      Rempl.    1     46,55    46,55',
+    'Pièces de l’élément                          350,75       4. PANNEAU LATÉRAL',
+    'Temps alloué : classe A 1,20 h                            Pièce            Travail    Qté   P.U.      Net',
+    '2. PORTE                                                  Bavette          Rempl.     1     28,40    28,40',
+    'Pièce                Travail   Qté   P.U.      Net        Agrafe           Rempl.     2     1,00      2,00',
+    'Serrure              Rempl.    1     20,00    20,00',
+    'Joint                Rempl.    1     10,00    10,00',
+  ]).map(({ lines }) => lines.map(([label]) => label))
+  expect(labels).toEqual([
+    ['Pare-chocs arrière', 'Support latéral'],
+    ['Serrure', 'Joint'],
+    ['Feu droit'],
+    ['Bavette', 'Agrafe'],
+  ])
+})

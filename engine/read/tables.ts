@@ -9,6 +9,7 @@ import { operationIn } from '#engine/read/legend.ts'
 import { withColumnMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { type Slice, slicesUnder } from '#engine/read/slices.ts'
+import { inReadingOrder } from '#engine/read/table-order.ts'
 import { withGuessedNames, withLabel, withReference } from '#engine/read/unnamed.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
@@ -37,7 +38,7 @@ export function tablesOf(sheet: Sheet, told: ReadonlySet<Cell>): Table[] {
   const heads = all.filter((head) => !all.some((each) => goesOnIn(each, head)))
   const tables: Table[] = []
   for (const head of heads) tables.push(tableUnder(sheet, namedAlike(head, tables), heads, told))
-  return tables.filter(({ lines }) => lines.length > 0)
+  return inReadingOrder(tables.filter(({ lines }) => lines.length > 0))
 }
 
 /** A table that goes on over the page under the same headings has the columns that were told there. */
@@ -64,7 +65,10 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
     surest(
       anchors.map((anchor) => {
         const columns = columnsOf(headings, cells, anchor)
-        return { lines: withColumnMarks(linesFor(slices, columns)), broken: brokenLabels(slices, columns) }
+        return {
+          lines: withColumnMarks(linesFor(slices, columns)),
+          broken: brokenLabels(slices, columns) + crowdedRows(slices, columns),
+        }
       }),
     )
   const named = withLastColumn(withReference(withLabel(head.headings, read), read), slices, read)
@@ -171,14 +175,25 @@ function surest(readings: readonly { lines: Line[]; broken: number }[]): Line[] 
   return readings.toSorted((a, b) => rank(b) - rank(a))[0]?.lines ?? []
 }
 
-/** « Pare-brise acoustique avec | caméra »: labels whose last words would stand under the next heading. */
+/** « Pare-brise acoustique avec | caméra », « Carrosserie | niveau 1 »: labels whose words would stand under two headings. */
 function brokenLabels(slices: readonly Slice[], columns: readonly Column[]): number {
   const ownersOf = ({ words }: Cell) =>
     words.filter(({ text }) => !/\d/.test(text)).map((word) => ownerOf(word, columns)?.name)
   return slices
     .flatMap(({ cells }) => cells)
     .map(ownersOf)
-    .filter(([first, ...others]) => first === 'label' && others.some((name) => name !== 'label')).length
+    .filter(
+      ([first, ...others]) => (first === 'label' || first === 'operation') && others.some((name) => name !== first),
+    ).length
+}
+
+/** « N1 | Carrosserie »: rows with two cells under one heading. */
+function crowdedRows(slices: readonly Slice[], columns: readonly Column[]): number {
+  return slices.filter(({ cells }) => {
+    const worded = cells.filter(({ text }) => /\p{L}{3}|^\p{L}{1,3}\d?$/u.test(text) && !/^(?:€|eur|h)$/i.test(text))
+    const owners = worded.flatMap(({ words }) => ownerOf(words[0] as Word, columns)?.name ?? []) // a cell has words
+    return new Set(owners).size < owners.length
+  }).length
 }
 
 function agreementsIn(lines: readonly Line[]): number {

@@ -1,0 +1,41 @@
+import { boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
+import type { Row } from '#engine/page/rows.ts'
+import { nameOf } from '#engine/read/heading-names.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+
+/** Headings of two heights: those of one line in the middle of those of two. They fill one line between them. */
+export function isInterleaved(above: Row | undefined, below: Row | undefined): below is Row {
+  if (!above || !below || above.page !== below.page) return false
+  const isOverlapping = below.box.top < above.box.bottom - heightOf(above.box) * 0.2
+  const isFree = below.cells.every(({ box }) => above.cells.every((cell) => sharedWidth(cell.box, box) === 0))
+  return isOverlapping && isFree && above.cells.length > 2 && below.cells.length > 2
+}
+
+export function interleaved(above: Row, below: Row): Row {
+  const cells = [...above.cells, ...below.cells].toSorted((a, b) => a.box.left - b.box.left)
+  return {
+    ...below,
+    cells: cells.map((cell) => ({ ...cell, row: below.index })),
+    box: boxAround([above.box, below.box]),
+  }
+}
+
+/** Captions over totals are no headings of a table. */
+export function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
+  const sums = cells.filter((cell) =>
+    (marksAt.get(cell) ?? []).some(
+      ({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
+    ),
+  )
+  const figures = cells.filter((cell) => {
+    const name = nameOf(cell.words.map(({ text }) => text))
+    return name !== undefined && ['quantity', 'unitPrice', 'hours', 'rate'].includes(name)
+  })
+  return sums.length >= 2 && figures.length < 2
+}
+
+/** Headings have no figures; beside them a line of another table may stand. */
+export function isFigured({ cells }: Row): boolean {
+  const hasAmount = cells.length < 5 && cells.some(({ text }) => /\d[.,]\d{2}(?!\d|\s?%)/.test(text))
+  return hasAmount || cells.filter(({ text }) => /^[-\d\s.,]+(?:h|€|%)?$/.test(text)).length > 1
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '#engine/page/rows.ts'
+import { isSumOf, tellsTimeAlone } from '#engine/read/sums.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+test('a name with the sum of the lines above is none of them', () => {
+  const [first, second, sum, part] = rowsOf(
+    printedPage([
+      'Condenseur      1     274,96',
+      'Joint torique     2     5,63',
+      'De l’élément      280,59',
+      'Capot      12,00',
+    ]),
+  ).map(({ cells }) => cells)
+  const lines = [first ?? [], second ?? []]
+  expect([isSumOf(sum ?? [], lines), isSumOf(part ?? [], lines)]).toEqual([true, false])
+})
+
+test('hours without what they cost are told, not charged', () => {
+  expect(tellsTimeAlone('Temps alloué : classe A 1,20 h · classe B 3,10 h')).toBe(true)
+  expect(tellsTimeAlone('Temps passé en tôlerie  2,50  60,00  150,00')).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { meaningsOf } from '#engine/lexicon/meanings.ts'
+import type { Cell } from '#engine/page/rows.ts'
+import { plainWords } from '#engine/values/folded.ts'
+import { parseNumber } from '#engine/values/number.ts'
+
+/** Of words without accents or capitals: « Sous-total zone 1 », « À reporter ». */
+export const saysSum = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
+
+/** « Organes et pièces, hors taxes »: a sum of the report. */
+export function saysTax(plain: string): boolean {
+  return /\b(?:ht|hors taxes?|ttc|taxes? comprises?)$/.test(plain) && meansSum(plain)
+}
+
+/** « Montant des pièces   835,45 » under the lines that it sums. */
+export function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean {
+  if (!label || !figure || others.length > 0 || !/^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(figure.text)) return false
+  const plain = plainWords(label.text)
+  return /^(?:montant|ensemble|somme) d/.test(plain) && meansSum(plain)
+}
+
+/** « Pièces de l’élément   303,93 »: a name and a figure, which is the sum of the lines above. */
+export function isSumOf([label, figure, ...others]: readonly Cell[], lines: readonly (readonly Cell[])[]): boolean {
+  if (!label || !figure || others.length > 0 || !/\p{L}{3}/u.test(label.text)) return false
+  const sum = amountIn(figure)
+  const amounts = lines.flatMap((cells) => (cells.length > 2 ? (amountIn(cells.at(-1)) ?? []) : []))
+  return sum !== undefined && amounts.length > 1 && Math.abs(amounts.reduce((all, each) => all + each, 0) - sum) < 0.011
+}
+
+const times = /^(?:temps|heures?|duree) (?:allouee?|retenue?|prevue?|passee?|accordee?|bareme)s?\b/
+const figures = /\d[.,]\d{2}(?:\s?€)?\s+\d[\d\s]*[.,]\d{2}/
+
+/** « Temps alloué : classe A 1,20 h · classe B 3,10 h »: hours without a rate or an amount; what they cost stands elsewhere. */
+export function tellsTimeAlone(text: string): boolean {
+  return times.test(plainWords(text)) && !figures.test(text)
+}
+
+function amountIn(cell: Cell | undefined): number | undefined {
+  return cell && /[.,]\d{2}\b/.test(cell.text) ? parseNumber(cell.text.replace(/\s?(?:€|eur)$/i, '')) : undefined
+}
+
+function meansSum(plain: string): boolean {
+  return meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
+}
