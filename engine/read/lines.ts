@@ -241,8 +241,8 @@ function supplyOf(line: Line): SupplyLine | undefined {
     discount: null,
     amount: figure(line, 'amount'),
   })
-  // What counts nothing and costs nothing, at length, is a remark.
-  if (times === null && price === null && amount === null && label.split(' ').length > 6) return undefined
+  // What counts nothing and costs nothing is a remark.
+  if (times === null && price === null && amount === null) return undefined
   return { label, quantity: times, unitPrice: price, amount }
 }
 

@@ -40,6 +40,7 @@ test('a remark under a table of supplies is none of them', () => {
     'Désignation                Qté     PU HT     Montant HT',
     'Contrôle géométrie         1       86,00     86,00',
     'Page éditée par un logiciel de chiffrage et document confidentiel du cabinet',
+    'Diffusion assureur, gestionnaire de parc,',
   ])
   expect(report?.supplies.map(({ label }) => label)).toEqual(['Contrôle géométrie'])
 })
