@@ -31,6 +31,46 @@ function goesOn(last: Word, { text, box }: Word): boolean {
   )
 }
 
+/** « 1013 45 », « 2 13164 € », with nothing else beside them: amounts whose comma was read as a space or not at all. */
+export function withLostCommas(words: readonly Word[]): Word[] {
+  const amended: Word[] = []
+  for (const [at, word] of words.entries()) {
+    const last = amended.at(-1)
+    const isAlone = !isBeside(amended.at(-2), last) && (!isBeside(word, words[at + 1]) || isCurrency(words[at + 1]))
+    const text = last && isAlone ? amountOf(last, word) : undefined
+    if (!last || !text) {
+      amended.push(word)
+      continue
+    }
+    const box = boxAround([last.box, word.box])
+    const seen = last.seen && word.seen ? { seen: boxAround([last.seen, word.seen]) } : {}
+    amended[amended.length - 1] = { text, confidence: Math.min(last.confidence, word.confidence), box, ...seen }
+  }
+  return amended
+}
+
+function amountOf(first: Word, second: Word): string | undefined {
+  // One figure may be a quantity, and the next one its price: within an amount they are closer.
+  if (!isBeside(first, second, first.text.length === 1 || second.text.length > 2 ? 0.6 : wordSpace)) return undefined
+  if (/^\d{1,4}$/.test(first.text) && /^\d{2}$/.test(second.text)) return `${first.text},${second.text}`
+  const [, thousands, decimals] = /^(\d{3})(\d{2})$/.exec(second.text) ?? []
+  return /^\d{1,3}$/.test(first.text) && decimals ? `${first.text}${thousands},${decimals}` : undefined
+}
+
+function isCurrency(word: Word | undefined): boolean {
+  return /^(?:€|EUR)/i.test(word?.text ?? '')
+}
+
+/** In heights of a word. */
+const wordSpace = 1.2
+
+/** A space away, on the same line. */
+function isBeside(a: Word | undefined, b: Word | undefined, most = wordSpace): boolean {
+  if (!a || !b || sharedHeight(a.box, b.box) < 0.7) return false
+  const gap = b.box.left - a.box.right
+  return gap > -2 && gap < heightOf(b.box) * most
+}
+
 /** Words without the dust around them; what is nothing but dust goes. */
 export function withoutDust(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {

@@ -1,5 +1,5 @@
 import { partedByCharacters } from '#engine/ocr/character-rules.ts'
-import { withoutDust, withWholeFigures } from '#engine/ocr/clean.ts'
+import { withLostCommas, withoutDust, withWholeFigures } from '#engine/ocr/clean.ts'
 import { heightOf } from '#engine/ocr/components.ts'
 import { isSideways } from '#engine/ocr/direction.ts'
 import { type Look, lookAt } from '#engine/ocr/look.ts'
@@ -12,7 +12,7 @@ import type { Page, Word } from '#engine/page/word.ts'
 
 /** What the picture of a page shows, in points. */
 export async function readPicture(picture: Picture, recognise: Recognise): Promise<Omit<Page, 'number'>> {
-  const { look, quarters, stacks, first } = await upright(flatten(picture), recognise)
+  const { look, quarters, stacks, first } = await upright(picture, recognise)
   const read = [first, ...(await recognise(stacks.slice(1).map((stack) => stack.picture)))]
   const words = stacks.flatMap((stack, index) => (read[index] ?? []).flatMap((word) => placed(word, stack, look)))
   words.push(...look.columnMarks.map((mark) => wordAt('!', 1, mark, look)))
@@ -21,7 +21,7 @@ export async function readPicture(picture: Picture, recognise: Recognise): Promi
     width,
     height,
     source: 'ocr',
-    words: partedByCharacters(straightened(withWholeFigures(withoutDust(words)), width, height)),
+    words: partedByCharacters(straightened(withLostCommas(withWholeFigures(withoutDust(words))), width, height)),
     quarters,
   }
 }
@@ -33,14 +33,15 @@ type Attempt = { look: Look; quarters: number; stacks: Stack[]; first: ReadWord[
 const sure = 0.78
 
 /** A page that lies on its side or on its head is turned until its longest lines can be read. */
-async function upright(flat: Picture, recognise: Recognise): Promise<Attempt> {
-  const look = lookAt(flat)
-  const attempt = isSideways(look.letters)
-    ? await attempted(lookAt(turnedByQuarters(flat, 1)), 1, recognise)
-    : await attempted(look, 0, recognise)
+async function upright(picture: Picture, recognise: Recognise): Promise<Attempt> {
+  const given = flatten(picture)
+  const look = lookAt(given)
+  const lies = isSideways(look.letters)
+  // Shadows and bands are told apart by how bands lie.
+  const flat = lies ? flatten(turnedByQuarters(picture, 1)) : given
+  const attempt = await attempted(lies ? lookAt(flat) : look, lies ? 1 : 0, recognise)
   if (confidenceOf(attempt) >= sure) return attempt
-  const quarters = attempt.quarters + 2
-  const other = await attempted(lookAt(turnedByQuarters(flat, quarters)), quarters, recognise)
+  const other = await attempted(lookAt(turnedByQuarters(flat, 2)), attempt.quarters + 2, recognise)
   return confidenceOf(other) > confidenceOf(attempt) ? other : attempt
 }
 
