@@ -29,7 +29,7 @@ const headings: Record<ColumnName, string> = {
     ref; reference; references; ref constr; ref constructeur; reference constructeur; code piece; # @ piece; reference piece; ref piece; # constructeur; code article; # article; ref catalogue;
     # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur`,
   operation: `
-    ope; co; cl; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail`,
+    ope; co; cl; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail; nature|type @ intervention; travail|travaux|intervention|operation a executer|effectuer|realiser|prevoir; travail|intervention prevu|prevue|demande|demandee`,
   quantity: `
     qte; qe; ote; gte; qie; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites; nbr; quant; nb pieces`,
   unitPrice: `

@@ -39,7 +39,7 @@ const titles: Record<DocumentKind, string> = {
     rapport definitif; rapport @ expertise definitif; rapport @ expertise automobile definitif; definitif; rapport @ expertise; rapport @ expert;
     proces verbal @ expertise; pv @ expertise; proces verbal; fiche @ expertise; rapport @ expertise automobile; rapport @ expertise vl;
     calcul @ dommages; expertise avant|apres travaux; expertise en cours @ travaux; rapport @ expertise avant|apres travaux; note @ expertise;
-    rapport @ expertise contradictoire; evaluation @ dommages; chiffrage @ dommages`,
+    rapport @ expertise contradictoire; evaluation @ dommages; chiffrage @ dommages; compte rendu @ expertise|teleexpertise; rapport @ teleexpertise; avis @ expert`,
 }
 
 export const kindTitles = Object.entries(titles).map(([kind, phrases]) => ({

@@ -11,7 +11,7 @@ const headings: Record<PartyName, string> = {
   repairer: `
     reparateur; rep; garagiste; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
     reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe|choisi|mandate|conventionne|partenaire|agree @ parc?|reseau?; atelier @ reparation; prestataire;
-    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; carrossier reparateur`,
+    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; carrossier reparateur; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant`,
   insurer: `
     compagnie; cie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre; societe; requerant; a la requete de`,
   firm: 'cabinet; cabinet @ expertise; expert; l expert; bureau @ expertise',
@@ -19,9 +19,9 @@ const headings: Record<PartyName, string> = {
     tiers; le tiers; adverse; partie adverse; responsable; tiers responsable; tiers identifie; vehicule adverse; adversaire; tiers implique; conducteur;
     vehicule tiers; tiers adverse; assureur adverse; compagnie adverse; tiers en cause; vehicule adverse; adverse`,
   none: `
-    vehicule; vehicule @ parc|flotte; vehicule assure|sinistre|examine|concerne|endommage; vhl; pces et op; recap; obs; le vehicule; identification @ vehicule; vehicule expertise; caracteristiques @ vehicule; sinistre; mission; pieces; liste @ pieces; main d oeuvre;
+    vehicule; vehicule @ parc|flotte; vehicule assure; vhl; pces et op; recap; obs; le vehicule; identification @ vehicule; vehicule expertise; caracteristiques @ vehicule; sinistre; mission; pieces; liste @ pieces; main d oeuvre;
     conclusion; conclusions; chiffrage; totaux; observations; montants; recapitulatif; synthese; dommages; expertise; references; description @ dommages;
-    pieces et operations; pieces @ rechange; ingredients; fournitures; travaux; estimation; evaluation; le sinistre; pieces detachees; references @ dossier;
+    pieces et operations; pieces @ rechange; ingredients; fournitures; travaux; estimation; evaluation; le sinistre; pieces detachees; references @ dossier; le? vehicule examine|concerne|sinistre|accidente|endommage; vehicule vu;
     conclusions @ expert; avis @ expert; detail @ chiffrage; detail @ pieces; chiffrage des dommages; reglement; total; montant @ reparations; circonstances; dossier; avis technique; avis; repartition; synthese financiere; bilan chiffre; recapitulation; temps et main d oeuvre; consommables et forfaits; reserves; reserves et precisions; choc`,
 }
 

@@ -236,6 +236,6 @@ export const statements: readonly Statement[] = [
     name: 'conclusion.repairable',
     kind: 'yes-no',
     pattern:
-      /((?:vehicule|materiel|engin|ensemble|cyclomoteur|scooter|moto(?:cyclette|cycle)?|caravane|remorque|camion|tracteur|autocar) (?:n'est pas |est |non )?(?:economiquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
+      /((?:vehicule|materiel|engin|ensemble|cyclomoteur|scooter|moto(?:cyclette|cycle)?|caravane|remorque|camion|tracteur|autocar) (?:n'est pas |est |non )?(?:(?:declare|juge|considere|donc)e? )?(?:comme )?(?:economiquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
   },
 ]

@@ -65,7 +65,7 @@ export const totalLabels = {
     phrases: `
       vetuste; montant @ vetuste; total vetuste; vetuste deduite; dont vetuste; vetuste a deduire;
       deduction vetuste; abattement vetuste; vetuste appliquee; vetuste ttc; vetuste ht; vetuste totale;
-      montant total vetuste; vet ttc; vet ht`,
+      montant total vetuste; vet ttc; vet ht; usure deduite; usure a deduire; deduction usure; abattement usure`,
   },
   'totals.settlement': {
     kind: 'money',

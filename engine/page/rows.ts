@@ -1,4 +1,5 @@
 import { type Box, boxAround, heightOf, middleOf, sharedHeight } from '#engine/page/box.ts'
+import { raised } from '#engine/page/centred.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
 /** Words that belong together: what a cell of a table holds, a label, a value, a line of a paragraph. */
@@ -19,14 +20,25 @@ const opening = /^(?!Eur|Heur|Jour)\p{Lu}\p{Ll}{3}/u
 export function rowsOf(page: Page): Row[] {
   const words = withoutDots(page.words.filter(({ text }) => !ruler.test(text)))
   const space = wordSpaceOf(linesOf(words))
+  return rowsIn(
+    page.number,
+    raised(
+      words,
+      rowsIn(page.number, words, space).flatMap(({ cells }) => cells),
+    ),
+    space,
+  )
+}
+
+function rowsIn(page: number, words: readonly Word[], space: number): Row[] {
   return linesOf(words)
     .map((line) => cellsOf(line, space))
     .filter((cells) => cells.length > 0)
     .map((cells, index) => ({
-      page: page.number,
+      page,
       index,
       box: boxAround(cells.flatMap((cell) => cell.map(({ box }) => box))),
-      cells: cells.map((cell) => cellOf(cell, page.number, index)),
+      cells: cells.map((cell) => cellOf(cell, page, index)),
     }))
 }
 
@@ -96,7 +108,7 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
       decimal.test(last.text) &&
       (decimal.test(word.text) || (/[.,]\d{2}$/.test(last.text) && opening.test(word.text)))
     const isApart = gapBefore(last, word) > space * 2 && !isTyped(last, word)
-    if (isMark || isOtherFigure || isApart) cells.push([])
+    if (isMark || isOtherFigure || isApart || isOffset(last, word)) cells.push([])
     if (!isMark) cells.at(-1)?.push(withoutLeader(word))
     last = isMark ? undefined : word
     if (trailingLeader.test(word.text)) cells.push([])
@@ -114,6 +126,14 @@ function isJustified(line: readonly Word[]): boolean {
   if (line.some(({ text }) => leader.test(text) || trailingLeader.test(text) || columnRule.test(text))) return false
   const gaps = line.slice(1).map((word, at) => gapBefore(line[at], word))
   return Math.min(...gaps) > 0 && Math.max(...gaps) < Math.min(...gaps) * 1.7
+}
+
+/** Half a line higher or lower than the word before it, and as large: it is of another cell. */
+function isOffset(before: Word | undefined, word: Word): boolean {
+  if (!before) return false
+  const [one, other] = [heightOf(before.box), heightOf(word.box)]
+  const isAsHigh = Math.abs(one - other) < one * 0.1
+  return isAsHigh && Math.abs(middleOf(before.box) - middleOf(word.box)) > one * 0.35
 }
 
 /** A typewriter's words stand one letter apart, and all its letters are as wide. */

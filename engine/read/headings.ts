@@ -153,8 +153,9 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     // « Organe, Travaux », « Désignation, Article »: what the second is, its values say.
     else if (isNew && heading.name === 'label' && !hasAmount && open.at(-1)?.name === 'label')
       open.push({ ...heading, name: 'unknown' })
-    // What comes again without saying what it is of was misread.
-    else if (isNew && !hasLabel && open.some(({ name }) => name === 'label')) open.push({ ...heading, name: 'unknown' })
+    // What comes again without saying what it is of was misread; of two prices, the second is that of all.
+    else if (isNew && !hasLabel && open.some(({ name }) => name === 'label'))
+      open.push({ ...heading, name: heading.name === 'unitPrice' && !hasAmount ? 'amount' : 'unknown' })
     // « Valeur HT, Total HT »: of two amounts, the first is that of one.
     else if (isNew && heading.name === 'amount' && isPriceless(open))
       tables[tables.length - 1] = [...withPrice(open), heading]

@@ -8,7 +8,7 @@ type Entry = readonly [string, Operation | null]
 
 const meanings: [RegExp, Operation | null][] = [
   [/remplac|\brempl\b|echange|substitu|change|fournitures? et pose|neuf|neuve/, 'replace'],
-  [/redress|repar|remise en|debossel|reform|remettre/, 'repair'],
+  [/redress|repar|remis(?:e|es)? en|debossel|reform|remettre/, 'repair'],
   [/pein[td]|raccord|laqu|vernis/, 'paint'],
   [/depos|repos|\bd [pr]\b|demont|\bdep rep\b/, 'remove-refit'],
   [/control|mesure|marb|forfait|consigne|port\b|autre/, null],
@@ -45,6 +45,7 @@ function entriesIn(text: string): Entry[] {
 export function isLegend(text: string): boolean {
   return (
     legendEntries(text).length > 0 ||
+    /^[A-Z]{2,5} (?:[:=–-] )?pi[èe]ces? (?:issue|de |d[’'])/.test(text) ||
     [...text.matchAll(/(?:^|[·;,—–]\s*)[A-Z][A-Z0-9]{0,3}\s?[:=]\s?\p{L}{3}/gu)].length > 1
   )
 }

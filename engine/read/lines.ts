@@ -173,7 +173,7 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
     discountRate: discount,
     wearRate: positive(figure(line, 'wear')),
     amount,
-    reused: isUsed || reference !== referred || reusedOf(line, table),
+    reused: isUsed || reference !== referred || reusedOf(line),
   }
 }
 
@@ -190,13 +190,13 @@ function crossed({ classes }: Line): Operation | null | undefined {
   return cross && operationIn(cross.heading)
 }
 
-function reusedOf(line: Line, { columns }: Table): boolean | null {
+function reusedOf(line: Line): boolean | null {
   const group = plainWords(line.group?.text ?? '')
   if (/\b(?:reemploi|occasion)\b/.test(group)) return true
   if (/\bpieces neuves\b/.test(group)) return false
   const told = foldText(line.fields.get('reused')?.text ?? '')
   if (reuse.test(labelOf(line))) return true
-  if (!columns.includes('reused') || told === '') return null
+  if (told === '') return null
   if (/neu|origine|^n|^oe?m?$|constructeur/.test(told)) return false
   return /occ|pre|piec|reempl|^oui|^r|x/.test(told) ? true : null
 }

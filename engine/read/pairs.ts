@@ -1,5 +1,5 @@
 import type { CandidateName, LabelName, ValueKind } from '#engine/lexicon/fields.ts'
-import { sharedWidth } from '#engine/page/box.ts'
+import { heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Mark, pieceOf } from '#engine/read/marks.ts'
@@ -124,10 +124,26 @@ function beside(sheet: Sheet, { cell }: Mark, kind: ValueKind): Place[] {
   const next = kind === 'money' ? (figureBeside(sheet, cell) ?? right) : right
   if (!next || isLabelled(sheet, next)) return []
   // « 8013.87 TVA 20: » under « TOTAL HT »: the value ends where another label begins.
-  const other = (sheet.marksAt.get(next) ?? []).find(({ isFirst }) => !isFirst)
-  const first = { ...pieceOf(next, 0, other?.from ?? next.text.length), trust: 0.95 }
+  // The last letter of a number is none.
+  const other = (sheet.marksAt.get(next) ?? []).find(
+    ({ isFirst, from, hasColon }) => !isFirst && (hasColon || next.text.length - from > 1),
+  )
+  const first = withRest(sheet, { ...pieceOf(next, 0, other?.from ?? next.text.length), trust: 0.95 }, kind)
   const agreed = agreedBeside(sheet, next)
   return agreed ? [{ ...pieceOf(agreed, 0, agreed.text.length), trust: 0.96 }, first] : [first]
+}
+
+/** « Choc contre animal » close above « sauvage »: what goes on in small letters is of the same value. */
+function withRest(sheet: Sheet, place: Place, kind: ValueKind): Place {
+  const { cell, text } = place
+  const more = kind === 'text' && text === cell.text ? cellBelow(sheet, cell) : undefined
+  const isRest =
+    more !== undefined &&
+    /^\p{Ll}/u.test(more.text) &&
+    Math.abs(more.box.left - cell.box.left) < 1.5 &&
+    more.box.top - cell.box.bottom < heightOf(cell.box) * 0.1 &&
+    rowOf(sheet, more)?.cells[0] === more
+  return isRest ? { ...place, text: `${text} ${more.text}`, words: [...place.words, ...more.words] } : place
 }
 
 /** « Pièces HT, Parts excl. VAT, EUR, 1 294.22 »: the same again in other words, and its currency, before the amount. */

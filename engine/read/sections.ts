@@ -32,11 +32,18 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
       open = (abreast ? titles : [title]).flatMap(
         (cell, at, all) => openAt(cell, abreast ? all[at + 1] : titleBeside(sheet, row, cell)) ?? [],
       )
-    else if (isBeyond(sheet, cells[0])) open = []
+    else if (isBeyond(sheet, cells[0]) || isNumberedAlike(cells, open[0])) open = []
     else if (open.length === 0) open = workIn(cells)
     for (const section of title ? [] : open) addLine(lines, section, cells)
   }
   return lines
+}
+
+/** « 5. Travaux sur éléments conservés » after « 4. Pièces à remplacer »: the next title, whatever it says. */
+function isNumberedAlike([cell, ...others]: readonly Cell[], open: Open): boolean {
+  const isNumbered = ({ text }: Cell) => /^(?:\d{1,2}|[IVX]{1,4})\s?[.)–-]\s/.test(text)
+  if (!cell || others.length > 0 || !open || cell.words.length > 8) return false
+  return isNumbered(cell) && isNumbered(open.title) && Math.abs(cell.box.left - open.title.box.left) < 3
 }
 
 /** Work needs no title where it says its hours and their rate itself. */
@@ -70,7 +77,7 @@ function isAlone(cell: Cell, { cells }: Row): boolean {
 /** A recapitulation or a conclusion ends what was listed. */
 function isBeyond(sheet: Sheet, cell: Cell | undefined): boolean {
   if (!cell) return false
-  const plain = plainWords(cell.text)
+  const plain = plainWords(withoutTitleNumber(cell.text))
   const isSum =
     /(?:^total|\bht$|\bht\b.*total)|^(?:mo|m o)\b/.test(plain) ||
     /^(?:ingredients|fournitures) (?:et )?(?:forfaits|divers|fournitures|peinture et)/.test(plain)

@@ -4,8 +4,9 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { detailIn } from '#engine/read/details.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
-import { isLegend } from '#engine/read/legend.ts'
+import { isLegend, operationIn } from '#engine/read/legend.ts'
 import type { Mark } from '#engine/read/marks.ts'
+import { beyondHeading, farthestLeft, reach } from '#engine/read/reach.ts'
 import { isWorked } from '#engine/read/running.ts'
 import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { isNamedSum, isSumOf, saysSum, saysTax, tellsTimeAlone } from '#engine/read/sums.ts'
@@ -46,6 +47,7 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     const [first] = cells
     if (!first) continue
     const box = boxAround(cells.map((cell) => cell.box))
+    if (box.top - last.bottom > heightOf(last) * 3.2 && isFoot(sheet, row, head, heads, course)) continue
     if (box.top - last.bottom > heightOf(last) * 3.2 || isOtherTable(row, box, head, heads)) break
     last = { ...box, top: box.bottom - heightOf(first.box) }
     if (isTitleOfNext(sheet.rows.slice(start + at + 1), cells, [left, right], heads)) break
@@ -54,6 +56,19 @@ export function slicesUnder(sheet: Sheet, head: HeadingRow, heads: readonly Head
     if (endsWith(sheet, head, row, cells, course, isGroup)) break
   }
   return course.slices
+}
+
+/** Only what every page says at its end stands so far below the lines of a table that goes on. */
+function isFoot(
+  sheet: Sheet,
+  { page, index }: Row,
+  head: HeadingRow,
+  heads: readonly HeadingRow[],
+  course: Course,
+): boolean {
+  const next = sheet.rows.find((row) => row.page === page + 1)
+  const isLast = sheet.rows.filter((row) => row.page === page && row.index > index).length < 2
+  return isLast && next !== undefined && goesOnBelow(next, head, heads, course)
 }
 
 /** « 2. PORTE ARRIÈRE » right over headings of its own. */
@@ -214,9 +229,6 @@ function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
   )
 }
 
-const beyondHeading = 60
-const farthestLeft = 90
-
 /** Figures stand at the right edge of their column, which may be far from its heading. */
 function cellsWithin({ cells }: Row, left: number, right: number): Cell[] {
   const from = cells.findIndex(({ box }) => box.right > left && box.left > left - 6)
@@ -243,33 +255,8 @@ function goesOn(sheet: Sheet, start: number, head: HeadingRow, heads: readonly H
   if (!row || row.page !== sheet.rows[start]?.page || heads.some((each) => each.row === row || each.lastRow === row))
     return false
   const isLine = row.cells.some(({ text }) => /\p{L}{3}/u.test(text)) && row.cells.some(({ text }) => /\d/.test(text))
-  return isLine && !row.cells.some((cell) => isLabelled(sheet, cell))
-}
-
-const farthestBeside = 16
-
-/** Tables side by side part the page between them, whether or not their headings stand on one line. */
-function reach(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): [number, number] {
-  const isNear = ({ row }: HeadingRow) =>
-    row.page === head.row.page && Math.abs(row.box.top - head.row.box.top) < heightOf(head.row.box) * farthestBeside
-  const beside = heads.filter((each) => each !== head && isNear(each))
-  const before = beside.filter(({ box }) => box.right <= head.box.left).map(({ box }) => box.right)
-  const after = beside.filter(({ box }) => box.left >= head.box.right).map(({ box }) => box.left)
-  return [
-    Math.max(Math.min(head.box.left - farthestLeft, labelsUnder(sheet, head)), ...before),
-    Math.min(head.box.right + beyondHeading, ...after.map((each) => each - 4)),
-  ]
-}
-
-/** « Libellé » in the middle of a broad column, and the labels at its left edge: they are alone before what the next heading is over. */
-function labelsUnder({ rows }: Sheet, { row, lastRow, headings, box }: HeadingRow): number {
-  const [first, second] = headings
-  if (!second || first?.cell !== row.cells[0]) return box.left
-  const start = rows.indexOf(lastRow) + 1
-  const lines = rows.slice(start, start + 3).filter(({ page, cells }) => page === row.page && cells.length > 2)
-  const labels = lines.map(({ cells }) => cells.filter((cell) => cell.box.right < second.box.left))
-  const isAlone = lines.length > 0 && labels.every((cells) => cells.length === 1)
-  return isAlone ? Math.min(...labels.flat().map((cell) => cell.box.left - 1)) : box.left
+  const isDone = row.cells.length > 2 && row.cells.some(({ text }) => operationIn(text))
+  return (isLine || isDone) && !row.cells.some((cell) => isLabelled(sheet, cell))
 }
 
 function isOtherTable(row: Row, box: Box, head: HeadingRow, heads: readonly HeadingRow[]): boolean {
@@ -286,4 +273,13 @@ function isOtherTable(row: Row, box: Box, head: HeadingRow, heads: readonly Head
 
 function isSentence(words: readonly Word[]): boolean {
   return words.filter(({ text }) => /^[a-zà-ÿ]{2,}$/.test(text)).length > words.length * 0.5
+}
+
+/** Between any two lines with figures there is some room. */
+export function keepsApart(slices: readonly Slice[]): boolean {
+  const full = slices.filter(({ cells }) => cells.length > 2).map(({ cells }) => boxAround(cells.map(({ box }) => box)))
+  const gaps = full
+    .slice(1)
+    .flatMap((box, at) => (box.top > (full[at]?.bottom ?? 0) - 2 ? [box.top - (full[at]?.bottom ?? 0)] : []))
+  return gaps.length > 0 && full.every((box) => gaps.every((gap) => gap > heightOf(box) * 0.15))
 }

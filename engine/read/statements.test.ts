@@ -40,3 +40,10 @@ test('owners live, or have their seat; the vehicle is seen where it is repaired'
     'repairer.siret': '30727001700014',
   })
 })
+
+test('a name above another line, and what leads to it, are no part of who the expert is', () => {
+  expect(toldIn('Cabinet LAUDIER', 'Bertrand LAUDIER, expert en automobile')['report.expert']).toBe('Bertrand LAUDIER')
+  expect(toldIn('Examen réalisé à distance par Nadège FOURCAULT, expert en automobile.')['report.expert']).toBe(
+    'Nadège FOURCAULT',
+  )
+})

@@ -1,7 +1,7 @@
 import { statements } from '#engine/lexicon/statements.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { proseOf } from '#engine/read/prose.ts'
+import { type Place, proseOf } from '#engine/read/prose.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { foldWithOrigins } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
@@ -14,13 +14,20 @@ export function statementsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
     const [from = 0, to = 0] = pattern.exec(folded.text)?.indices?.[1] ?? []
     if (to === 0) return []
     const [start, end] = [folded.origins[from] ?? 0, folded.origins[to] ?? text.length]
-    const said = text.slice(start, end)
-    const value = parseValue(kind, name.endsWith('.name') ? nameIn(said) : said)
-    const mine = places.filter((place) => place.from < end && place.to > start)
+    const all = places.filter((place) => place.from < end && place.to > start)
+    const mine = name === 'report.expert' ? inLastLine(all) : all
+    const said = text.slice(Math.max(start, mine[0]?.from ?? start), end).trim()
+    const value = parseValue(kind, /\.(?:name|expert)$/.test(name) ? nameIn(said) : said)
     const cell = mine[0]?.cell
     if (value === undefined || !cell) return []
     return [{ name, value, text: said, words: mine.map(({ word }) => word), cell, label: cell, trust: 0.6 }]
   })
+}
+
+/** « Cabinet LAUDIER » over « Bertrand LAUDIER, expert en automobile »: what stands above is of another line. */
+function inLastLine(places: Place[]): Place[] {
+  const mine = places.filter(({ cell }) => cell === places.at(-1)?.cell)
+  return mine.length > 1 ? mine : places
 }
 
 /** « la compagnie Générale », « la société PÉRIGORD AMBULANCES »: a name begins with its capital. */

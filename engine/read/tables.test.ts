@@ -201,3 +201,29 @@ test('a table of one half of the page ends before the title of the next, keeps n
     ['Bavette', 'Agrafe'],
   ])
 })
+
+test('headings in the middle of wide columns head them, and a title over other headings ends the lines before', () => {
+  const tables = tablesIn([
+    'Désignation               Réf. fabricant      Nb     Prix unit. H.T.    Total H.T.',
+    'Capot                     1637843580           1              389,60        389,60',
+    'Aile avant                1610645980           1              228,33        228,33',
+    '',
+    '',
+    '5. Travaux sur éléments conservés',
+    '                  Élément                                   Travail à exécuter',
+    'Porte avant gauche                          Remise en état',
+    'Calandre                                    Dépose et repose',
+  ])
+  expect(tables.map(({ lines }) => lines.length)).toEqual([2, 2])
+  expect(tables[1]?.lines[0]).toEqual(['Porte avant gauche', 'Remise en état'])
+})
+
+test('of two prices beside a quantity the second is that of all', () => {
+  expect(
+    tablesIn([
+      'Élément               Intervention     Qté     P.U. HT          Prix HT',
+      'Bouclier arrière      Remplacé           1     356,20 €        356,20 €',
+      'Capteur               Remplacé           2      64,30 €        128,60 €',
+    ])[0]?.columns,
+  ).toEqual(['label', 'operation', 'quantity', 'unitPrice', 'amount'])
+})

@@ -8,7 +8,7 @@ import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headi
 import { operationIn } from '#engine/read/legend.ts'
 import { withColumnMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
-import { type Slice, slicesUnder } from '#engine/read/slices.ts'
+import { keepsApart, type Slice, slicesUnder } from '#engine/read/slices.ts'
 import { inReadingOrder } from '#engine/read/table-order.ts'
 import { withGuessedNames, withLabel, withReference } from '#engine/read/unnamed.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
@@ -99,6 +99,7 @@ function withLastColumn(
 
 function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] {
   const lines: Line[] = []
+  const isRoomy = keepsApart(slices)
   for (const slice of slices) {
     const line = lineOf(slice, columns)
     if (namesZone(slice, line, columns)) continue
@@ -106,7 +107,7 @@ function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] 
     if (alone) line.fields = new Map([['label', alone]])
     const last = lines.at(-1)
     if (last && addsTo(last, slice)) continue
-    if (last && continues(line, last)) join(last, line)
+    if (last && (continues(line, last) || (isRoomy && isJoined(line, last)))) join(last, line)
     else lines.push(line)
   }
   return withoutRests(lines.filter((line, at) => !isHeading(line, at)))
@@ -265,6 +266,13 @@ function continues(line: Line, before: Line): boolean {
   const [label, rest] = [before.fields.get('label')?.text, line.fields.get('label')?.text ?? '']
   if (!isLabelOnly || !isClose(line, before) || label === undefined) return false
   return startsAsRest(rest) || /[:,-]$/.test(label) || isIndented(line, before)
+}
+
+/** Words alone without any room above them, where lines keep apart. */
+function isJoined(line: Line, before: Line): boolean {
+  const [name, ...others] = line.fields.keys()
+  if (name !== 'label' || others.length > 0 || line.page !== before.page || !before.fields.has('label')) return false
+  return line.box.top - before.box.bottom < heightOf(line.box) * 0.05
 }
 
 /** Further in than the label above it. */

@@ -85,7 +85,7 @@ function pairsOf(sheet: Sheet, row: Row, cell: Cell): Pair[] {
 }
 
 function pairsBeside(sheet: Sheet, row: Row, cell: Cell): Pair[] {
-  if (!/\p{L}{2}/u.test(cell.text)) return []
+  if (!/\p{L}{2}|^n°/iu.test(cell.text)) return []
   const right = row.cells.slice(row.cells.indexOf(cell) + 1).find(({ text }) => !/^(?:€|eur|euros?)$/i.test(text))
   const under = right && !/\d/.test(right.text) ? valueUnder(sheet, row, cell) : undefined
   const values = isCaptionRow(sheet, row) ? [valueUnder(sheet, row, cell)] : [right, under]

@@ -95,6 +95,8 @@ function parseMoney(text: string): number | undefined {
     /^\s(?!euros?|hors|toutes)\p{L}{4}/iu.test(text.slice(first.to))
   )
     return undefined
+  // « 7 098 331 15 » is a number of something.
+  if (!/[.,]\d/.test(text.slice(first.from, first.to)) && /^\s?\d/.test(text.slice(first.to))) return undefined
   // « 47. Valeur de sauvetage » is the next box of a form.
   if (/^\s*(?:%|jours?|h\b|km|[.)]\s*\p{L}{3})/iu.test(text.slice(first.to))) return undefined
   return first.value

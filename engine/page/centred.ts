@@ -1,0 +1,72 @@
+import { type Box, heightOf, middleOf, sharedHeight } from '#engine/page/box.ts'
+import type { Cell } from '#engine/page/rows.ts'
+import type { Word } from '#engine/page/word.ts'
+
+/** Lines one close below the other, all beginning at the same place. */
+type Stack = { lines: readonly Cell[]; top: number; bottom: number }
+
+/**
+ * In a box of a table, what has one line stands half-way down beside what has several: « Sociétaire » beside the four lines of a name and
+ * an address, figures beside a label of two lines. It is read beside the first of them.
+ */
+export function raised(words: readonly Word[], cells: readonly Cell[]): Word[] {
+  const by = new Map<Box, number>()
+  const stacks = stacksIn(cells)
+  const stacked = new Set(stacks.flatMap(({ lines }) => lines))
+  for (const stack of stacks) {
+    const beside = cells.filter(
+      (cell) => !stacked.has(cell) && standsHalfWay(cell, stack) && isAlone(cell, stack, cells),
+    )
+    const first = stack.lines[0]?.box
+    // Beside a line in the middle, only the figures of a table are as sure.
+    const isOdd = stack.lines.length % 2 === 1
+    if (!first || (isOdd && beside.length < fewestFigures)) continue
+    for (const cell of beside) for (const word of cell.words) by.set(word.box, middleOf(first) - middleOf(cell.box))
+  }
+  return words.map((word) => movedBy(word, by.get(word.box)))
+}
+
+function movedBy(word: Word, by: number | undefined): Word {
+  if (by === undefined) return word
+  const { box, seen = box } = word
+  return { ...word, box: { ...box, top: box.top + by, bottom: box.bottom + by }, seen }
+}
+
+const [mostLines, fewestFigures] = [5, 3]
+
+function stacksIn(cells: readonly Cell[]): Stack[] {
+  const next = new Map(cells.map((cell) => [cell, cells.find((other) => isUnder(other, cell))] as const))
+  const under = new Set(next.values())
+  return cells.flatMap((cell) => {
+    if (under.has(cell)) return []
+    const lines: Cell[] = []
+    for (let line: Cell | undefined = cell; line; line = next.get(line)) lines.push(line)
+    const [top, bottom] = [cell.box.top, lines.at(-1)?.box.bottom ?? cell.box.bottom]
+    return lines.length > 1 && lines.length <= mostLines ? [{ lines, top, bottom }] : []
+  })
+}
+
+/** Without any room between the two. */
+function isUnder({ box, page }: Cell, { box: above, page: same }: Cell): boolean {
+  const height = heightOf(above)
+  const gap = box.top - above.bottom
+  const isAsHigh = heightOf(box) < height * 1.3 && heightOf(box) > height * 0.75
+  return page === same && Math.abs(box.left - above.left) < 1.5 && isAsHigh && gap < height * 0.1 && gap > -height * 0.4
+}
+
+function standsHalfWay({ box }: Cell, { lines, top, bottom }: Stack): boolean {
+  const isBeside = lines.every((line) => line.box.right < box.left || line.box.left > box.right)
+  return isBeside && Math.abs(middleOf(box) - (top + bottom) / 2) < heightOf(box) * 0.12
+}
+
+/** Nothing stands over or under it as far as the lines beside it go. */
+function isAlone(cell: Cell, { top, bottom }: Stack, cells: readonly Cell[]): boolean {
+  const beside: Box = { ...cell.box, top: top + 2, bottom: bottom - 2 }
+  return cells.every(
+    (other) =>
+      other === cell ||
+      other.box.right < beside.left ||
+      other.box.left > beside.right ||
+      sharedHeight(other.box, beside) <= 0,
+  )
+}
