@@ -1,10 +1,13 @@
 import { type Prose, type Sentence, toldBy } from '#engine/alerts/sentences.ts'
 import { type Mention, mentions, questions, takenBack } from '#engine/lexicon/mentions.ts'
-import { matchAt, matchesIn } from '#engine/lexicon/phrases.ts'
+import { anyOf, matchAt, matchesIn } from '#engine/lexicon/phrases.ts'
 import { type Evidence, evidenceOf } from '#engine/read/told.ts'
 
 /** What the report says beside its figures, each with the place where it is said first. */
 export type Mentions = ReadonlyMap<Mention, Evidence>
+
+const mentionsAny = anyOf(mentions.map(({ said }) => said))
+const asksAny = anyOf(questions.map(({ label }) => label))
 
 export function mentionsOf({ sentences, answers }: Prose): Mentions {
   const found = new Map<Mention, Evidence>()
@@ -13,6 +16,7 @@ export function mentionsOf({ sentences, answers }: Prose): Mentions {
   }
   for (const sentence of answers) for (const [mention, evidence] of answersIn(sentence)) add(mention, evidence)
   for (const sentence of sentences) {
+    if (!mentionsAny(sentence.text)) continue
     for (const { mention, said, unless } of mentions) {
       const place = placeOf(said, sentence.text)
       if (place && unless && placeOf(unless, sentence.text)) continue
@@ -39,6 +43,7 @@ function isTakenBack(text: string, to: number): boolean {
 /** The answer stands right after the question; the most precise one counts. */
 function answersIn(sentence: Sentence): [Mention, Evidence][] {
   const { text } = sentence
+  if (!asksAny(text)) return []
   return questions.flatMap(({ label, answers }): [Mention, Evidence][] => {
     for (const asked of matchesIn(label, text)) {
       const at = asked.to + (between.exec(text.slice(asked.to))?.[0].length ?? 0)

@@ -84,36 +84,34 @@ const wordings = Object.entries(headings).flatMap(
     phrases
       .split(';')
       .map((phrase) => phrase.trim().split(/\s+/))
-      .map((words) => ({ name: name as ColumnName, words })), // Object.entries forgets its key type
+      .map((words) => ({ name: name as ColumnName, words, text: words.join(' ') })), // Object.entries forgets its key type
 )
 
 const longEnough = 7
+const byLength = Map.groupBy(wordings, ({ text }) => text.length)
 
 /** « Rétérence », « Éco. cire »: one letter of a heading was misread, and only one kind of column is called nearly so. */
 export function columnMisreadAs(text: string): ColumnName | undefined {
   if (text.length < longEnough) return undefined
-  const near = wordings.filter(({ words }) => isOneLetterOff(words.join(' '), text))
+  const alike = [-1, 0, 1].flatMap((more) => byLength.get(text.length + more) ?? [])
+  const near = alike.filter((wording) => isOneLetterOff(wording.text, text))
   const [name, ...others] = new Set(near.map((each) => each.name))
   return others.length === 0 ? name : undefined
 }
 
 /** One letter is another, one too many or one too few. */
 function isOneLetterOff(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
   let same = 0
   while (same < a.length && a[same] === b[same]) same += 1
-  const rests = [
-    [a.slice(same + 1), b.slice(same + 1)],
-    [a.slice(same), b.slice(same + 1)],
-    [a.slice(same + 1), b.slice(same)],
-  ]
-  return rests.some(([one, other]) => one === other)
+  const [skippedA, skippedB] = [a.length >= b.length ? 1 : 0, b.length >= a.length ? 1 : 0]
+  return a.slice(same + skippedA) === b.slice(same + skippedB)
 }
 
 /** « Prix un. », « Mont. »: words that are cut at their dots, where only one kind of column is called so. */
 export function columnShortFor(words: readonly string[]): ColumnName | undefined {
-  const said = words.map((word) => ({ text: plainWords(word), isCut: word.length > 2 && word.endsWith('.') }))
-  if (!said.some(({ isCut }) => isCut)) return undefined
+  const isCut = (word: string) => word.length > 2 && word.endsWith('.')
+  if (!words.some(isCut)) return undefined
+  const said = words.map((word) => ({ text: plainWords(word), isCut: isCut(word) }))
   const fits = wordings.filter(
     (wording) =>
       wording.words.length === said.length &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchAt, phrasePattern } from '#engine/lexicon/phrases.ts'
+import { anyOf, matchAt, phrasePattern } from '#engine/lexicon/phrases.ts'
 
 const claim = phrasePattern('# @ sinistre; sinistre du; vos|votre ref')
 
@@ -17,4 +17,9 @@ test('a wording ends with its word, and begins where one looks', () => {
 test('an initial may have been read as a nought', () => {
   const labour = phrasePattern('total m o ht')
   expect(matchAt(labour, 'total m.0. ht', 0)).toBe(13)
+})
+
+test('one question tells whether any of several wordings is said', () => {
+  const says = anyOf([claim, phrasePattern('reglement direct')])
+  expect([says('par reglement direct'), says('voir le n de sinistre'), says('sinistree')]).toEqual([true, true, false])
 })

@@ -21,6 +21,12 @@ export function* matchesIn(pattern: RegExp, text: string): Generator<{ from: num
   for (const { index, 0: found } of text.matchAll(search)) yield { from: index, to: index + found.length }
 }
 
+/** Whether any of several wordings stands in a text: asked once, most texts need not be asked for each. */
+export function anyOf(patterns: readonly RegExp[]): (text: string) => boolean {
+  const any = new RegExp(`(?<![a-z0-9])(?:${patterns.map(({ source }) => source).join('|')})`)
+  return (text) => any.test(text)
+}
+
 export function phrasePattern(phrases: string): RegExp {
   // The longer wording first: it says more.
   const sources = phrases

@@ -5,6 +5,9 @@ import { foldText } from '#engine/values/folded.ts'
 /** « C1 (h) »: the hours of one kind of labour. */
 const kindOfHours = /^[a-z]{1,3}\d? h$/
 
+/** No heading is called by a number. */
+const number = /\d{2}/
+
 const names = new Map<string, ColumnName | undefined>()
 
 /** What a column holds by the words of its heading. */
@@ -16,6 +19,7 @@ export function nameOf(words: readonly string[]): ColumnName | undefined {
     .replaceAll('%', ' % ')
     .replace(/\s+/g, ' ')
     .trim()
+  if (number.test(text)) return undefined
   if (names.size > 2_000) names.clear()
   if (!names.has(text))
     names.set(text, known(text) ?? withoutUnits(text) ?? withoutSpaces(text) ?? columnMisreadAs(text))
