@@ -70,6 +70,21 @@ export type ExpertReport = {
   }
 }
 
+/** A part of which only this is said. */
+export function barePart(label: string, operation: Operation | null): PartLine {
+  return {
+    reference: null,
+    label,
+    operation,
+    quantity: null,
+    unitPrice: null,
+    discountRate: null,
+    wearRate: null,
+    amount: null,
+    reused: null,
+  }
+}
+
 export function emptyReport(): ExpertReport {
   return {
     report: { number: null, date: null, firm: null, expert: null },

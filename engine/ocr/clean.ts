@@ -13,13 +13,16 @@ export function withWholeFigures(words: readonly Word[]): Word[] {
   for (const word of words) {
     const last = whole.at(-1)
     if (last && goesOn(last, word)) {
-      const box = boxAround([last.box, word.box])
-      const seen = last.seen && word.seen ? { seen: boxAround([last.seen, word.seen]) } : {}
-      const confidence = Math.min(last.confidence, word.confidence)
-      whole[whole.length - 1] = { text: last.text + word.text, confidence, box, ...seen }
+      whole[whole.length - 1] = joined(last, word, last.text + word.text)
     } else whole.push(word)
   }
   return whole
+}
+
+/** Two words that are one, no surer than the less sure of them. */
+function joined(a: Word, b: Word, text: string): Word {
+  const seen = a.seen && b.seen ? { seen: boxAround([a.seen, b.seen]) } : {}
+  return { text, confidence: Math.min(a.confidence, b.confidence), box: boxAround([a.box, b.box]), ...seen }
 }
 
 function goesOn(last: Word, { text, box }: Word): boolean {
@@ -38,13 +41,8 @@ export function withLostCommas(words: readonly Word[]): Word[] {
     const last = amended.at(-1)
     const isAlone = !isBeside(amended.at(-2), last) && (!isBeside(word, words[at + 1]) || isCurrency(words[at + 1]))
     const text = last && isAlone ? amountOf(last, word) : undefined
-    if (!last || !text) {
-      amended.push(word)
-      continue
-    }
-    const box = boxAround([last.box, word.box])
-    const seen = last.seen && word.seen ? { seen: boxAround([last.seen, word.seen]) } : {}
-    amended[amended.length - 1] = { text, confidence: Math.min(last.confidence, word.confidence), box, ...seen }
+    if (last && text) amended[amended.length - 1] = joined(last, word, text)
+    else amended.push(word)
   }
   return amended
 }

@@ -1,4 +1,4 @@
-import type { Operation, PartLine } from '#engine/expert-report.ts'
+import { barePart, type Operation, type PartLine } from '#engine/expert-report.ts'
 import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { type Detail, detailIn } from '#engine/read/details.ts'
@@ -177,15 +177,5 @@ function listedPart(text: string, operation: Operation | null, cells: readonly C
     (/\.$/.test(label) && label.split(' ').length > 5)
   )
     return undefined
-  return {
-    reference: null,
-    label,
-    operation,
-    quantity: null,
-    unitPrice: null,
-    discountRate: null,
-    wearRate: null,
-    amount: (amount && parseNumber(amount)) || null,
-    reused: null,
-  }
+  return { ...barePart(label, operation), amount: (amount && parseNumber(amount)) || null }
 }

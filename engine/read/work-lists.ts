@@ -1,4 +1,4 @@
-import type { Operation, PartLine } from '#engine/expert-report.ts'
+import { barePart, type Operation, type PartLine } from '#engine/expert-report.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import { isLabel } from '#engine/read/running-part.ts'
@@ -38,18 +38,11 @@ function partOf({ label, operation }: Work, cells: readonly Cell[]): ToldLine<Pa
   const all = cells.flatMap(({ words }) => words)
   const said = new Set(label.split(' '))
   const mine = all.filter(({ text }) => said.has(text.replace(/[;,.]$/, '')))
-  const value = {
-    reference: null,
-    label,
-    operation,
-    quantity: null,
-    unitPrice: null,
-    discountRate: null,
-    wearRate: null,
-    amount: null,
-    reused: null,
+  return {
+    value: barePart(label, operation),
+    page: cells[0]?.page ?? 0,
+    words: { label: mine, operation: cells[0]?.words ?? all },
   }
-  return { value, page: cells[0]?.page ?? 0, words: { label: mine, operation: cells[0]?.words ?? all } }
 }
 
 type Work = { label: string; operation: Operation }
