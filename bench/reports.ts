@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { type Comparison, compare, type Figure, percentiles, timed } from '#bench/measure.ts'
+import { type Comparison, compare, type Figure } from '#bench/measure.ts'
 import { drawPages } from '#engine/draw-pages.ts'
 import { openPool, type Pool } from '#engine/pool/open-pool.ts'
 
@@ -32,9 +32,10 @@ async function measureIn(directory: string) {
   const comparisons = [
     ...(hasPdftotext ? [await compareText(pool, files)] : []),
     ...(hasTesseract ? await compareScan(pool, scan) : []),
+    ...(await compareWorkers(pool, files, scan)),
   ]
   await pool.close()
-  const figures = [...(await scaling(files, scan)), await memory(files, scan)]
+  const figures = [await memory(files, scan)]
   const absent = [hasPdftotext ? [] : 'pdftotext', hasTesseract ? [] : 'tesseract'].flat()
   return { comparisons, figures, absent }
 }
@@ -95,45 +96,27 @@ async function compareScan(pool: Pool, scan: string): Promise<Comparison[]> {
   ]
 }
 
-/** How much sooner two engines have done what one does. */
-async function scaling(files: readonly string[], scan: string): Promise<Figure[]> {
-  const reports = await Promise.all(
-    Array.from({ length: 5 }, () => files)
-      .flat()
-      .map((file) => readFile(file)),
-  )
-  const scans = await Promise.all(Array.from({ length: 4 }, () => readFile(scan)))
-  const times = async (workers: number) => {
-    const pool = openPool({ workers })
-    const all = (some: readonly Uint8Array[]) => timed(() => Promise.all(some.map((bytes) => pool.analyse([bytes]))))
-    await pool.warm()
-    await all(reports)
-    const alone: number[] = []
-    for (const scan of scans) alone.push(await all([scan]))
-    const taken = { text: await all(reports), scanned: await all(scans), alone: percentiles(alone).p50 }
-    await pool.close()
-    return taken
+/** How much longer one engine takes than two: for many documents at once, and for one page that two read together. */
+async function compareWorkers(one: Pool, files: readonly string[], scan: string): Promise<Comparison[]> {
+  const two = openPool({ workers: 2 })
+  await two.warm()
+  const reports = await Promise.all([files, files, files].flat().map((file) => readFile(file)))
+  const page = await readFile(scan)
+  const against = (name: string, rounds: number, documents: readonly Uint8Array[]) => {
+    const all = (pool: Pool) => Promise.all(documents.map((bytes) => pool.analyse([bytes])))
+    return compare(`${name}, one worker against two`, { rounds, bare: () => all(two), api: () => all(one) })
   }
-  const [one, two] = [await times(1), await times(2)]
-  return [
-    { name: 'text documents, one worker', value: Math.round((reports.length * 1_000) / one.text), unit: 'documents/s' },
-    { name: 'text documents, two workers against one', value: rounded(one.text / two.text), unit: 'times as many' },
-    {
-      name: 'scanned pages, two workers against one',
-      value: rounded(one.scanned / two.scanned),
-      unit: 'times as many',
-    },
-    { name: 'scanned page alone, one worker', value: Math.round(one.alone), unit: 'ms' },
-    { name: 'scanned page alone, two workers together', value: Math.round(two.alone), unit: 'ms' },
+  const comparisons = [
+    await against(`${reports.length} text documents`, 15, reports),
+    await against('four scanned pages', 4, [page, page, page, page]),
+    await against('scanned page', 5, [page]),
   ]
+  await two.close()
+  return comparisons
 }
 
 /** In a process of its own: what it weighs with one engine at its heaviest, less what it weighs without. */
 async function memory(files: readonly string[], scan: string): Promise<Figure> {
   const { stdout } = await command(process.execPath, ['bench/report-memory.ts', scan, ...files])
   return { name: 'memory of a worker, at its heaviest', value: Math.round(Number(stdout) / 1e6), unit: 'MB' }
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
 }

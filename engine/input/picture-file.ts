@@ -27,10 +27,9 @@ function pageOf(open: () => Sharp): SourcePage {
         .autoOrient()
         .flatten({ background: 'white' })
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-        .greyscale()
         .raw()
         .toBuffer({ resolveWithObject: true })
-      return await readPicture({ width: info.width, height: info.height, grey: data }, recognise)
+      return await readPicture({ width: info.width, height: info.height, grey: greyOf(data, info.channels) }, recognise)
     },
     draw: async (width, quarters) =>
       await sharp(
@@ -45,6 +44,15 @@ function pageOf(open: () => Sharp): SourcePage {
         .webp({ quality: 78, effort: 2 })
         .toBuffer(),
   }
+}
+
+/** As pages of PDF are drawn in grey. The library would take twice as long, and longest for what is grey already. */
+export function greyOf(points: Uint8Array, channels: number): Uint8Array {
+  if (channels < 3) return points
+  const grey = new Uint8Array(Math.floor(points.length / channels))
+  for (let index = 0, from = 0; index < grey.length; index += 1, from += channels)
+    grey[index] = ((points[from] ?? 0) * 77 + (points[from + 1] ?? 0) * 150 + (points[from + 2] ?? 0) * 29) >> 8
+  return grey
 }
 
 function sharpOf(bytes: Uint8Array, page: number): Sharp {

@@ -1,4 +1,5 @@
-import { inkFinder, type Mask } from '#engine/ocr/mask.ts'
+import { finderOf } from '#engine/ocr/fours.ts'
+import type { Mask } from '#engine/ocr/mask.ts'
 
 /** Ink that hangs together: a letter, a part of one, a speck. Edges are inclusive. */
 export type Component = { left: number; top: number; right: number; bottom: number; area: number }
@@ -21,7 +22,7 @@ export function componentsOf({ width, height, ink }: Mask): Component[] {
     parents[id] = root
     return root
   }
-  const next = inkFinder(ink)
+  const next = finderOf(ink, 0)
   let above: { from: number; to: number; id: number }[] = []
   for (let y = 0; y < height; y += 1) {
     const runs: typeof above = []

@@ -1,3 +1,4 @@
+import { finderOf, foursOf } from '#engine/ocr/fours.ts'
 import { eraseShade } from '#engine/ocr/shade.ts'
 
 /** A grey picture: one byte for each point, 0 is black. */
@@ -15,13 +16,19 @@ export function blank(width: number, height: number): Picture {
 
 const block = 24
 
-/** The paper made white everywhere: each point by the brightness of the paper around it, so that shadows go and print stays. */
+/** Grain of the paper, and no print, is this bright or brighter. */
+const palestGrain = 248
+/** Four points, none of them darker than that. */
+const fourOfGrain = 0xf8f8f8f8 | 0
+
+/** The paper made white everywhere: each point by the brightness of the paper around it, so that shadows and grain go and print stays. */
 export function flatten({ width, height, grey }: Picture): Picture {
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)]
   const levels = paperLevels(width, height, grey, across, down)
   const beyond = beyondPaper(levels, across, down)
   brightenBands(levels, across, down)
-  const flat = new Uint8Array(width * height)
+  const flat = new Uint8Array(width * height).fill(255)
+  const fours = foursOf(grey)
   // By how much the paper along one row of points is brightened, from block to block.
   const row = new Float32Array(across + 1)
   for (let y = 0; y < height; y += 1) {
@@ -38,8 +45,15 @@ export function flatten({ width, height, grey }: Picture): Picture {
       const start = column * block + block / 2
       const end = y * width + Math.min(width, start + block)
       let gain = from + step * (Math.max(0, start) - start)
-      for (let index = y * width + Math.max(0, start); index < end; index += 1, gain += step)
-        flat[index] = Math.min(255, (grey[index] ?? 0) * gain)
+      for (let index = y * width + Math.max(0, start); index < end; index += 1, gain += step) {
+        if ((index & 3) === 0 && ((fours[index >> 2] ?? 0) & fourOfGrain) === fourOfGrain) {
+          index += 3
+          gain += step * 3
+          continue
+        }
+        const value = (grey[index] ?? 0) * gain
+        if (value < palestGrain) flat[index] = value
+      }
     }
   }
   const picture = { width, height, grey: flat }
@@ -130,8 +144,11 @@ function beyondPaper(levels: Float32Array, across: number, down: number): Uint8A
 }
 
 /** Turned by a small angle around its middle; what comes in from outside is white. */
-export function turned({ width, height, grey }: Picture, radians: number): Picture {
+export function turned(picture: Picture, radians: number): Picture {
+  const { width, height, grey } = picture
   const out = blank(width, height)
+  const printed = printedSquares(picture)
+  const squares = (width >> 3) + 1
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
   const [cx, cy] = [width / 2, height / 2]
   // Places are whole numbers of 65,536ths of a point: quick, and exact enough for a page.
@@ -144,12 +161,17 @@ export function turned({ width, height, grey }: Picture, radians: number): Pictu
       const x0 = sx >> 16
       const y0 = sy >> 16
       if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue
+      if (printed[(y0 >> 3) * squares + (x0 >> 3)] === 0) {
+        x += 7
+        sx += stepX * 7
+        sy += stepY * 7
+        continue
+      }
       const from = y0 * width + x0
       const first = grey[from] ?? 0
       const second = grey[from + 1] ?? 0
       const third = grey[from + width] ?? 0
       const fourth = grey[from + width + 1] ?? 0
-      // Most of a page is paper.
       if ((first & second & third & fourth) === 255) continue
       const tx = (sx & 65_535) >> 8
       const ty = (sy & 65_535) >> 8
@@ -159,6 +181,25 @@ export function turned({ width, height, grey }: Picture, radians: number): Pictu
     }
   }
   return out
+}
+
+/** Squares of eight points from which on eight points of a row that leans a little may meet print. */
+function printedSquares({ width, height, grey }: Picture): Uint8Array {
+  const across = (width >> 3) + 1
+  const squares = new Uint8Array(across * ((height >> 3) + 1))
+  const next = finderOf(grey, 255)
+  for (let y = 0; y < height; y += 1) {
+    const [start, end] = [y * width, (y + 1) * width]
+    const [above, below] = [Math.max(0, y - 3) >> 3, Math.min(height - 1, y + 2) >> 3]
+    for (let at = next(start, end); at < end; at = next(start + ((at - start) | 7) + 1, end)) {
+      const square = (at - start) >> 3
+      for (let column = Math.max(0, square - 2); column <= square; column += 1) {
+        squares[above * across + column] = 1
+        squares[below * across + column] = 1
+      }
+    }
+  }
+  return squares
 }
 
 /** Turned by quarters, clockwise. */

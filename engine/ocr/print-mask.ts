@@ -1,3 +1,4 @@
+import { finderOf } from '#engine/ocr/fours.ts'
 import type { Mask } from '#engine/ocr/mask.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 
@@ -12,15 +13,12 @@ export function printMaskOf({ width, height, grey }: Picture): Mask {
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)]
   const levels = inkLevels(darkest({ width, height, grey }, across, down), across, down)
   const ink = new Uint8Array(width * height)
+  const next = finderOf(grey, 255)
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / block) * across
-    for (let column = 0; column < across; column += 1) {
-      const level = levels[row + column] ?? 0
-      if (level === 0) continue
-      const end = Math.min(width, (column + 1) * block)
-      for (let index = y * width + column * block; index < y * width + end; index += 1)
-        ink[index] = (grey[index] ?? 255) < level ? 1 : 0
-    }
+    const [start, end] = [y * width, (y + 1) * width]
+    for (let index = next(start, end); index < end; index = next(index + 1, end))
+      if ((grey[index] ?? 255) < (levels[row + Math.floor((index - start) / block)] ?? 0)) ink[index] = 1
   }
   return { width, height, ink }
 }
@@ -28,26 +26,36 @@ export function printMaskOf({ width, height, grey }: Picture): Mask {
 /** The brightness of the darkest thirtieth of each block. */
 function darkest({ width, height, grey }: Picture, across: number, down: number): Uint8Array {
   const found = new Uint8Array(across * down)
-  const counts = new Uint32Array(256)
-  for (let index = 0; index < found.length; index += 1) {
-    const [top, left] = [Math.floor(index / across) * block, (index % across) * block]
-    const [bottom, right] = [Math.min(height, top + block), Math.min(width, left + block)]
+  const next = finderOf(grey, 255)
+  // How many points of each brightness there are in each block of a row of blocks.
+  const counts = new Uint32Array(across * 256)
+  for (let row = 0; row < down; row += 1) {
+    const [top, bottom] = [row * block, Math.min(height, (row + 1) * block)]
     counts.fill(0)
     for (let y = top; y < bottom; y += 1) {
-      for (let x = left; x < right; x += 1) {
-        const value = grey[y * width + x] ?? 255
-        counts[value] = (counts[value] ?? 0) + 1
+      const [start, end] = [y * width, (y + 1) * width]
+      for (let place = next(start, end); place < end; place = next(place + 1, end)) {
+        const count = Math.floor((place - start) / block) * 256 + (grey[place] ?? 255)
+        counts[count] = (counts[count] ?? 0) + 1
       }
     }
-    let rest = ((bottom - top) * (right - left)) / 30
-    let value = -1
-    while (value < 255 && rest > 0) {
-      value += 1
-      rest -= counts[value] ?? 0
+    for (let column = 0; column < across; column += 1) {
+      const points = (bottom - top) * (Math.min(width, (column + 1) * block) - column * block)
+      found[row * across + column] = brightnessOf(counts, column * 256, points / 30)
     }
-    found[index] = value
   }
   return found
+}
+
+/** As many points as that are no brighter; white ones are not counted. */
+function brightnessOf(counts: Uint32Array, from: number, points: number): number {
+  let rest = points
+  let value = -1
+  while (value < 255 && rest > 0) {
+    value += 1
+    rest -= counts[from + value] ?? 0
+  }
+  return value
 }
 
 /** A letter may reach into the next block: each block looks at those beside it. */

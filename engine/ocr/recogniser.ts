@@ -67,7 +67,7 @@ function greymapOf({ width, height, grey }: Picture): Uint8Array {
 async function openRecogniser(): Promise<Opened> {
   const folder = dirname(require.resolve('@tesseract.js-data/fra'))
   const data = await promisify(gunzip)(await readFile(join(folder, '4.0.0_best_int', 'fra.traineddata.gz')))
-  const openCore: () => Promise<Core> = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js')
+  const openCore: () => Promise<Core> = require('tesseract.js-core/tesseract-core-simd-lstm.js')
   const core = await openCore()
   core.FS.writeFile('/fra.traineddata', data)
   const recogniser = new core.TessBaseAPI()

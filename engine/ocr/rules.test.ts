@@ -54,3 +54,11 @@ test('letters that touch each other in places are no rule', () => {
   eraseRules(picture, maskOf(picture))
   expect(inkAt(picture, 102, 52)).toBe(true)
 })
+
+test('a rule goes from one edge of the page to the other, and one that stands goes too', () => {
+  const picture = blank(300, 120)
+  fill(picture, 0, 40, 300, 2)
+  fill(picture, 297, 50, 2, 70)
+  eraseRules(picture, maskOf(picture))
+  expect(picture.grey.every((grey) => grey === 255)).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { inkFinder, type Mask, maskOf } from '#engine/ocr/mask.ts'
+import { type Mask, maskOf } from '#engine/ocr/mask.ts'
 import { dotsPerInch, type Picture } from '#engine/ocr/picture.ts'
 
 /** Shorter than any rule that parts two cells. The feet of letters stand in line, their stems do not. */
@@ -25,53 +25,66 @@ export function erasePaleRules(picture: Picture): void {
 }
 
 function erase(picture: Picture, mask: Mask, manner: Manner): void {
-  const lying = runsOf(mask, shortestLying, manner)
-  const standing = runsOf(transposed(mask), shortestStanding, manner)
-  for (const run of lying) clear(picture, mask, run, mask.width, 1, mask.height)
-  for (const run of standing) clear(picture, mask, run, 1, mask.width, mask.width)
+  const { width, height } = mask
+  const lying: Way = { lines: height, across: width, length: width, along: 1 }
+  const standing: Way = { lines: width, across: 1, length: height, along: width }
+  const found = [
+    { way: lying, runs: runsOf(mask.ink, lying, shortestLying, manner) },
+    { way: standing, runs: runsOf(mask.ink, standing, shortestStanding, manner) },
+  ]
+  for (const { way, runs } of found) for (const run of runs) clear(picture, mask, run, way)
 }
+
+/** Lines lie beside each other, `across` apart; their points `along` apart. */
+type Way = { lines: number; across: number; length: number; along: number }
 
 type Run = { line: number; from: number; to: number }
 
 /** Long runs of ink along each line; a run may waver by a point to either side. */
-function runsOf({ width, height, ink }: Mask, shortest: number, manner: Manner): Run[] {
+function runsOf(ink: Uint8Array, way: Way, shortest: number, manner: Manner): Run[] {
+  const { lines, across, length, along } = way
+  const { widestGap } = manner
   const runs: Run[] = []
-  const next = inkFinder(ink)
-  for (let line = 1; line < height - 1; line += 1) {
-    const start = line * width
-    let from = -1
-    let last = 0
-    let filled = 0
-    const close = () => {
-      const length = last - from + 1
-      if (length > shortest && filled >= length * (length < dotsPerInch ? 0.9 : 0.5))
-        runs.push({ line, from, to: last })
-      from = -1
-    }
-    for (let x = 0; x < width; x += 1) {
-      if (from < 0) x = next(start + x, start + width) - start
-      if (x >= width) break
-      const index = start + x
-      const isInk =
-        (ink[index] ?? 0) === 1 || (from >= 0 && ((ink[index - width] ?? 0) === 1 || (ink[index + width] ?? 0) === 1))
-      if (isInk) {
-        if (from < 0) [from, filled] = [x, 0]
+  const isInk = (place: number) => ink[place] === 1 || ink[place - across] === 1 || ink[place + across] === 1
+  for (let line = 1; line < lines - 1; line += 1) {
+    const start = line * across
+    let x = 0
+    while (x + shortest < length) {
+      // A run from here has no gap as far as it must reach. Looked for from its end backwards, most of a line is passed over.
+      let gap = 0
+      let at = x + shortest
+      for (; at >= x && gap <= widestGap; at -= 1) gap = isInk(start + at * along) ? 0 : gap + 1
+      if (gap > widestGap) {
+        x = at + widestGap + 2
+        continue
+      }
+      let from = x
+      while (from < length && ink[start + from * along] !== 1) from += 1
+      if (from > x) {
+        x = from
+        continue
+      }
+      let last = from
+      let filled = 0
+      for (; x < length && x - last <= widestGap + 1; x += 1) {
+        if (!isInk(start + x * along)) continue
         last = x
         filled += 1
-      } else if (from >= 0 && x - last > manner.widestGap) close()
+      }
+      const long = last - from + 1
+      if (long > shortest && filled >= long * (long < dotsPerInch ? 0.9 : 0.5)) runs.push({ line, from, to: last })
     }
-    if (from >= 0) close()
   }
-  return runs.filter((run) => isThin(ink, run, width, height, manner))
+  return runs.filter((run) => isThin(ink, run, way, manner))
 }
 
 /** Letters above and below would make it thick in most places. */
-function isThin(ink: Uint8Array, { line, from, to }: Run, width: number, height: number, manner: Manner): boolean {
+function isThin(ink: Uint8Array, { line, from, to }: Run, { lines, across, along }: Way, manner: Manner): boolean {
   let thick = 0
   let looked = 0
   for (let x = from; x <= to; x += 3) {
     looked += 1
-    if (depthAt(ink, line * width + x, width, line, height) > thickest) thick += 1
+    if (depthAt(ink, line * across + x * along, across, line, lines) > thickest) thick += 1
   }
   return thick < looked * (to - from < dotsPerInch ? manner.crossedShort : manner.crossedLong)
 }
@@ -87,7 +100,7 @@ function depthAt(ink: Uint8Array, place: number, step: number, line: number, lin
 }
 
 /** Where a letter crosses, the letter stays; the grey edge of the rule goes with it. */
-function clear({ grey }: Picture, { ink }: Mask, run: Run, across: number, along: number, lines: number): void {
+function clear({ grey }: Picture, { ink }: Mask, run: Run, { lines, across, along }: Way): void {
   for (let each = run.from; each <= run.to; each += 1) {
     const place = run.line * across + each * along
     if (depthAt(ink, place, across, run.line, lines) > thickest) continue
@@ -98,12 +111,4 @@ function clear({ grey }: Picture, { ink }: Mask, run: Run, across: number, along
       if ((ink[index] ?? 0) === 0) grey[index] = 255
     }
   }
-}
-
-function transposed({ width, height, ink }: Mask): Mask {
-  const turned = new Uint8Array(ink.length)
-  const next = inkFinder(ink)
-  for (let index = next(0, ink.length); index < ink.length; index = next(index + 1, ink.length))
-    turned[(index % width) * height + Math.floor(index / width)] = 1
-  return { width: height, height: width, ink: turned }
 }

@@ -1,3 +1,4 @@
+import { finderOf, foursOf, whiteFour } from '#engine/ocr/fours.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 
 /** Darker is a band with white print. */
@@ -9,10 +10,12 @@ const steps = [1, 2, 4, 2]
 export function eraseShade(picture: Picture): void {
   const { width, grey } = picture
   const half = halved(picture)
-  const fours = foursOf(half.grey)
   // The brightest of all around, and then the darkest of that: strokes are gone, and surfaces are as they were.
-  for (const along of [1, half.width]) for (const step of steps) brighten(half.grey, fours, step * along)
-  for (const along of [1, half.width]) for (const step of steps) darken(half.grey, fours, step * along)
+  const rowsBefore = rowsWithPrint(half)
+  for (const along of [1, half.width]) for (const step of steps) brighten(half, rowsBefore, step * along)
+  const rows = rowsWithPrint(half)
+  for (const step of steps) darkenAlong(half, rows, step)
+  for (const step of steps) darkenDown(half, rows, step)
   const blocks = Math.ceil(width / block)
   const pale = new Uint16Array(blocks * Math.ceil(picture.height / block))
   const all = new Uint16Array(pale.length)
@@ -48,7 +51,7 @@ function eachShaded(
   for (let y = 0; y < height; y += 1) {
     const row = (y >> 1) * half.width
     for (let x = 0; x < width; x += 1) {
-      if ((x & 7) === 0 && fours[(row + (x >> 1)) >> 2] === white) {
+      if ((x & 7) === 0 && fours[(row + (x >> 1)) >> 2] === whiteFour) {
         x += 7
         continue
       }
@@ -56,13 +59,6 @@ function eachShaded(
       if (ground >= darkest && ground !== 255) tell(y * width + x, ground, x, y)
     }
   }
-}
-
-/** Most of a page is white, and passed four points at a time. */
-const white = -1
-
-function foursOf(grey: Uint8Array): Int32Array {
-  return new Int32Array(grey.buffer, grey.byteOffset, grey.length >> 2)
 }
 
 /** The brightest of each four; rows are whole fours long. */
@@ -77,6 +73,7 @@ function halved({ width, height, grey }: Picture): Picture {
     const above = row * 2 * width
     const below = Math.min(row * 2 + 1, height - 1) * width
     for (let x = 0; x < width; x += 2) {
+      if (grey[above + x] === 255) continue
       const right = x + 1 < width ? 1 : 0
       const first = Math.max(grey[above + x] ?? 0, grey[above + x + right] ?? 0)
       const second = Math.max(grey[below + x] ?? 0, grey[below + x + right] ?? 0)
@@ -86,24 +83,44 @@ function halved({ width, height, grey }: Picture): Picture {
   return half
 }
 
-function brighten(grey: Uint8Array, fours: Int32Array, step: number): void {
-  for (let four = 0; four < fours.length; four += 1) {
-    if (fours[four] === white) continue
-    const end = Math.min(four * 4 + 4, grey.length - step)
-    for (let index = four * 4; index < end; index += 1) {
-      const other = grey[index + step] ?? 0
-      if (other > (grey[index] ?? 0)) grey[index] = other
+/** The rows that are not white all along: the others need not be looked at. */
+function rowsWithPrint({ width, height, grey }: Picture): Uint8Array {
+  const next = finderOf(grey, 255)
+  return Uint8Array.from({ length: height }, (_, y) => (next(y * width, (y + 1) * width) < (y + 1) * width ? 1 : 0))
+}
+
+function brighten({ width, grey }: Picture, rows: Uint8Array, step: number): void {
+  const fours = foursOf(grey)
+  for (let y = 0; y < rows.length; y += 1) {
+    if (rows[y] === 0) continue
+    for (let four = (y * width) >> 2; four < ((y + 1) * width) >> 2; four += 1) {
+      if (fours[four] === whiteFour) continue
+      const end = Math.min(four * 4 + 4, grey.length - step)
+      for (let index = four * 4; index < end; index += 1) {
+        const other = grey[index + step] ?? 0
+        if (other > (grey[index] ?? 0)) grey[index] = other
+      }
     }
   }
 }
 
 /** The other way round, so that all stands where it stood. */
-function darken(grey: Uint8Array, fours: Int32Array, step: number): void {
-  const [back, reach] = [Math.ceil(step / 4), step % 4 === 0 ? 0 : 1]
-  for (let four = fours.length - 1; four >= 0; four -= 1) {
-    if (four >= back && fours[four - back] === white && fours[four - back + reach] === white) continue
-    for (let index = four * 4 + 3; index >= Math.max(step, four * 4); index -= 1) {
+function darkenAlong({ width, grey }: Picture, rows: Uint8Array, step: number): void {
+  for (let y = 0; y < rows.length; y += 1) {
+    if (rows[y] === 0) continue
+    for (let index = (y + 1) * width - 1; index >= y * width + step; index -= 1) {
       const other = grey[index - step] ?? 255
+      if (other < (grey[index] ?? 255)) grey[index] = other
+    }
+  }
+}
+
+function darkenDown({ width, grey }: Picture, rows: Uint8Array, step: number): void {
+  for (let y = rows.length - 1; y >= step; y -= 1) {
+    if (rows[y - step] === 0) continue
+    rows[y] = 1
+    for (let index = y * width; index < (y + 1) * width; index += 1) {
+      const other = grey[index - step * width] ?? 255
       if (other < (grey[index] ?? 255)) grey[index] = other
     }
   }
