@@ -9,6 +9,11 @@ export const labelNumber = new RegExp(
 /** Before a title as it is printed. */
 const titleNumber = new RegExp(`^\\s*${numberedWords}(?:\\d{1,2}|[A-Z]|[IVX]{2,4})\\s?[.):–-]\\s*`, 'i')
 
+/** « 5. Travaux », « B. Autres opérations », « IV - Bilan ». */
+export function isNumbered(title: string): boolean {
+  return /^(?:\d{1,2}|[IVX]{1,4}|[A-Z])\s?[.)–-]\s+\p{Lu}/u.test(title)
+}
+
 export function withoutTitleNumber(title: string): string {
   return title.replace(titleNumber, '')
 }

@@ -214,7 +214,8 @@ export const statements: readonly Statement[] = [
   {
     name: 'conclusion.repairDays',
     kind: 'number',
-    pattern: /(?:immobilisation|duree (?:des|de) (?:travaux|reparations?))[^.;\d]{0,60}?(\d+(?:[.,]\d)?) ?jours?/d,
+    pattern:
+      /(?:immobilisation|duree (?:technique )?(?:des|de|d') ?(?:travaux|reparations?|immobilisation))[^.;\d]{0,60}?(\d+(?:[.,]\d)?) ?jours?/d,
   },
   {
     name: 'conclusion.repairDays',
@@ -236,6 +237,6 @@ export const statements: readonly Statement[] = [
     name: 'conclusion.repairable',
     kind: 'yes-no',
     pattern:
-      /((?:vehicule|materiel|engin|ensemble|cyclomoteur|scooter|moto(?:cyclette|cycle)?|caravane|remorque|camion|tracteur|autocar) (?:n'est pas |est |non )?(?:(?:declare|juge|considere|donc)e? )?(?:comme )?(?:economiquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
+      /((?:vehicule|materiel|engin|ensemble|cyclomoteur|scooter|moto(?:cyclette|cycle)?|caravane|remorque|camion|tracteur|autocar) (?:n'est pas |est |non )?(?:(?:declare|juge|considere|donc)e? )?(?:comme )?(?:(?:techniquement et )?economiquement |economiquement et techniquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
   },
 ]

@@ -1,5 +1,7 @@
 import { type Box, boxAround, heightOf, middleOf, sharedHeight } from '#engine/page/box.ts'
 import { raised } from '#engine/page/centred.ts'
+import { broughtOverColumns } from '#engine/page/over-column.ts'
+import { regionsOf } from '#engine/page/regions.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
 /** Words that belong together: what a cell of a table holds, a label, a value, a line of a paragraph. */
@@ -20,14 +22,11 @@ const opening = /^(?!Eur|Heur|Jour)\p{Lu}\p{Ll}{3}/u
 export function rowsOf(page: Page): Row[] {
   const words = withoutDots(page.words.filter(({ text }) => !ruler.test(text)))
   const space = wordSpaceOf(linesOf(words))
-  return rowsIn(
-    page.number,
-    raised(
-      words,
-      rowsIn(page.number, words, space).flatMap(({ cells }) => cells),
-    ),
-    space,
-  )
+  const cells = rowsIn(page.number, words, space).flatMap((row) => row.cells)
+  const rows = regionsOf(raised(words, cells), page).flatMap((region) => {
+    return rowsIn(page.number, broughtOverColumns(region, rowsIn(page.number, region, space)), space)
+  })
+  return rows.map((row, index) => ({ ...row, index, cells: row.cells.map((cell) => ({ ...cell, row: index })) }))
 }
 
 function rowsIn(page: number, words: readonly Word[], space: number): Row[] {

@@ -151,7 +151,12 @@ function splitAbreast(headings: readonly Heading[]): Heading[][] {
     )
       open.push({ ...heading, name: 'label' })
     // « Organe, Travaux », « Désignation, Article »: what the second is, its values say.
-    else if (isNew && heading.name === 'label' && !hasAmount && open.at(-1)?.name === 'label')
+    else if (
+      isNew &&
+      heading.name === 'label' &&
+      !hasAmount &&
+      (open.at(-1)?.name === 'label' || isOfLine(open, heading))
+    )
       open.push({ ...heading, name: 'unknown' })
     // What comes again without saying what it is of was misread; of two prices, the second is that of all.
     else if (isNew && !hasLabel && open.some(({ name }) => name === 'label'))
@@ -187,6 +192,12 @@ function startsFigures(heading: Heading | undefined): boolean {
   return heading !== undefined && ['quantity', 'hours', 'unitPrice', 'rate'].includes(heading.name)
 }
 
+/** « Désignation, Référence, Travaux »: no figure yet, and another word. */
+function isOfLine(open: readonly Heading[], { text }: Heading): boolean {
+  return open.every((each) => !figures.includes(each.name) && each.text !== text)
+}
+
+const figures: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'gross', 'hours', 'rate']
 const subjects: readonly ColumnName[] = ['label', 'reference', 'operation']
 
 function leftOf(cells: readonly Cell[]): number {

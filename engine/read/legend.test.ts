@@ -36,3 +36,12 @@ test('who does it is told by codes as well', () => {
   expect(isLegend('CAR : carrosserie · PEI : peinture · ELE : électronique')).toBe(true)
   expect(isLegend('T1 : carrosserie')).toBe(false)
 })
+
+test('what is done may be cut at a dot, or told by a legend of such words', () => {
+  expect(['Chang.', 'Redr.', 'Peint.', 'Dép.'].map(operationIn)).toEqual(['replace', 'repair', 'paint', 'remove-refit'])
+  expect(operationIn('Re.')).toBeUndefined()
+  const legend = legendOf(
+    sheetOf([printedPage(['Chang. : changer – Redr. : redresser – Dép/Rep : déposer et reposer'])]),
+  )
+  expect(operationOf('Dép/Rep', legend, new Set())).toBe('remove-refit')
+})

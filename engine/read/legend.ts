@@ -14,14 +14,32 @@ const meanings: [RegExp, Operation | null][] = [
   [/control|mesure|marb|forfait|consigne|port\b|autre/, null],
 ]
 
+/** What is done, spelt out: an abbreviation with a dot is the beginning of one kind of them. */
+const spelt: Record<Operation, string> = {
+  replace: 'remplacement remplacer echange echanger changement changer substitution fourniture',
+  repair: 'redressage redresser reparation reparer debosselage reformage remise',
+  paint: 'peinture peindre laquage raccord',
+  'remove-refit': 'depose deposer demontage demonter repose remontage',
+}
+
+/** « Chang. », « Redr. ». */
+function operationCut(words: string): Operation | undefined {
+  const [, start] = /^(\p{L}{3,9})\.$/u.exec(words.trim()) ?? []
+  const begun = start ? foldText(start) : undefined
+  const [operation, ...others] = Object.entries(spelt).filter(([, all]) =>
+    all.split(' ').some((word) => begun && word.startsWith(begun)),
+  )
+  return others.length === 0 ? (operation?.[0] as Operation | undefined) : undefined // Object.entries forgets its key type
+}
+
 export function operationIn(words: string): Operation | null | undefined {
   // « À peindre sans remplacement »: what is not done is said too.
   const plain = plainWords(words).replace(/\b(?:sans|hors) [a-z]+/g, '')
-  return meanings.find(([pattern]) => pattern.test(plain))?.[1]
+  return meanings.find(([pattern]) => pattern.test(plain))?.[1] ?? operationCut(words)
 }
 
 const entry =
-  /(?:^|[\s,;(-])([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)([A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}[A-Za-zà-ÿ]{2,})?)/g
+  /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-Z][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?))\s?[:=]\s?)([A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}[A-Za-zà-ÿ]{2,})?)/g
 
 /** A line that says what the codes stand for; one pair may be chance, a legend names several. */
 export function legendEntries(text: string): Entry[] {
@@ -35,9 +53,9 @@ function restOfLegend(text: string): Entry[] {
 }
 
 function entriesIn(text: string): Entry[] {
-  return [...text.matchAll(entry)].flatMap(([, code = '', words = '']) => {
+  return [...text.matchAll(entry)].flatMap(([, short, cut = '', words = '']) => {
     const operation = operationIn(words)
-    return operation === undefined ? [] : [[code, operation] as const]
+    return operation === undefined ? [] : [[bareCode(short ?? cut), operation] as const]
   })
 }
 
@@ -95,9 +113,13 @@ const habits: Record<string, Operation> = {
   'DEP-REP': 'remove-refit',
 }
 
+function bareCode(code: string): string {
+  return code.toUpperCase().replace(/[.*]/g, '').trim()
+}
+
 /** What a code means here: by the legend, else by the codes that it stands beside. */
 export function operationOf(code: string, legend: Legend, codes: ReadonlySet<string>): Operation | null {
-  const bare = code.toUpperCase().replace(/[.*]/g, '').trim()
+  const bare = bareCode(code)
   const told = legend.get(bare)
   if (told !== undefined) return told
   // « C P »: what is changed and painted is changed.
@@ -106,5 +128,5 @@ export function operationOf(code: string, legend: Legend, codes: ReadonlySet<str
   if (bare === 'R') return codes.has('E') || codes.has('ECH') || codes.has('C') ? 'repair' : 'replace'
   // Where N and I are used, P is a check.
   if (bare === 'P' && (codes.has('L') || (codes.has('I') && codes.has('N')))) return null
-  return habits[bare] ?? (foldText(bare).length > 4 ? (operationIn(bare) ?? null) : null)
+  return habits[bare] ?? (foldText(bare).length > 4 ? (operationIn(bare) ?? null) : (operationCut(code) ?? null))
 }

@@ -8,3 +8,9 @@ test('what a firm does, and where, is not what it is called', () => {
   expect(named('EXA SUD-OUEST   experts automobiles à Bordeaux, Dax et Pau')).toBe('EXA SUD-OUEST')
   expect(named('BELLANGER LE MOAL', 'Experts en automobile – Vannes, Rennes')).toBe('BELLANGER LE MOAL')
 })
+
+test('a firm may be called so in two ways, one behind a dash', () => {
+  const named = (line: string) => letterheadOf(sheetOf([printedPage([line])]))?.value
+  expect(named("SOREXA – Société Rhodanienne d'Expertise")).toBe("SOREXA – Société Rhodanienne d'Expertise")
+  expect(named('Cabinet Morvan – Experts en automobile')).toBe('Cabinet Morvan')
+})

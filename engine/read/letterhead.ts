@@ -13,7 +13,10 @@ const titles =
 /** Who wrote the report, by the head of its first page: the first line that is a name; the largest where sizes differ. */
 export function letterheadOf(sheet: Sheet): Told<string> | undefined {
   const first = sheet.rows[0]?.page
-  const rows = sheet.rows.filter(({ page }) => page === first).slice(0, 8)
+  const rows = sheet.rows
+    .filter(({ page }) => page === first)
+    .toSorted((a, b) => a.box.top - b.box.top)
+    .slice(0, 8)
   const margin = Math.min(...rows.map(({ box }) => box.left))
   const head: Cell[] = []
   for (const { cells } of rows) {
@@ -26,8 +29,16 @@ export function letterheadOf(sheet: Sheet): Told<string> | undefined {
   const said = names.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
   const tallest = names.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
   const chosen = said ?? tallest
-  const value = chosen?.text.split(/\s+[-–—|•]\s+/)[0]
+  const value = chosen && nameIn(chosen.text)
   return chosen && value ? { value, words: chosen.words, page: chosen.page, trust: said ? 0.9 : 0.7 } : undefined
+}
+
+/** « SOREXA – Société Rhodanienne d’Expertise » is called so in two ways; what else stands behind a dash is no name. */
+function nameIn(text: string): string {
+  const [name = '', more = ''] = text.split(/\s+[-–—|•]\s+/)
+  return /^(?:societe|cabinet|bureau|groupe|compagnie|reseau)\b.*\bexpert/.test(plainWords(more))
+    ? `${text.slice(0, text.indexOf(more))}${more}`
+    : name
 }
 
 /** « EXPERTS AUTOMOBILES AGRÉÉS » under a name says what they do, not who they are. */

@@ -55,7 +55,7 @@ function isWork(line: Line): boolean {
   return (
     /^(?:reglage|etalonnage|calibrage|geometrie|nettoyage)/.test(plainWords(labelOf(line))) &&
     agrees(line) &&
-    codeOf(line) !== ''
+    (codeOf(line) !== '' || /[.,]\d*[1-9]/.test(line.fields.get('hours')?.text ?? ''))
   )
 }
 

@@ -33,9 +33,12 @@ function isSigned(sheet: Sheet, cell: Cell): boolean {
 
 /** Lines that say of whom, or of which vehicle, the next ones speak: « Véhicule A - assuré, objet du présent rapport ». */
 export function titlesOf(sheet: Sheet): Marker[] {
-  return sheet.rows.flatMap(({ cells: [cell, ...others] }) =>
-    cell && others.length === 0 ? (titleIn(sheet, cell) ?? []) : [],
-  )
+  return sheet.rows.flatMap(({ cells }) => {
+    const titles = cells.flatMap((cell) => titleIn(sheet, cell) ?? [])
+    // « Assuré | Réparateur | Tiers », and nothing else in their row.
+    const isBeside = titles.length === cells.length && cells.every((cell) => isBareLabel(sheet, cell))
+    return (cells.length === 1 || isBeside) && !cells.some((cell) => isSigned(sheet, cell)) ? titles : []
+  })
 }
 
 const thirds = /\b(?:tiers|advers\w*)\b/
@@ -50,7 +53,8 @@ function titleIn(sheet: Sheet, cell: Cell): Marker | undefined {
 /** « Garage des Tilleuls », « Cabinet Moreau »: who it is, and no heading over them. */
 function isNamed({ party, cell, rest }: Mark): boolean {
   const isFirm = party === 'repairer' || party === 'firm'
-  return isFirm && /\p{Ll}/u.test(cell.text) && /\p{Lu}/u.test(rest.text)
+  const isName = /\p{Ll}/u.test(cell.text) || /^(?:garage|carrosserie|atelier|cabinet)\b/.test(plainWords(cell.text))
+  return isFirm && isName && /\p{Lu}/u.test(rest.text)
 }
 
 /** The nearest heading above that does not begin further right; one that begins at the same place is nearer. */

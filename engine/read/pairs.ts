@@ -3,6 +3,7 @@ import { heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Mark, pieceOf } from '#engine/read/marks.ts'
+import { meantNear } from '#engine/read/near-labels.ts'
 import {
   cellBelow,
   cellRightOf,
@@ -32,8 +33,8 @@ type Place = { text: string; words: Word[]; cell: Cell; trust: number }
 
 export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] {
   return sheet.marks.flatMap((mark) => {
-    if (!mark.label || mark.label.name === 'none' || taken.has(mark.cell)) return []
-    const { name, kind } = mark.label
+    const { name, kind } = meantNear(sheet, mark) ?? mark.label ?? {}
+    if (!name || !kind || name === 'none' || taken.has(mark.cell)) return []
     if (mark.rate !== undefined) {
       const rate: Candidate = {
         name: 'totals.vatRate',
@@ -81,7 +82,9 @@ function asPrinted(name: LabelName, value: Value): Value {
     return String(value)
       .replace(/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[\s,:–—-]+(?=\p{L})/u, '')
       .replace(/[\s,]+(?:(?:survenue?|en date) )?(?:du|le) \d.*$/, '')
-  return name === 'totals.wear' && typeof value === 'number' ? Math.abs(value) : value
+  return (name === 'totals.wear' || name === 'insurer.deductible') && typeof value === 'number'
+    ? Math.abs(value)
+    : value
 }
 
 /** Beside the label, then in the next cell, then under it; under it first where labels stand side by side. */

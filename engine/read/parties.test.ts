@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markersOf } from '#engine/read/owners.ts'
 import { candidatesOf } from '#engine/read/pairs.ts'
 import { partiesOf } from '#engine/read/parties.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
@@ -44,4 +45,24 @@ test('a title over a name and a town is about them, whatever stands beside it, a
       '29420 PLOUVORN',
     ),
   ).toEqual(['Rozenn GUILLERM', 'Kerlann', '29420', 'PLOUVORN'])
+})
+
+test('titles side by side have their lines below them, and a third party keeps its own', () => {
+  const lines = [
+    'Assuré                    Tiers',
+    'Madame FERRAND Aurélie    Monsieur Karim BELHADJ',
+    '61 cours Gambetta         Assureur : Axiane Assurances',
+    '69003 LYON                Contrat : FL-0188243',
+  ]
+  expect(insuredIn(...lines)).toEqual(['FERRAND Aurélie', '61 cours Gambetta', '69003', 'LYON'])
+  const markers = markersOf(sheetOf([printedPage(lines)]))
+  expect(markers.find(({ cell }) => cell.text.startsWith('Assureur'))?.party).toBe('third')
+})
+
+test('a garage in capitals under the title of its block is its name', () => {
+  const sheet = sheetOf([
+    printedPage(['ATELIER', 'GARAGE DU PORT BOULONNAIS', '3 QUAI GAMBETTA', '62200 BOULOGNE-SUR-MER']),
+  ])
+  const parties = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set())
+  expect(parties.get('repairer')?.name?.value).toBe('GARAGE DU PORT BOULONNAIS')
 })

@@ -109,7 +109,7 @@ function headsLines(sheet: Sheet, cell: Cell): boolean {
   for (const _ of [1, 2, 3]) {
     const next = cellBelow(sheet, last)
     if (!next || Math.abs(next.box.left - cell.box.left) > 4 || isLabelled(sheet, next)) return false
-    if (/^(?:F-?)?\d{5}\s\p{L}/u.test(next.text)) return last !== cell
+    if (/(?:^|\s)(?:F-?)?\d{5}\s\p{L}/u.test(next.text)) return last !== cell
     last = next
   }
   return false

@@ -1,5 +1,5 @@
 import { barePart, type Operation, type PartLine } from '#engine/expert-report.ts'
-import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
+import { isNumbered, withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { type Detail, detailIn } from '#engine/read/details.ts'
 import { legendEntries } from '#engine/read/legend.ts'
@@ -8,7 +8,7 @@ import { isWorked, runningLabour, runningSupply } from '#engine/read/running.ts'
 import { runningPart } from '#engine/read/running-part.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { beyond, closing } from '#engine/read/slices.ts'
-import { saysTax } from '#engine/read/sums.ts'
+import { saysSum, saysTax } from '#engine/read/sums.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -36,14 +36,19 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
     else if (open.length === 0) open = workIn(cells)
     for (const section of title ? [] : open) addLine(lines, section, cells)
   }
-  return lines
+  return { ...lines, parts: lines.parts.toSorted(byTitle) }
+}
+
+/** Of lists side by side, one after the other. */
+function byTitle({ above: one }: ToldLine<PartLine>, { above: other }: ToldLine<PartLine>): number {
+  const [a, b] = [one?.operation, other?.operation]
+  return a && b && a.page === b.page && a.row === b.row ? a.box.left - b.box.left : 0
 }
 
 /** « 5. Travaux sur éléments conservés » after « 4. Pièces à remplacer »: the next title, whatever it says. */
 function isNumberedAlike([cell, ...others]: readonly Cell[], open: Open): boolean {
-  const isNumbered = ({ text }: Cell) => /^(?:\d{1,2}|[IVX]{1,4})\s?[.)–-]\s/.test(text)
   if (!cell || others.length > 0 || !open || cell.words.length > 8) return false
-  return isNumbered(cell) && isNumbered(open.title) && Math.abs(cell.box.left - open.title.box.left) < 3
+  return isNumbered(cell.text) && isNumbered(open.title.text) && Math.abs(cell.box.left - open.title.box.left) < 3
 }
 
 /** Work needs no title where it says its hours and their rate itself. */
@@ -101,7 +106,7 @@ function isBareMark(sheet: Sheet, cell: Cell): boolean {
 function addLine(lines: ReportLines, { kind, operation, left, right, title }: Titled, all: readonly Cell[]): void {
   const cells = all.filter(({ box }) => box.left > left && box.left < right)
   const text = cells.map((cell) => cell.text).join(' ')
-  if (cells.length === 0 || /^(?:sous[ -])?total/i.test(text) || legendEntries(text).length > 0) return
+  if (cells.length === 0 || saysSum.test(plainWords(text)) || legendEntries(text).length > 0) return
   if (kind === 'parts') {
     const last = lines.parts.at(-1)
     const detail = detailIn(text)

@@ -13,10 +13,13 @@ test('small captions over their values are told from labels beside them', () => 
   expect(beside && isCaptionRow(pairs, beside)).toBe(false)
 })
 
-test('the foot of the pages is said once', () => {
+test('the foot of the pages says nothing of what stands above, and their head is said once', () => {
   const foot = (page: number) => `D26-64992/A - feuille ${page} sur 2`
-  const sheet = sheetOf([printedPage(['Calandre', foot(1)], 1), printedPage(['Hayon', foot(2)], 2)])
-  expect(sheet.rows.map(({ cells }) => cells[0]?.text)).toEqual(['Calandre', foot(1), 'Hayon'])
+  const sheet = sheetOf([
+    printedPage(['CABINET MORVAN', 'Calandre', foot(1)], 1),
+    printedPage(['CABINET MORVAN', 'Hayon', foot(2)], 2),
+  ])
+  expect(sheet.rows.map(({ cells }) => cells[0]?.text)).toEqual(['CABINET MORVAN', 'Calandre', 'Hayon'])
 })
 
 test('letters in boxes of their own are one value', () => {

@@ -11,20 +11,32 @@ export type Sheet = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
 const pageNumber = /^\W*(?:page|p\.)?\s*\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}\W*$|^page\s*\d+$/i
 
 export function sheetOf(pages: readonly Page[]): Sheet {
-  const rows = withoutFeet(pages.flatMap(rowsOf).filter((row) => !pageNumber.test(lineOf(row))))
+  const rows = withoutHeads(withoutFeet(pages.flatMap(rowsOf).filter((row) => !pageNumber.test(lineOf(row)))))
   const marksAt = new Map(rows.flatMap(({ cells }) => cells.map((cell) => [cell, marksOf(cell)] as const)))
   return { rows, marksAt, marks: [...marksAt.values()].flat() }
 }
 
-const pageCount = /\b\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}\W*$/i
+const pageCount = /\b(?:\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}|page\s*\d{1,3})\W*$/i
 
-/** What every page says at its foot with its number, it says once. */
+/** What several pages say at their foot with their number says nothing of what stands above. */
 function withoutFeet(rows: readonly Row[]): Row[] {
   const feet = rows.filter((row) => pageCount.test(lineOf(row)) && row.index === lastRowOf(rows, row.page))
-  const said = feet.map((row) => lineOf(row).replace(pageCount, ''))
-  return rows.filter(
-    (row) => said.indexOf(lineOf(row).replace(pageCount, '')) === feet.indexOf(row) || !feet.includes(row),
-  )
+  const said = Map.groupBy(feet, (row) => lineOf(row).replace(pageCount, ''))
+  const repeated = new Set([...said.values()].filter((each) => each.length > 1).flat())
+  return rows.filter((row) => !repeated.has(row))
+}
+
+/** The lines with which every page begins, the first one says; headings of a table that goes on are none of them. */
+function withoutHeads(rows: readonly Row[]): Row[] {
+  const [first = [], ...others] = Map.groupBy(rows, ({ page }) => page).values()
+  const isSame = (row: Row, at: number) => row.cells.length < 4 && first[at] && lineOf(first[at]) === lineOf(row)
+  return [
+    ...first,
+    ...others.flatMap((own) => {
+      const from = own.findIndex((row, at) => !isSame(row, at))
+      return from < 0 ? [] : own.slice(from)
+    }),
+  ]
 }
 
 function lastRowOf(rows: readonly Row[], number: number): number {

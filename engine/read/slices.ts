@@ -1,4 +1,4 @@
-import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
+import { isNumbered, withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
@@ -137,6 +137,7 @@ function endsWith(
     course.group = alone
     return false
   }
+  if (alone && slices.length > 0 && !isGroup && isNumbered(alone.text) && !/\d[.,]\d/.test(alone.text)) return true
   if (alone && (isHeadline(sheet, alone, words) || (words.length > 7 && isSentence(words)))) return true
   slices.push({ row, cells: [...cells], words, group: course.group })
   return false

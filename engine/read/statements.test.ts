@@ -47,3 +47,10 @@ test('a name above another line, and what leads to it, are no part of who the ex
     'Nadège FOURCAULT',
   )
 })
+
+test('a vehicle may be worth repairing in both ways', () => {
+  const told = toldIn(
+    'Le véhicule est techniquement et économiquement réparable. La durée technique des travaux est de 5 jours.',
+  )
+  expect(told).toMatchObject({ 'conclusion.repairable': true, 'conclusion.repairDays': 5 })
+})

@@ -227,3 +227,25 @@ test('of two prices beside a quantity the second is that of all', () => {
     ])[0]?.columns,
   ).toEqual(['label', 'operation', 'quantity', 'unitPrice', 'amount'])
 })
+
+test('« Travaux » after the label and its reference says what is done', () => {
+  expect(
+    tablesIn([
+      'Désignation          Référence      Travaux          Qté     P.U. HT     Total HT',
+      'Bouclier arrière     9828470380     Remplacement       1      394,20       394,20',
+      'Feu arrière gauche   9873086480     Remplacement       1      172,80       172,80',
+      'Hayon                               Remise en état',
+    ])[0]?.columns,
+  ).toEqual(['label', 'reference', 'operation', 'quantity', 'unitPrice', 'amount'])
+})
+
+test('the next numbered title ends a table', () => {
+  expect(
+    tablesIn([
+      'Qté   Pièce               Référence     Prix HT   Total HT',
+      '1     Bouclier avant      889717756R     298,35     298,35',
+      '1     Aile avant droite   651287177R     158,75     158,75',
+      'B. Autres opérations',
+    ])[0]?.lines,
+  ).toHaveLength(2)
+})

@@ -1,9 +1,10 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
 import type { Heading } from '#engine/read/headings.ts'
+import { operationIn } from '#engine/read/legend.ts'
 import type { Line } from '#engine/read/tables.ts'
 
 /** What a column without a known name may be, by what stands in it. Some need sums that close better than before. */
-type Guess = { name: ColumnName; looksLike: RegExp; mustProve: boolean }
+type Guess = { name: ColumnName; looksLike: { test(text: string): boolean }; mustProve: boolean }
 
 const guesses: readonly Guess[] = [
   { name: 'quantity', looksLike: /^\d{1,3}(?:[.,]\d{1,2})?$/, mustProve: false },
@@ -15,7 +16,7 @@ const guesses: readonly Guess[] = [
   { name: 'reference', looksLike: /^(?=.*\d{3})[A-Z\d][A-Z\d\s./-]{4,}$/, mustProve: false },
   {
     name: 'operation',
-    looksLike: /^(?:remplace|répar|repar|peint|mise en p|dépos|depos|redress|échang|echang|contr|remise)/i,
+    looksLike: { test: (text) => text.split(' ').length <= 4 && operationIn(text) !== undefined },
     mustProve: false,
   },
   { name: 'operation', looksLike: /^\p{Lu}{1,3}\d?(?:[/ ]\p{Lu})?\.?\s?\*?$/u, mustProve: false },

@@ -102,8 +102,12 @@ function parseMoney(text: string): number | undefined {
   return first.value
 }
 
+/** « env. 58 000 km », « relevé : 12 400 »: before the figure, only how it is known. */
+const known =
+  /^\W*(?:(?:env|environ|kms?|kilom[eè]tres|relev[eé]s?|affich[eé]s?|r[eé]els?|lus?|au|compteur|estim[eé]s?)\W+)*(\d[\d\s.,\u00a0\u202f]*)/iu
+
 function parseDistance(text: string): number | undefined {
-  const digits = /\d[\d\s.,\u00a0\u202f]*/.exec(text)?.[0].replace(/[.,]0+$/, '')
+  const digits = known.exec(text.replace(/^\D*:/, ''))?.[1]?.replace(/[.,]0+$/, '')
   const value = digits && parseNumber(digits.replace(/[\s.,\u00a0\u202f]/g, ''))
   return value && value < 2_000_000 ? value : undefined
 }

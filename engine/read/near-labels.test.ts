@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { candidatesOf } from '#engine/read/pairs.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const saidIn = (...lines: string[]) =>
+  candidatesOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
+
+test('« Date » and « Type » are of what the label above them is about', () => {
+  expect(saidIn('N° de dossier', '590425.0588', 'Date', '07/10/2025')).toContainEqual(['report.date', '2025-10-07'])
+  const claim = saidIn('Sinistre du', '22/09/2025', 'Type', 'Collision')
+  expect(claim).toContainEqual(['claim.date', '2025-09-22'])
+  expect(claim).toContainEqual(['claim.kind', 'Collision'])
+})
+
+test('« Date » alone says nothing', () => {
+  expect(saidIn('Couleur', 'Gris', 'Date', '07/10/2025').map(([name]) => name)).toEqual(['vehicle.colour'])
+})

@@ -1,0 +1,47 @@
+import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
+import { heightOf } from '#engine/page/box.ts'
+import type { Mark } from '#engine/read/marks.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { plainWords } from '#engine/values/folded.ts'
+
+type Meaning = { name: LabelName; kind: ValueKind }
+
+/** Labels that say what they are of by the label before them: « N° de dossier » over « Date », « Sinistre du » over « Type ». */
+const meanings: readonly { says: RegExp; after: RegExp; meaning: Meaning }[] = [
+  { says: /^date$/, after: /^report\./, meaning: { name: 'report.date', kind: 'date' } },
+  { says: /^date$/, after: /^claim\./, meaning: { name: 'claim.date', kind: 'date' } },
+  { says: /^type$/, after: /^claim\./, meaning: { name: 'claim.kind', kind: 'text' } },
+]
+
+/** What a bare label stands for beside those around it. */
+export function meantNear(sheet: Sheet, mark: Mark): Meaning | undefined {
+  if (!mark.isFirst) return undefined
+  const said = plainWords(
+    mark.cell.text.slice(0, mark.rest.text === '' ? undefined : mark.cell.text.lastIndexOf(mark.rest.text)),
+  )
+  const possible = meanings.filter(({ says }) => says.test(said.trim()))
+  if (possible.length === 0) return undefined
+  const before = labelBefore(sheet, mark)
+  return possible.find(({ after }) => after.test(before ?? ''))?.meaning
+}
+
+const farthest = 4
+
+/** The label above, in the same column, or before it in the same row. */
+function labelBefore({ marks }: Sheet, { cell }: Mark): string | undefined {
+  const near = marks
+    .slice(
+      0,
+      marks.findIndex((each) => each.cell === cell),
+    )
+    .filter(
+      ({ cell: other, isFirst, label }) =>
+        isFirst &&
+        label !== undefined &&
+        other.page === cell.page &&
+        (other.row === cell.row ||
+          (Math.abs(other.box.left - cell.box.left) < 3 &&
+            cell.box.top - other.box.bottom < heightOf(cell.box) * farthest)),
+    )
+  return near.at(-1)?.label?.name
+}
