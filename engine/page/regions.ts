@@ -67,7 +67,7 @@ function levelAcross(words: readonly Word[], { left, right, top, bottom }: Omit<
   // A column of figures is of the table beside it.
   const worded = few.filter((line) => line.some(({ text }) => /\p{L}{3}/u.test(text)))
   if (worded.length < Math.max(fewestLines, few.length * mostlyWords)) return 1
-  const near = page.source === 'ocr' ? 0.3 : 0.15
+  const near = 0.2
   const level = few.filter((line) => many.some((other) => distance(line, other) < near))
   return level.length / few.length
 }

@@ -249,3 +249,13 @@ test('the next numbered title ends a table', () => {
     ])[0]?.lines,
   ).toHaveLength(2)
 })
+
+test('beside a rate, what is counted are hours', () => {
+  expect(
+    tablesIn([
+      'Code   Intervention              Nbh     €/h HT     Montant HT',
+      'MO1    Carrosserie courante     6,20      65,00         403,00',
+      'MOP    Peinture                 5,90      68,00         401,20',
+    ])[0]?.columns,
+  ).toEqual(['operation', 'label', 'hours', 'rate', 'amount'])
+})

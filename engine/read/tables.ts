@@ -176,12 +176,16 @@ function surest(readings: readonly { lines: Line[]; broken: number }[]): Line[] 
   return readings.toSorted((a, b) => rank(b) - rank(a))[0]?.lines ?? []
 }
 
+/** « ECH PARE-CHOCS AV », « D/R PHARE G »: what is done and to what, which a recogniser leaves in one cell. */
+const code = /^(?:\p{Lu}{3}|\p{Lu}\/\p{Lu})$/u
+
 /** « Pare-brise acoustique avec | caméra », « Carrosserie | niveau 1 »: labels whose words would stand under two headings. */
 function brokenLabels(slices: readonly Slice[], columns: readonly Column[]): number {
   const ownersOf = ({ words }: Cell) =>
     words.filter(({ text }) => !/\d/.test(text)).map((word) => ownerOf(word, columns)?.name)
   return slices
     .flatMap(({ cells }) => cells)
+    .filter(({ words: [first] }) => !code.test(first?.text ?? ''))
     .map(ownersOf)
     .filter(
       ([first, ...others]) => (first === 'label' || first === 'operation') && others.some((name) => name !== first),

@@ -33,7 +33,8 @@ export function withGuessedNames(
   for (const [at, { name }] of headings.entries()) {
     if (name !== 'unknown') continue
     const before = agreements(read(named))
-    const free = guesses.filter((guess) => named.every((each) => each.name !== guess.name))
+    const has = (wanted: ColumnName) => named.some((each) => each.name === wanted)
+    const free = guesses.filter((guess) => !has(guess.name) && !(guess.name === 'quantity' && has('rate')))
     const tried = free.flatMap((guess) => {
       const renamed = named.map((heading, index) => (index === at ? { ...heading, name: guess.name } : heading))
       const lines = read(renamed)
