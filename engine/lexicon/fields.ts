@@ -55,7 +55,7 @@ const labels = {
   'claim.number': {
     kind: 'code',
     phrases: `
-      # @ sinistre; # @ declaration; sinistre #; dossier sinistre; # dossier sinistre;
+      # @ sinistre; # @ declaration; sinistre #; sin #; dossier sinistre; # dossier sinistre;
       vos|votre|v ref|reference|references|refs; vos|votre|v dossier|sinistre;
       # @ dossier compagnie|assureur|assurance|assurances|mandant|client; dossier compagnie|assureur;
       # compagnie|assureur|assurance|mandant; sinistre; # @ evenement; n sin|sinis;
@@ -65,7 +65,7 @@ const labels = {
     kind: 'date',
     phrases: `
       date @ sinistre; date @ survenance; date @ evenement; date @ accident; date @ fait; date @ dommages;
-      sinistre du; survenu le; sinistre survenu le; evenement du; accident du; survenance;
+      sinistre du; sin du; survenu le; sinistre survenu le; evenement du; accident du; survenance;
       date et heure du sinistre; dos;
       date @ faits; evenement survenu le; fait du; faits du; sinistre en date du; survenu en date du; date @ choc; dt sin; date sin; dt sinistre; jour @ sinistre; intervenu; intervenu le`,
   },
@@ -172,7 +172,7 @@ const labels = {
     phrases: `
       nom; nom prenom; nom et prenom; nom prenom ou raison sociale; raison sociale; denomination sociale;
       nom ou raison sociale; nom raison sociale; identite; nom @ assure; nom assure; nom @ reparateur;
-      enseigne; nom commercial; denomination`,
+      enseigne; nom commercial; denomination; etablissement`,
   },
   'party.street': {
     kind: 'place',

@@ -9,7 +9,7 @@ const headings: Record<PartyName, string> = {
     client; le proprietaire; proprietaire @ vehicule; assure societaire; titulaire @ carte grise; partie lesee; lese proprietaire;
     identite @ assure; nom @ assure; nom assure; nom @ proprietaire; nom @ societaire; coordonnees @ assure; titulaire c g; titulaire @ contrat; souscripteur; preneur; preneur @ assurance; adherent; assure lese; identite @ lese`,
   repairer: `
-    reparateur; rep; garagiste; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
+    reparateur; rep; repar; garagiste; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
     reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe|choisi|mandate|conventionne|partenaire|agree @ parc?|reseau?; atelier @ reparation; prestataire;
     reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; carrossier reparateur; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant`,
   insurer: `

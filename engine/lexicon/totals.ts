@@ -70,7 +70,7 @@ export const totalLabels = {
   'totals.settlement': {
     kind: 'money',
     phrases: `
-      part compagnie; part assureur; part @ compagnie; part @ assureur; prise en charge assureur; prise en charge compagnie; indemnite nette; net a charge @ compagnie;
+      part compagnie; part assureur; part @ compagnie; part @ assureur; somme a regler; prise en charge assureur; prise en charge compagnie; indemnite nette; net a charge @ compagnie;
       net a charge compagnie; net a charge assureur; net a charge @ assureur;
       montant a charge @ compagnie @ assurance|assurances?; montant a charge @ assureur;
       montant pris en charge; net a payer @ assureur|compagnie; indemnite; montant @ indemnite;
@@ -85,7 +85,7 @@ export const totalLabels = {
     phrases: `
       techniquement reparable; vehicule reparable; vehicule techniquement reparable; reparabilite technique;
       reparable; reparabilite; reparable techniquement; techniquement; reparation techniquement possible;
-      reparable technique; reparabilite technique; remise en etat techniquement possible; remise en etat possible; techn repar; tech repar; repar`,
+      reparable technique; reparabilite technique; remise en etat techniquement possible; remise en etat possible; veh techn reparable; techn repar; tech repar; repar`,
   },
   'conclusion.repairDays': {
     kind: 'number',
@@ -95,7 +95,7 @@ export const totalLabels = {
       delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
       duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
       immobilisation prevue;
-      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; duree @ immobilisation technique; immo; arret pour travaux`,
+      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; immob; duree @ immobilisation technique; immo; arret pour travaux`,
   },
   'conclusion.marketValue': {
     kind: 'money',

@@ -12,6 +12,8 @@ const shortest = 0.45
 const mostLevel = 0.45
 const fewestLines = 8
 const mostlyWords = 0.6
+/** How far apart the middles of two lines may be that stand level, in heights of a line: pictures are never quite even. */
+const [levelInPrint, levelInPictures] = [0.2, 0.3]
 
 /** Parts of a page that have nothing to do with each other, in the order of reading: a column of its own beside the tables. */
 export function regionsOf(words: readonly Word[], page: Page): Word[][] {
@@ -67,7 +69,7 @@ function levelAcross(words: readonly Word[], { left, right, top, bottom }: Omit<
   // A column of figures is of the table beside it.
   const worded = few.filter((line) => line.some(({ text }) => /\p{L}{3}/u.test(text)))
   if (worded.length < Math.max(fewestLines, few.length * mostlyWords)) return 1
-  const near = 0.2
+  const near = page.source === 'ocr' ? levelInPictures : levelInPrint
   const level = few.filter((line) => many.some((other) => distance(line, other) < near))
   return level.length / few.length
 }

@@ -106,7 +106,8 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
       last !== undefined &&
       decimal.test(last.text) &&
       (decimal.test(word.text) || (/[.,]\d{2}$/.test(last.text) && opening.test(word.text)))
-    const isApart = gapBefore(last, word) > space * 2 && !isTyped(last, word)
+    const typed = lettersBetween(last, word)
+    const isApart = (gapBefore(last, word) > space * 2 && !(typed !== undefined && typed < 1.3)) || isTwoLetters(typed)
     if (isMark || isOtherFigure || isApart || isOffset(last, word)) cells.push([])
     if (!isMark) cells.at(-1)?.push(withoutLeader(word))
     last = isMark ? undefined : word
@@ -114,6 +115,10 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
   }
   // « IMMO. | : | 3 »: a colon that stands alone parts, and says nothing.
   return cells.filter((cell) => cell.length > 0 && !(cell.length === 1 && cell[0]?.text === ':'))
+}
+
+function isTwoLetters(letters: number | undefined): boolean {
+  return letters !== undefined && letters > 1.9 && letters < 2.1
 }
 
 const fewestJustified = 7
@@ -135,12 +140,12 @@ function isOffset(before: Word | undefined, word: Word): boolean {
   return isAsHigh && Math.abs(middleOf(before.box) - middleOf(word.box)) > one * 0.35
 }
 
-/** A typewriter's words stand one letter apart, and all its letters are as wide. */
-function isTyped(before: Word | undefined, word: Word): boolean {
-  if (!before) return false
-  const [one, other] = [before, word].map(({ text, box }) => (box.right - box.left) / text.length)
-  const letter = Math.max(one ?? 0, other ?? 0)
-  return Math.abs((one ?? 0) - (other ?? 0)) < letter * 0.03 && word.box.left - before.box.right < letter * 1.3
+/** All letters of a typewriter are as wide. Its words stand one letter apart, and what stands further apart is of another cell. */
+function lettersBetween(before: Word | undefined, word: Word): number | undefined {
+  if (!before) return undefined
+  const [one = 0, other = 0] = [before, word].map(({ text, box }) => (box.right - box.left) / text.length)
+  const letter = Math.max(one, other)
+  return Math.abs(one - other) < letter * 0.03 ? (word.box.left - before.box.right) / letter : undefined
 }
 
 function withoutLeader(word: Word): Word {

@@ -130,7 +130,9 @@ function costOf(strip: Strip, { name, box }: Heading): number {
   const figures =
     strip.words.filter(({ text }) => /^[-+]?[\d\s.,%€]+$|^[-–—]$|^(?:h|eur|€)$/i.test(text)).length / strip.words.length
   const isFigure = figureColumns.includes(name)
-  const mismatch = isFigure ? 1 - figures : name === 'label' && figures > 0.9 ? 0.7 : 0
+  // Only short codes are figures: « 010 » numbers a line.
+  const isWorded = name === 'label' || (name === 'operation' && strip.words.every(({ text }) => text.length > 2))
+  const mismatch = isFigure ? 1 - figures : isWorded && figures > 0.9 ? 0.7 : 0
   const beyondRate = shares.includes(name) ? strip.words.filter(isMoreThanAll).length / strip.words.length : 0
   return (gap / 12 + middle / 150 + mismatch * 4 + beyondRate * 4) * Math.sqrt(strip.words.length)
 }

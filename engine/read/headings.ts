@@ -25,6 +25,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   const around = [rows[at - 1], rows[at + 1]].filter((each) => each !== undefined && isNear(each, row)) as Row[] // those that are there
   const runs = runsOf(row, around)
   return runs
+    .map(withTitleOfTimes)
     .flatMap(splitAbreast)
     .map((headings) => trimmed(headings, (heading) => headsColumn(sheet, at, heading)))
     .map(withTitleAsLabel)
@@ -102,6 +103,16 @@ function headsColumn({ rows, marksAt }: Sheet, at: number, { box, cell }: Headin
     ),
   )
   return under.length > 1 && under.length > lines.length / 2
+}
+
+/** « Temps et produits de la zone, Heures, Taux »: what begins like a heading of hours beside one is a title. */
+function withTitleOfTimes(headings: Heading[]): Heading[] {
+  const [first, ...others] = headings
+  const isTitle =
+    first?.name === 'hours' && first.text !== first.cell.text && others.some(({ name }) => name === 'hours')
+  return first && isTitle
+    ? [{ ...first, name: 'label', text: first.cell.text, box: first.cell.box }, ...others]
+    : headings
 }
 
 /** « INGR. ET DIVERS, QTE, P.U. »: the title of a list stands where the name of its labels would. */

@@ -45,3 +45,8 @@ test('in a row of labels and values that run on without a colon, words are value
 test('an amount names no insurer', () => {
   expect(saidIn('Complément à régler par la', 'compagnie', '823,18 €')).toEqual([])
 })
+
+test('whether a claim is covered is not what happened', () => {
+  const kinds = candidatesOf(sheetOf([printedPage(['Garantie   acquise selon mission', 'Nature   Grêle'])]), new Set())
+  expect(kinds.map(({ name, value }) => [name, value])).toEqual([['claim.kind', 'Grêle']])
+})

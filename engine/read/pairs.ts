@@ -217,6 +217,9 @@ function standsAmongLabels(sheet: Sheet, cell: Cell): boolean {
 /** What a text field takes is a value, not a sentence. */
 function isWorthy(name: LabelName, kind: ValueKind, { text }: Place): boolean {
   if (!['text', 'person'].includes(kind)) return true
+  // « Garantie : acquise selon mission » says nothing of what happened.
+  if (name === 'claim.kind' && /^(?:acquise?|selon|oui|non|sous reserve|a verifier|accordee)\b/.test(plainWords(text)))
+    return false
   // Only a model may be called by figures.
   if (!name.startsWith('vehicle.') && !/\p{L}{2}/u.test(text)) return false
   return text.split(' ').length <= 9 && !/\d[.,]\d{2}\s*(?:€|eur)/i.test(text)

@@ -49,3 +49,13 @@ test('in a narrow column labels stand over their values, whatever stands beside'
   const label = sheet.rows[0]?.cells[0]
   expect(label && isOverItsValue(sheet, label)).toBe(true)
 })
+
+test('values over the rest of values are no captions', () => {
+  const sheet = sheetOf([
+    printedPage([
+      'Adresse      14 rue des Camélias    Adresse    8 rue de Vern',
+      '             35700 RENNES                      35200 RENNES',
+    ]),
+  ])
+  expect(sheet.rows[0] && isCaptionRow(sheet, sheet.rows[0])).toBe(false)
+})

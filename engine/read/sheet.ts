@@ -87,6 +87,9 @@ export function isCaptionRow(sheet: Sheet, row: Row): boolean {
   if (below && cells.some((cell, at) => isBeside(cell, at) && inRoomOf(row, cell, below.cells).length === 0))
     return false
   if (!below || below.cells.some((cell) => isBareLabel(sheet, cell))) return false
+  // « Adresse, 14 rue des Camélias, Adresse, 8 rue de Vern » over towns: what stands below goes on with the values.
+  const captions = cells.filter((cell) => isBareLabel(sheet, cell))
+  if (captions.every((cell) => inRoomOf(row, cell, below.cells).length === 0)) return false
   const isAligned = below.cells.every(({ box }) => cells.some((cell) => Math.abs(cell.box.left - box.left) < 4))
   if (isAligned) return below.cells.length > 1
   const values = below.cells.filter(({ text }) => text.length > 1).length

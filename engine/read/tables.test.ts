@@ -259,3 +259,32 @@ test('beside a rate, what is counted are hours', () => {
     ])[0]?.columns,
   ).toEqual(['operation', 'label', 'hours', 'rate', 'amount'])
 })
+
+test('a title that begins like a heading of hours heads the labels of its table', () => {
+  const tables = tablesIn([
+    'Intervention        Élément        Référence      Qté   P.U. HT   Montant HT',
+    'Échange             Bouclier AV    25A751701E       1    541,90       541,90',
+    'Échange             Calandre       45P678841D       1    199,54       199,54',
+    'Temps et produits de la zone              Heures   Taux HT        Montant HT',
+    "Main-d'œuvre carrosserie                    3,70     74,00            273,80",
+    'Produits de peinture                        7,00     46,00            322,00',
+  ])
+  expect(tables.map(({ columns }) => columns)).toEqual([
+    ['operation', 'label', 'reference', 'quantity', 'unitPrice', 'amount'],
+    ['label', 'hours', 'rate', 'amount'],
+  ])
+})
+
+test('figures of three digits beside a code number the line', () => {
+  const [table] = tablesIn([
+    'LG  OP  LIBELLE          REFERENCE      QTE     PU HT     MONTANT HT',
+    '010 E   BOUCL AR         9841877880       1    323.87         323.87',
+    '020 E   TRAV CHOC AR     9825580280       1    155.05         155.05',
+    '030 D   FEU AR D',
+  ])
+  expect(table?.lines.map(([line, operation]) => [line, operation])).toEqual([
+    ['010', 'E'],
+    ['020', 'E'],
+    ['030', 'D'],
+  ])
+})

@@ -39,19 +39,21 @@ export function withGuessedNames(
       const renamed = named.map((heading, index) => (index === at ? { ...heading, name: guess.name } : heading))
       const lines = read(renamed)
       const proof = agreements(lines) - before
-      return isPlausible(lines, guess) && (proof > 0 || (!guess.mustProve && proof === 0)) ? [{ renamed, proof }] : []
+      return isPlausible(lines, guess, proof > 0 ? 1 : 2) && (proof > 0 || (!guess.mustProve && proof === 0))
+        ? [{ renamed, proof }]
+        : []
     })
     named = tried.toSorted((a, b) => b.proof - a.proof)[0]?.renamed ?? named
   }
   return named
 }
 
-function isPlausible(lines: readonly Line[], { name, looksLike }: Guess): boolean {
+function isPlausible(lines: readonly Line[], { name, looksLike }: Guess, fewest: number): boolean {
   const texts = lines.flatMap(({ fields }) => fields.get(name)?.text.trim() ?? [])
   // What is only repaired has neither a price nor what goes with it.
   const priced = lines.filter(({ fields }) => fields.has('amount')).length
   return (
-    texts.length >= Math.max(2, (priced || lines.length) * 0.4) &&
+    texts.length >= Math.max(fewest, (priced || lines.length) * 0.4) &&
     texts.filter((text) => looksLike.test(text)).length >= texts.length * 0.8
   )
 }

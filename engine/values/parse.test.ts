@@ -18,3 +18,11 @@ test('a number that goes on in groups is no amount', () => {
   expect(parseValue('money', '7 098 331 15')).toBeUndefined()
   expect(parseValue('money', '1 098,31 15')).toBe(1098.31)
 })
+
+test('a distance is a figure, and what stands beside it says how it is known', () => {
+  const read = (text: string) => parseValue('distance', text)
+  expect(['58 000 km', 'env. 58 000 km', '118.904', '63 108 km relevé', 'relevé : 12 400'].map(read)).toEqual([
+    58_000, 58_000, 118_904, 63_108, 12_400,
+  ])
+  expect(['4 A 9 DOMMAGES', 'Vue 6 – Plaque constructeur'].map(read)).toEqual([undefined, undefined])
+})

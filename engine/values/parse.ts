@@ -102,9 +102,9 @@ function parseMoney(text: string): number | undefined {
   return first.value
 }
 
-/** « env. 58 000 km », « relevé : 12 400 »: before the figure, only how it is known. */
+/** « env. 58 000 km », « relevé : 12 400 »: beside the figure, only how it is known. */
 const known =
-  /^\W*(?:(?:env|environ|kms?|kilom[eè]tres|relev[eé]s?|affich[eé]s?|r[eé]els?|lus?|au|compteur|estim[eé]s?)\W+)*(\d[\d\s.,\u00a0\u202f]*)/iu
+  /^\W*(?:(?:env|environ|kms?|kilom[eè]tres|relev[eé]s?|affich[eé]s?|r[eé]els?|lus?|au|compteur|estim[eé]s?)\W+)*(\d[\d\s.,\u00a0\u202f]*)(?=\W*(?:$|k|relev|affich|r[eé]el|lus?\b|au\b|compteur|estim|environ|garanti|non\b))/iu
 
 function parseDistance(text: string): number | undefined {
   const digits = known.exec(text.replace(/^\D*:/, ''))?.[1]?.replace(/[.,]0+$/, '')
