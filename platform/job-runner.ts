@@ -35,21 +35,11 @@ const stopMs = 20_000
 export async function startRunner<Tools>(settings: RunnerSettings<Tools>): Promise<Runner> {
   const { boss } = settings
   const handover = await startHandover(settings)
-  const polling = {
-    includeMetadata: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 10,
-  } as const
   const lanes = [
     [queueNames.jobs, atOnce],
     [queueNames.long, settings.longAtOnce ?? 1],
   ] as const
-  for (const [name, localConcurrency] of lanes) {
-    await boss.work(name, { ...polling, localConcurrency }, (batch: Queued[]) =>
-      Promise.all(batch.map((job) => runQueued(settings, job))),
-    )
-  }
+  for (const [name, count] of lanes) for (let index = 0; index < count; index += 1) await takeJobs(settings, name)
   await boss.work(queueNames.dead, polling, (batch: Queued[]) => Promise.all(batch.map((job) => bury(settings, job))))
   await scheduleCrons(boss, settings.crons)
   return {
@@ -58,6 +48,25 @@ export async function startRunner<Tools>(settings: RunnerSettings<Tools>): Promi
       await boss.stop({ graceful: true, timeout: stopMs })
     },
   }
+}
+
+const polling = {
+  includeMetadata: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+} as const
+
+/** One after the other. What was asked for before one began wakes nobody any more: who has done one looks for the next at once. */
+async function takeJobs<Tools>(settings: RunnerSettings<Tools>, queue: string): Promise<void> {
+  const { boss } = settings
+  const worker = Promise.withResolvers<string>()
+  const work = async (batch: Queued[]) => {
+    const results = await Promise.all(batch.map((job) => runQueued(settings, job)))
+    boss.notifyWorker(await worker.promise)
+    return results
+  }
+  worker.resolve(await boss.work(queue, polling, work))
 }
 
 async function scheduleCrons<Tools>(boss: PgBoss, crons: readonly Cron<Tools>[]): Promise<void> {

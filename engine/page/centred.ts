@@ -1,6 +1,6 @@
 import { type Box, heightOf, middleOf, sharedHeight } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import type { Word } from '#engine/page/word.ts'
+import { movedBy, type Word } from '#engine/page/word.ts'
 
 /** Lines one close below the other, all beginning at the same place. */
 type Stack = { lines: readonly Cell[]; top: number; bottom: number }
@@ -23,13 +23,7 @@ export function raised(words: readonly Word[], cells: readonly Cell[]): Word[] {
     if (!first || (isOdd && beside.length < fewestFigures)) continue
     for (const cell of beside) for (const word of cell.words) by.set(word.box, middleOf(first) - middleOf(cell.box))
   }
-  return words.map((word) => movedBy(word, by.get(word.box)))
-}
-
-function movedBy(word: Word, by: number | undefined): Word {
-  if (by === undefined) return word
-  const { box, seen = box } = word
-  return { ...word, box: { ...box, top: box.top + by, bottom: box.bottom + by }, seen }
+  return words.map((word) => movedBy(word, 0, by.get(word.box)))
 }
 
 const [mostLines, fewestFigures] = [5, 3]

@@ -1,7 +1,6 @@
-import type { Box } from '#engine/page/box.ts'
-import { heightOf, sharedWidth } from '#engine/page/box.ts'
+import { type Box, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
-import type { Word } from '#engine/page/word.ts'
+import { movedBy, type Word } from '#engine/page/word.ts'
 
 /**
  * A title in the middle of its column, over lines that begin at the left of it: « Assuré | Réparateur | Tiers » over names and addresses.
@@ -13,12 +12,6 @@ export function broughtOverColumns(words: readonly Word[], rows: readonly Row[])
     for (const { cell, left } of centredIn(row, rows.slice(at + 1, at + 1 + linesLooked)))
       for (const word of cell.words) by.set(word.box, left - cell.box.left)
   return words.map((word) => movedBy(word, by.get(word.box)))
-}
-
-function movedBy(word: Word, by: number | undefined): Word {
-  if (by === undefined) return word
-  const { box, seen = box } = word
-  return { ...word, box: { ...box, left: box.left + by, right: box.right + by }, seen }
 }
 
 const linesLooked = 4

@@ -9,6 +9,14 @@ export type Word = {
   seen?: Box
 }
 
+/** Read as if it stood elsewhere; where it was seen stays known. */
+export function movedBy(word: Word, across = 0, down = 0): Word {
+  if (across === 0 && down === 0) return word
+  const { box, seen = box } = word
+  const { left, right, top, bottom } = box
+  return { ...word, seen, box: { left: left + across, right: right + across, top: top + down, bottom: bottom + down } }
+}
+
 /** One page as it is read, whether its text was in the file or in its picture. */
 export type Page = {
   number: number
