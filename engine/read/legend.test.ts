@@ -35,6 +35,7 @@ test('what is not done is not what is done', () => {
 test('who does it is told by codes as well', () => {
   expect(isLegend('CAR : carrosserie · PEI : peinture · ELE : électronique')).toBe(true)
   expect(isLegend('T1 : carrosserie')).toBe(false)
+  expect(isLegend("Orig. : N = pièce neuve d'origine ; PRE = pièce de réemploi. Rem. = remise consentie")).toBe(true)
 })
 
 test('what is done may be cut at a dot, or told by a legend of such words', () => {

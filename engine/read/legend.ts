@@ -64,7 +64,7 @@ export function isLegend(text: string): boolean {
   return (
     legendEntries(text).length > 0 ||
     /^[A-Z]{2,5} (?:[:=–-] )?pi[èe]ces? (?:issue|de |d[’'])/.test(text) ||
-    [...text.matchAll(/(?:^|[·;,—–]\s*)[A-Z][A-Z0-9]{0,3}\s?[:=]\s?\p{L}{3}/gu)].length > 1
+    [...text.matchAll(/(?:^|[·;,:—–]\s*)[A-Z][A-Z0-9]{0,3}\s?[:=]\s?\p{L}{3}/gu)].length > 1
   )
 }
 
