@@ -11,11 +11,11 @@ export function eraseShade(picture: Picture): void {
   const { width, grey } = picture
   const half = halved(picture)
   // The brightest of all around, and then the darkest of that: strokes are gone, and surfaces are as they were.
-  const rowsBefore = rowsWithPrint(half)
-  for (const along of [1, half.width]) for (const step of steps) brighten(half, rowsBefore, step * along)
-  const rows = rowsWithPrint(half)
-  for (const step of steps) darkenAlong(half, rows, step)
-  for (const step of steps) darkenDown(half, rows, step)
+  const printed = rowsWithPrint(half)
+  for (const along of [1, half.width]) for (const step of steps) brighten(half, printed, step * along)
+  const surfaced = rowsWithPrint(half)
+  for (const step of steps) darkenAlong(half, surfaced, step)
+  for (const step of steps) darkenDown(half, surfaced, step)
   const blocks = Math.ceil(width / block)
   const pale = new Uint16Array(blocks * Math.ceil(picture.height / block))
   const all = new Uint16Array(pale.length)

@@ -37,7 +37,7 @@ export function letterheadOf(sheet: Sheet): Told<string> | undefined {
 function nameIn(text: string): string {
   const [name = '', more = ''] = text.split(/\s+[-–—|•]\s+/)
   return /^(?:societe|cabinet|bureau|groupe|compagnie|reseau)\b.*\bexpert/.test(plainWords(more))
-    ? `${text.slice(0, text.indexOf(more))}${more}`
+    ? text.slice(0, text.indexOf(more) + more.length)
     : name
 }
 
