@@ -12,9 +12,11 @@ import type { Page, Word } from '#engine/page/word.ts'
 
 /** What the picture of a page shows, in points. */
 export async function readPicture(picture: Picture, recognise: Recognise): Promise<Omit<Page, 'number'>> {
-  const { look, quarters, stacks, first } = await upright(picture, recognise)
-  const read = [first, ...(await recognise(stacks.slice(1).map((stack) => stack.picture)))]
-  const words = stacks.flatMap((stack, index) => (read[index] ?? []).flatMap((word) => placed(word, stack, look)))
+  const { look, quarters, stacks, words: read } = await upright(picture, recognise)
+  const others = read.length < stacks.length ? await recognise(sheetsOf(stacks).slice(read.length)) : []
+  const words = [...read, ...others].flatMap((words, index) =>
+    words.flatMap((word) => placed(word, stacks[index], look)),
+  )
   words.push(...look.columnMarks.map((mark) => wordAt('!', 1, mark, look)))
   const [width, height] = [look.picture.width * scale, look.picture.height * scale]
   return {
@@ -26,8 +28,8 @@ export async function readPicture(picture: Picture, recognise: Recognise): Promi
   }
 }
 
-/** A page as it was turned by quarters, what it is read from, and the words of the first of these sheets. */
-type Attempt = { look: Look; quarters: number; stacks: Stack[]; first: ReadWord[] }
+/** A page as it was turned by quarters, what it is read from, and the words of the first of these sheets, or of all. */
+type Attempt = { look: Look; quarters: number; stacks: Stack[]; words: readonly ReadWord[][] }
 
 /** As sure as print that stands upright is read. */
 const sure = 0.78
@@ -39,20 +41,26 @@ async function upright(picture: Picture, recognise: Recognise): Promise<Attempt>
   const lies = isSideways(look.letters)
   // Shadows and bands are told apart by how bands lie.
   const flat = lies ? flatten(turnedByQuarters(picture, 1)) : given
-  const attempt = await attempted(lies ? lookAt(flat) : look, lies ? 1 : 0, recognise)
-  if (confidenceOf(attempt) >= sure) return attempt
-  const other = await attempted(lookAt(turnedByQuarters(flat, 2)), attempt.quarters + 2, recognise)
-  return confidenceOf(other) > confidenceOf(attempt) ? other : attempt
+  const attempt = await attempted(lies ? lookAt(flat) : look, lies ? 1 : 0, recognise, sure)
+  const confidence = confidenceOf(attempt.words[0])
+  if (confidence > sure) return attempt
+  const other = await attempted(lookAt(turnedByQuarters(flat, 2)), attempt.quarters + 2, recognise, confidence)
+  return confidenceOf(other.words[0]) > confidence ? other : attempt
 }
 
-async function attempted(look: Look, quarters: number, recognise: Recognise): Promise<Attempt> {
+/** Reads the longest lines, and the rest once they were read more surely than that. */
+async function attempted(look: Look, quarters: number, recognise: Recognise, least: number): Promise<Attempt> {
   const stacks = stacksOf(look.picture, look.segments, look.letterHeight)
-  const [first = []] = await recognise(stacks.slice(0, 1).map((stack) => stack.picture))
-  return { look, quarters, stacks, first }
+  const words = await recognise(sheetsOf(stacks), (first) => confidenceOf(first) > least)
+  return { look, quarters, stacks, words }
 }
 
-/** How surely the longest lines were read. */
-function confidenceOf({ first }: Attempt): number {
+function sheetsOf(stacks: readonly Stack[]): Picture[] {
+  return stacks.map(({ picture }) => picture)
+}
+
+/** How surely lines were read. */
+function confidenceOf(first: readonly ReadWord[] = []): number {
   const letters = first.reduce((sum, { text }) => sum + text.length, 0)
   return first.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)
 }
@@ -72,8 +80,8 @@ function straightened(words: readonly Word[], width: number, height: number): Wo
 const scale = 72 / dotsPerInch
 
 /** Back to where the segment stands; a word is as high as its line, whatever its letters. */
-function placed(word: ReadWord, stack: Stack, look: Look): Word[] {
-  const places = placesOf(stack.places, word)
+function placed(word: ReadWord, stack: Stack | undefined, look: Look): Word[] {
+  const places = placesOf(stack?.places ?? [], word)
   const [first, last] = [places[0], places.at(-1)]
   if (!first || !last) return []
   if (places.length > 1 && (isSumOf(word, places) || first.segment !== last.segment)) return shared(word, places, look)

@@ -19,8 +19,11 @@ type Recogniser = {
 type Core = { FS: { writeFile(name: string, bytes: Uint8Array): void }; TessBaseAPI: new () => Recogniser }
 type Opened = { core: Core; recogniser: Recogniser }
 
-/** Reads sheets, in their order. */
-export type Recognise = (sheets: readonly Picture[]) => Promise<ReadWord[][]>
+/** Reads sheets, in their order; no other than the first where its words say that the others are not worth it. */
+export type Recognise = (
+  sheets: readonly Picture[],
+  areOthersWorthIt?: (first: readonly ReadWord[]) => boolean,
+) => Promise<ReadWord[][]>
 
 const require = createRequire(import.meta.url)
 const lstmOnly = 1
@@ -28,9 +31,10 @@ const lstmOnly = 1
 let opened: Promise<Opened> | undefined
 
 /** Reads pictures of plain lines, one below the other. The data of the language is on board: nothing is fetched. */
-export const recognise: Recognise = async (sheets) => {
-  const words: ReadWord[][] = []
-  for (const sheet of sheets) words.push(await recogniseSheet(sheet))
+export const recognise: Recognise = async ([first, ...others], areOthersWorthIt = () => true) => {
+  if (!first) return []
+  const words = [await recogniseSheet(first)]
+  if (areOthersWorthIt(words[0] ?? [])) for (const sheet of others) words.push(await recogniseSheet(sheet))
   return words
 }
 

@@ -15,9 +15,9 @@ const say = (answer: Answer, transfer: ArrayBuffer[] = []) => port.postMessage(a
 if (process.platform === 'linux') setPriority(5)
 // What is no report makes the library of PDFs load all the same, and a picture of nothing the recogniser.
 await analyse([Buffer.from('%PDF-1.7')])
-const helped = withHelp(recognise, (sheets) => say({ kind: 'help', sheets }))
+const helped = withHelp(recognise, say)
 port.on('message', (message: Task | Helped) => {
-  if (message.kind === 'helped') helped.receive(message.words)
+  if (message.kind === 'helped') helped.receive(message)
   else void perform(message)
 })
 say({ kind: 'ready' })

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Analysis, Progress } from '#engine/analyse.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 import type { Limits } from '#engine/pool/limits.ts'
-import type { Answer, Drawing, Failure, Helped, Recognised, Task } from '#engine/pool/messages.ts'
+import type { Answer, Drawing, Failure, Help, Helped, Recognised, Task } from '#engine/pool/messages.ts'
 
 export type Outcome = Analysis | Drawing | Recognised | Failure
 
@@ -83,7 +83,7 @@ export class Engine {
       this.#underWay?.allow(isLast ? this.#limits.baseMs : this.#limits.pageMs)
       this.#underWay?.onProgress(answer.read, answer.pages)
     }
-    if (answer.kind === 'help') void this.#help(answer.sheets)
+    if (answer.kind === 'help') void this.#help(answer)
     if (answer.kind === 'broken') this.#cut({ problem: 'stopped', why: answer.why })
     if (answer.kind === 'done') {
       this.#documents += 1
@@ -93,8 +93,8 @@ export class Engine {
     }
   }
 
-  async #help(sheets: readonly Picture[]): Promise<void> {
-    const helped: Helped = { kind: 'helped', words: await this.#lend(sheets) }
+  async #help({ number, sheets }: Help): Promise<void> {
+    const helped: Helped = { kind: 'helped', number, words: await this.#lend(sheets) }
     this.#worker.postMessage(helped)
   }
 

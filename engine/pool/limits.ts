@@ -10,7 +10,7 @@ export type Limits = {
   keptBytes: number
   /** Of its objects alone. */
   heapMegabytes: number
-  /** Leaks that nobody knows are bounded too. */
+  /** Leaks that nobody knows are bounded too. A new engine is slow at first: seldom. */
   documentsPerEngine: number
 }
 
@@ -20,5 +20,5 @@ export const usualLimits: Limits = {
   mostBytes: 600e6,
   keptBytes: 350e6,
   heapMegabytes: 256,
-  documentsPerEngine: 200,
+  documentsPerEngine: 2_000,
 }

@@ -8,8 +8,11 @@ export type Task =
   | { kind: 'draw'; files: readonly Uint8Array[]; width: number; quarters: readonly number[] }
   | { kind: 'recognise'; sheets: readonly Picture[] }
 
-/** What another engine read of the sheets that were given away; nothing, where none was idle or it did not end. */
-export type Helped = { kind: 'helped'; words: ReadWord[][] | undefined }
+/** Sheets that an engine gives away; it may ask again before it was answered. */
+export type Help = { kind: 'help'; number: number; sheets: readonly Picture[] }
+
+/** What another engine read of them; nothing, where none was idle or it did not end. */
+export type Helped = { kind: 'helped'; number: number; words: ReadWord[][] | undefined }
 
 /** The pages of a report for eyes, as WebP pictures. */
 export type Drawing = { pictures: Uint8Array[] }
@@ -23,6 +26,6 @@ export type Failure = { problem: 'too-slow' | 'too-heavy' } | { problem: 'stoppe
 export type Answer =
   | { kind: 'ready' }
   | { kind: 'progress'; read: number; pages: number }
-  | { kind: 'help'; sheets: readonly Picture[] }
+  | Help
   | { kind: 'done'; result: Analysis | Drawing | Recognised; heldBytes: number }
   | { kind: 'broken'; why: string }
