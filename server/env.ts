@@ -31,7 +31,7 @@ const schema = z.object({
     .int()
     .min(1)
     .max(64)
-    .default(Math.max(1, availableParallelism() - 1)),
+    .default(Math.min(8, availableParallelism())),
   EMBEDDED_SYNC: z.enum(['grouped', 'each', 'none'], 'valoir grouped, each ou none').default('grouped'),
   SNAPSHOT_MINUTES: z.coerce.number('être un nombre de minutes, de 0 à 1440').int().min(0).max(1_440).default(60),
   SEED_DEMO: flag.optional(),
