@@ -27,17 +27,30 @@ async function measureIn(directory: string) {
   await writeFile(scan, await scanOf(files[0] ?? ''))
   const hasPdftotext = await isThere('pdftotext', '-v')
   const hasTesseract = await isThere('tesseract', '--list-langs', /^fra$/m)
-  const pool = openPool({ workers: 1 })
-  await pool.warm()
+  const [one, two] = [openPool({ workers: 1 }), openPool({ workers: 2 })]
+  await heat(one, 1, [...files, scan])
+  await heat(two, 2, [...files, scan])
   const comparisons = [
-    ...(hasPdftotext ? [await compareText(pool, files)] : []),
-    ...(hasTesseract ? await compareScan(pool, scan) : []),
-    ...(await compareWorkers(pool, files, scan)),
+    ...(hasPdftotext ? [await compareText(one, files)] : []),
+    ...(hasTesseract ? await compareScan(one, two, scan) : []),
+    ...(await compareWorkers(one, two, files, scan)),
   ]
-  await pool.close()
+  await Promise.all([one.close(), two.close()])
   const figures = [await memory(files, scan)]
   const absent = [hasPdftotext ? [] : 'pdftotext', hasTesseract ? [] : 'tesseract'].flat()
   return { comparisons, figures, absent }
+}
+
+const warmUps = 4
+
+/** An engine is quick once what it runs was compiled: each of a pool reads everything several times. */
+async function heat(pool: Pool, engines: number, files: readonly string[]): Promise<void> {
+  const documents = await Promise.all(
+    Array.from({ length: engines * warmUps }, () => files)
+      .flat()
+      .map((file) => readFile(file)),
+  )
+  await Promise.all(documents.map((bytes) => pool.analyse([bytes])))
 }
 
 /** A page as an office scanner leaves it: 300 dpi, not quite straight, compressed. */
@@ -82,42 +95,36 @@ function parse(text: string): unknown {
   )
 }
 
-async function compareScan(pool: Pool, scan: string): Promise<Comparison[]> {
+/** With as many processors as the command may use. */
+async function compareScan(one: Pool, two: Pool, scan: string): Promise<Comparison[]> {
   const bytes = await readFile(scan)
-  const against = (name: string, env: NodeJS.ProcessEnv) =>
+  const against = (name: string, pool: Pool, env: NodeJS.ProcessEnv) =>
     compare(name, {
       rounds: 5,
       bare: () => command('tesseract', [scan, '-', '-l', 'fra'], { env: { ...process.env, ...env } }),
       api: () => pool.analyse([bytes]),
     })
   return [
-    await against('scanned page, against the tesseract command', {}),
-    await against('scanned page, against the tesseract command on one processor', { OMP_THREAD_LIMIT: '1' }),
+    await against('scanned page by two engines, against the tesseract command', two, {}),
+    await against('scanned page by one engine, against the tesseract command on one processor', one, {
+      OMP_THREAD_LIMIT: '1',
+    }),
   ]
 }
 
-const warmUps = 3
-
-/** How much longer one engine takes than two, all of them warm: for many documents at once, and for one page that two read together. */
-async function compareWorkers(one: Pool, files: readonly string[], scan: string): Promise<Comparison[]> {
-  const two = openPool({ workers: 2 })
-  await two.warm()
+/** How much longer one engine takes than two: for many documents at once, and for one page that two read together. */
+async function compareWorkers(one: Pool, two: Pool, files: readonly string[], scan: string): Promise<Comparison[]> {
   const reports = await Promise.all([files, files, files].flat().map((file) => readFile(file)))
   const page = await readFile(scan)
   const against = (name: string, rounds: number, documents: readonly Uint8Array[]) => {
     const all = (pool: Pool) => Promise.all(documents.map((bytes) => pool.analyse([bytes])))
     return compare(`${name}, one worker against two`, { rounds, bare: () => all(two), api: () => all(one) })
   }
-  // An engine is quick once what it runs was compiled: each of the two has read as many documents as the one.
-  for (let round = 0; round < warmUps; round++)
-    for (const pool of [one, two, two]) await Promise.all(reports.map((bytes) => pool.analyse([bytes])))
-  const comparisons = [
+  return [
     await against(`${reports.length} text documents`, 15, reports),
     await against('four scanned pages', 4, [page, page, page, page]),
     await against('scanned page', 5, [page]),
   ]
-  await two.close()
-  return comparisons
 }
 
 /** In a process of its own: what it weighs with one engine at its heaviest, less what it weighs without. */
