@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,12 +29,13 @@ async function measureIn(directory: string) {
   const hasPdftotext = await isThere('pdftotext', '-v')
   const hasTesseract = await isThere('tesseract', '--list-langs', /^fra$/m)
   const [one, two] = [openPool({ workers: 1 }), openPool({ workers: 2 })]
-  await heat(one, 1, [...files, scan])
-  await heat(two, 2, [...files, scan])
+  await heat(one, 1, files, scan)
+  await heat(two, 2, files, scan)
   const comparisons = [
     ...(hasPdftotext ? [await compareText(one, files)] : []),
     ...(hasTesseract ? await compareScan(one, two, scan) : []),
     ...(await compareWorkers(one, two, files, scan)),
+    await compareProcesses(files),
   ]
   await Promise.all([one.close(), two.close()])
   const figures = [await memory(files, scan)]
@@ -41,12 +43,14 @@ async function measureIn(directory: string) {
   return { comparisons, figures, absent }
 }
 
-const warmUps = 4
+const turns = 20
+const scanTurns = 4
 
-/** An engine is quick once what it runs was compiled: each of a pool reads everything several times. */
-async function heat(pool: Pool, engines: number, files: readonly string[]): Promise<void> {
+/** An engine lives for 2,000 documents, and is quick once what it runs was compiled: each of a pool reads everything several times first. */
+async function heat(pool: Pool, engines: number, files: readonly string[], scan: string): Promise<void> {
+  const names = [...Array.from({ length: turns }, () => files).flat(), ...Array.from({ length: scanTurns }, () => scan)]
   const documents = await Promise.all(
-    Array.from({ length: engines * warmUps }, () => files)
+    Array.from({ length: engines }, () => names)
       .flat()
       .map((file) => readFile(file)),
   )
@@ -125,6 +129,24 @@ async function compareWorkers(one: Pool, two: Pool, files: readonly string[], sc
     await against('four scanned pages', 4, [page, page, page, page]),
     await against('scanned page', 5, [page]),
   ]
+}
+
+/** What two workers could gain at most on this machine at this moment: two processes that share nothing. */
+async function compareProcesses(files: readonly string[]): Promise<Comparison> {
+  const count = files.length * 3
+  const processes = [1, 2].map(() => fork('bench/report-process.ts', files))
+  const read = async (child: ChildProcess | undefined, some: number) => {
+    child?.send(some)
+    if (child) await once(child, 'message')
+  }
+  await Promise.all(processes.map((child) => read(child, files.length * turns)))
+  const comparison = await compare(`${count} text documents, one process against two that share nothing`, {
+    rounds: 15,
+    bare: () => Promise.all(processes.map((child) => read(child, count / 2))),
+    api: () => read(processes[0], count),
+  })
+  for (const child of processes) child.kill()
+  return comparison
 }
 
 /** In a process of its own: what it weighs with one engine at its heaviest, less what it weighs without. */
