@@ -39,7 +39,7 @@ const headings: Record<ColumnName, string> = {
   wear: 'vet; vt; vt %; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; taux vet; tx vet; vtst; v',
   amount: `
     montant; mnt; mnt ht; tht; t ht; mht; montant ht; total; total ht; montant h t; net ht; montant net; montant net ht; total h t; ht; ht brut; prix total; prix total ht; mont ht; mt ht; total net; total net ht; prix net; montant total ht; valeur ht; h t;
-    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur`,
+    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur; piece|pieces ht; montant|total|mt|mnt piece|pieces|mo ht?; montant|total|mt|mnt m o ht?; m o ht; mo ht; main d oeuvre ht; montant|total main d oeuvre ht?`,
   gross: 'montant ttc; total ttc; ttc; mnt ttc; mt ttc; montant t t c',
   vatRate: 'taux tva; taux @ tva; % tva; tva %; tx tva; code tva',
   vat: 'tva; montant tva; t v a; mnt tva; mt tva; taxe',

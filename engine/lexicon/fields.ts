@@ -145,7 +145,7 @@ const labels = {
       1ere|1re|premiere mise en circulation; mise en circulation; date 1ere|1re|premiere immat|immatriculation;
       1ere|1re|premiere immat|immatriculation; 1ere|1re|premiere immatriculation b; date @ mise en circulation;
       date 1ere mec; mis en circulation le; 1ere circulation; date @ 1ere|1re mec;
-      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service`,
+      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service; date? 1ere|1re|premiere? mise en? circ`,
   },
   'vehicle.mileageKm': {
     kind: 'distance',
@@ -182,10 +182,10 @@ const labels = {
   'party.zipCity': {
     kind: 'zip-city',
     phrases: `
-      code postal; cp; code postal et ville; code postal ville; cp ville; localite; code postal commune;
+      code postal; cp; code postal et ville; code postal ville; cp ville; code postal commune;
       cp localite; c p ville; c p`,
   },
-  'party.city': { kind: 'text', phrases: 'ville; commune' },
+  'party.city': { kind: 'text', phrases: 'ville; commune; localite' },
   'party.phone': {
     kind: 'phone',
     phrases: `
@@ -196,7 +196,8 @@ const labels = {
   },
   'party.email': {
     kind: 'email',
-    phrases: 'courriel; email; e mail; mail; adresse electronique; adresse mail|email|e-mail; adresse e mail; mel',
+    phrases:
+      'courriel; email; e mail; mail; adresse electronique; adresse mail|email|e-mail; adresse e mail; mel; messagerie; adresse @ messagerie',
   },
   'party.siret': {
     kind: 'siret',

@@ -9,6 +9,10 @@ test('a legend names several codes; a line of a table does not', () => {
     ['REP', 'repair'],
     ['P', 'paint'],
   ])
+  expect(legendEntries('REMPL : remplacement - REPAR : réparation')).toEqual([
+    ['REMPL', 'replace'],
+    ['REPAR', 'repair'],
+  ])
   expect(legendEntries('P Peinture hayon 1,00')).toEqual([])
 })
 

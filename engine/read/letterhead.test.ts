@@ -14,3 +14,9 @@ test('a firm may be called so in two ways, one behind a dash', () => {
   expect(named("SOREXA – Société Rhodanienne d'Expertise")).toBe("SOREXA – Société Rhodanienne d'Expertise")
   expect(named('Cabinet Morvan – Experts en automobile')).toBe('Cabinet Morvan')
 })
+
+test('a plate is no name, however large it is printed', () => {
+  const page = printedPage(['Novexia Mobilité', 'GN-083-FT'])
+  for (const word of page.words.slice(2)) word.box.bottom += 20
+  expect(letterheadOf(sheetOf([page]))?.value).toBe('Novexia Mobilité')
+})

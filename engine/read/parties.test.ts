@@ -66,3 +66,19 @@ test('a garage in capitals under the title of its block is its name', () => {
   const parties = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set())
   expect(parties.get('repairer')?.name?.value).toBe('GARAGE DU PORT BOULONNAIS')
 })
+
+test('the title of a block may name the same party twice', () => {
+  const lines = ['LÉSÉ / SOCIÉTAIRE', 'Mme Roche Élodie', '22 montée de Choulans', '69005 LYON']
+  expect(insuredIn(...lines)).toEqual(['Roche Élodie', '22 montée de Choulans', '69005', 'LYON'])
+})
+
+test('the box of a town has no code of it', () => {
+  const lines = [
+    'ASSURÉ',
+    'NOM : TESSIER BRUNO',
+    'ADRESSE : 7 RUE DE LA CHEVALERIE',
+    'CODE POSTAL : 37000',
+    'LOCALITÉ : TOURS',
+  ]
+  expect(insuredIn(...lines)).toEqual(['TESSIER BRUNO', '7 RUE DE LA CHEVALERIE', '37000', 'TOURS'])
+})

@@ -79,3 +79,10 @@ test('sums beside each other with the rate of the tax between them are those of 
   ])
   expect(report?.totals).toMatchObject({ net: 367.14, vatRate: 20, vat: 73.43, gross: 440.57, wear: 40 })
 })
+
+test('a numbered title under a colour is no part that is painted', () => {
+  const title = ['Peinture          Orange Atacama', '', '1. PIÈCES']
+  const report = reportOf(['1ère mise circ. : 29/01/2021', ...title, ...parts.slice(1)])
+  expect(report?.parts.map(({ label }) => label)).toEqual(['CALANDRE CENTRALE', 'AILE AVANT GAUCHE'])
+  expect(report?.vehicle.firstRegistration).toBe('2021-01-29')
+})

@@ -1,5 +1,6 @@
 import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import { withLabelsBeside } from '#engine/read/abreast.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
 import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
@@ -29,7 +30,7 @@ export type Reading = { report: ExpertReport; evidence: Record<string, Evidence>
 /** What the words of the pages say, when they are a report; undefined when they are something else. */
 export function readReport(sheet: Sheet): Reading | undefined {
   const beside = transposedLabour(sheet)
-  const all = tablesOf(sheet, new Set(beside.cells))
+  const all = withLabelsBeside(tablesOf(sheet, new Set(beside.cells)))
   const [recapitulations, tables] = [all.filter(isRecapitulation), all.filter((table) => !isRecapitulation(table))]
   const works = workListsOf(sheet, new Set([...cellsOf(tables), ...beside.cells]))
   const taken = new Set([...cellsOf(tables), ...beside.cells, ...works.cells])

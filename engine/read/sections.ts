@@ -172,8 +172,9 @@ function listedPart(text: string, operation: Operation | null, cells: readonly C
     .replace(/^[\s•·▪◦*–—-]+/, '')
     .replace(workAtEnd, '')
     .trim()
+  const title = plainWords(withoutTitleNumber(label))
   if (
-    (amount && sumWords.test(plainWords(label))) ||
+    (sumWords.test(title) && (amount || title !== plainWords(label))) ||
     cells.length > 2 ||
     /\d[,.]\d{2}/.test(label) ||
     !/\p{L}{3}/u.test(label) ||

@@ -1,5 +1,5 @@
 import { isNumbered, withoutTitleNumber } from '#engine/lexicon/numbering.ts'
-import { type Box, boxAround, heightOf } from '#engine/page/box.ts'
+import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { detailIn } from '#engine/read/details.ts'
@@ -25,6 +25,8 @@ export const beyond =
   /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
 export const closing =
   /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume|(?:dommages|degats) (?:anterieurs|imputables|non imputables)|annexes?)\b|^montants?(?: des? (?:reparations?|travaux|dommages|degats|devis|sinistre|expertise|operations|estimation|prejudice|indemnite)\b.*)?$/
+/** « 13.50, TOTAL M.O., 850.25 »: the hours may stand before the name of their sum. */
+const countedBefore = /^\d+[.,]\d{2}\s/
 const sectionTotals = /^totals\.(?:parts|labour)$/
 
 /** How far a table has been gone through: its lines, whether a sum has stood below some, and under which title the next ones are. */
@@ -113,7 +115,7 @@ function endsWith(
   const alone = cells.length === 1 && cells[0] && !isDetail(cells[0], slices.at(-1)) ? cells[0] : undefined
   if (tellsTimeAlone(text) && !timed(head)) return false
   if (
-    (saysSum.test(plain) ||
+    (saysSum.test(plainWords(text.replace(countedBefore, ''))) ||
       isNamedSum(cells) ||
       isSumOf(
         cells,
@@ -127,7 +129,7 @@ function endsWith(
   if ((zone.test(plain) && !/\d[.,]\d{2}/.test(text)) || (cells.length === 1 && area.test(plain))) return false
   // Work whose label says its hours and their rate stands in no table of parts.
   if (cells.length === 2 && isWorked(text) && !timed(head)) return true
-  if (isLegend(text) || isBeyond(sheet, cells, words, course.isSummed)) return true
+  if (isLegend(text) || (!saysWhatIsDone(head, cells) && isBeyond(sheet, cells, words, course.isSummed))) return true
   if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) return true
   // « Prestations communes | Récapitulation par nature »: titles side by side.
   if (cells.length > 1 && !/\d/.test(text) && cells.some(closes)) return true
@@ -141,6 +143,12 @@ function endsWith(
   if (alone && (isHeadline(sheet, alone, words) || (words.length > 7 && isSentence(words)))) return true
   slices.push({ row, cells: [...cells], words, group: course.group })
   return false
+}
+
+/** « RÉPAR., FACE AVANT » under « Op. »: what is done to a part could name a box of a form as well. */
+function saysWhatIsDone({ headings }: HeadingRow, [first, ...others]: readonly Cell[]): boolean {
+  if (!first || others.length === 0 || operationIn(first.text) === undefined) return false
+  return headings.some(({ name, box }) => name === 'operation' && sharedWidth(box, first.box) > 0)
 }
 
 function timed({ headings }: HeadingRow): boolean {

@@ -8,6 +8,7 @@ test('a number that stands alone under what the paper is called is its number', 
     unlabelledCandidatesOf(sheetOf([printedPage(lines)])).map(({ name, value }) => [name, value])
   expect(numbers('   Rapport d’expertise', '   NVX-2025-104486')).toEqual([['report.number', 'NVX-2025-104486']])
   expect(numbers('   Rapport d’expertise', '   14-03-2025')).toEqual([])
+  expect(numbers('Dossier NVX-583021      Véhicule réparable')).toEqual([['report.number', 'NVX-583021']])
 })
 
 test('a plate and a make at the head of a report need no label; an address is no make', () => {

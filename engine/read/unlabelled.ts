@@ -20,6 +20,7 @@ export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
   const rows = sheet.rows.filter(({ page }) => page === first).slice(0, furthest)
   return [
     ...numberUnderTitle(rows),
+    ...rows.flatMap(({ cells }) => cells).flatMap(numberOfDossier),
     ...rows
       .flatMap(({ cells }) => cells)
       .flatMap((cell): Candidate[] => {
@@ -45,6 +46,14 @@ function numberUnderTitle(rows: readonly Row[]): Candidate[] {
   const text = bare(number.text)
   if (findDate(text) || findPhone(text) || findPlate(text)) return []
   return [{ name: 'report.number', value: text, text, words, cell: number, label: title, trust }]
+}
+
+/** « Dossier NVX-583021 », alone in its cell. */
+function numberOfDossier(cell: Cell): Candidate[] {
+  const [word = '', text = '', ...others] = cell.text.split(' ')
+  if (others.length > 0 || !/^(?:dossier|affaire|rapport|mission)$/i.test(word) || !wholeNumber.test(text)) return []
+  if (findDate(text) || findPhone(text) || findPlate(text)) return []
+  return [{ name: 'report.number', value: text, text, words: cell.words.slice(1), cell, label: cell, trust }]
 }
 
 function bare(text: string): string {

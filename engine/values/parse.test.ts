@@ -26,3 +26,8 @@ test('a distance is a figure, and what stands beside it says how it is known', (
   ])
   expect(['4 A 9 DOMMAGES', 'Vue 6 – Plaque constructeur'].map(read)).toEqual([undefined, undefined])
 })
+
+test('a plate is no number of a report, and who signed with a machine is called by the name', () => {
+  expect([parseValue('code', 'GN-083-FT'), parseValue('code', 'NVX-583021')]).toEqual([undefined, 'NVX-583021'])
+  expect(parseValue('person', 'Signé électroniquement par Yann Le Goff')).toBe('Yann Le Goff')
+})

@@ -50,14 +50,16 @@ const parsers: Record<ValueKind, (text: string) => Value | undefined> = {
 
 const codeAtStart = /^(?:n[°o]\s*)?([A-Z0-9][A-Z0-9/._-]*(?:\s[A-Z0-9/._-]{1,14})*)(?![a-zà-ÿ])/
 
-/** A reference has a digit; what follows in small letters is no part of it. */
+const plateAlone = /^[A-Z]{2}-\d{3}-[A-Z]{2}$/
+
+/** A reference has a digit and is no plate; what follows in small letters is no part of it. */
 function parseCode(text: string): string | undefined {
   const code = codeAtStart
     .exec(text.replace(/^[\s:#]+/, ''))?.[1]
     ?.replace(/\s+[A-Z](?=[a-zà-ÿ]).*$/, '')
     .replace(/[\s./_-]+$/, '')
   if (!code || code.length < 3 || code.length > 28 || !/\d/.test(code)) return undefined
-  return findDate(code) && code.length <= 10 ? undefined : code
+  return (findDate(code) && code.length <= 10) || plateAlone.test(code) ? undefined : code
 }
 
 function parseText(text: string): string | undefined {
@@ -71,7 +73,7 @@ function parseText(text: string): string | undefined {
 }
 
 function parsePerson(text: string): string | undefined {
-  const name = withoutCivility(text)
+  const name = withoutCivility(text.replace(/^sign[ée]e?(?: [ée]lectroniquement)? par /i, ''))
   // A company may have a number in its name; a reference has several digits.
   return /\d{3}|\d\D+\d/.test(name) ? undefined : parseText(name)
 }

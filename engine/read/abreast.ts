@@ -1,0 +1,37 @@
+import { type Box, heightOf } from '#engine/page/box.ts'
+import type { Line, Table } from '#engine/read/tables.ts'
+
+/** Rows may tell a part at the left and the work on it at the right, by a code and its hours alone: the work is called like the part. */
+export function withLabelsBeside(tables: readonly Table[]): Table[] {
+  return tables.map((table) => {
+    const parts = tables.find(
+      ({ headings }) => headings.row === table.headings.row && headings.box.right < table.headings.box.left,
+    )
+    if (!parts || !listsCodesAlone(table)) return table
+    return { ...table, lines: table.lines.map((line) => calledLike(parts.lines.find(isLevelWith(line)), line)) }
+  })
+}
+
+const code = /^[A-Z]{1,4}\d{0,2}$/i
+
+function listsCodesAlone({ columns, lines }: Table): boolean {
+  const labels = lines.flatMap(({ fields }) => fields.get('label')?.text ?? [])
+  return columns.includes('rate') && !columns.includes('operation') && labels.length > 0 && labels.every(isCode)
+}
+
+function isCode(text: string): boolean {
+  return code.test(text.trim())
+}
+
+function isLevelWith({ page, box }: Line): (other: Line) => boolean {
+  return (other) => other.page === page && Math.abs(middleOf(other.box) - middleOf(box)) < heightOf(box) / 2
+}
+
+function middleOf({ top, bottom }: Box): number {
+  return (top + bottom) / 2
+}
+
+function calledLike(part: Line | undefined, line: Line): Line {
+  const [label, said] = [part?.fields.get('label'), line.fields.get('label')]
+  return label && said ? { ...line, fields: new Map([...line.fields, ['operation', said], ['label', label]]) } : line
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { tablesOf } from '#engine/read/tables.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const tablesIn = (lines: string[]) =>
+  tablesOf(sheetOf([printedPage(lines)]), new Set()).map((table) => ({
+    lines: table.lines.map(({ fields }) => [...fields.values()].map(({ text }) => text)),
+  }))
+
+test('what is done to a part may be called like a box of a form, and hours may stand before the name of their sum', () => {
+  const [parts, work] = tablesIn([
+    'OPÉ.     LIBELLÉ               RÉFÉRENCE      QTÉ     PRIX UNIT.     MONTANT HT',
+    'REMPL    RENFORT AV            9832211980       1         164,90         164,90',
+    'REPAR    FACE AV SUPPORT',
+    'PEINT    AILE AV D',
+    'REMPL : remplacement - REPAR : réparation - PEINT : peinture',
+    '',
+    'CODE     LIBELLE               HEURES        TAUX HT        MONTANT HT',
+    'T1       TOLERIE COURANTE        4.25          61.00            259.25',
+    'PT       PEINTURE                6.50          63.00            409.50',
+    '                                10.75     TOTAL M.O.            668.75',
+  ])
+  expect(parts?.lines.slice(1)).toEqual([
+    ['REPAR', 'FACE AV SUPPORT'],
+    ['PEINT', 'AILE AV D'],
+  ])
+  expect(work?.lines).toHaveLength(2)
+})
