@@ -68,3 +68,17 @@ test('a word belongs to the pieces of print that it was read from', () => {
   expect(placesOf(sheet.places, { ...first, right: first.left + 40 })).toEqual([first])
   expect(placesOf(sheet.places, second)).toEqual([second])
 })
+
+test('a grey caption beside black print is nearly as dark on the sheet; grain stays as it was', () => {
+  const [black, caption, speck] = [segmentAt(50, 100, 30), segmentAt(50, 150, 6), segmentAt(700, 150, 1)]
+  const picture = pageWith([black])
+  for (const { letters } of [caption, speck])
+    for (const { left, right, top, bottom } of letters)
+      for (let y = top; y <= bottom; y += 1) picture.grey.fill(120, y * 1_000 + left, y * 1_000 + right + 1)
+  const darkest = stacksOf(picture, [black, caption, speck], height).flatMap(({ picture: sheet, places }) =>
+    places.map(({ segment, left, top }) => [segment, sheet.grey[(top + 5) * sheet.width + left + 5]] as const),
+  )
+  const at = (wanted: Segment) => darkest.find(([segment]) => segment === wanted)?.[1]
+  expect([at(black), at(caption)].map((grey) => (grey ?? 255) < 25)).toEqual([true, true])
+  expect(at(speck)).toBeGreaterThan(110)
+})

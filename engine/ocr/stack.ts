@@ -19,12 +19,13 @@ const firstLines = 6
 export function stacksOf(picture: Picture, segments: readonly Segment[], letterHeight: number): Stack[] {
   const lines = linesOf(segments, letterHeight)
   const usualGap = usualGapOf(segments)
+  const gains = gainsOf(picture, segments)
   const lettersOf = (line: readonly Segment[]) => line.reduce((sum, { letters }) => sum + letters.length, 0)
   const longest = new Set(lines.toSorted((a, b) => lettersOf(b) - lettersOf(a)).slice(0, firstLines))
   const others = lines.filter((line) => !longest.has(line))
   return [[...longest], ...inSheets(others)]
     .filter((sheet) => sheet.length > 0)
-    .map((sheet) => stackOf(picture, sheet, letterHeight, usualGap))
+    .map((sheet) => stackOf(picture, sheet, letterHeight, usualGap, gains))
 }
 
 function inSheets<Line>(lines: readonly Line[]): Line[][] {
@@ -74,7 +75,13 @@ function isBelow(last: Segment | undefined, next: Segment, letterHeight: number)
   return shared > Math.min(last.right - last.left, next.right - next.left) * 0.5
 }
 
-function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: number, usualGap: number): Stack {
+function stackOf(
+  picture: Picture,
+  lines: readonly Segment[][],
+  letterHeight: number,
+  usualGap: number,
+  gains: ReadonlyMap<Segment, number>,
+): Stack {
   const pad = Math.round(letterHeight * 0.7)
   const gap = Math.round(letterHeight * 0.7)
   const apart = Math.round(letterHeight * 2.4)
@@ -102,27 +109,57 @@ function stackOf(picture: Picture, lines: readonly Segment[][], letterHeight: nu
     top += rise + fall + 1 + gap
   }
   const sheet = blank(Math.max(...places.map(({ right }) => right)) + pad * 2, top + pad)
-  for (const place of places) paste(picture, sheet, place)
+  for (const place of places) paste(picture, sheet, place, gains.get(place.segment) ?? 1)
   return { picture: sheet, places }
 }
 
 /** Where the letters stand; a comma reaches below. */
 export function baseOf(letters: readonly Component[]): number {
-  return letters.map(({ bottom }) => bottom).toSorted((a, b) => a - b)[Math.floor(letters.length / 2)] ?? 0
+  return middle(letters.map(({ bottom }) => bottom))
 }
 
 function riseOf(segment: Segment): number {
   return baseOf(segment.letters) - segment.top
 }
 
-function paste(from: Picture, to: Picture, { segment, part, left, top }: Place): void {
+function paste(from: Picture, to: Picture, { segment, part, left, top }: Place, gain: number): void {
   const [first, last] = [Math.max(0, part.left - edge), Math.min(from.width - 1, part.right + edge)]
   const across = left - part.left
   for (let y = Math.max(0, segment.top - edge); y <= Math.min(from.height - 1, segment.bottom + edge); y += 1) {
     const start = (y + top - segment.top) * to.width + across
-    for (let x = first; x <= last; x += 1)
-      to.grey[start + x] = Math.min(255, ((from.grey[y * from.width + x] ?? 255) * 255) / paper)
+    for (let x = first; x <= last; x += 1) {
+      const grey = Math.min(255, ((from.grey[y * from.width + x] ?? 255) * 255) / paper)
+      to.grey[start + x] = Math.max(0, grey - (255 - grey) * (gain - 1))
+    }
   }
+}
+
+/** As much lighter than most of its page, print is pale; what is lighter yet, or less than a word, is grain. */
+const pale = 40
+const grain = 170
+const fewestLetters = 3
+
+/** A recogniser overlooks grey captions beside black print: they are made as dark. Answers by how much. */
+function gainsOf(picture: Picture, segments: readonly Segment[]): Map<Segment, number> {
+  const toneOf = ({ letters }: Segment) => middle(letters.map((letter) => darkestOf(picture, letter)))
+  const tones = new Map(segments.map((segment) => [segment, toneOf(segment)]))
+  const usual = middle([...tones].flatMap(([{ letters }, tone]) => letters.map(() => tone)))
+  const isPale = ({ letters }: Segment, tone: number) =>
+    tone - usual > pale && tone < grain && letters.length >= fewestLetters
+  return new Map(
+    [...tones].map(([segment, tone]) => [segment, isPale(segment, tone) ? (255 - usual) / (255 - tone) : 1]),
+  )
+}
+
+function darkestOf({ grey, width }: Picture, { left, right, top, bottom }: Component): number {
+  let dark = 254
+  for (let y = top; y <= bottom; y += 1)
+    for (let at = y * width + left; at <= y * width + right; at += 1) dark = Math.min(dark, grey[at] ?? dark)
+  return dark
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** Grain of the paper is no print. */
