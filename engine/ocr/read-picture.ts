@@ -14,8 +14,8 @@ import type { Page, Word } from '#engine/page/word.ts'
 export async function readPicture(picture: Picture, recognise: Recognise): Promise<Omit<Page, 'number'>> {
   const { look, quarters, stacks, words: read } = await upright(picture, recognise)
   const others = read.length < stacks.length ? await recognise(sheetsOf(stacks).slice(read.length)) : []
-  const words = [...read, ...others].flatMap((words, index) =>
-    words.flatMap((word) => placed(word, stacks[index], look)),
+  const words = [...read, ...others].flatMap((found, index) =>
+    found.flatMap((word) => placed(word, stacks[index], look)),
   )
   words.push(...look.columnMarks.map((mark) => wordAt('!', 1, mark, look)))
   const [width, height] = [look.picture.width * scale, look.picture.height * scale]

@@ -1,4 +1,4 @@
-import { type Box, heightOf } from '#engine/page/box.ts'
+import { heightOf, middleOf } from '#engine/page/box.ts'
 import type { Line, Table } from '#engine/read/tables.ts'
 
 /** Rows may tell a part at the left and the work on it at the right, by a code and its hours alone: the work is called like the part. */
@@ -25,10 +25,6 @@ function isCode(text: string): boolean {
 
 function isLevelWith({ page, box }: Line): (other: Line) => boolean {
   return (other) => other.page === page && Math.abs(middleOf(other.box) - middleOf(box)) < heightOf(box) / 2
-}
-
-function middleOf({ top, bottom }: Box): number {
-  return (top + bottom) / 2
 }
 
 function calledLike(part: Line | undefined, line: Line): Line {

@@ -5,7 +5,7 @@ import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { isStreet } from '#engine/values/address.ts'
 import { plainWords } from '#engine/values/folded.ts'
-import { findEmail, findPhone, findPlate } from '#engine/values/identity.ts'
+import { findEmail, findPhone, findPlateAlone } from '#engine/values/identity.ts'
 
 const titles =
   /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|complement|avenant|memoire|certificat|attestation|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
@@ -66,7 +66,7 @@ function isName({ text }: Cell): boolean {
     !isStreet(text) &&
     !findPhone(text) &&
     !findEmail(text) &&
-    !(text.length <= 11 && findPlate(text)) &&
+    !findPlateAlone(text) &&
     !isSentence(text) &&
     !/^\d{5}\b|^(?:tel|fax|siret|rcs|www)\b/.test(plain) &&
     plain.length > 3

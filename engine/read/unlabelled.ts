@@ -2,13 +2,13 @@ import { kindTitles } from '#engine/lexicon/kinds.ts'
 import { splitMake } from '#engine/lexicon/makes.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import { heightOf, sharedWidth } from '#engine/page/box.ts'
-import type { Cell, Row } from '#engine/page/rows.ts'
+import type { Cell } from '#engine/page/rows.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { isInLine } from '#engine/read/signature.ts'
 import { findDate } from '#engine/values/date.ts'
 import { foldText } from '#engine/values/folded.ts'
-import { findPhone, findPlate } from '#engine/values/identity.ts'
+import { findPhone, findPlate, findPlateAlone } from '#engine/values/identity.ts'
 
 const furthest = 15
 /** Less than anything that a label or a sentence says. */
@@ -18,42 +18,42 @@ const trust = 0.3
 export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
   const first = sheet.rows[0]?.page
   const rows = sheet.rows.filter(({ page }) => page === first).slice(0, furthest)
+  const cells = rows.flatMap((row) => row.cells)
   return [
-    ...numberUnderTitle(rows),
-    ...rows.flatMap(({ cells }) => cells).flatMap(numberOfDossier),
-    ...rows
-      .flatMap(({ cells }) => cells)
-      .flatMap((cell): Candidate[] => {
-        if ((sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)) return []
-        const told = { text: cell.text, words: cell.words, cell, label: cell, trust }
-        const plate = cell.text.length <= 11 ? findPlate(cell.text) : undefined
-        if (plate) return [{ ...told, name: 'vehicle.plate', value: plate }]
-        const model = cell.words.length <= 8 ? splitMake(cell.text)?.model : undefined
-        return model && !/\d{5}|[,;:]/.test(cell.text) ? [{ ...told, name: 'vehicle.makeModel', value: cell.text }] : []
-      }),
+    ...numberUnderTitle(cells),
+    ...cells.flatMap(numberOfDossier),
+    ...cells.flatMap((cell): Candidate[] => {
+      if ((sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)) return []
+      const told = { text: cell.text, words: cell.words, cell, label: cell, trust }
+      const plate = findPlateAlone(cell.text)
+      if (plate) return [{ ...told, name: 'vehicle.plate', value: plate }]
+      const model = cell.words.length <= 8 ? splitMake(cell.text)?.model : undefined
+      return model && !/\d{5}|[,;:]/.test(cell.text) ? [{ ...told, name: 'vehicle.makeModel', value: cell.text }] : []
+    }),
   ]
 }
 
 const wholeNumber = /^(?=(?:.*\d){4})[A-Z0-9][A-Z0-9./-]{4,22}$/
 
 /** « Rapport d’expertise » over « NVX-2025-104486 » or « N° 2025/09/0077 ». */
-function numberUnderTitle(rows: readonly Row[]): Candidate[] {
-  const cells = rows.flatMap((row) => row.cells)
+function numberUnderTitle(cells: readonly Cell[]): Candidate[] {
   const title = cells.find(({ text }) => isTitle(foldText(text).trim()))
-  const number = title && cells.find((cell) => isUnder(cell, title) && wholeNumber.test(bare(cell.text)))
+  const number = title && cells.find((cell) => isUnder(cell, title) && isNumber(bare(cell.text)))
   if (!number) return []
   const { words } = number
   const text = bare(number.text)
-  if (findDate(text) || findPhone(text) || findPlate(text)) return []
   return [{ name: 'report.number', value: text, text, words, cell: number, label: title, trust }]
 }
 
 /** « Dossier NVX-583021 », alone in its cell. */
 function numberOfDossier(cell: Cell): Candidate[] {
   const [word = '', text = '', ...others] = cell.text.split(' ')
-  if (others.length > 0 || !/^(?:dossier|affaire|rapport|mission)$/i.test(word) || !wholeNumber.test(text)) return []
-  if (findDate(text) || findPhone(text) || findPlate(text)) return []
+  if (others.length > 0 || !/^(?:dossier|affaire|rapport|mission)$/i.test(word) || !isNumber(text)) return []
   return [{ name: 'report.number', value: text, text, words: cell.words.slice(1), cell, label: cell, trust }]
+}
+
+function isNumber(text: string): boolean {
+  return wholeNumber.test(text) && !findDate(text) && !findPhone(text) && !findPlate(text)
 }
 
 function bare(text: string): string {

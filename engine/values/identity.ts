@@ -11,6 +11,11 @@ export function findPlate(text: string): string | undefined {
   return older ? older.slice(1, 4).join(' ').toUpperCase() : undefined
 }
 
+/** As it is drawn on the car, with nothing beside it. */
+export function findPlateAlone(text: string): string | undefined {
+  return text.length <= 11 ? findPlate(text) : undefined
+}
+
 /** Seventeen signs, three digits at least; none is I, O or Q, so that what looks like one of them is a figure. */
 export function findVin(text: string): string | undefined {
   const upper = text.toUpperCase().replace(/(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/g, withoutLookAlikes)
