@@ -126,7 +126,7 @@ async function compareWorkers(one: Pool, two: Pool, files: readonly string[], sc
   }
   return [
     await against(`${reports.length} text documents`, 15, reports),
-    await against('four scanned pages', 4, [page, page, page, page]),
+    await against('four scanned pages', 9, [page, page, page, page]),
     await against('scanned page', 5, [page]),
   ]
 }
