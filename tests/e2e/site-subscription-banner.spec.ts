@@ -75,6 +75,34 @@ test.describe('a visitor', () => {
     await expect(banner(page)).toBeVisible()
   })
 
+  test('who presses a link while the banner comes over it follows the link', async ({ context, page }) => {
+    const other = await context.newPage()
+    await other.goto('/contact')
+    await banner(other).getByRole('button', { name: 'Fermer le bandeau' }).click()
+    await page.goto('/pricing')
+    await expectAwake(page)
+    await expect(banner(page)).toBeHidden()
+    const link = page.getByRole('link', { name: 'Essayer gratuitement' }).nth(2)
+    await link.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect()
+      window.scrollBy({ top: bottom - window.innerHeight + 24, behavior: 'instant' })
+    })
+    await link.hover()
+    await page.mouse.down()
+    // Held as it comes: the test may be slower than it.
+    const comes = page.evaluate(async () => {
+      await new Promise((resolve) =>
+        new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true }),
+      )
+      for (const animation of document.getAnimations()) animation.pause()
+    })
+    await other.evaluate(() => localStorage.removeItem('subscription-banner-dismissed'))
+    await comes
+    await expect(banner(page)).toBeVisible()
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/register/)
+  })
+
   test('is not disturbed on the pages of payment', async ({ page }) => {
     await page.goto('/checkout/cancel')
     await expectAwake(page)
