@@ -51,7 +51,7 @@ const headings: Record<ColumnName, string> = {
   class: 't1; t2; t3; t4; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',
   unknown: 'observations; remarque; remarques; repere; choc; zone',
   reused: `
-    orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece; eco circ; eco circulaire; economie circulaire; issue @ economie circulaire`,
+    ori; orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece; eco circ; eco circulaire; economie circulaire; issue @ economie circulaire`,
 }
 
 export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({

@@ -38,7 +38,7 @@ const labels = {
       date @ rapport; date @ edition; edite le; fait le; rapport etabli le; document etabli le; signe le; etabli le; date @ emission; date @ redaction;
       date @ document; rapport du; rapport edite le; redige le; emis le; edition du; date @ cloture; depose le;
       date @ depot;
-      rapport depose le; clos le; rapport clos le; etablie le; dresse le; rapport dresse le; cloture le; arrete le; dt rapp; dt rapport; date rapp`,
+      rapport depose le; clos le; rapport clos le; etablie le; dresse le; rapport dresse le; cloture le; arrete le; publie le; rapport publie le; edite; dt rapp; dt rapport; date rapp`,
   },
   'report.firm': {
     kind: 'text',
@@ -55,7 +55,7 @@ const labels = {
   'claim.number': {
     kind: 'code',
     phrases: `
-      # @ sinistre; # @ declaration; sinistre #; sin #; dossier sinistre; # dossier sinistre;
+      # @ sinistre; # @ declaration; sinistre #; sin; sin #; dossier sinistre; # dossier sinistre;
       vos|votre|v ref|reference|references|refs; vos|votre|v dossier|sinistre;
       # @ dossier compagnie|assureur|assurance|assurances|mandant|client; dossier compagnie|assureur;
       # compagnie|assureur|assurance|mandant; sinistre; # @ evenement; n sin|sinis;
@@ -103,7 +103,7 @@ const labels = {
   'vehicle.plate': {
     kind: 'plate',
     phrases: `
-      immatriculation; immatricule; immatriculee; plaque; # @ immatriculation; # immat; immat;
+      immatriculation; immatricule; immatriculee; immatric; plaque; # @ immatriculation; # immat; immat;
       plaque @ immatriculation; vehicule immatricule; # @ plaque; immatriculation a;
       # mineralogique; immatricule sous le #; immatriculee sous le #; immatriculation vehicule; # d immatriculation a; imm; numero mineralogique`,
   },
@@ -145,7 +145,7 @@ const labels = {
       1ere|1re|premiere mise en circulation; mise en circulation; date 1ere|1re|premiere immat|immatriculation;
       1ere|1re|premiere immat|immatriculation; 1ere|1re|premiere immatriculation b; date @ mise en circulation;
       date 1ere mec; mis en circulation le; 1ere circulation; date @ 1ere|1re mec;
-      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service; date? 1ere|1re|premiere? mise en? circ`,
+      1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service; date? 1ere|1re|premiere? mise|mis en? circ le?`,
   },
   'vehicle.mileageKm': {
     kind: 'distance',
@@ -159,7 +159,7 @@ const labels = {
     kind: 'text',
     phrases: `
       energie; carburant; source @ energie; p 3; energie p 3; motorisation; type @ energie; type @ carburant;
-      carburation; type @ motorisation; nrj`,
+      carburation; type @ motorisation; nrj; energ`,
   },
   'vehicle.colour': {
     kind: 'text',

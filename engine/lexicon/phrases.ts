@@ -47,9 +47,14 @@ function phraseSource(phrase: string): string {
       const isOptional = token.endsWith('?')
       const words = token.replace(/\?$/, '').replace('#', numberWords)
       const boundary = isLast ? '' : '(?![a-z0-9])'
-      // A recogniser takes the initial for a nought: « M.0. ».
-      const source = `(?:${words === 'o' ? '[o0]' : words})${boundary}${after}`
+      const source = `(?:${withDots(words)})${boundary}${after}`
       return isOptional ? `(?:${source})?` : source
     })
     .join('')
+}
+
+/** « H.T. », « T. T. C. »; a recogniser takes the initial for a nought: « M.0. ». */
+function withDots(words: string): string {
+  const between = '\\.? ?'
+  return words === 'o' ? '[o0]' : words.replace(/\b(?:ht|ttc|tva)\b/g, (initials) => [...initials].join(between))
 }

@@ -8,7 +8,7 @@ export const totalLabels = {
       total pieces detachees; total pieces @ rechange; montant pieces; montant @ pieces ht; fournitures pieces;
       sous total pieces; total pieces net ht; total pieces nettes; pieces nettes; montant pieces ht;
       pieces @ rechange net;
-      fournitures; fournitures nettes @ vetuste; fournitures vetuste deduite; fournitures ht; pieces nettes @ vetuste; total fournitures ht; pieces vetuste deduite; pieces total a; pieces remplacees; pces; pces ht; s t pces`,
+      fournitures; fournitures nettes @ vetuste; fournitures vetuste deduite; fournitures ht; pieces nettes @ vetuste; total fournitures ht; pieces vetuste deduite; pieces total a; pieces remplacees; pces; pces ht; s t pces|pieces`,
   },
   'totals.labour': {
     kind: 'money',
@@ -17,7 +17,7 @@ export const totalLabels = {
       mo ht; total mo ht; main d oeuvre globale; montant main d oeuvre; montant main d oeuvre ht;
       sous total main d oeuvre; total m o ht; main d oeuvre totale; main d oeuvre et peinture;
       total main d oeuvre et peinture;
-      travaux; total travaux; travaux ht; temps @ main d oeuvre ht; heures @ main d oeuvre; travail ht; temps @ travail ht`,
+      travaux; total travaux; travaux ht; temps @ main d oeuvre ht; heures @ main d oeuvre; travail ht; temps @ travail ht; sous total @ travail; s t m o; s t mo`,
   },
   'totals.supplies': {
     kind: 'money',
@@ -31,7 +31,7 @@ export const totalLabels = {
       forfaits et divers; ingredients ht; total ingredients peinture; total ingredients ht; ingr peinture;
       total forfaits et ingredients; ingredients peinture et forfaits; fournitures ingredients et forfaits;
       produits et forfaits; produits peinture; ingredients et forfaits divers;
-      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits; i p; i p fourn ht; i p fourn; matieres et forfaits ht`,
+      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits; s t divers; i p; i p fourn ht; i p fourn; matieres et forfaits ht`,
   },
   'totals.net': {
     kind: 'money',
@@ -58,7 +58,7 @@ export const totalLabels = {
       cout total ttc; montant toutes taxes comprises; total general t t c; montant reparation ttc;
       total general; total tvac; cout @ reparations ttc; evaluation ttc; total expertise ttc;
       montant des travaux ttc;
-      toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total|montant taxe|taxes|tva comprise|comprises|incluse|incluses; tot ttc; ensemble ttc`,
+      toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total|montant taxe|taxes|tva comprise|comprises|incluse|incluses; tot ttc; ensemble ttc; additif|complement ttc`,
   },
   'totals.wear': {
     kind: 'money',
@@ -95,7 +95,7 @@ export const totalLabels = {
       delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
       duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
       immobilisation prevue;
-      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; immob; duree @ immobilisation technique; immo; arret pour travaux`,
+      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; immob; duree au garage|atelier; duree @ immobilisation technique; immo; arret pour travaux`,
   },
   'conclusion.marketValue': {
     kind: 'money',

@@ -1,5 +1,5 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
-import type { Box } from '#engine/page/box.ts'
+import { type Box, sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import type { Heading } from '#engine/read/headings.ts'
@@ -28,6 +28,17 @@ export const figureColumns: readonly ColumnName[] = [
 /** Where a column lies by its heading: around it, from its left edge on, or up to its right edge. */
 export const anchors = ['middle', 'left', 'right'] as const
 export type Anchor = (typeof anchors)[number]
+
+/** Rows with many cells show where the columns are; a long label alone would hide the gaps. A figure where they show nothing is of another column. */
+export function tellingCells(rows: readonly (readonly Cell[])[]): Cell[] {
+  const counts = rows.map((cells) => cells.length).toSorted((a, b) => a - b)
+  const usual = Math.max(2, counts[Math.floor(counts.length / 2)] ?? 0)
+  const full = rows.filter((cells) => cells.length >= usual).flat()
+  const others = rows.filter((cells) => cells.length < usual).flat()
+  if (full.length === 0) return others
+  const isApart = ({ box }: Cell) => full.every((cell) => sharedWidth(cell.box, box) === 0)
+  return [...full, ...others.filter((cell) => /^\d{1,2}[.,]\d{2}(?: ?%)?$/.test(cell.text) && isApart(cell))]
+}
 
 /** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */
 export function columnsOf(headings: readonly Heading[], cells: readonly Cell[], anchor: Anchor): Column[] {

@@ -4,6 +4,7 @@ import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Mark, pieceOf } from '#engine/read/marks.ts'
 import { meantNear } from '#engine/read/near-labels.ts'
+import { isRunIn } from '#engine/read/run-in.ts'
 import {
   cellBelow,
   cellRightOf,
@@ -104,22 +105,6 @@ function placesOf(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {
   const below = under(sheet, mark, kind)
   if (standsAmongLabels(sheet, mark.cell)) return [...underCaption(sheet, mark.cell), ...below, ...right]
   return isCaption(sheet, mark.cell) ? [...underCaption(sheet, mark.cell), ...below] : [...right, ...below]
-}
-
-const fewestRunIn = 3
-
-/** « Plaque TB 515 DD, Constructeur SUZUKI, Code VIN TSMNJVG1ZSK582027 »: a row whose labels and values stand in one cell each, without a colon. */
-function isRunIn(sheet: Sheet, cell: Cell): boolean {
-  const first = (each: Cell) => (sheet.marksAt.get(each) ?? []).find(({ isFirst }) => isFirst)
-  const marks = (rowOf(sheet, cell)?.cells ?? []).flatMap((each) => first(each) ?? [])
-  const run = marks.filter(({ hasColon, rest }) => !hasColon && rest.text !== '')
-  const sure = run.filter(
-    ({ label, rest }) =>
-      label &&
-      ['date', 'plate', 'vin', 'phone', 'siret', 'distance', 'code'].includes(label.kind) &&
-      parseValue(label.kind, rest.text) !== undefined,
-  )
-  return run.length >= fewestRunIn && sure.length >= fewestRunIn - 1
 }
 
 function beside(sheet: Sheet, { cell }: Mark, kind: ValueKind): Place[] {

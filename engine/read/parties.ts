@@ -99,6 +99,9 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
     if (taken.has(next) || ownerOf(markers, next) !== marker || pieces.length > 8) break
     last = next
     if (!isLabelled(sheet, next)) pieces.push(wholeOf(next))
+    const beyond = cellRightOf(sheet, next)
+    // « TEL 03.28.43.09.16   B.WAQUET@ORANGE.FR »
+    if (beyond && findEmail(beyond.text) && ownerOf(markers, beyond) === marker) pieces.push(wholeOf(beyond))
   }
   return pieces.flatMap(splitPiece)
 }

@@ -4,7 +4,7 @@ import { plainWords } from '#engine/values/folded.ts'
 import { parseNumber } from '#engine/values/number.ts'
 
 /** Of words without accents or capitals: « Sous-total zone 1 », « À reporter ». */
-export const saysSum = /^(?:sous )?totaux|^(?:sous )?total\b|^a reporter|^report\b|^dont\b|^cumul/
+export const saysSum = /^(?:sous )?totaux|^(?:sous )?total\b|^s t\b|^a reporter|^report\b|^dont\b|^cumul/
 
 /** « Organes et pièces, hors taxes »: a sum of the report. */
 export function saysTax(plain: string): boolean {

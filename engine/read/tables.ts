@@ -2,7 +2,7 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
-import { anchors, type Column, columnsOf, figureColumns } from '#engine/read/columns.ts'
+import { anchors, type Column, columnsOf, figureColumns, tellingCells } from '#engine/read/columns.ts'
 import { detailIn } from '#engine/read/details.ts'
 import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
 import { operationIn } from '#engine/read/legend.ts'
@@ -60,7 +60,7 @@ function goesOnIn({ row, lastRow, headings, box }: HeadingRow, other: HeadingRow
 
 function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[], told: ReadonlySet<Cell>): Table {
   const slices = slicesUnder(sheet, head, heads).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
-  const cells = fullest(slices).flatMap((slice) => slice.cells)
+  const cells = tellingCells(slices.map((slice) => slice.cells))
   const read = (headings: readonly Heading[]) =>
     surest(
       anchors.map((anchor) => {
@@ -212,14 +212,6 @@ export function agrees({ fields }: Line): boolean {
   const [times, price] = [figure('hours') ?? figure('quantity') ?? 1, figure('rate') ?? figure('unitPrice')]
   if (amount === undefined || price === undefined) return false
   return Math.abs(roundCents(times * price * (1 - discount / 100)) - amount) < 0.02
-}
-
-/** Rows with many cells show where the columns are; a long label alone would hide the gaps. */
-function fullest(slices: readonly Slice[]): Slice[] {
-  const counts = slices.map(({ cells }) => cells.length).toSorted((a, b) => a - b)
-  const usual = Math.max(2, counts[Math.floor(counts.length / 2)] ?? 0)
-  const full = slices.filter(({ cells }) => cells.length >= usual)
-  return full.length > 0 ? full : [...slices]
 }
 
 function titleOf(sheet: Sheet, { row, box }: HeadingRow): Cell | undefined {

@@ -1,3 +1,4 @@
+import type { LabelName } from '#engine/lexicon/fields.ts'
 import { kindTitles } from '#engine/lexicon/kinds.ts'
 import { splitMake } from '#engine/lexicon/makes.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
@@ -9,6 +10,7 @@ import { isInLine } from '#engine/read/signature.ts'
 import { findDate } from '#engine/values/date.ts'
 import { foldText } from '#engine/values/folded.ts'
 import { findPhone, findPlate, findPlateAlone } from '#engine/values/identity.ts'
+import { parseValue } from '#engine/values/parse.ts'
 
 const furthest = 15
 /** Less than anything that a label or a sentence says. */
@@ -22,6 +24,7 @@ export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
   return [
     ...numberUnderTitle(cells),
     ...cells.flatMap(numberOfDossier),
+    ...rows.flatMap((row) => dateBehindNumber(sheet, row.cells)),
     ...cells.flatMap((cell): Candidate[] => {
       if ((sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)) return []
       const told = { text: cell.text, words: cell.words, cell, label: cell, trust }
@@ -51,6 +54,23 @@ function numberOfDossier(cell: Cell): Candidate[] {
   if (others.length > 0 || !/^(?:dossier|affaire|rapport|mission)$/i.test(word) || !isNumber(text)) return []
   return [{ name: 'report.number', value: text, text, words: cell.words.slice(1), cell, label: cell, trust }]
 }
+
+/** « SIN 7250611884, DU 05.06.25 »: the day of what the number before it is of. */
+function dateBehindNumber(sheet: Sheet, cells: readonly Cell[]): Candidate[] {
+  const at = cells.findIndex(({ text }) => /^(?:en date )?du(?: \d|$)/i.test(text))
+  const [said, next] = [cells[at], cells[at + 1]]
+  const day = said && /\d/.test(said.text) ? said : next
+  const number = cells
+    .slice(0, Math.max(0, at))
+    .flatMap((cell) => sheet.marksAt.get(cell) ?? [])
+    .findLast(({ isFirst }) => isFirst)
+  const name = number?.label && dateOf[number.label.name]
+  const value = day && parseValue('date', day.text.replace(/^\D+/, ''))
+  if (!said || !value || !name) return []
+  return [{ name, value, text: day.text, words: day.words, cell: day, label: said, trust }]
+}
+
+const dateOf: Partial<Record<LabelName, LabelName>> = { 'claim.number': 'claim.date', 'report.number': 'report.date' }
 
 function isNumber(text: string): boolean {
   return wholeNumber.test(text) && !findDate(text) && !findPhone(text) && !findPlate(text)
