@@ -8,7 +8,7 @@ export const totalLabels = {
       total pieces detachees; total pieces @ rechange; montant pieces; montant @ pieces ht; fournitures pieces;
       sous total pieces; total pieces net ht; total pieces nettes; pieces nettes; montant pieces ht;
       pieces @ rechange net;
-      fournitures; fournitures nettes @ vetuste; fournitures vetuste deduite; fournitures ht; pieces nettes @ vetuste; total fournitures ht; pieces vetuste deduite; pieces total a; pieces remplacees; pces; pces ht; s t pces|pieces`,
+      fournitures; fournitures nettes @ vetuste; fournitures vetuste deduite; fournitures ht; pieces nettes @ vetuste; total fournitures ht; pieces vetuste deduite; pieces total a; pieces remplacees; pces; pces ht; s t pces|pieces; pieces total net? ht?`,
   },
   'totals.labour': {
     kind: 'money',
@@ -17,7 +17,7 @@ export const totalLabels = {
       mo ht; total mo ht; main d oeuvre globale; montant main d oeuvre; montant main d oeuvre ht;
       sous total main d oeuvre; total m o ht; main d oeuvre totale; main d oeuvre et peinture;
       total main d oeuvre et peinture;
-      travaux; total travaux; travaux ht; temps @ main d oeuvre ht; heures @ main d oeuvre; travail ht; temps @ travail ht; sous total @ travail; s t m o; s t mo`,
+      travaux; total travaux; travaux ht; temps @ main d oeuvre ht; heures @ main d oeuvre; travail ht; temps @ travail ht; sous total @ travail; main d oeuvre total net? ht?; s t m o; s t mo`,
   },
   'totals.supplies': {
     kind: 'money',
@@ -31,7 +31,7 @@ export const totalLabels = {
       forfaits et divers; ingredients ht; total ingredients peinture; total ingredients ht; ingr peinture;
       total forfaits et ingredients; ingredients peinture et forfaits; fournitures ingredients et forfaits;
       produits et forfaits; produits peinture; ingredients et forfaits divers;
-      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits; s t divers; i p; i p fourn ht; i p fourn; matieres et forfaits ht`,
+      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits; s t divers; fournitures|ingredients|consommables|divers total net? ht?; i p; i p fourn ht; i p fourn; matieres et forfaits ht`,
   },
   'totals.net': {
     kind: 'money',

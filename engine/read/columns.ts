@@ -37,7 +37,7 @@ export function tellingCells(rows: readonly (readonly Cell[])[]): Cell[] {
   const others = rows.filter((cells) => cells.length < usual).flat()
   if (full.length === 0) return others
   const isApart = ({ box }: Cell) => full.every((cell) => sharedWidth(cell.box, box) === 0)
-  return [...full, ...others.filter((cell) => /^\d{1,2}[.,]\d{2}(?: ?%)?$/.test(cell.text) && isApart(cell))]
+  return [...full, ...others.filter((cell) => /^\d{1,2}(?:[.,]\d{2}(?: ?%)?| ?%)$/.test(cell.text) && isApart(cell))]
 }
 
 /** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */

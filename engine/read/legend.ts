@@ -39,7 +39,7 @@ export function operationIn(words: string): Operation | null | undefined {
 }
 
 const entry =
-  /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-Z][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?)|[A-Z]{5,6})\s?[:=]\s?)([A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}(?![A-Za-z]+\s?[:=])[A-Za-zà-ÿ]{2,})?)/g
+  /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-Z][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?)|[A-Z]{5,6}|\d{1,2})\s?[:=]\s?)((?:mise en )?[A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}(?![A-Za-z]+\s?[:=])[A-Za-zà-ÿ]{2,})?)/g
 
 /** A line that says what the codes stand for; one pair may be chance, a legend names several. */
 export function legendEntries(text: string): Entry[] {
@@ -50,6 +50,25 @@ export function legendEntries(text: string): Entry[] {
 /** The line after a legend may end it with a single code: « M = DÉMONTAGE ET REMONTAGE ». */
 function restOfLegend(text: string): Entry[] {
   return /^[A-Z]{1,4}\s?[:=]/.test(text) ? entriesIn(text) : legendEntries(text)
+}
+
+const endOfEntry = /[;·—.(]|\b[A-Z]{2,}|[,\s]\s*(?:[A-Z]|\d{1,2})\s?[:=]/
+
+/** « O : échange, pièce d'occasion garantie », « 5 = échange par pièce de réemploi »: the codes of what is replaced by what was used before. */
+export function usedCodesOf(sheet: Sheet): ReadonlySet<string> {
+  const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text).join(' '))
+  return new Set(
+    texts
+      .filter((text) => legendEntries(text).length > 0)
+      .flatMap((text) =>
+        [...text.matchAll(entry)].flatMap(({ index, 0: { length }, 1: short, 2: cut = '', 3: words = '' }) => {
+          const [more = ''] = text.slice(index + length).split(endOfEntry, 1)
+          return /occasion|reemploi|reutilis|economie circulaire/.test(plainWords(words + more))
+            ? [bareCode(short ?? cut)]
+            : []
+        }),
+      ),
+  )
 }
 
 function entriesIn(text: string): Entry[] {
@@ -113,7 +132,7 @@ const habits: Record<string, Operation> = {
   'DEP-REP': 'remove-refit',
 }
 
-function bareCode(code: string): string {
+export function bareCode(code: string): string {
   return code.toUpperCase().replace(/[.*]/g, '').trim()
 }
 

@@ -58,7 +58,8 @@ function opensReport(sheet: Sheet, cell: Cell): boolean {
   )
 }
 
-function isName({ text }: Cell): boolean {
+function isName(cell: Cell): boolean {
+  const text = nameIn(cell.text)
   const plain = plainWords(text)
   return (
     /\p{L}{2}/u.test(text) &&

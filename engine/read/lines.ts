@@ -1,6 +1,6 @@
 import type { LabourLine, Operation, PartLine, SupplyLine } from '#engine/expert-report.ts'
 import type { ColumnName } from '#engine/lexicon/columns.ts'
-import { type Legend, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
+import { bareCode, type Legend, legendOf, operationIn, operationOf, usedCodesOf } from '#engine/read/legend.ts'
 import { asFigure, withLostMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { agrees, type Line, type Table } from '#engine/read/tables.ts'
@@ -17,16 +17,16 @@ export type ReportLines = {
 type Kind = keyof ReportLines
 
 export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
-  const legend = legendOf(sheet)
-  const codes = new Set(
-    tables.filter((table) => kindOf(table) === 'parts').flatMap(({ lines }) => lines.map((line) => codeOf(line))),
-  )
+  const seen = tables
+    .filter((table) => kindOf(table) === 'parts')
+    .flatMap(({ lines: own }) => own.map((line) => codeOf(line)))
+  const codes: Codes = { legend: legendOf(sheet), used: usedCodesOf(sheet), seen: new Set(seen) }
   const lines: ReportLines = { parts: [], labour: [], supplies: [] }
   for (const table of tables) {
     const kind = kindOf(table)
     for (const line of table.lines) {
       const own = ownKind(line, kind)
-      if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, legend, codes))
+      if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, codes))
       if (own === 'labour') push(lines.labour, line, labourOf(line))
       if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
     }
@@ -148,7 +148,10 @@ function positive(value: number | null): number | null {
 
 const reuse = /\(?\b(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)\b\)?/i
 
-function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<string>): PartLine | undefined {
+/** What codes stand for, which of them stand for used parts, and which stand in the tables. */
+type Codes = { legend: Legend; used: ReadonlySet<string>; seen: ReadonlySet<string> }
+
+function partOf(line: Line, table: Table, { legend, used, seen }: Codes): PartLine | undefined {
   const label = cleanLabel(labelOf(line))
   if (!/\p{L}{2}/u.test(label)) return undefined
   const said = codeOf(line)
@@ -166,14 +169,14 @@ function partOf(line: Line, table: Table, legend: Legend, codes: ReadonlySet<str
     reference: /\d|[A-Z]{4}/.test(reference) ? reference : null,
     label: withoutReuse(label) || label,
     operation: code
-      ? operationOf(code, legend, codes)
+      ? operationOf(code, legend, seen)
       : (crossed(line) ?? operationIn((line.group ?? table.title)?.text ?? '') ?? null),
     quantity: times,
     unitPrice: price,
     discountRate: discount,
     wearRate: positive(figure(line, 'wear')),
     amount,
-    reused: isUsed || reference !== referred || reusedOf(line),
+    reused: isUsed || used.has(bareCode(said)) || reference !== referred || reusedOf(line),
   }
 }
 

@@ -8,7 +8,7 @@ import { isWorked, runningLabour, runningSupply } from '#engine/read/running.ts'
 import { runningPart } from '#engine/read/running-part.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { beyond, closing } from '#engine/read/slices.ts'
-import { saysSum, saysTax } from '#engine/read/sums.ts'
+import { isNamedSum, saysSum, saysTax } from '#engine/read/sums.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -106,7 +106,8 @@ function isBareMark(sheet: Sheet, cell: Cell): boolean {
 function addLine(lines: ReportLines, { kind, operation, left, right, title }: Titled, all: readonly Cell[]): void {
   const cells = all.filter(({ box }) => box.left > left && box.left < right)
   const text = cells.map((cell) => cell.text).join(' ')
-  if (cells.length === 0 || saysSum.test(plainWords(text)) || legendEntries(text).length > 0) return
+  if (cells.length === 0 || saysSum.test(plainWords(text)) || isNamedSum(cells) || legendEntries(text).length > 0)
+    return
   if (kind === 'parts') {
     const last = lines.parts.at(-1)
     const detail = detailIn(text)
