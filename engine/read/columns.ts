@@ -25,8 +25,8 @@ export const figureColumns: readonly ColumnName[] = [
   'line',
 ]
 
-/** Where a column lies by its heading: around it, from its left edge on, or up to its right edge. */
-export const anchors = ['middle', 'left', 'right'] as const
+/** Where a column lies by its heading: around it, from its left edge on, up to its right edge; or around it, and labels on both sides of theirs. */
+export const anchors = ['middle', 'left', 'right', 'centred'] as const
 export type Anchor = (typeof anchors)[number]
 
 /** Rows with many cells show where the columns are; a long label alone would hide the gaps. A figure where they show nothing is of another column. */
@@ -63,11 +63,21 @@ export function columnsOf(headings: readonly Heading[], cells: readonly Cell[], 
 }
 
 function roomOf(headings: readonly Heading[], at: number, anchor: Anchor): Box {
-  const box = (headings[at] as Heading).box // asked for each heading
+  const { box, name } = headings[at] as Heading // asked for each heading
   const [before, after] = [headings[at - 1]?.box, headings[at + 1]?.box]
-  if (anchor === 'left') return { ...box, right: Math.max(box.right, (after?.left ?? box.right + 90) - 4) }
-  if (anchor === 'right') return { ...box, left: Math.min(box.left, (before?.right ?? box.left - 90) + 4) }
-  return box
+  const whole = between(box, before, after)
+  if (anchor === 'left') return { ...whole, left: box.left }
+  if (anchor === 'right') return { ...whole, right: box.right }
+  return anchor === 'centred' && name === 'label' ? whole : box
+}
+
+/** « Organe » over the middle of its column: the labels begin far to its left. */
+function between(box: Box, before: Box | undefined, after: Box | undefined): Box {
+  return {
+    ...box,
+    left: Math.min(box.left, (before?.right ?? box.left - 90) + 4),
+    right: Math.max(box.right, (after?.left ?? box.right + 90) - 4),
+  }
 }
 
 function stripsOf(words: readonly Word[]): Strip[] {
