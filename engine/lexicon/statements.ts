@@ -227,6 +227,7 @@ export const statements: readonly Statement[] = [
     kind: 'procedure',
     pattern: /procedure(?: applicable)? (?:est )?(?:dite )?:? ?(vei|vge|rsv)\b/d,
   },
+  { name: 'conclusion.procedure', kind: 'procedure', pattern: /(economiquement irreparable ?\( ?v\.? ?e\.? ?i)\b/d },
   {
     name: 'conclusion.repairable',
     kind: 'yes-no',

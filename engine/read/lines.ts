@@ -25,7 +25,7 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   for (const table of tables) {
     const kind = kindOf(table)
     for (const line of table.lines) {
-      const own = ownKind(line, kind)
+      const own = isAmongWork(line, table, kind) ? 'supplies' : ownKind(line, kind)
       if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, codes))
       if (own === 'labour') push(lines.labour, line, labourOf(line))
       if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
@@ -43,6 +43,20 @@ function ownKind(line: Line, kind: Kind): Kind {
   if (kind === 'parts' && (workWord.test(word) || workLabel.test(plainWords(labelOf(line))))) return 'labour'
   if (kind === 'parts' && isTimed(line)) return 'labour'
   return isFlatRate(codeOf(line)) || supplyWord.test(word) ? 'supplies' : kind
+}
+
+/** « Équilibrage de roue, 1,00, 14,00 » without a code, where all work has its code: so many times, and no hours. */
+function isAmongWork(line: Line, { lines }: Table, kind: Kind): boolean {
+  if (kind !== 'labour' || codeOf(line) !== '' || !agrees(line) || isTrade(labelOf(line))) return false
+  const coded = lines.filter((each) => codeOf(each) !== '')
+  const rates = new Set(coded.map((each) => figure(each, 'rate')))
+  return coded.length > 0 && Number.isInteger(figure(line, 'hours')) && !rates.has(figure(line, 'rate'))
+}
+
+function isTrade(label: string): boolean {
+  return /tolerie|carrosserie|peinture|mecanique|electri|sellerie|garniss|vitrage|main d ?oeuvre/.test(
+    plainWords(label),
+  )
 }
 
 /** « 14,00 h   à 68,00   952,00 » under a quantity, a price and an amount: what is counted in hours is work. */

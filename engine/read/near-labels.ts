@@ -9,7 +9,7 @@ type Meaning = { name: LabelName; kind: ValueKind }
 /** Labels that say what they are of by the label before them: « N° de dossier » over « Date », « Sinistre du » over « Type ». */
 const meanings: readonly { says: RegExp; after: RegExp; meaning: Meaning }[] = [
   { says: /^date$/, after: /^report\./, meaning: { name: 'report.date', kind: 'date' } },
-  { says: /^date$/, after: /^claim\./, meaning: { name: 'claim.date', kind: 'date' } },
+  { says: /^(?:date|fait le)$/, after: /^claim\./, meaning: { name: 'claim.date', kind: 'date' } },
   { says: /^type$/, after: /^claim\./, meaning: { name: 'claim.kind', kind: 'text' } },
 ]
 

@@ -1,5 +1,5 @@
 import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
-import type { Cell } from '#engine/page/rows.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
 import { withLabelsBeside } from '#engine/read/abreast.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
 import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
@@ -10,7 +10,7 @@ import { type Parties, partiesOf } from '#engine/read/parties.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
 import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
-import { rowOf, type Sheet } from '#engine/read/sheet.ts'
+import { isBareLabel, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import { signatoryOf } from '#engine/read/signature.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
@@ -22,6 +22,7 @@ import { transposedLabour } from '#engine/read/transposed.ts'
 import { unlabelledCandidatesOf } from '#engine/read/unlabelled.ts'
 import { wordedCandidatesOf } from '#engine/read/worded.ts'
 import { workListsOf } from '#engine/read/work-lists.ts'
+import { zoneSumsOf } from '#engine/read/zone-sums.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 /** What a report prints, and where: by the path of each value. */
@@ -33,9 +34,11 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const all = withLabelsBeside(tablesOf(sheet, new Set(beside.cells)))
   const [recapitulations, tables] = [all.filter(isRecapitulation), all.filter((table) => !isRecapitulation(table))]
   const works = workListsOf(sheet, new Set([...cellsOf(tables), ...beside.cells]))
-  const taken = new Set([...cellsOf(tables), ...beside.cells, ...works.cells])
+  const zones = zoneSumsOf(sheet)
+  const taken = new Set([...cellsOf(tables), ...beside.cells, ...works.cells, ...zones.cells])
   const candidates = ofOurs(sheet, [
     ...recapitulations.flatMap(recapitulated),
+    ...zones.candidates,
     ...candidatesOf(sheet, taken),
     ...wordedCandidatesOf(sheet, taken),
     ...statementsOf(sheet, taken),
@@ -76,11 +79,22 @@ function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
 
 /** Under the title of a third party, or behind their name in its row. */
 function isOfThird(sheet: Sheet, label: Cell, titles: readonly Marker[], markers: readonly Marker[]): boolean {
-  if (ownerOf(titles, label)?.party === 'third') return true
   const row = rowOf(sheet, label)
+  const title = ownerOf(titles, label)
+  if (title?.party === 'third' && row && beginsUnder(sheet, title.cell, row)) return true
   return markers.some(
     ({ cell, party }) => party === 'third' && row?.cells.includes(cell) && cell.box.left <= label.box.left,
   )
+}
+
+const indent = 24
+
+/** Of a row across the page, in which nothing begins where the title does but the value of a label before it, nothing is of its block. */
+function beginsUnder(sheet: Sheet, title: Cell, { cells }: Row): boolean {
+  return cells.some((cell, at) => {
+    const before = cells[at - 1]
+    return Math.abs(cell.box.left - title.box.left) < indent && !(before && isBareLabel(sheet, before))
+  })
 }
 
 /** What stands in a table is a line of it, and nothing else. */

@@ -3,12 +3,12 @@ import { kindTitles } from '#engine/lexicon/kinds.ts'
 import { splitMake } from '#engine/lexicon/makes.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import { heightOf, sharedWidth } from '#engine/page/box.ts'
-import type { Cell } from '#engine/page/rows.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import { cellBelow, type Sheet } from '#engine/read/sheet.ts'
 import { isInLine } from '#engine/read/signature.ts'
 import { findDate } from '#engine/values/date.ts'
-import { foldText } from '#engine/values/folded.ts'
+import { foldText, plainWords } from '#engine/values/folded.ts'
 import { findPhone, findPlate, findPlateAlone } from '#engine/values/identity.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
@@ -25,6 +25,7 @@ export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
     ...numberUnderTitle(cells),
     ...cells.flatMap(numberOfDossier),
     ...rows.flatMap((row) => dateBehindNumber(sheet, row.cells)),
+    ...sheet.rows.flatMap((row) => rateAmongSums(sheet, row)),
     ...cells.flatMap((cell): Candidate[] => {
       if ((sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)) return []
       const told = { text: cell.text, words: cell.words, cell, label: cell, trust }
@@ -68,6 +69,18 @@ function dateBehindNumber(sheet: Sheet, cells: readonly Cell[]): Candidate[] {
   const value = day && parseValue('date', day.text.replace(/^\D+/, ''))
   if (!said || !value || !name) return []
   return [{ name, value, text: day.text, words: day.words, cell: day, label: said, trust }]
+}
+
+/** « Base HT, Taux, Montant TVA » over « 2.456,95, 20,00 %, 491,39 ». */
+function rateAmongSums(sheet: Sheet, row: Row): Candidate[] {
+  const label = row.cells.find(({ text }) => plainWords(text) === 'taux')
+  const isOfTax = row.cells.some((cell) =>
+    (sheet.marksAt.get(cell) ?? []).some((mark) => mark.label?.name === 'totals.vat'),
+  )
+  const cell = label && isOfTax ? cellBelow(sheet, label) : undefined
+  const value = cell && parseValue('rate', cell.text)
+  if (!label || !cell || !value) return []
+  return [{ name: 'totals.vatRate', value, text: cell.text, words: cell.words, cell, label, trust: 0.9 }]
 }
 
 const dateOf: Partial<Record<LabelName, LabelName>> = { 'claim.number': 'claim.date', 'report.number': 'report.date' }
