@@ -47,7 +47,7 @@ const labels = {
   'report.expert': {
     kind: 'person',
     phrases: `
-      expert|experte; l expert|experte; nom @ expert; expert missionne|designe|mandate|charge|automobile|signataire;
+      expert|experte; l expert|experte; nom @ expert; expert|experte missionne|missionnee|designe|designee|mandate|mandatee|charge|chargee|automobile|signataire;
       expert en automobile; expert en charge; vu par; examine par; expertise par; technicien; redacteur;
       etabli par; expert referent; votre expert;
       conduite par; expertise conduite par; suivi par; realise par; expertise realisee par; charge @ dossier; expert signataire; exp`,

@@ -220,7 +220,8 @@ export const statements: readonly Statement[] = [
   {
     name: 'conclusion.repairDays',
     kind: 'number',
-    pattern: /(\d+(?:[.,]\d)?) ?jours? (?:ouvres? |ouvrables? )?(?:d'immobilisation|de travaux|de reparation)/d,
+    pattern:
+      /(\d+(?:[.,]\d)?) ?jours? (?:ouvres? |ouvrables? )?(?:d'immobilisation|de travaux|de reparation|au garage|a l'atelier|en atelier)/d,
   },
   {
     name: 'conclusion.procedure',

@@ -115,7 +115,7 @@ function pushPart(parts: ToldLine<PartLine>[], line: Line, table: Table, part: P
   if (part.reused && !told.words.reused && label) told.words.reused = label.words
 }
 
-const supplyTitle = /ingredient|forfait|fourniture|divers|recyclage|produits/
+const supplyTitle = /ingredient|forfait|fourniture|divers|recyclage|produits|consommable|prestations/
 const labourTitle = /main d ?oeuvre|\bmo\b|heures|tolerie/
 
 function kindOf({ columns, title, lines, headings }: Table): Kind {

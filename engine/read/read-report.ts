@@ -87,7 +87,7 @@ function isOfThird(sheet: Sheet, label: Cell, titles: readonly Marker[], markers
   )
 }
 
-const indent = 24
+const indent = 12
 
 /** Of a row across the page, in which nothing begins where the title does but the value of a label before it, nothing is of its block. */
 function beginsUnder(sheet: Sheet, title: Cell, { cells }: Row): boolean {

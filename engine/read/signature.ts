@@ -14,7 +14,8 @@ const personName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|de|du|des|l
 export function signatoryOf(sheet: Sheet): Candidate[] {
   return sheet.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
     if (label?.name !== 'report.expert' || !isFirst) return []
-    if (rest.text !== '') return named(cell, rest)
+    // « Experte signataire, agrément VE 0134417 »
+    if (rest.text !== '' && !rest.text.startsWith(', agrément')) return named(cell, rest)
     const above = sheet.rows
       .filter(({ page, index }) => page === cell.page && index < cell.row && index >= cell.row - 2)
       .flatMap(({ cells }) => cells)

@@ -114,6 +114,7 @@ function endsWith(
   const words = cells.flatMap((cell) => cell.words)
   const alone = cells.length === 1 && cells[0] && !isDetail(cells[0], slices.at(-1)) ? cells[0] : undefined
   if (tellsTimeAlone(text) && !timed(head)) return false
+  if (cells.length > 1 && cells.every((cell) => captionsSum(sheet, cell))) return true
   if (
     (saysSum.test(plainWords(text.replace(countedBefore, ''))) ||
       isNamedSum(cells) ||
@@ -143,6 +144,14 @@ function endsWith(
   if (alone && (isHeadline(sheet, alone, words) || (words.length > 7 && isSentence(words)))) return true
   slices.push({ row, cells: [...cells], words, group: course.group })
   return false
+}
+
+/** « Total hors taxes, TVA (20 %), Total TTC »: what stands under them is no line. */
+function captionsSum(sheet: Sheet, cell: Cell): boolean {
+  return (sheet.marksAt.get(cell) ?? []).some(
+    ({ isFirst, rest, label }) =>
+      isFirst && rest.text === '' && /^(?:totals|insurer|conclusion)\./.test(label?.name ?? ''),
+  )
 }
 
 /** « RÉPAR., FACE AVANT » under « Op. »: what is done to a part could name a box of a form as well. */

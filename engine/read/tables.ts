@@ -4,6 +4,7 @@ import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf, figureColumns, tellingCells } from '#engine/read/columns.ts'
 import { detailIn } from '#engine/read/details.ts'
+import { withPlainFigures } from '#engine/read/figure-forms.ts'
 import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import { withColumnMarks } from '#engine/read/misread-figures.ts'
@@ -240,7 +241,13 @@ function lineOf({ row, words, group }: Slice, columns: readonly Column[]): Line 
     if (column.name === 'class') classes.push({ ...field, heading: column.heading })
     else fields.set(column.name, field)
   }
-  return { page: row.page, box: boxAround(words.map(({ box }) => box)), fields, classes, group }
+  return {
+    page: row.page,
+    box: boxAround(words.map(({ box }) => box)),
+    fields: withPlainFigures(fields),
+    classes,
+    group,
+  }
 }
 
 /** The column that the word stands in, or the nearest. */

@@ -24,6 +24,7 @@ export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
   return [
     ...numberUnderTitle(cells),
     ...cells.flatMap(numberOfDossier),
+    ...cells.flatMap(numberInTitle),
     ...rows.flatMap((row) => dateBehindNumber(sheet, row.cells)),
     ...sheet.rows.flatMap((row) => rateAmongSums(sheet, row)),
     ...cells.flatMap((cell): Candidate[] => {
@@ -47,6 +48,13 @@ function numberUnderTitle(cells: readonly Cell[]): Candidate[] {
   const { words } = number
   const text = bare(number.text)
   return [{ name: 'report.number', value: text, text, words, cell: number, label: title, trust }]
+}
+
+/** « Rapport d’expertise CLR-2026-00417 ». */
+function numberInTitle(cell: Cell): Candidate[] {
+  const text = cell.text.split(' ').at(-1) ?? ''
+  if (!isNumber(text) || !isTitle(foldText(cell.text.slice(0, -text.length)).trim())) return []
+  return [{ name: 'report.number', value: text, text, words: cell.words.slice(-1), cell, label: cell, trust }]
 }
 
 /** « Dossier NVX-583021 », alone in its cell. */
