@@ -1,18 +1,17 @@
-import { isNumbered, withoutTitleNumber } from '#engine/lexicon/numbering.ts'
+import { isNumbered } from '#engine/lexicon/numbering.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { detailIn } from '#engine/read/details.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
 import { isLegend, operationIn } from '#engine/read/legend.ts'
-import type { Mark } from '#engine/read/marks.ts'
 import { beyondHeading, farthestLeft, reach } from '#engine/read/reach.ts'
 import { isWorked } from '#engine/read/running.ts'
-import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
-import { isNamedSum, isSumOf, saysSum, saysTax, tellsTimeAlone } from '#engine/read/sums.ts'
+import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { isNamedSum, isSumOf, saysSum, tellsTimeAlone } from '#engine/read/sums.ts'
+import { captionsSum, closes, isBeyond, isHeadline } from '#engine/read/table-end.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
-import { parseValue } from '#engine/values/parse.ts'
 
 /** What of a row stands under the headings of a table. */
 export type Slice = { row: Row; cells: Cell[]; words: Word[]; group: Cell | undefined }
@@ -20,14 +19,8 @@ export type Slice = { row: Row; cells: Cell[]; words: Word[]; group: Cell | unde
 /** A heading between rows: « CHOC A : ARRIÈRE DROIT ». */
 const area = /^(?:choc|zone|impact) [a-z ]{3,40}$/
 const zone = /^(?:choc|zone|impact) (?:n|no|numero)? ?(?:\d|[a-e]\b)/
-/** Labels that never open a line of a table: what comes is a recapitulation or a conclusion. */
-export const beyond =
-  /^(?:totals\.(?:net|vat|gross|wear|settlement)|insurer\.|conclusion\.|report\.|claim\.|vehicle\.|party\.)/
-export const closing =
-  /^(?:recapitulatif|recap$|obs$|recapitulation|synthese|conclusions?|reglement|observations?|chiffrage|totaux|decompte|arrete des? comptes?|bilan|resume|(?:dommages|degats) (?:anterieurs|imputables|non imputables)|annexes?)\b|^montants?(?: des? (?:reparations?|travaux|dommages|degats|devis|sinistre|expertise|operations|estimation|prejudice|indemnite)\b.*)?$/
 /** « 13.50, TOTAL M.O., 850.25 »: the hours may stand before the name of their sum. */
 const countedBefore = /^\d+[.,]\d{2}\s/
-const sectionTotals = /^totals\.(?:parts|labour)$/
 
 /** How far a table has been gone through: its lines, whether a sum has stood below some, and under which title the next ones are. */
 type Course = { slices: Slice[]; isSummed: boolean; isGrouped: boolean; group: Cell | undefined }
@@ -146,14 +139,6 @@ function endsWith(
   return false
 }
 
-/** « Total hors taxes, TVA (20 %), Total TTC »: what stands under them is no line. */
-function captionsSum(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.marksAt.get(cell) ?? []).some(
-    ({ isFirst, rest, label }) =>
-      isFirst && rest.text === '' && /^(?:totals|insurer|conclusion)\./.test(label?.name ?? ''),
-  )
-}
-
 /** « RÉPAR., FACE AVANT » under « Op. »: what is done to a part could name a box of a form as well. */
 function saysWhatIsDone({ headings }: HeadingRow, [first, ...others]: readonly Cell[]): boolean {
   if (!first || others.length === 0 || operationIn(first.text) === undefined) return false
@@ -173,78 +158,12 @@ function listsSums({ headings }: HeadingRow): boolean {
   )
 }
 
-function isBeyond(
-  sheet: Sheet,
-  [first, ...others]: readonly Cell[],
-  words: readonly Word[],
-  isSummed: boolean,
-): boolean {
-  if (!first) return false
-  if (
-    others.length === 1 &&
-    saysTax(plainWords(first.text)) &&
-    /^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(others[0]?.text ?? '')
-  )
-    return true
-  const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
-  const name = mark?.label?.name ?? ''
-  if (!mark || mark.rest.words.length > 3 || isCodeOfLine(sheet, mark, others) || isPricedLine(sheet, mark, others))
-    return false
-  if (beyond.test(name)) return mark.hasColon || words.some(({ text }) => /\d/.test(text)) || mark.rest.text === ''
-  const figures = words.filter(({ text }) => /\d[.,]\d\d/.test(text)).length
-  return (
-    figures <= 1 &&
-    mark.rest.text === '' &&
-    (sectionTotals.test(name) ||
-      (isSummed &&
-        name.startsWith('totals.') &&
-        others.every((cell) => !/\p{L}{4}/u.test(cell.text) || isBareLabel(sheet, cell))) ||
-      (name === 'totals.supplies' && /ht$|^total| et |forfaits$/.test(plainWords(first.text))))
-  )
-}
-
-const longestCode = 4
-
-/** « B, Tôlerie spéciale, 3.20, 68.00 »: a letter that could name a box of a form, without the value of that box. */
-function isCodeOfLine(sheet: Sheet, { label, hasColon, cell }: Mark, others: readonly Cell[]): boolean {
-  const [next] = others
-  if (!label || !next || hasColon || cell.text.length > longestCode || isBareLabel(sheet, next)) return false
-  return parseValue(label.kind, next.text) === undefined
-}
-
-/** « Cadre d’autoradio, Rempl., 1, 61,15, 55,04 »: a label that could name a box of a form, with figures that no box has. */
-function isPricedLine(sheet: Sheet, { hasColon, label }: Mark, others: readonly Cell[]): boolean {
-  const figures = others.filter(({ text }) => /\d[.,]\d{2}\b/.test(text)).length
-  return (
-    !hasColon &&
-    !label?.name.startsWith('totals.') &&
-    others.length > 2 &&
-    figures > 1 &&
-    !others.some((cell) => isLabelled(sheet, cell))
-  )
-}
-
-/** « CADRE 9 - DÉCOMPTE », « 4. Récapitulatif », « ANNEXE 1 ». */
-function closes({ text }: Cell): boolean {
-  return closing.test(plainWords(withoutTitleNumber(text)))
-}
-
 /** Smaller, further in, or with a reference: what a line says of the part above it is no title. */
 function isDetail({ text, box }: Cell, above: Slice | undefined): boolean {
   const first = above?.cells[0]
   const detail = detailIn(text)
   if (!first || !detail) return false
   return detail.reference !== undefined || heightOf(box) < heightOf(first.box) * 0.95 || box.left > first.box.left + 2
-}
-
-function isHeadline(sheet: Sheet, cell: Cell, words: readonly Word[]): boolean {
-  const marks = sheet.marksAt.get(cell) ?? []
-  const hasFigures = words.some(({ text }) => /\d/.test(text))
-  if (closes(cell)) return true
-  return (
-    (!hasFigures || /\(.*\d.*\)/.test(cell.text)) &&
-    (sectionTitle(cell.text) !== undefined || marks.some(({ isFirst, rest }) => isFirst && rest.text === ''))
-  )
 }
 
 /** Figures stand at the right edge of their column, which may be far from its heading. */
