@@ -22,7 +22,11 @@ const meanings: readonly Meaning[] = [
     not: /\b(?:regler|net|nettes?|taux)\b|deduite|\b(?:avant|apres|hors|sans) vetuste\b/,
   },
   { name: 'totals.settlement', kind: 'money', says: [owed, insurer], not: /\bassure\b|\btva\b/ },
-  { name: 'totals.settlement', kind: 'money', says: [/\b(?:vous|nous) (?:incomb\w+|revenant)\b|\bindemnite\b/] },
+  {
+    name: 'totals.settlement',
+    kind: 'money',
+    says: [/\b(?:vous|nous) (?:incomb\w+|revenant)\b|\bindemnite\b|\brestant a votre charge\b/],
+  },
   { name: 'none', kind: 'text', says: [owed, /\b(?:assure|client|societaire|lese|proprietaire)\b/] },
   {
     name: 'conclusion.marketValue',

@@ -239,6 +239,6 @@ export const statements: readonly Statement[] = [
     name: 'conclusion.repairable',
     kind: 'yes-no',
     pattern:
-      /((?:vehicule|materiel|engin|ensemble|cyclomoteur|scooter|moto(?:cyclette|cycle)?|caravane|remorque|camion|tracteur|autocar) (?:n'est pas |est |non )?(?:(?:declare|juge|considere|donc)e? )?(?:comme )?(?:(?:techniquement et )?economiquement |economiquement et techniquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
+      /((?:vehicule(?: (?:utilitaire|leger|electrique|hybride|industriel))?|materiel|engin|ensemble|cyclomoteur|scooter|moto(?:cyclette|cycle)?|caravane|remorque|camion|tracteur|autocar) (?:n'est pas |est |non )?(?:(?:declare|juge|considere|donc)e? )?(?:comme )?(?:(?:techniquement et )?economiquement |economiquement et techniquement )?(?:reparable|irreparable)(?: techniquement)?(?: ?: ?(?:oui|non))?)/d,
   },
 ]

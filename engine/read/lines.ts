@@ -25,7 +25,7 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   for (const table of tables) {
     const kind = kindOf(table)
     for (const line of table.lines) {
-      const own = isAmongWork(line, table, kind) ? 'supplies' : ownKind(line, kind)
+      const own = kind === 'labour' && isAmongWork(line, table) ? 'supplies' : ownKind(line, kind)
       if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, codes))
       if (own === 'labour') push(lines.labour, line, labourOf(line))
       if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
@@ -45,9 +45,11 @@ function ownKind(line: Line, kind: Kind): Kind {
   return isFlatRate(codeOf(line)) || supplyWord.test(word) ? 'supplies' : kind
 }
 
-/** « Équilibrage de roue, 1,00, 14,00 » without a code, where all work has its code: so many times, and no hours. */
-function isAmongWork(line: Line, { lines }: Table, kind: Kind): boolean {
-  if (kind !== 'labour' || codeOf(line) !== '' || !agrees(line) || isTrade(labelOf(line))) return false
+/** « Équilibrage de roue, 1,00, 14,00 » without a code or a unit, where all work has its code, or hours are told in hours: so many times. */
+function isAmongWork(line: Line, { lines }: Table): boolean {
+  if (codeOf(line) !== '' || !agrees(line)) return false
+  if (!isTimed(line) && lines.some(isTimed)) return true
+  if (isTrade(labelOf(line))) return false
   const coded = lines.filter((each) => codeOf(each) !== '')
   const rates = new Set(coded.map((each) => figure(each, 'rate')))
   return coded.length > 0 && Number.isInteger(figure(line, 'hours')) && !rates.has(figure(line, 'rate'))
@@ -170,7 +172,7 @@ function partOf(line: Line, table: Table, { legend, used, seen }: Codes): PartLi
   if (!/\p{L}{2}/u.test(label)) return undefined
   const said = codeOf(line)
   const isUsed = reuse.test(said)
-  const code = isUsed ? '' : said
+  const code = isUsed ? withoutReuse(said) : said
   const referred = line.fields.get('reference')?.text.trim() ?? ''
   const reference = withoutReuse(referred)
   const { times, price, discount, amount } = withLostMarks({

@@ -83,7 +83,7 @@ function mayStand({ from, to }: Found, text: string): boolean {
   const isFollowed = /^[\s.]{0,2}(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
   return (
     isFollowed ||
-    (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$|^\s[a-z]{1,3}[ .-]?\d{3}/.test(text.slice(to)))
+    (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$|^\s[a-z]{1,3}[ .-]?\d{2}/.test(text.slice(to)))
   )
 }
 
@@ -122,7 +122,7 @@ export function pieceOf(cell: Cell, from: number, to: number): Piece {
     words,
     text: cell.text
       .slice(from, to)
-      .replace(/[\s\-–—;,|(]+$/, '')
+      .replace(/[\s\-–—;,|(/]+$/, '')
       .trim(),
   }
 }

@@ -15,6 +15,7 @@ export function markersOf(sheet: Sheet): Marker[] {
       mark.party !== undefined &&
       mark.isFirst &&
       (mark.hasColon || mark.rest.text === '') &&
+      !endsSentence(mark) &&
       !cells.has(mark.cell) &&
       !isSigned(sheet, mark.cell),
   )
@@ -22,6 +23,11 @@ export function markersOf(sheet: Sheet): Marker[] {
   const ofThird = ({ party, cell }: Marker) =>
     ['insured', 'insurer'].includes(party) && ownerOf(titles, cell)?.party === 'third'
   return [...titles, ...others.map((marker) => (ofThird(marker) ? { ...marker, party: 'third' as const } : marker))]
+}
+
+/** « en présence du » over « réparateur. »: the last word of a sentence. */
+function endsSentence({ cell: { text }, hasColon }: Mark): boolean {
+  return !hasColon && /^\p{Ll}.*\.$/u.test(text)
 }
 
 /** « L’expert, Le réparateur, L’assuré » beside each other: who signs below, for themselves or for others. */

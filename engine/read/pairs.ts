@@ -63,11 +63,23 @@ function candidateOf(
   if (box) return { name, label: mark.cell, ...box }
   for (const place of placesOf(sheet, mark, kind)) {
     if (taken.has(place.cell)) continue
-    const value = parseValue(kind, place.text)
-    if (value !== undefined && isWorthy(name, kind, place))
-      return { name, value: asPrinted(name, value), label: mark.cell, ...place }
+    const own = kind === 'text' ? ownPart(sheet, mark, place) : place
+    const value = parseValue(kind, own.text)
+    if (value !== undefined && isWorthy(name, kind, own))
+      return { name, value: asPrinted(name, value), label: mark.cell, ...own }
   }
   return undefined
+}
+
+/** « Essence / Gris Platinium » under « Énergie / Teinte »: to each label its part. */
+function ownPart(sheet: Sheet, mark: Mark, place: Place): Place {
+  const labels = (sheet.marksAt.get(mark.cell) ?? []).filter(({ label }) => label !== undefined)
+  const parts = place.text.split(/\s+\/\s+/)
+  const at = labels.indexOf(mark)
+  const text = parts[at]
+  if (labels.length < 2 || parts.length !== labels.length || text === undefined) return place
+  const from = parts.slice(0, at).reduce((sum, part) => sum + part.split(' ').length + 1, 0)
+  return { ...place, text, words: place.words.slice(from, from + text.split(' ').length) }
 }
 
 /** « ☒ réparable ☐ irréparable »: the label says yes where the box before it is ticked. */

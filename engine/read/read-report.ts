@@ -36,17 +36,19 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const works = workListsOf(sheet, new Set([...cellsOf(tables), ...beside.cells]))
   const zones = zoneSumsOf(sheet)
   const taken = new Set([...cellsOf(tables), ...beside.cells, ...works.cells, ...zones.cells])
-  const candidates = ofOurs(sheet, [
-    ...recapitulations.flatMap(recapitulated),
-    ...zones.candidates,
-    ...candidatesOf(sheet, taken),
-    ...wordedCandidatesOf(sheet, taken),
-    ...statementsOf(sheet, taken),
-    ...toldSumsOf(sheet, taken),
-    ...addresseeOf(sheet),
-    ...unlabelledCandidatesOf(sheet),
-    ...signatoryOf(sheet),
-  ])
+  const candidates = withSuppliesApart(
+    ofOurs(sheet, [
+      ...recapitulations.flatMap(recapitulated),
+      ...zones.candidates,
+      ...candidatesOf(sheet, taken),
+      ...wordedCandidatesOf(sheet, taken),
+      ...statementsOf(sheet, taken),
+      ...toldSumsOf(sheet, taken),
+      ...addresseeOf(sheet),
+      ...unlabelledCandidatesOf(sheet),
+      ...signatoryOf(sheet),
+    ]),
+  )
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
   told.parts.push(...works.parts)
   told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))
@@ -84,6 +86,20 @@ function isOfThird(sheet: Sheet, label: Cell, titles: readonly Marker[], markers
   if (title?.party === 'third' && row && beginsUnder(sheet, title.cell, row)) return true
   return markers.some(
     ({ cell, party }) => party === 'third' && row?.cells.includes(cell) && cell.box.left <= label.box.left,
+  )
+}
+
+/** « Montant des fournitures » is that of the parts, but where these have a sum of their own. */
+function withSuppliesApart(candidates: readonly Candidate[]): Candidate[] {
+  const isNamed = ({ name, label }: Candidate, word: RegExp) =>
+    name === 'totals.parts' && word.test(plainWords(label.text))
+  if (
+    !candidates.some((each) => isNamed(each, /\bpieces\b/)) ||
+    candidates.some(({ name }) => name === 'totals.supplies')
+  )
+    return [...candidates]
+  return candidates.map((each) =>
+    isNamed(each, /\bfournitures\b(?!.*\bpieces\b)/) ? { ...each, name: 'totals.supplies' } : each,
   )
 }
 

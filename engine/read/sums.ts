@@ -13,9 +13,11 @@ export function saysTax(plain: string): boolean {
 
 /** « Montant des pièces   835,45 », « Pièces, total net   659,36 » under the lines that it sums. */
 export function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean {
-  if (!label || !figure || others.length > 0 || !/^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(figure.text)) return false
+  if (!label || !figure || others.length > 0 || !/^-? ?\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(figure.text)) return false
   const plain = plainWords(label.text)
-  return /^(?:montant|ensemble|somme) d| total(?: net| brut)?(?: ht)?$/.test(plain) && meansSum(plain)
+  // « Remise accordée, 12 %   - 133,68 € » takes away from what was summed.
+  if (/^(?:remise|rabais|ristourne)\b/.test(plain) && figure.text.startsWith('-')) return true
+  return /^(?:montant|ensemble|somme)(?: net| brut)? d| total(?: net| brut)?(?: ht)?$/.test(plain) && meansSum(plain)
 }
 
 /** « Pièces de l’élément   303,93 »: a name and a figure, which is the sum of the lines above. */
