@@ -1,6 +1,6 @@
 import { type Box, heightOf, middleOf, sharedHeight } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import { movedBy, type Word } from '#engine/page/word.ts'
+import { areFromPicture, movedBy, type Word } from '#engine/page/word.ts'
 
 /** Lines one close below the other, all beginning at the same place. */
 type Stack = { lines: readonly Cell[]; top: number; bottom: number }
@@ -40,12 +40,15 @@ function stacksIn(cells: readonly Cell[]): Stack[] {
   })
 }
 
-/** Without any room between the two. */
-function isUnder({ box, page }: Cell, { box: above, page: same }: Cell): boolean {
+/** Without any room between the two; in a picture, what is seen of letters leaves some. */
+function isUnder({ box, page, words }: Cell, { box: above, page: same }: Cell): boolean {
   const height = heightOf(above)
   const gap = box.top - above.bottom
+  const room = areFromPicture(words) ? 0.4 : 0.1
   const isAsHigh = heightOf(box) < height * 1.3 && heightOf(box) > height * 0.75
-  return page === same && Math.abs(box.left - above.left) < 1.5 && isAsHigh && gap < height * 0.1 && gap > -height * 0.4
+  return (
+    page === same && Math.abs(box.left - above.left) < 1.5 && isAsHigh && gap < height * room && gap > -height * 0.4
+  )
 }
 
 function standsHalfWay({ box }: Cell, { lines, top, bottom }: Stack): boolean {

@@ -9,6 +9,11 @@ export type Word = {
   seen?: Box
 }
 
+/** Whether some of them were read in a picture. */
+export function areFromPicture(words: readonly Word[]): boolean {
+  return words.some(({ confidence }) => confidence < 1)
+}
+
 /** Read as if it stood elsewhere; where it was seen stays known. */
 export function movedBy(word: Word, across = 0, down = 0): Word {
   if (across === 0 && down === 0) return word

@@ -1,7 +1,7 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
 import type { Field } from '#engine/read/tables.ts'
 
-const product = /^(\d{1,3}(?:[.,]\d{1,2})?) ?[x×*] ?(\d[\d .]*[.,]\d{2}) ?€?$/i
+const product = /^(\d{1,3}(?:[.,]\d{1,2})?) ?[x×*] ?(\d[\d .]*[.,]\d{2}) ?€?(?: (-?\d{1,2}) ?%)?$/i
 const hoursAndMinutes = /^(?:(\d{1,3}) ?h(?:eures?)? ?)?([0-5]\d)(?: ?min(?:utes?)?)?$/i
 
 /** The fields of a line with each figure under its own name: « 2 × 68,00 € » is a quantity and a price, « 6 h 15 » are 6,25 hours. */
@@ -9,11 +9,12 @@ export function withPlainFigures(fields: ReadonlyMap<ColumnName, Field>): Map<Co
   const plain = new Map(fields)
   const [quantity, unitPrice, hours] = [fields.get('quantity'), fields.get('unitPrice'), fields.get('hours')]
   const words = [quantity, unitPrice].flatMap((field) => field?.words ?? [])
-  const [, times, price] = product.exec(words.map(({ text }) => text).join(' ')) ?? []
+  const [, times, price, discount] = product.exec(words.map(({ text }) => text).join(' ')) ?? []
   if (times && price) {
     const sign = words.findIndex(({ text }) => /^[x×*]$/i.test(text))
     plain.set('quantity', { text: times, words: words.slice(0, Math.max(1, sign)) })
     plain.set('unitPrice', { text: price, words: words.slice(sign + 1) })
+    if (discount && !fields.has('discount')) plain.set('discount', { text: discount, words: words.slice(-2) })
   }
   const decimal = hours && decimalHours(hours.text)
   if (hours && decimal) plain.set('hours', { ...hours, text: decimal })

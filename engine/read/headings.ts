@@ -232,8 +232,8 @@ function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undef
     const last = headings.at(-1)
     const text = taken.map((word) => word.text).join(' ')
     const box = boxAround(taken.map((word) => word.box))
-    // « Tps (h) » is one heading, and so is « Prix unit. HT ».
-    if (last && (last.name === (name ?? 'unknown') || /^(?:h\.?t|t\.?t\.?c)\.?$/i.test(text)))
+    // « Tps (h) » is one heading, and so is « Prix unit. HT »; « Qté × prix » are two.
+    if (last && (last.name === (name ?? 'unknown') || /^(?:h\.?t\.?|t\.?t\.?c\.?|[x×*])$/i.test(text)))
       last.box = boxAround([last.box, box])
     else headings.push({ text, lastRow, cell, name: name ?? 'unknown', box })
     at += length ?? 1

@@ -44,7 +44,15 @@ const entry =
 /** A line that says what the codes stand for; one pair may be chance, a legend names several. */
 export function legendEntries(text: string): Entry[] {
   const found = entriesIn(text)
-  return found.length >= 2 ? found : []
+  return found.length >= 2 ? found : numberedEntries(text)
+}
+
+/** « 1 échange 2 remise en état 3 mise en peinture »: the signs between them are what a recogniser loses, not how they are numbered. */
+function numberedEntries(text: string): Entry[] {
+  const found = text.split(/(?:^|[\s:])(?=\d \p{Ll}{4})/u).slice(1)
+  const entries = found.map((each, at) => [String(at + 1), operationIn(each.slice(2))] as const)
+  const isWhole = found.length > 2 && found.every((each, at) => each.startsWith(`${at + 1} `))
+  return isWhole && entries.every((each): each is Entry => each[1] !== undefined) ? entries : []
 }
 
 /** The line after a legend may end it with a single code: « M = DÉMONTAGE ET REMONTAGE ». */

@@ -122,7 +122,7 @@ export function pieceOf(cell: Cell, from: number, to: number): Piece {
     words,
     text: cell.text
       .slice(from, to)
-      .replace(/[\s\-–—;,|(/]+$/, '')
+      .replace(/[\s\-–—;,|(]+$/, '')
       .trim(),
   }
 }

@@ -1,5 +1,6 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
-import type { Field, Line } from '#engine/read/tables.ts'
+import { areFromPicture } from '#engine/page/word.ts'
+import type { Line } from '#engine/read/tables.ts'
 import { roundCents } from '#engine/values/number.ts'
 
 /** The figures of a line: so many times a price, less a discount in percent, make an amount. */
@@ -53,7 +54,7 @@ export function withColumnMarks(lines: readonly Line[]): Line[] {
     const fields = new Map(line.fields)
     for (const name of lacking) {
       const field = fields.get(name)
-      if (field && isFromPicture(field) && withoutMark.test(field.text) && !/[.,]/.test(field.text))
+      if (field && areFromPicture(field.words) && withoutMark.test(field.text) && !/[.,]/.test(field.text))
         fields.set(name, { ...field, text: field.text.replace(withoutMark, '$1,$2') })
     }
     return { ...line, fields }
@@ -63,6 +64,3 @@ export function withColumnMarks(lines: readonly Line[]): Line[] {
 const figureColumns: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'hours', 'rate', 'gross']
 
 /** What a file says itself is certain. */
-function isFromPicture({ words }: Field): boolean {
-  return words.some(({ confidence }) => confidence < 1)
-}

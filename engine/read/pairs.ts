@@ -61,23 +61,25 @@ function candidateOf(
 ): Candidate | undefined {
   const box = kind === 'yes-no' ? boxBefore(mark) : undefined
   if (box) return { name, label: mark.cell, ...box }
-  for (const place of placesOf(sheet, mark, kind)) {
+  const isShared = mark.rest.text === '/'
+  const bare = isShared ? { ...mark, rest: { ...mark.rest, text: '', words: [] } } : mark
+  for (const place of placesOf(sheet, bare, kind)) {
     if (taken.has(place.cell)) continue
-    const own = kind === 'text' ? ownPart(sheet, mark, place) : place
-    const value = parseValue(kind, own.text)
-    if (value !== undefined && isWorthy(name, kind, own))
+    const own = ownPart(sheet, mark, place) ?? (isShared ? undefined : place)
+    const value = own && parseValue(kind, own.text)
+    if (own && value !== undefined && isWorthy(name, kind, own))
       return { name, value: asPrinted(name, value), label: mark.cell, ...own }
   }
   return undefined
 }
 
 /** « Essence / Gris Platinium » under « Énergie / Teinte »: to each label its part. */
-function ownPart(sheet: Sheet, mark: Mark, place: Place): Place {
+function ownPart(sheet: Sheet, mark: Mark, place: Place): Place | undefined {
   const labels = (sheet.marksAt.get(mark.cell) ?? []).filter(({ label }) => label !== undefined)
   const parts = place.text.split(/\s+\/\s+/)
   const at = labels.indexOf(mark)
   const text = parts[at]
-  if (labels.length < 2 || parts.length !== labels.length || text === undefined) return place
+  if (labels.length < 2 || parts.length !== labels.length || text === undefined) return undefined
   const from = parts.slice(0, at).reduce((sum, part) => sum + part.split(' ').length + 1, 0)
   return { ...place, text, words: place.words.slice(from, from + text.split(' ').length) }
 }
