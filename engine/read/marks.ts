@@ -80,7 +80,9 @@ function longestFirst(candidates: Found[]): Found[] {
 /** A label opens its cell, or follows a separator and is followed by a colon. */
 function mayStand({ from, to }: Found, text: string): boolean {
   if (opening.test(text.slice(0, from))) return true
-  const isFollowed = /^[\s.]{0,2}(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
+  // « PROCEDURE : VEI » may be the label itself.
+  const isFollowed =
+    /[:=]/.test(text.slice(from, to)) || /^[\s.]{0,2}(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
   return (
     isFollowed ||
     (separator.test(text.slice(0, from)) && /^\s*[\d+]|^\s*$|^\s[a-z]{1,3}[ .-]?\d{2}/.test(text.slice(to)))

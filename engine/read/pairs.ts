@@ -1,4 +1,5 @@
 import type { CandidateName, LabelName, ValueKind } from '#engine/lexicon/fields.ts'
+import { splitMake } from '#engine/lexicon/makes.ts'
 import { heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
@@ -48,8 +49,26 @@ export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
       }
       return [rate, candidateOf(sheet, mark, name, kind, taken) ?? []].flat()
     }
-    return candidateOf(sheet, mark, name, kind, taken) ?? []
+    const candidate = candidateOf(sheet, mark, name, kind, taken)
+    return candidate ? [candidate, ...modelBeside(sheet, candidate)] : []
   })
+}
+
+/** « CITROËN   C4 PICASSO » behind « Véhicule », each in its cell. */
+function modelBeside(sheet: Sheet, make: Candidate): Candidate[] {
+  const cell = make.name === 'vehicle.makeModel' ? cellRightOf(sheet, make.cell) : undefined
+  if (!cell || isLabelled(sheet, cell) || splitMake(make.text)?.model !== '') return []
+  return [
+    {
+      ...make,
+      name: 'vehicle.model',
+      value: cell.text,
+      text: cell.text,
+      words: cell.words,
+      cell,
+      trust: make.trust - 0.3,
+    },
+  ]
 }
 
 function candidateOf(
