@@ -38,3 +38,17 @@ test('what stands beside a line of its own stays there', () => {
     ['Adresse 5', 'Téléphone'],
   ])
 })
+
+test('in a picture, letters leave some room between two lines of a box', () => {
+  const lines: [string, number, number][] = [
+    ['Porte avant', 131, 100],
+    ['réf. 6F08', 131, 115],
+    ['Remplacer', 50, 107.5],
+  ]
+  const scanned = { ...page(...lines), source: 'ocr' as const }
+  for (const word of scanned.words) word.confidence = 0.9
+  expect(rowsOf(scanned).map((row) => row.cells.map(({ text }) => text))).toEqual([
+    ['Remplacer', 'Porte avant'],
+    ['réf. 6F08'],
+  ])
+})

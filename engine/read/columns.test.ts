@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '#engine/page/rows.ts'
-import { columnsOf } from '#engine/read/columns.ts'
+import { columnsOf, tellingCells } from '#engine/read/columns.ts'
 import type { Heading } from '#engine/read/headings.ts'
 
 const boxAt = (left: number, right: number, row: number) => ({ left, right, top: row * 12, bottom: row * 12 + 9 })
@@ -25,4 +25,32 @@ test('amounts under the heading of a discount, a little aside, are no discounts'
   const cells = [1, 2, 3].flatMap((row) => [cellAt('Capot moteur', 34, 90, row), cellAt('443,01', 500, 528, row)])
   const columns = columnsOf(headings, cells, 'middle')
   expect(columns.map(({ name }) => name)).toEqual(['label', 'amount'])
+})
+
+test('labels may begin far to the left of a heading in the middle of their column', () => {
+  const headings = [
+    heading('operation', 'Op', 38, 48),
+    heading('label', 'Organe', 169, 195),
+    heading('reference', 'N° pièce', 332, 361),
+    heading('amount', 'Valeur HT', 517, 554),
+  ]
+  const cells = [1, 2, 3].flatMap((row) => [
+    cellAt('E', 40, 46, row),
+    cellAt('Moulure', 55, 112, row),
+    cellAt('2GA853706', 316, 361, row),
+    cellAt('58,90', 537, 558, row),
+  ])
+  const [operation, label] = columnsOf(headings, cells, 'centred')
+  expect([operation?.right, label?.name, label?.left]).toEqual([46, 'label', 55])
+})
+
+test('a figure that stands apart from those of full rows is of a column of its own', () => {
+  const full = [1, 2, 3].map((row) => [
+    cellAt('Feu', 40, 60, row),
+    cellAt('12.00', 364, 382, row),
+    cellAt('90.07', 453, 480, row),
+  ])
+  const wear = cellAt('30.00', 400, 422, 4)
+  const lone = [cellAt('Logo adhésif 2 couleurs', 40, 340, 4), wear]
+  expect(tellingCells([...full, lone])).toEqual([...full.flat(), wear])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLegend, legendEntries, legendOf, operationIn, operationOf } from '#engine/read/legend.ts'
+import { isLegend, legendEntries, legendOf, operationIn, operationOf, usedCodesOf } from '#engine/read/legend.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
@@ -49,4 +49,22 @@ test('what is done may be cut at a dot, or told by a legend of such words', () =
     sheetOf([printedPage(['Chang. : changer – Redr. : redresser – Dép/Rep : déposer et reposer'])]),
   )
   expect(operationOf('Dép/Rep', legend, new Set())).toBe('remove-refit')
+})
+
+test('codes may be figures, with or without the signs between them', () => {
+  const entries = [
+    ['1', 'replace'],
+    ['2', 'repair'],
+    ['3', 'paint'],
+  ]
+  expect(legendEntries('Nature (Nat.) : 1 = échange ; 2 = remise en état ; 3 = mise en peinture.')).toEqual(entries)
+  expect(legendEntries('Nature (Nat.) : 1 échange 2 remise en état 3 mise en peinture.')).toEqual(entries)
+  expect(legendEntries('2 échange 3 remise en état 5 mise en peinture')).toEqual([])
+})
+
+test('a legend says which codes stand for used parts', () => {
+  const used = (line: string) => [...usedCodesOf(sheetOf([printedPage([line])]))]
+  expect(used("E : échange, pièce neuve — O : échange, pièce d'occasion garantie — F : redressage")).toEqual(['O'])
+  expect(used('4 = dépose et repose ; 5 = échange par pièce de réemploi (PRE).')).toEqual(['5'])
+  expect(used('E=ECHANGE R=REPARATION P=PEINTURE     OBS OCC=PIECE D OCCASION')).toEqual([])
 })

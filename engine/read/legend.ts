@@ -71,6 +71,7 @@ export function usedCodesOf(sheet: Sheet): ReadonlySet<string> {
       .flatMap((text) =>
         [...text.matchAll(entry)].flatMap(({ index, 0: { length }, 1: short, 2: cut = '', 3: words = '' }) => {
           const [more = ''] = text.slice(index + length).split(endOfEntry, 1)
+          if (operationIn(words) === undefined) return []
           return /occasion|reemploi|reutilis|economie circulaire/.test(plainWords(words + more))
             ? [bareCode(short ?? cut)]
             : []

@@ -20,3 +20,8 @@ test('a plate is no name, however large it is printed', () => {
   for (const word of page.words.slice(2)) word.box.bottom += 20
   expect(letterheadOf(sheetOf([page]))?.value).toBe('Novexia Mobilité')
 })
+
+test('a firm is called by what stands before its address in the same line', () => {
+  const line = "Garonne Expertise Auto — 27 allées Jean-Jaurès, 31000 Toulouse — SARL d'experts"
+  expect(letterheadOf(sheetOf([printedPage([line, 'Rapport : GEA 5512-25'])]))?.value).toBe('Garonne Expertise Auto')
+})

@@ -31,3 +31,32 @@ test('calibration with its hours and their rate is work; ingredients by the hour
   expect(labour.map(({ value }) => value.label)).toEqual(['Redressage jupe', 'Calibrage des caméras'])
   expect(supplies.map(({ value }) => value.label)).toEqual(['Ingrédients peinture'])
 })
+
+test('among work, what has no code or no hours is a supply', () => {
+  const coded = linesIn(
+    'Cl.     Travail                   Heures ou nb     Tarif HT     Valeur HT',
+    'C1      Carrosserie courante              1,90        66,00        125,40',
+    'PE      Application peinture              2,00        66,00        132,00',
+    '        Équilibrage de roue               1,00        14,00         14,00',
+  )
+  expect(coded.supplies.map(({ value }) => value.label)).toEqual(['Équilibrage de roue'])
+  const timed = linesIn(
+    'Poste                         Quantité     Tarif HT     Montant HT',
+    'Pose de vitrage                 3,25 h      72,00 €       234,00 €',
+    'Colle et mastic de vitrage           1      49,50 €        49,50 €',
+  )
+  expect(timed.labour.map(({ value }) => value.label)).toEqual(['Pose de vitrage'])
+  expect(timed.supplies.map(({ value }) => value.label)).toEqual(['Colle et mastic de vitrage'])
+})
+
+test('what is done is told beside what the part is', () => {
+  const { parts } = linesIn(
+    'Pièce          Référence       Intervention                Nombre     Prix unitaire     Montant HT',
+    'Hayon          73700-N7000     à remplacer (réemploi)           1          880,00 €       880,00 €',
+    'Feu gauche     92403-N7100     à remplacer                      1          231,60 €       231,60 €',
+  )
+  expect(parts.map(({ value: { operation, reused } }) => [operation, reused])).toEqual([
+    ['replace', true],
+    ['replace', null],
+  ])
+})

@@ -16,3 +16,10 @@ test('« Date » and « Type » are of what the label above them is about', () =
 test('« Date » alone says nothing', () => {
   expect(saidIn('Couleur', 'Gris', 'Date', '07/10/2025').map(([name]) => name)).toEqual(['vehicle.colour'])
 })
+
+test('« Fait le » beside what happened is its day', () => {
+  expect(saidIn('Nature     Fait le       Vu le', 'Grêle      21-08-2025    15-09-2025')).toContainEqual([
+    'claim.date',
+    '2025-08-21',
+  ])
+})

@@ -50,3 +50,37 @@ test('whether a claim is covered is not what happened', () => {
   const kinds = candidatesOf(sheetOf([printedPage(['Garantie   acquise selon mission', 'Nature   Grêle'])]), new Set())
   expect(kinds.map(({ name, value }) => [name, value])).toEqual([['claim.kind', 'Grêle']])
 })
+
+test('of a value in two parts, each of two labels has its own; what is not parted is of neither', () => {
+  const under = (value: string) =>
+    saidIn('Immat.       Km relevé    Énergie / Teinte', `EZ-418-KR    71 482       ${value}`).slice(2)
+  expect(under('Essence / Gris Platinium')).toEqual([
+    ['vehicle.energy', 'Essence'],
+    ['vehicle.colour', 'Gris Platinium'],
+  ])
+  expect(under('Essence').map(([name]) => name)).not.toContain('vehicle.energy')
+})
+
+test('a make may have its model in the next cell', () => {
+  expect(saidIn('Véhicule    CITROËN    C4 PICASSO 120     Immatric.   EK-772-ZD')).toContainEqual([
+    'vehicle.model',
+    'C4 PICASSO 120',
+  ])
+})
+
+test('the rate of a tax may be told in words', () => {
+  expect(saidIn('T.V.A. 20.00 P.C.        121.02')).toEqual([
+    ['totals.vatRate', 20],
+    ['totals.vat', 121.02],
+  ])
+})
+
+test('a label that holds its value does not hide what follows', () => {
+  expect(
+    saidIn('Vehicule reparable : Oui - PROCEDURE : VEI (economiquement irreparable) - DUREE DES TRAVAUX : 3,5 jours'),
+  ).toEqual([
+    ['conclusion.repairable', true],
+    ['conclusion.procedure', 'VEI'],
+    ['conclusion.repairDays', 3.5],
+  ])
+})

@@ -82,3 +82,24 @@ test('the box of a town has no code of it', () => {
   ]
   expect(insuredIn(...lines)).toEqual(['TESSIER BRUNO', '7 RUE DE LA CHEVALERIE', '37000', 'TOURS'])
 })
+
+test('an address of mail may stand beside a telephone', () => {
+  const sheet = sheetOf([
+    printedPage([
+      'ASSURE',
+      '  MME WAQUET BEATRICE',
+      '  59270 BAILLEUL',
+      '  TEL 03.28.43.09.16   B.WAQUET@FOURNI.EXAMPLE',
+    ]),
+  ])
+  expect(partiesOf(sheet, candidatesOf(sheet, new Set()), new Set()).get('insured')?.email?.value).toBe(
+    'B.WAQUET@FOURNI.EXAMPLE',
+  )
+})
+
+test('the last word of a sentence heads no block', () => {
+  const sheet = sheetOf([
+    printedPage(['le véhicule a été examiné en présence du', 'réparateur.', 'Les dommages concordent.']),
+  ])
+  expect(markersOf(sheet).map(({ party }) => party)).not.toContain('repairer')
+})

@@ -86,3 +86,25 @@ test('a numbered title under a colour is no part that is painted', () => {
   expect(report?.parts.map(({ label }) => label)).toEqual(['CALANDRE CENTRALE', 'AILE AVANT GAUCHE'])
   expect(report?.vehicle.firstRegistration).toBe('2021-01-29')
 })
+
+test('« fournitures » are supplies where the parts have their own sum', () => {
+  const sums = ['Montant de la main-d’œuvre        772,25', 'Montant des fournitures           269,25']
+  expect(reportOf([...parts, 'Montant des pièces                367,14', ...sums])?.totals).toMatchObject({
+    parts: 367.14,
+    supplies: 269.25,
+  })
+  expect(reportOf([...parts, ...sums])?.totals).toMatchObject({ parts: 269.25, supplies: null })
+})
+
+test('a row across the page under the block of a third party is not of it', () => {
+  const report = reportOf([
+    'ASSURÉ                              ADVERSAIRE',
+    'Madame Joëlle FERRANDON             Sans objet',
+    '41350 VINEUIL',
+    '',
+    'Châssis    WVGZZZA1ZNV037416    Carburant    Essence                 Couleur     Gris Indium',
+    '',
+    ...parts,
+  ])
+  expect(report?.vehicle.colour).toBe('Gris Indium')
+})

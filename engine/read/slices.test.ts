@@ -27,3 +27,13 @@ test('what is done to a part may be called like a box of a form, and hours may s
   ])
   expect(work?.lines).toHaveLength(2)
 })
+
+test('what stands under names of sums side by side is no line', () => {
+  const [table] = tablesIn([
+    'Intitulé                  Quantité     Prix unitaire HT     Coût HT',
+    'Ingrédients peinture          5,50              52,00 €     286,00 €',
+    'Total hors taxes     TVA (20 %)     Total TTC',
+    '286,00 €             57,20 €        343,20 €',
+  ])
+  expect(table?.lines).toEqual([['Ingrédients peinture', '5,50', '52,00 €', '286,00 €']])
+})

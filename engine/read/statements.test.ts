@@ -54,3 +54,11 @@ test('a vehicle may be worth repairing in both ways', () => {
   )
   expect(told).toMatchObject({ 'conclusion.repairable': true, 'conclusion.repairDays': 5 })
 })
+
+test('what becomes of a vehicle, and for how long', () => {
+  expect(toldIn('Véhicule économiquement irréparable (V.E.I.).')).toMatchObject({ 'conclusion.procedure': 'VEI' })
+  expect(toldIn('Véhicule utilitaire réparable. Comptez 5 jours au garage.')).toMatchObject({
+    'conclusion.repairable': true,
+    'conclusion.repairDays': 5,
+  })
+})

@@ -26,3 +26,23 @@ test('the number of a report may stand under its title behind the sign for a num
   )
   expect(found.map(({ name, value }) => [name, value])).toEqual([['report.number', '2025/09/0077']])
 })
+
+test('a day behind a number is of what the number is of', () => {
+  const days = (line: string) =>
+    unlabelledCandidatesOf(sheetOf([printedPage([line])])).map(({ name, value }) => [name, value])
+  expect(days('SIN  7250611884     DU   05.06.25     NATURE COLLISION')).toEqual([['claim.date', '2025-06-05']])
+  expect(days('N° sinistre  7250611884     DU 05.06.25')).toEqual([['claim.date', '2025-06-05']])
+  expect(days('IMMAT  FC-338-NG     DU   05.06.25').map(([name]) => name)).not.toContain('claim.date')
+})
+
+test('a bare rate among sums is that of the tax', () => {
+  const told = (...lines: string[]) =>
+    unlabelledCandidatesOf(sheetOf([printedPage(lines)])).map(({ name, value }) => [name, value])
+  expect(told('Base HT      Taux      Montant TVA', '2.456,95     20,00 %    491,39')).toEqual([['totals.vatRate', 20]])
+  expect(told('Heures       Taux      Montant', '2,00         62,00      124,00')).toEqual([])
+})
+
+test('a number may end the title itself', () => {
+  const found = unlabelledCandidatesOf(sheetOf([printedPage(["Rapport d'expertise CLR-2026-00417"])]))
+  expect(found.map(({ name, value }) => [name, value])).toEqual([['report.number', 'CLR-2026-00417']])
+})

@@ -23,8 +23,7 @@ export function unlabelledCandidatesOf(sheet: Sheet): Candidate[] {
   const cells = rows.flatMap((row) => row.cells)
   return [
     ...numberUnderTitle(cells),
-    ...cells.flatMap(numberOfDossier),
-    ...cells.flatMap(numberInTitle),
+    ...cells.flatMap(numberBehindTitle),
     ...rows.flatMap((row) => dateBehindNumber(sheet, row.cells)),
     ...sheet.rows.flatMap((row) => rateAmongSums(sheet, row)),
     ...cells.flatMap((cell): Candidate[] => {
@@ -50,18 +49,13 @@ function numberUnderTitle(cells: readonly Cell[]): Candidate[] {
   return [{ name: 'report.number', value: text, text, words, cell: number, label: title, trust }]
 }
 
-/** « Rapport d’expertise CLR-2026-00417 ». */
-function numberInTitle(cell: Cell): Candidate[] {
+/** « Dossier NVX-583021 », « Rapport d’expertise CLR-2026-00417 », alone in its cell. */
+function numberBehindTitle(cell: Cell): Candidate[] {
   const text = cell.text.split(' ').at(-1) ?? ''
-  if (!isNumber(text) || !isTitle(foldText(cell.text.slice(0, -text.length)).trim())) return []
+  const before = foldText(cell.text.slice(0, -text.length)).trim()
+  if (before === '' || !isNumber(text) || !(/^(?:dossier|affaire|rapport|mission)$/.test(before) || isTitle(before)))
+    return []
   return [{ name: 'report.number', value: text, text, words: cell.words.slice(-1), cell, label: cell, trust }]
-}
-
-/** « Dossier NVX-583021 », alone in its cell. */
-function numberOfDossier(cell: Cell): Candidate[] {
-  const [word = '', text = '', ...others] = cell.text.split(' ')
-  if (others.length > 0 || !/^(?:dossier|affaire|rapport|mission)$/i.test(word) || !isNumber(text)) return []
-  return [{ name: 'report.number', value: text, text, words: cell.words.slice(1), cell, label: cell, trust }]
 }
 
 /** « SIN 7250611884, DU 05.06.25 »: the day of what the number before it is of. */
