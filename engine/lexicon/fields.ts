@@ -67,7 +67,7 @@ const labels = {
       date @ sinistre; date @ survenance; date @ evenement; date @ accident; date @ fait; date @ dommages;
       sinistre du; sin du; survenu le; sinistre survenu le; evenement du; accident du; survenance;
       date et heure du sinistre; dos;
-      date @ faits; evenement survenu le; fait du; faits du; sinistre en date du; survenu en date du; date @ choc; dt sin; date sin; dt sinistre; jour @ sinistre; intervenu; intervenu le`,
+      date @ faits; evenement survenu le; fait du; faits du; sinistre en date du; survenu en date du; date @ choc; dt sin; date sin; dt sinistre; jour @ sinistre; intervenu; intervenu le; arrive le; survenu`,
   },
   'claim.kind': {
     kind: 'text',
@@ -75,7 +75,7 @@ const labels = {
       nature @ sinistre; nature @ evenement; nature @ dommages|dommage; cause @ sinistre; cause; nature;
       garantie; garantie mise en jeu; garantie sinistree; type @ sinistre; type @ evenement; type @ dommage;
       circonstances; circonstance; evenement; dommage;
-      fait generateur; categorie; cadre; origine @ sinistre; origine; risque; type @ dommages; nature @ dommages; nat`,
+      fait generateur; evenement declare; categorie; cadre; origine @ sinistre; origine; risque; type @ dommages; nature @ dommages; nat`,
   },
   'insurer.name': {
     kind: 'text',
@@ -83,7 +83,7 @@ const labels = {
       compagnie; cie; compagnie @ assurances|assurance; assureur; mandant; assurance; assurances; mandataire;
       societe @ assurance; nom societe; societe mandante; mutuelle; donneur @ ordre; pour le compte de;
       assureur mandant; assureur @ parc|flotte|vehicule|societaire|assure; compagnie mandante; nom @ compagnie|assureur;
-      societe; a la requete de; requerant; a la demande de; client mandant; mandante; organisme; compagnie mandante`,
+      societe; a la requete de; requerant; a la demande de; client mandant; mandante; organisme; compagnie mandante; charge par; mandate par; missionne par`,
   },
   'insurer.policyNumber': {
     kind: 'code',
@@ -135,7 +135,7 @@ const labels = {
     kind: 'code',
     phrases: `
       type mine|mines; type variante; cnit; type mines cnit; type; type variante version; d 2; code cnit; type cnit; tvv;
-      d 2 1; cnit d 2 1; # cnit; type mine cnit; type d 2; type d 2 1; type cg; code type mine;
+      d 2 1; code d 2|d 1; code d 2 1; cnit d 2 1; code national @ identification; # cnit; type mine cnit; type d 2; type d 2 1; type cg; code type mine;
       code c n i t; c n i t; # c n i t; type c g; type @ homologation; code @ type; t m`,
   },
   'vehicle.firstRegistration': {
@@ -144,7 +144,7 @@ const labels = {
       date mec; 1ere mec; 1re mec; mec; dmec; d m c; dmc; date @ 1ere|1re|premiere mise en circulation;
       1ere|1re|premiere mise en circulation; mise en circulation; date 1ere|1re|premiere immat|immatriculation;
       1ere|1re|premiere immat|immatriculation; 1ere|1re|premiere immatriculation b; date @ mise en circulation;
-      date 1ere mec; mis en circulation le; 1ere circulation; date @ 1ere|1re mec;
+      date 1ere mec; mis en circulation le; mis en service; mise|mis en service le; 1ere|1re circulation; date @ 1ere|1re mec;
       1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service; date? 1ere|1re|premiere? mise|mis en? circ le?`,
   },
   'vehicle.mileageKm': {

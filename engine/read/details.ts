@@ -4,7 +4,10 @@ import { plainWords } from '#engine/values/folded.ts'
 
 /** What a line under a part says of it. */
 export type Detail = Partial<
-  Record<Extract<ColumnName, 'reference' | 'operation' | 'quantity' | 'unitPrice' | 'reused'>, string>
+  Record<
+    Extract<ColumnName, 'reference' | 'operation' | 'quantity' | 'unitPrice' | 'discount' | 'wear' | 'reused'>,
+    string
+  >
 >
 
 const parting = /\s*[·•;|]\s*|\s+[-–—]\s+|,\s+(?=r[ée]f)/i
@@ -13,6 +16,8 @@ const referred =
 const counted = /^(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d[\d .]*[.,]\d{2})(?:\s?€)?$/
 const bare = /^(?=(?:.*\d){5})[A-Z0-9][A-Z0-9 ./-]{5,24}$/
 const used = /^(?:pi[èe]ces? (?:de |d’|d')?)?(?:PIEC|PRE|OCC(?:ASION)?|R[ÉE]EMPLOI)(?: \([A-Z]+\))?$/i
+
+const takenAway = /^(remise|rabais|v[ée]tust[ée]|usure|abattement)(?: de)? :? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%$/i
 
 /** « Remplacement · réf. 984540479 80 », « R:51 11 7 330 098 », « réf. 51 11 7 313 ; 1 x 31,74 »; undefined where it says anything else. */
 export function detailIn(text: string): Detail | undefined {
@@ -32,6 +37,8 @@ function segmentIn(segment: string): Detail | undefined {
   if (quantity && unitPrice) return { quantity, unitPrice }
   if (bare.test(segment) && !/^[\d\s]+[.,]\d{2}$/.test(segment)) return { reference: segment }
   if (used.test(segment)) return { reused: segment }
+  const [, taken, rate] = takenAway.exec(segment) ?? []
+  if (taken && rate) return /^r/i.test(taken) ? { discount: rate } : { wear: rate }
   return isOperation(segment) ? { operation: segment } : undefined
 }
 

@@ -243,10 +243,11 @@ function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undef
 
 const mostWords = 9
 
-/** « Libellé / réf. constructeur », « Élément et référence »: what stands under the label comes after the stroke. */
+/** « Libellé / réf. constructeur », « Désignation, référence, remise »: what stands under the label comes after the stroke. */
 function mainWords({ words }: Cell): Word[] {
   if (nameOf(words.map(({ text }) => text))) return words
-  const stroke = words.findIndex(({ text }) => /^(?:[/|&+]|et|ou)$/i.test(text))
+  const stroke = words.findIndex(({ text }) => /^(?:[/|&+]|et|ou)$|,$/i.test(text))
+  if (words[stroke]?.text.endsWith(',')) return words.slice(0, stroke + 1)
   return stroke > 0 ? words.slice(0, stroke) : words
 }
 

@@ -134,7 +134,7 @@ function kindOf({ columns, title, lines, headings }: Table): Kind {
 
 /** What is used up or agreed at a price, and is neither a part nor hours. */
 export function isSupply(label: string): boolean {
-  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|geometrie|recharge|produits?\b|^elimination|visserie|matieres? (?:de )?peinture|consommable|reglage|etalonnage|calibrage/.test(
+  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|equilibrage|geometrie|recharge|produits?\b|^elimination|visserie|matieres? (?:de )?peinture|consommable|reglage|etalonnage|calibrage/.test(
     plainWords(label),
   )
 }

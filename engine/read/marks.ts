@@ -92,7 +92,7 @@ function mayStand({ from, to }: Found, text: string): boolean {
 /** Units, brackets and signs after a label: « H.T. », « (jours) », « en € : ». */
 const nothingNew =
   /^(?:\s?\((?:[^)]{1,12}|[\d\s+×x-]{1,30})\))?(?:[.\s]\s?(?:en )?(?:€|%|eur|euros|h\.?\s?t\.?|t\.?\s?t\.?\s?c\.?)(?![a-z0-9]))*[\s):.=-]*/
-const rateWords = /^[\s(:a.]*(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:(?:%|p\. ?c\.|pour ?cent)\s?\)?[\s:]*|:\s*|\)[\s:]*|$)/
+const rateWords = /^[\s(:a.]*(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:(?:%|p\. ?c\.|pct|pour ?cent)\s?\)?[\s:]*|:\s*|\)[\s:]*|$)/
 
 function markOf(cell: Cell, folded: Folded, { from, to, label, party }: Found, next: number): Mark {
   const before = folded.text.slice(0, from)

@@ -34,7 +34,8 @@ function endsSentence({ cell: { text }, hasColon }: Mark): boolean {
 function isSigned(sheet: Sheet, cell: Cell): boolean {
   const cells = rowOf(sheet, cell)?.cells ?? []
   const says = ({ text }: Cell) => /^(?:l[’']\p{L}+|l[ea] \p{L}+)$/iu.test(text.trim())
-  return cells.length > 1 && cells.every((each) => says(each) && isBareLabel(sheet, each))
+  const isThing = (each: Cell) => (sheet.marksAt.get(each) ?? []).some(({ party }) => party === 'none')
+  return cells.length > 1 && cells.every((each) => says(each) && isBareLabel(sheet, each) && !isThing(each))
 }
 
 /** Lines that say of whom, or of which vehicle, the next ones speak: « Véhicule A - assuré, objet du présent rapport ». */

@@ -57,7 +57,8 @@ export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
 /** « CITROËN   C4 PICASSO » behind « Véhicule », each in its cell. */
 function modelBeside(sheet: Sheet, make: Candidate): Candidate[] {
   const cell = make.name === 'vehicle.makeModel' ? cellRightOf(sheet, make.cell) : undefined
-  if (!cell || isLabelled(sheet, cell) || splitMake(make.text)?.model !== '') return []
+  const isNamed = cell && (sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)
+  if (!cell || isNamed || splitMake(make.text)?.model !== '') return []
   return [
     {
       ...make,
@@ -95,7 +96,7 @@ function candidateOf(
 /** « Essence / Gris Platinium » under « Énergie / Teinte »: to each label its part. */
 function ownPart(sheet: Sheet, mark: Mark, place: Place): Place | undefined {
   const labels = (sheet.marksAt.get(mark.cell) ?? []).filter(({ label }) => label !== undefined)
-  const parts = place.text.split(/\s+\/\s+/)
+  const parts = place.text.split(mark.cell.text.includes('/') ? /\s+\/\s+/ : /,\s+/)
   const at = labels.indexOf(mark)
   const text = parts[at]
   if (labels.length < 2 || parts.length !== labels.length || text === undefined) return undefined

@@ -69,7 +69,7 @@ function labelBefore(text: string, end: number): string {
     .slice(0, end)
     .replace(/^[\s•·*–—-]+|[\s•·:.–—xX×(=-]+$/g, '')
     // « Équilibrage : forfait de 16,00 € »: how it is counted is no part of what it is.
-    .replace(/\s?[:,]\s?(?:au )?forfait(?: de)?$/i, '')
+    .replace(/\s?[:,]?\s(?:au )?forfait(?: de)?$/i, '')
   return /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : ''
 }
 

@@ -1,5 +1,6 @@
 import { barePart, type Operation, type PartLine } from '#engine/expert-report.ts'
 import { isNumbered, withoutTitleNumber } from '#engine/lexicon/numbering.ts'
+import type { Box } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { type Detail, detailIn } from '#engine/read/details.ts'
 import { legendEntries } from '#engine/read/legend.ts'
@@ -32,7 +33,7 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
       open = (abreast ? titles : [title]).flatMap(
         (cell, at, all) => openAt(cell, abreast ? all[at + 1] : titleBeside(sheet, row, cell)) ?? [],
       )
-    else if (isBeyond(sheet, cells[0]) || isNumberedAlike(cells, open[0])) open = []
+    else if (isBeyond(sheet, firstIn(cells, open[0])) || isNumberedAlike(cells, open[0])) open = []
     else if (open.length === 0) open = workIn(cells)
     for (const section of title ? [] : open) addLine(lines, section, cells)
   }
@@ -54,10 +55,26 @@ function isNumberedAlike([cell, ...others]: readonly Cell[], open: Open): boolea
 /** Work needs no title where it says its hours and their rate itself. */
 function workIn(cells: readonly Cell[]): Titled[] {
   const [title] = cells
-  const isWork = title && isWorked(cells.map(({ text }) => text).join(' '))
-  return isWork
-    ? [{ kind: 'labour', operation: null, left: title.box.left - 14, right: Number.POSITIVE_INFINITY, title }]
-    : []
+  // Behind its amount may stand what is beside the list.
+  const end = cells.findIndex((_, at) =>
+    isWorked(
+      cells
+        .slice(0, at + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )
+  const right = cells[end + 1]?.box.left ?? Number.POSITIVE_INFINITY
+  return title && end >= 0 ? [{ kind: 'labour', operation: null, left: title.box.left - 14, right, title }] : []
+}
+
+/** The first that is of the list, where what stands beside it is not. */
+function firstIn(cells: readonly Cell[], open: Open): Cell | undefined {
+  return open && Number.isFinite(open.right) ? cells.find(({ box }) => isWithin(box, open)) : cells[0]
+}
+
+function isWithin(box: Box, { left, right }: Titled): boolean {
+  return box.left > left && box.left < right
 }
 
 /** « Récapitulation par nature », « Totaux » beside the title of a list: what stands under it is not of the list. */
@@ -103,8 +120,9 @@ function isBareMark(sheet: Sheet, cell: Cell): boolean {
   )
 }
 
-function addLine(lines: ReportLines, { kind, operation, left, right, title }: Titled, all: readonly Cell[]): void {
-  const cells = all.filter(({ box }) => box.left > left && box.left < right)
+function addLine(lines: ReportLines, section: Titled, all: readonly Cell[]): void {
+  const { kind, operation, title } = section
+  const cells = all.filter(({ box }) => isWithin(box, section))
   const text = cells.map((cell) => cell.text).join(' ')
   if (cells.length === 0 || saysSum.test(plainWords(text)) || isNamedSum(cells) || legendEntries(text).length > 0)
     return

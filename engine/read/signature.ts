@@ -12,20 +12,33 @@ const personName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|de|du|des|l
 
 /** At the end of a letter the name stands over what its bearer is: « Hervé Bellanger » above « expert en automobile ». */
 export function signatoryOf(sheet: Sheet): Candidate[] {
-  return sheet.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
-    if (label?.name !== 'report.expert' || !isFirst) return []
-    // « Experte signataire, agrément VE 0134417 »
-    if (rest.text !== '' && !rest.text.startsWith(', agrément')) return named(cell, rest)
-    const above = sheet.rows
-      .filter(({ page, index }) => page === cell.page && index < cell.row && index >= cell.row - 2)
-      .flatMap(({ cells }) => cells)
-      .findLast((each) => isOver(each, cell))
-    const name = above && withoutCivility(above.text)
-    if (!above || !name || !personName.test(name)) return []
-    return [
-      { name: 'report.expert', value: name, text: above.text, words: above.words, cell: above, label: cell, trust },
-    ]
-  })
+  return [
+    ...sheet.rows.flatMap(({ cells }) => cells.flatMap(namedExpert)),
+    ...sheet.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
+      if (label?.name !== 'report.expert' || !isFirst) return []
+      // « Experte signataire, agrément VE 0134417 »
+      if (rest.text !== '' && !rest.text.startsWith(', agrément')) return named(cell, rest)
+      const above = sheet.rows
+        .filter(({ page, index }) => page === cell.page && index < cell.row && index >= cell.row - 2)
+        .flatMap(({ cells }) => cells)
+        .findLast((each) => isOver(each, cell))
+      const name = above && withoutCivility(above.text)
+      if (!above || !name || !personName.test(name)) return []
+      return [
+        { name: 'report.expert', value: name, text: above.text, words: above.words, cell: above, label: cell, trust },
+      ]
+    }),
+  ]
+}
+
+/** « Mathilde Claudel, expert ». */
+function namedExpert(cell: Cell): Candidate[] {
+  const said = /^(.*), experte?$/.exec(cell.text)?.[1] ?? ''
+  const name = withoutCivility(said)
+  const words = cell.words.slice(0, said.split(' ').length)
+  return personName.test(name)
+    ? [{ name: 'report.expert', value: name, text: said, words, cell, label: cell, trust }]
+    : []
 }
 
 /** « L’expert, Yannick Le Bihan »: only a name may stand behind the comma. */

@@ -30,7 +30,8 @@ function candidatesIn(sheet: Sheet, at: number, pair: Pair): Candidate[] {
   const after = wrappedAfter(sheet, at, from)?.text ?? ''
   const isShort = /^(?:du|le|en date du)$/.test(plainWords(label))
   const over = isShort ? labelOver(sheet.rows[at - 1], from) : ''
-  const labels = [label, `${before} ${label}`, `${label} ${after}`, `${over} ${label}`]
+  const title = /^(?:n|no|numero|reference|jour|date)$/.test(plainWords(label)) ? titleOver(sheet, at, from) : ''
+  const labels = [label, `${before} ${label}`, `${label} ${after}`, `${over} ${label}`, `${title} ${label}`]
   return firstOf([...new Set(labels.map((each) => each.trim()))], (each) =>
     candidatesFor(sheet, { ...pair, label: each }),
   )
@@ -100,6 +101,17 @@ function pairsBeside(sheet: Sheet, row: Row, cell: Cell): Pair[] {
 /** « DU » under « SIN. NO » goes on with it. */
 function labelOver(above: Row | undefined, { box }: Cell): string {
   return above?.cells.find((cell) => Math.abs(cell.box.left - box.left) < 2)?.text ?? ''
+}
+
+const tallestBox = 6
+
+/** « Numéro », « Jour » in the box that is called « Le sinistre ». */
+function titleOver({ rows, marksAt }: Sheet, at: number, { page, box }: Cell): string {
+  const above = rows.slice(Math.max(0, at - tallestBox), at).filter((row) => row.page === page)
+  const inLine = above.flatMap(({ cells }) => cells.filter((cell) => Math.abs(cell.box.left - box.left) < 3))
+  const isTitle = (cell: Cell) =>
+    (marksAt.get(cell) ?? []).some(({ party, rest }) => party !== undefined && rest.text === '')
+  return inLine.findLast(isTitle)?.text ?? ''
 }
 
 /** « Véhicule réparable - Procédure applicable : Non »: what is before the stroke has been said. */
