@@ -47,7 +47,7 @@ const meanings: readonly Meaning[] = [
     name: 'totals.parts',
     kind: 'money',
     says: [
-      /^(?:(?:s|sous )?total |montant |cout |ensemble |valeur )?(?:(?:net|ht) )?(?:des |de |les )?(?:pieces|organes|fournitures|elements)\b/,
+      /^(?:(?:s|sous )?total |montant |cout |ensemble |valeur )?(?:(?:nette?|brute?|ht) )?(?:des |de |les )?(?:pieces|organes|fournitures|elements)\b/,
     ],
     not: /\b(?:ttc|divers\w*|forfaits?|ingredients?|peinture|petites|debours)\b/,
   },

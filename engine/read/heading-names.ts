@@ -16,6 +16,7 @@ export function nameOf(words: readonly string[]): ColumnName | undefined {
   const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)|\s+\d+(?:[.,]\d+)?\s?%/g, ''))
     .replaceAll('€', ' eur ')
     .replace(/[^a-z0-9%]+/g, ' ')
+    .replace(/ (?:pct|pour ?cent)\b/g, ' % ')
     .replaceAll('%', ' % ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -54,22 +54,14 @@ export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
   })
 }
 
-/** « CITROËN   C4 PICASSO » behind « Véhicule », each in its cell. */
+/** « CITROËN   C4 PICASSO », « FIAT   MODELE 500 » behind « Véhicule », each in its cell. */
 function modelBeside(sheet: Sheet, make: Candidate): Candidate[] {
   const cell = make.name === 'vehicle.makeModel' ? cellRightOf(sheet, make.cell) : undefined
-  const isNamed = cell && (sheet.marksAt.get(cell) ?? []).some(({ isFirst }) => isFirst)
-  if (!cell || isNamed || splitMake(make.text)?.model !== '') return []
-  return [
-    {
-      ...make,
-      name: 'vehicle.model',
-      value: cell.text,
-      text: cell.text,
-      words: cell.words,
-      cell,
-      trust: make.trust - 0.3,
-    },
-  ]
+  const mark = cell && (sheet.marksAt.get(cell) ?? []).find(({ isFirst }) => isFirst)
+  if (!cell || (mark && mark.label?.name !== 'vehicle.model') || splitMake(make.text)?.model !== '') return []
+  const { text, words } = mark?.rest ?? cell
+  if (text === '') return []
+  return [{ ...make, name: 'vehicle.model', value: text, text, words, cell, trust: make.trust - 0.3 }]
 }
 
 function candidateOf(

@@ -90,10 +90,14 @@ function openAt(cell: Cell, next: Cell | undefined): Open {
   return section && { ...section, left: cell.box.left - 14, right, title: cell }
 }
 
-/** A title has its line for itself, at least in its half of the page. */
+const farAside = 40
+
+/** A title has its line for itself, at least in its half of the page, or stands beside another. */
 function isAlone(cell: Cell, { cells }: Row): boolean {
   const next = cells[cells.indexOf(cell) + 1]
-  return !next || !/\d/.test(next.text)
+  if (!next) return true
+  const isBeside = next.box.left - cell.box.right < farAside && sectionTitle(next.text) === undefined
+  return !/\d/.test(next.text) && !isBeside
 }
 
 /** A recapitulation or a conclusion ends what was listed. */

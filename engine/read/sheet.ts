@@ -26,10 +26,14 @@ function withoutFeet(rows: readonly Row[]): Row[] {
   return rows.filter((row) => !repeated.has(row))
 }
 
+const ownNumber = /\b(?:feuillet|feuille|page|folio|fol)\b\W*\d{1,3}(?:\s?\/\s?\d{1,3})?/gi
+
 /** The lines with which every page begins, the first one says; headings of a table that goes on are none of them. */
 function withoutHeads(rows: readonly Row[]): Row[] {
   const [first = [], ...others] = Map.groupBy(rows, ({ page }) => page).values()
-  const isSame = (row: Row, at: number) => row.cells.length < 4 && first[at] && lineOf(first[at]) === lineOf(row)
+  const unnumbered = (row: Row) => lineOf(row).replace(ownNumber, '')
+  const isSame = (row: Row, at: number) =>
+    row.cells.length < 4 && first[at] && unnumbered(first[at]) === unnumbered(row)
   return [
     ...first,
     ...others.flatMap((own) => {

@@ -17,7 +17,10 @@ export function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean
   const plain = plainWords(label.text)
   // « Remise accordée, 12 %   - 133,68 € » takes away from what was summed.
   if (/^(?:remise|rabais|ristourne)\b/.test(plain) && figure.text.startsWith('-')) return true
-  return /^(?:montant|ensemble|somme)(?: net| brut)? d| total(?: net| brut)?(?: ht)?$/.test(plain) && meansSum(plain)
+  return (
+    /^(?:montant|ensemble|somme|valeur)(?: nette?| brute?)? d| total(?: net| brut)?(?: ht)?$/.test(plain) &&
+    meansSum(plain)
+  )
 }
 
 /** « Pièces de l’élément   303,93 »: a name and a figure, which is the sum of the lines above. */

@@ -11,7 +11,7 @@ import { withColumnMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { keepsApart, type Slice, slicesUnder } from '#engine/read/slices.ts'
 import { inReadingOrder } from '#engine/read/table-order.ts'
-import { withGuessedNames, withLabel, withReference } from '#engine/read/unnamed.ts'
+import { withGuessedNames, withLabel, withReference, withWordsAsLabel } from '#engine/read/unnamed.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
@@ -72,7 +72,11 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
         }
       }),
     )
-  const named = withLastColumn(withReference(withLabel(head.headings, read), read), slices, read)
+  const named = withLastColumn(
+    withReference(withWordsAsLabel(withLabel(head.headings, read), read), read),
+    slices,
+    read,
+  )
   const headings = withGuessedNames(named, read, agreementsIn)
   return {
     title: titleOf(sheet, head),

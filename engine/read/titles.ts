@@ -7,7 +7,7 @@ export type Section = { kind: 'parts' | 'labour' | 'supplies'; operation: Operat
 
 const labourTitle = /^(?:detail )?(?:de la |des )?(?:main d ?oeuvre|m o$|temps\b|travail$|travaux de)/
 const supplyTitle =
-  /^(?:detail )?(?:des )?(?:ingredients|fournitures (?:et|diverses)|fournitures$|forfaits|divers|petites fournitures|i p\b|frais|produits|consommables|prestations|matieres|interventions forfaitaires)/
+  /^(?:detail )?(?:des )?(?:ingredients|fournitures (?:et|diverses|d atelier)|fournitures$|forfaits|divers|petites fournitures|i p\b|frais|produits|consommables|prestations|matieres|interventions forfaitaires)/
 const listTitle =
   /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b|^a (?:remplacer|changer|reparer|redresser|peindre|deposer)\b/
 

@@ -70,6 +70,21 @@ export function withLabel(
   return headings.map((heading) => (heading.name === 'operation' ? { ...heading, name: 'label' as const } : heading))
 }
 
+/** « Opération, Cl. » over « REDRESSER JUPE AR, T2 »: of two columns of what is done, the one with words has the labels. */
+export function withWordsAsLabel(
+  headings: readonly Heading[],
+  read: (headings: readonly Heading[]) => Line[],
+): readonly Heading[] {
+  const lines = read(headings)
+  const mostly = (name: ColumnName, looksLike: RegExp) => {
+    const texts = lines.flatMap(({ fields }) => fields.get(name)?.text ?? [])
+    return texts.length > 1 && texts.filter((text) => looksLike.test(text)).length >= texts.length * 0.8
+  }
+  if (!mostly('label', /^[A-Z]{1,2}\d?$/) || !mostly('operation', /\p{L}{4}.* \p{L}{2}/u)) return headings
+  const swapped: Partial<Record<ColumnName, ColumnName>> = { label: 'operation', operation: 'label' }
+  return headings.map((heading) => ({ ...heading, name: swapped[heading.name] ?? heading.name }))
+}
+
 /** « Code » over « T2093761 », « 86511-J7902 »: codes that are as long as references are such. */
 export function withReference(
   headings: readonly Heading[],
