@@ -47,7 +47,7 @@ const meanings: readonly Meaning[] = [
     name: 'totals.parts',
     kind: 'money',
     says: [
-      /^(?:(?:s|sous )?total |montant |cout |ensemble |valeur )?(?:(?:nette?|brute?|ht) )?(?:des |de |les )?(?:pieces|organes|fournitures|elements)\b/,
+      /^(?:(?:s|sous )?total |montant |cout |ensemble |valeur )?(?:(?:net(?:te)?|brute?|ht) )?(?:des |de |les )?(?:pieces|organes|fournitures|elements)\b/,
     ],
     not: /\b(?:ttc|divers\w*|forfaits?|ingredients?|peinture|petites|debours)\b/,
   },
@@ -154,6 +154,8 @@ const meanings: readonly Meaning[] = [
     says: [/\breparab\w*\b|\bremise en etat\b.*\bpossible\b/],
     not: /\beconomi\w*\b|\bnon\b/,
   },
+  // Who finds it worth repairing finds it repairable; who does not says nothing of that.
+  { name: 'conclusion.repairable', kind: 'yes-no', says: [/\breparab/, /\beconomi/], not: /\bnon\b/, value: /^oui\b/ },
   { name: 'conclusion.procedure', kind: 'procedure', says: [/\bprocedure\b/] },
   {
     name: 'claim.kind',

@@ -1,7 +1,7 @@
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { isBareLabel, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { isStreet } from '#engine/values/address.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -87,17 +87,30 @@ export function addresseeOf(sheet: Sheet): Candidate[] {
   const middle = Math.max(...cells.map(({ box }) => box.right)) / 2
   const right = cells.filter((cell) => cell.box.left > middle && !isLabelled(sheet, cell))
   const place = right.find(({ text }) => /^(?:F-?)?\d{5}\s\p{L}/u.test(text))
-  if (!place) return []
+  const named = right.find(({ text }) => /\b(?:assurances?|mutuelle)\b/i.test(text))
+  const top = [place && topOf(place, right), named].find((cell) => cell && cell !== place && !isOfLabel(sheet, cell))
+  if (!top) return []
+  const { text: value, words } = top
+  return /\p{L}{2}/u.test(value) && !titles.test(plainWords(value))
+    ? [{ name: 'insurer.name', value, text: value, words, cell: top, label: top, trust: 0.3 }]
+    : []
+}
+
+/** The value of a label beside it is nobody to whom a letter is sent. */
+function isOfLabel(sheet: Sheet, cell: Cell): boolean {
+  const cells = rowOf(sheet, cell)?.cells ?? []
+  const before = cells[cells.indexOf(cell) - 1]
+  return before !== undefined && isBareLabel(sheet, before)
+}
+
+/** The first of the lines that end with the town. */
+function topOf(place: Cell, right: readonly Cell[]): Cell {
   let top = place
   for (const cell of right.toReversed()) {
     const gap = top.box.top - cell.box.bottom
     if (Math.abs(cell.box.left - top.box.left) < 3 && gap > -2 && gap < heightOf(top.box) && isPlain(cell)) top = cell
   }
-  const value = top === place ? '' : top.text
-  const { text, words } = top
-  return /\p{L}{2}/u.test(value) && !titles.test(plainWords(value))
-    ? [{ name: 'insurer.name', value, text, words, cell: top, label: top, trust: 0.3 }]
-    : []
+  return top
 }
 
 const lowestAddress = 300

@@ -177,7 +177,7 @@ function partOf(line: Line, table: Table, { legend, used, seen }: Codes): PartLi
   const reference = withoutReuse(referred)
   const { times, price, discount, amount } = withLostMarks({
     times: figure(line, 'quantity'),
-    price: figure(line, 'unitPrice') ?? figure(line, 'rate'),
+    price: figure(line, 'unitPrice') ?? (line.fields.has('hours') ? null : figure(line, 'rate')),
     discount: positive(figure(line, 'discount')),
     amount: figure(line, 'amount'),
   })

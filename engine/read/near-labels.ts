@@ -1,16 +1,18 @@
 import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Mark } from '#engine/read/marks.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import { cellRightOf, type Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 type Meaning = { name: LabelName; kind: ValueKind }
 
 /** Labels that say what they are of by the label before them: « N° de dossier » over « Date », « Sinistre du » over « Type ». */
-const meanings: readonly { says: RegExp; after: RegExp; meaning: Meaning }[] = [
+const meanings: readonly { says: RegExp; after: RegExp; value?: RegExp; meaning: Meaning }[] = [
   { says: /^date$/, after: /^report\./, meaning: { name: 'report.date', kind: 'date' } },
   { says: /^(?:date|fait le)$/, after: /^claim\./, meaning: { name: 'claim.date', kind: 'date' } },
   { says: /^type$/, after: /^claim\./, meaning: { name: 'claim.kind', kind: 'text' } },
+  // « Ducato 2.3 Multijet », no « M10RENVP008L572 ».
+  { says: /^type$/, after: /^vehicle\.make$/, value: /\p{Ll}{2}/u, meaning: { name: 'vehicle.model', kind: 'text' } },
 ]
 
 /** What a bare label stands for beside those around it. */
@@ -22,7 +24,8 @@ export function meantNear(sheet: Sheet, mark: Mark): Meaning | undefined {
   const possible = meanings.filter(({ says }) => says.test(said.trim()))
   if (possible.length === 0) return undefined
   const before = labelBefore(sheet, mark)
-  return possible.find(({ after }) => after.test(before ?? ''))?.meaning
+  const fits = (value: RegExp) => value.test(mark.rest.text || (cellRightOf(sheet, mark.cell)?.text ?? ''))
+  return possible.find(({ after, value }) => after.test(before ?? '') && (!value || fits(value)))?.meaning
 }
 
 const farthest = 4

@@ -133,7 +133,9 @@ function wholeOf(cell: Cell): Piece {
 function splitPiece({ text, words, cell }: Piece): Piece[] {
   // The comma after the number of a house parts nothing.
   const parts = text
-    .split(/(?<!(?:^|[,;]\s)\d{1,4}(?: ?bis| ?ter)?)\s*[,;•]\s+|\s+[-–—]\s+|\s{3,}/)
+    .split(
+      /(?<!(?:^|[,;]\s)\d{1,4}(?: ?bis| ?ter)?)\s*[,;•]\s+(?!(?:appt?|b[âa]t|esc|[ée]tage|lot)\b)|\s+[-–—]\s+|\s{3,}/,
+    )
     .filter((part) => part.trim() !== '')
   return parts.map((part) => {
     const said = new Set(part.split(/\s+/))

@@ -18,7 +18,7 @@ export function isNamedSum([label, figure, ...others]: readonly Cell[]): boolean
   // « Remise accordée, 12 %   - 133,68 € » takes away from what was summed.
   if (/^(?:remise|rabais|ristourne)\b/.test(plain) && figure.text.startsWith('-')) return true
   return (
-    /^(?:montant|ensemble|somme|valeur)(?: nette?| brute?)? d| total(?: net| brut)?(?: ht)?$/.test(plain) &&
+    /^(?:montant|ensemble|somme|valeur)(?: net(?:te)?| brute?)? d| total(?: net| brut)?(?: ht)?$/.test(plain) &&
     meansSum(plain)
   )
 }

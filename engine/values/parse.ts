@@ -54,6 +54,7 @@ const plateAlone = /^[A-Z]{2}-\d{3}-[A-Z]{2}$/
 
 /** A reference has a digit and is no plate; what follows in small letters is no part of it. */
 function parseCode(text: string): string | undefined {
+  if (/^[\d\s.]+,\d{2}\s?(?:€|eur)/i.test(text)) return undefined
   const code = codeAtStart
     .exec(text.replace(/^[\s:#]+/, ''))?.[1]
     ?.replace(/\s+[A-Z](?=[a-zà-ÿ]).*$/, '')
