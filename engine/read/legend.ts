@@ -39,7 +39,7 @@ export function operationIn(words: string): Operation | null | undefined {
 }
 
 const entry =
-  /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-Z][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?)|[A-Z]{5,6}|\d{1,2})\s?[:=]\s?)((?:mise en )?[A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}(?![A-Za-z]+\s?[:=])[A-Za-zà-ÿ]{2,})?)/g
+  /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-Z][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?)|[A-Z]{5,6}|\d{1,2})\s?[:=]\s?)((?:mise en )?[A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}(?![A-Za-z]+\s?[:=])(?![A-Z]{1,4}\s[a-zà-ÿ])[A-Za-zà-ÿ]{2,})?)/g
 
 /** A line that says what the codes stand for; one pair may be chance, a legend names several. */
 export function legendEntries(text: string): Entry[] {

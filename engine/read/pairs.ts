@@ -104,7 +104,7 @@ function boxBefore({ cell, from }: Mark): Pick<Candidate, 'value' | 'text' | 'wo
 }
 
 /** « Vétusté déduite : -210,72 »: the sign is that of the deduction. « Collision du 23/05/2025 »: the day is no part of what happened. */
-function asPrinted(name: LabelName, value: Value): Value {
+export function asPrinted(name: LabelName, value: Value): Value {
   if (name === 'claim.kind')
     return String(value)
       .replace(/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[\s,:–—-]+(?=\p{L})/u, '')

@@ -7,6 +7,7 @@ import { linesOf, type ReportLines } from '#engine/read/lines.ts'
 import { type Marker, markersOf, ownerOf, titlesOf } from '#engine/read/owners.ts'
 import { type Candidate, candidatesOf } from '#engine/read/pairs.ts'
 import { type Parties, partiesOf } from '#engine/read/parties.ts'
+import { labourByClass } from '#engine/read/rated-classes.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
 import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
@@ -52,6 +53,7 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
   told.parts.push(...works.parts)
   told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))
+  if (told.labour.length === 0) told.labour.push(...labourByClass(sheet, tables))
   const chosen = chooseScalars(candidates)
   addParties(chosen, partiesOf(sheet, candidates, taken), sheet)
 

@@ -8,7 +8,7 @@ import { isSupply, type ReportLines } from '#engine/read/lines.ts'
 import { isWorked, runningLabour, runningSupply } from '#engine/read/running.ts'
 import { runningPart } from '#engine/read/running-part.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
-import { isNamedSum, saysSum, saysTax } from '#engine/read/sums.ts'
+import { isNamedSum, meansSum, saysSum, saysTax } from '#engine/read/sums.ts'
 import { beyond, closing } from '#engine/read/table-end.ts'
 import { type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
@@ -23,7 +23,10 @@ export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLi
   const lines: ReportLines = { parts: [], labour: [], supplies: [] }
   let open: Titled[] = []
   for (const row of sheet.rows) {
-    const cells = row.cells.filter((cell) => !taken.has(cell))
+    const cells = withoutSumsBeside(
+      row.cells.filter((cell) => !taken.has(cell)),
+      open[0],
+    )
     const alone = cells.filter((cell) => isAlone(cell, row))
     const titles = alone.filter(({ text }) => sectionTitle(text))
     // Of two titles side by side, the one whose lines stand in no table.
@@ -50,6 +53,19 @@ function byTitle({ above: one }: ToldLine<PartLine>, { above: other }: ToldLine<
 function isNumberedAlike([cell, ...others]: readonly Cell[], open: Open): boolean {
   if (!cell || others.length > 0 || !open || cell.words.length > 8) return false
   return isNumbered(cell.text) && isNumbered(open.title.text) && Math.abs(cell.box.left - open.title.box.left) < 3
+}
+
+const farRight = 150
+
+/** « Mastic   34,00   |   Pièces   2 268,43 »: sums in a box at the right of a list are none of it. */
+function withoutSumsBeside(cells: readonly Cell[], open: Open): readonly Cell[] {
+  const isSum = ({ box, text }: Cell, at: number) =>
+    open !== undefined &&
+    box.left > open.title.box.left + farRight &&
+    /^-? ?\d[\d\s.,]*(?:€|eur)?$/i.test(cells[at + 1]?.text ?? '') &&
+    meansSum(plainWords(text))
+  const from = cells.findIndex(isSum)
+  return from < 0 ? cells : cells.slice(0, from)
 }
 
 /** Work needs no title where it says its hours and their rate itself. */

@@ -43,6 +43,6 @@ function amountIn(cell: Cell | undefined): number | undefined {
   return cell && /[.,]\d{2}\b/.test(cell.text) ? parseNumber(cell.text.replace(/\s?(?:€|eur)$/i, '')) : undefined
 }
 
-function meansSum(plain: string): boolean {
+export function meansSum(plain: string): boolean {
   return meaningsOf(plain).some(({ name }) => name.startsWith('totals.'))
 }

@@ -2,7 +2,7 @@ import { eventWords, meaningsOf } from '#engine/lexicon/meanings.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { pieceOf } from '#engine/read/marks.ts'
-import type { Candidate } from '#engine/read/pairs.ts'
+import { asPrinted, type Candidate } from '#engine/read/pairs.ts'
 import { isBareLabel, isCaptionRow, isLabelled, type Sheet, valueUnder } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
@@ -56,7 +56,8 @@ function candidatesFor(sheet: Sheet, { label, text, from, cell, start }: Pair): 
     const isText = ['text', 'person'].includes(kind)
     const value = !isText || (mayBeText && /\p{L}{2}/u.test(text)) ? parseValue(kind, text) : undefined
     if (value === undefined) continue
-    const told: Candidate = { ...pieceOf(cell, start, cell.text.length), name, value, label: from, trust }
+    const printed = asPrinted(name, value)
+    const told: Candidate = { ...pieceOf(cell, start, cell.text.length), name, value: printed, label: from, trust }
     return name === 'totals.vat' ? [told, ...rateIn(label, told)] : [told]
   }
   return []

@@ -1,0 +1,73 @@
+import type { LabourLine } from '#engine/expert-report.ts'
+import type { Box } from '#engine/page/box.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
+import type { Sheet } from '#engine/read/sheet.ts'
+import { saysSum } from '#engine/read/sums.ts'
+import type { Table } from '#engine/read/tables.ts'
+import type { ToldLine } from '#engine/read/told.ts'
+import { plainWords } from '#engine/values/folded.ts'
+import { parseNumber } from '#engine/values/number.ts'
+
+/** « T1, Carrosserie simple, 59,00 »: what an hour of a kind of work costs. */
+type Rate = { code: Cell; label: Cell; rate: Cell }
+
+const code = /^(?:T[1-4]|TP|M[1-4]?|P\d?|C[1-4]|E|EL|PEINT?)$/
+const fewest = 2
+
+/** Work whose hours stand under their kind in the table of parts, summed at its foot, and whose rates stand in a box apart. */
+export function labourByClass(sheet: Sheet, tables: readonly Table[]): ToldLine<LabourLine>[] {
+  const rates = sheet.rows.flatMap(rateIn)
+  if (rates.length < fewest) return []
+  return tables.flatMap((table) => {
+    const classes = table.headings.headings.filter(({ name }) => name === 'class')
+    const sums = classes.length < fewest ? undefined : sumsUnder(sheet, table)
+    return classes.flatMap(({ text, box }) => {
+      const told = rates.find((each) => each.code.text === text.trim())
+      const hours = sums?.cells.find(
+        (cell) => numberIn(cell) && Math.abs(middleAcross(cell.box) - middleAcross(box)) < aside,
+      )
+      return told && hours ? [lineOf(told, hours)] : []
+    })
+  })
+}
+
+function middleAcross({ left, right }: Box): number {
+  return (left + right) / 2
+}
+
+/** As far as the figures of a column stand from its heading. */
+const aside = 13
+
+function rateIn({ cells }: Row): Rate[] {
+  const at = cells.findIndex(({ text }) => code.test(text))
+  const [kind, label, rate, ...others] = at < 0 ? [] : cells.slice(at)
+  const isRate = kind && label && rate && others.length === 0 && /\p{L}{4}/u.test(label.text) && numberIn(rate)
+  return isRate ? [{ code: kind, label, rate }] : []
+}
+
+/** « Cumul des temps » at the foot of the table. */
+function sumsUnder({ rows }: Sheet, { lines, cells }: Table): Row | undefined {
+  const last = cells.at(-1)
+  const at = rows.findIndex(({ page, index }) => last?.page === page && last.row === index)
+  return lines.length === 0 || at < 0
+    ? undefined
+    : rows.slice(at, at + 3).find((row) => saysSum.test(plainWords(row.cells[0]?.text ?? '')))
+}
+
+function lineOf({ code: kind, label, rate }: Rate, hours: Cell): ToldLine<LabourLine> {
+  return {
+    page: hours.page,
+    value: {
+      code: kind.text,
+      label: label.text,
+      hours: numberIn(hours) ?? null,
+      rate: numberIn(rate) ?? null,
+      amount: null,
+    },
+    words: { code: kind.words, label: label.words, hours: hours.words, rate: rate.words },
+  }
+}
+
+function numberIn({ text }: Cell): number | undefined {
+  return /^\d[\d\s.]*[.,]\d{2}(?: ?€)?$/.test(text) ? parseNumber(text) : undefined
+}
