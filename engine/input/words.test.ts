@@ -20,3 +20,9 @@ test('a space that takes no room parts nothing; one that does, does', () => {
   expect(textOf(letter('r', 0, 4), letter(' ', 4, 6.5), letter('e', 4.05, 8))).toEqual(['re'])
   expect(textOf(letter('r', 0, 4), letter(' ', 4, 6.5), letter('e', 6.5, 10))).toEqual(['r', 'e'])
 })
+
+test('the letters of a ligature may each be told a room of their own', () => {
+  expect(textOf(letter('i', 0, 2.6), letter('f', 2.6, 7.16), letter('i', 2.6, 5.2), letter('c', 8.2, 12.7))).toEqual([
+    'ific',
+  ])
+})

@@ -38,9 +38,9 @@ function isApart(open: readonly Character[], before: Character, after: Character
 }
 
 /** Letters of a ligature are told to stand at one place: each takes its room after the one before. */
-function rightOf(open: readonly Character[], { left, right }: Character): number {
-  const letters = open.length - open.findLastIndex((each) => each.left !== left || each.right !== right) - 1
-  return left + letters * (right - left)
+function rightOf(open: readonly Character[], { left }: Character): number {
+  const letters = open.slice(open.findLastIndex((each) => each.left !== left) + 1)
+  return letters.reduce((right, each) => right + each.right - each.left, left)
 }
 
 /** A space that takes no room was written to set two letters closer, not to part them. */

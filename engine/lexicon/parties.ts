@@ -17,7 +17,7 @@ const headings: Record<PartyName, string> = {
   firm: 'cabinet; cabinet @ expertise; expert; l expert; bureau @ expertise',
   third: `
     tiers; le tiers; adverse; partie adverse; responsable; tiers responsable; tiers identifie; vehicule adverse; adversaire; tiers implique; conducteur;
-    vehicule tiers; tiers adverse; assureur adverse; compagnie adverse; tiers en cause; vehicule adverse; adverse`,
+    vehicule tiers; tiers adverse; assureur adverse; compagnie adverse; tiers en cause; vehicule adverse; adverse; recours; tiers et recours; recours et tiers`,
   none: `
     vehicule; vehicule @ parc|flotte; vehicule assure; vhl; pces et op; recap; obs; le vehicule; identification @ vehicule; vehicule expertise; caracteristiques @ vehicule; sinistre; mission; pieces; liste @ pieces; main d oeuvre;
     conclusion; conclusions; chiffrage; totaux; observations; montants; recapitulatif; synthese; dommages; expertise; references; description @ dommages;

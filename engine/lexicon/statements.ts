@@ -48,14 +48,6 @@ export const statements: readonly Statement[] = [
     pattern: /sous le n(?:o|umero)? ((?:[a-z]{1,3} )?(?=[a-z/.-]*\d)[a-z0-9][a-z0-9/.-]{3,20})/d,
   },
   {
-    name: 'report.expert',
-    kind: 'person',
-    pattern: new RegExp(
-      `(?:redige|etabli|dresse|signe) le ${day} par ([a-z' -]{5,40})$`.replace(day, day.replace('(', '(?:')),
-      'dm',
-    ),
-  },
-  {
     name: 'report.date',
     kind: 'date',
     pattern: new RegExp(

@@ -31,7 +31,7 @@ export const totalLabels = {
       forfaits et divers; ingredients ht; total ingredients peinture; total ingredients ht; ingr peinture;
       total forfaits et ingredients; ingredients peinture et forfaits; fournitures ingredients et forfaits;
       produits et forfaits; produits peinture; ingredients et forfaits divers;
-      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits; s t divers; fournitures|ingredients|consommables|divers total net? ht?; i p; i p fourn ht; i p fourn; matieres et forfaits ht`,
+      produits et prestations; total produits et prestations; consommables et forfaits; consommables forfaits; consommables; fournitures diverses et forfaits; matieres et forfaits; peinture et annexes|divers|forfaits ht?; s t divers; fournitures|ingredients|consommables|divers total net? ht?; i p; i p fourn ht; i p fourn; matieres et forfaits ht`,
   },
   'totals.net': {
     kind: 'money',

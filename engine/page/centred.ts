@@ -40,11 +40,11 @@ function stacksIn(cells: readonly Cell[]): Stack[] {
   })
 }
 
-/** Without any room between the two; in a picture, what is seen of letters leaves some. */
-function isUnder({ box, page, words }: Cell, { box: above, page: same }: Cell): boolean {
+/** Without any room between the two; in a picture, what is seen of letters leaves some over a reference that goes with them. */
+function isUnder({ box, page, words, text }: Cell, { box: above, page: same }: Cell): boolean {
   const height = heightOf(above)
   const gap = box.top - above.bottom
-  const room = areFromPicture(words) ? 0.4 : 0.1
+  const room = areFromPicture(words) && /^r[ée]f/i.test(text) ? 0.4 : 0.1
   const isAsHigh = heightOf(box) < height * 1.3 && heightOf(box) > height * 0.75
   return (
     page === same && Math.abs(box.left - above.left) < 1.5 && isAsHigh && gap < height * room && gap > -height * 0.4

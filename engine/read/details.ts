@@ -10,7 +10,7 @@ export type Detail = Partial<
   >
 >
 
-const parting = /\s*[·•;|]\s*|\s+[-–—]\s+|,\s+(?=r[ée]f)/i
+const parting = /\s*[·•;|]\s*|\s+[-–—]\s+|,\s+(?=r[ée]f|remise|rabais|v[ée]tust)/i
 const referred =
   /^(?:[Rr][ée]f(?:[ée]rence)?s?|REF|R|[Cc]ode)\s?[.:]*\s*((?=.*\d)[A-Z0-9][A-Z0-9 ./-]{3,24}?)(?:\s+(PIEC|PRE|OCC))?$/
 const counted = /^(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d[\d .]*[.,]\d{2})(?:\s?€)?$/

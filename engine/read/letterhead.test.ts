@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterheadOf } from '#engine/read/letterhead.ts'
+import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
 import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
@@ -24,4 +24,17 @@ test('a plate is no name, however large it is printed', () => {
 test('a firm is called by what stands before its address in the same line', () => {
   const line = "Garonne Expertise Auto — 27 allées Jean-Jaurès, 31000 Toulouse — SARL d'experts"
   expect(letterheadOf(sheetOf([printedPage([line, 'Rapport : GEA 5512-25'])]))?.value).toBe('Garonne Expertise Auto')
+})
+
+test('a letter may name whom it is sent to without a town; who stands behind a label is somebody else', () => {
+  const sheet = sheetOf([
+    printedPage([
+      'Nos références : SPL-5.0417                       Transmut Assurances',
+      'Contrat : FLT 2208 774                            Toulouse, le 18 mars 2025',
+      'Marque       RENAULT                 Nature       Accrochage en manœuvre',
+      'Type         T 480                   Assuré       Transports Lacaze',
+      'Châssis      VF610A3SAGB977001                    82000 Montauban',
+    ]),
+  ])
+  expect(addresseeOf(sheet).map(({ value }) => value)).toEqual(['Transmut Assurances'])
 })

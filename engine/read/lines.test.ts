@@ -60,3 +60,25 @@ test('what is done is told beside what the part is', () => {
     ['replace', null],
   ])
 })
+
+test('of two columns of what is done, the one with words says what; an x between two columns is of neither', () => {
+  const { labour } = linesIn(
+    'OPERATION                        CL        HEURES       X TAUX          VALEUR HT',
+    'REDRESSER AILE AR D              T2          2,75     X   61,00            167,75',
+    'REDRESSER JUPE AR                T2          1,50     X   61,00             91,50',
+  )
+  expect(labour.map(({ value: { code, label, rate } }) => [code, label, rate])).toEqual([
+    ['T2', 'REDRESSER AILE AR D', 61],
+    ['T2', 'REDRESSER JUPE AR', 61],
+  ])
+})
+
+test('hours and their rate behind a part are no price of it', () => {
+  const { parts } = linesIn(
+    'Ouvrage       Désignation          Numéro de pièce     Nbre       Prix      Total     Temps × taux',
+    'Changer       Calandre             7482489733             1     684,20     684,20     1,40 × 78,00',
+    'Changer       Projecteur           7484196871             1     501,00     501,00     0,80 × 78,00',
+    'Réparer       Angle de cabine                                                          6,50 × 78,00',
+  )
+  expect(parts.map(({ value }) => value.unitPrice)).toEqual([684.2, 501, null])
+})

@@ -134,7 +134,7 @@ function kindOf({ columns, title, lines, headings }: Table): Kind {
 
 /** What is used up or agreed at a price, and is neither a part nor hours. */
 export function isSupply(label: string): boolean {
-  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|equilibrage|geometrie|recharge|produits?\b|^elimination|visserie|matieres? (?:de )?peinture|consommable|reglage|etalonnage|calibrage/.test(
+  return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|equilibrage|geometrie|recharge|produits?\b|^elimination|visserie|evacuation|matieres? (?:de )?peinture|consommable|reglage|etalonnage|calibrage/.test(
     plainWords(label),
   )
 }
@@ -248,7 +248,7 @@ function labourOf(line: Line): LabourLine | undefined {
 
 /** « Ti », « Ml »: the first class of some work, its figure read as a letter. */
 function withItsOne(code: string): string {
-  return code.replace(/^([TMP])[il|!]$/, '$11')
+  return code.replace(/^([TMP])[Iil|!]$/, '$11')
 }
 
 function supplyOf(line: Line): SupplyLine | undefined {

@@ -23,3 +23,9 @@ test('« Fait le » beside what happened is its day', () => {
     '2025-08-21',
   ])
 })
+
+test('« Type » behind a make is a model where it is called by words, and a code where it is none', () => {
+  const type = (value: string) => saidIn('Marque     FIAT', `Type       ${value}`).at(-1)
+  expect(type('Ducato 2.3 Multijet')).toEqual(['vehicle.model', 'Ducato 2.3 Multijet'])
+  expect(type('M10FIAVP00C7714')).toEqual(['vehicle.typeCode', 'M10FIAVP00C7714'])
+})

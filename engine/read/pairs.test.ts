@@ -84,3 +84,8 @@ test('a label that holds its value does not hide what follows', () => {
     ['conclusion.repairDays', 3.5],
   ])
 })
+
+test('a make may have its model behind a label in the next cell', () => {
+  const said = saidIn('VEHICULE     FIAT    MODELE 500 1.2 69 LOUNGE')
+  expect(said).toContainEqual(['vehicle.model', '500 1.2 69 LOUNGE'])
+})

@@ -103,3 +103,13 @@ test('the last word of a sentence heads no block', () => {
   ])
   expect(markersOf(sheet).map(({ party }) => party)).not.toContain('repairer')
 })
+
+test('titles of boxes side by side are no signatures', () => {
+  expect(
+    insuredIn(
+      'Le sinistre                L’assuré',
+      'Numéro   88-25-004417      Madame Pierrat Delphine',
+      '                           88100 SAINT-DIE',
+    ),
+  ).toEqual(['Pierrat Delphine', undefined, '88100', 'SAINT-DIE'])
+})

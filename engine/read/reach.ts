@@ -1,5 +1,6 @@
 import { heightOf } from '#engine/page/box.ts'
-import type { Row } from '#engine/page/rows.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
+import { areFromPicture } from '#engine/page/word.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 
@@ -36,6 +37,12 @@ function labelsUnder({ rows }: Sheet, { row, lastRow, headings, box }: HeadingRo
   const start = rows.indexOf(lastRow) + 1
   const lines = rows.slice(start, start + 3).filter(({ page, cells }) => page === row.page && cells.length > 2)
   const labels = lines.map(({ cells }) => cells.filter((cell) => cell.box.right < second.box.left))
-  const isAlone = lines.length > 0 && labels.every((cells) => cells.length === 1)
+  const isAlone = lines.length > 0 && labels.every(isOne)
   return isAlone ? Math.min(...labels.flat().map((cell) => cell.box.left - 1)) : box.left
+}
+
+/** A recogniser parts « Produits de peinture – vernis » where it loses the dash. */
+function isOne([first, second, ...others]: readonly Cell[]): boolean {
+  if (!first || others.length > 0) return false
+  return !second || (areFromPicture(first.words) && second.box.left - first.box.right < heightOf(first.box) * 1.5)
 }

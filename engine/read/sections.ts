@@ -10,7 +10,7 @@ import { runningPart } from '#engine/read/running-part.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { isNamedSum, meansSum, saysSum, saysTax } from '#engine/read/sums.ts'
 import { beyond, closing } from '#engine/read/table-end.ts'
-import { type Section, sectionTitle } from '#engine/read/titles.ts'
+import { isCount, type Section, sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseNumber } from '#engine/values/number.ts'
@@ -22,19 +22,18 @@ type Open = Titled | undefined
 export function sectionLinesOf(sheet: Sheet, taken: ReadonlySet<Cell>): ReportLines {
   const lines: ReportLines = { parts: [], labour: [], supplies: [] }
   let open: Titled[] = []
-  for (const row of sheet.rows) {
-    const cells = withoutSumsBeside(
-      row.cells.filter((cell) => !taken.has(cell)),
-      open[0],
-    )
-    const alone = cells.filter((cell) => isAlone(cell, row))
+  for (const [at, row] of sheet.rows.entries()) {
+    const all = row.cells.filter((cell) => !taken.has(cell))
+    const cells = withoutCounts(withoutSumsBeside(all, open[0]))
+    if (cells.length < all.length && cells.length === 0 && !reachesLeft(sheet.rows[at + 1], open[0])) open = []
+    const alone = cells.filter((cell) => isAlone(cell, cells))
     const titles = alone.filter(({ text }) => sectionTitle(text))
     // Of two titles side by side, the one whose lines stand in no table.
     const title = titles[0] ?? alone.find((cell) => isBareMark(sheet, cell))
-    const abreast = titles.length > 1 && titles.length === row.cells.length
+    const abreast = titles.length > 1 && titles.length === cells.length
     if (title)
       open = (abreast ? titles : [title]).flatMap(
-        (cell, at, all) => openAt(cell, abreast ? all[at + 1] : titleBeside(sheet, row, cell)) ?? [],
+        (cell, index, several) => openAt(cell, abreast ? several[index + 1] : titleBeside(sheet, row, cell)) ?? [],
       )
     else if (isBeyond(sheet, firstIn(cells, open[0])) || isNumberedAlike(cells, open[0])) open = []
     else if (open.length === 0) open = workIn(cells)
@@ -62,10 +61,21 @@ function withoutSumsBeside(cells: readonly Cell[], open: Open): readonly Cell[] 
   const isSum = ({ box, text }: Cell, at: number) =>
     open !== undefined &&
     box.left > open.title.box.left + farRight &&
+    cells.length === at + 2 &&
     /^-? ?\d[\d\s.,]*(?:€|eur)?$/i.test(cells[at + 1]?.text ?? '') &&
     meansSum(plainWords(text))
   const from = cells.findIndex(isSum)
   return from < 0 ? cells : cells.slice(0, from)
+}
+
+/** « Éléments réparés   2   Éléments peints   2 »: how many there are is no part of their titles. */
+function withoutCounts(cells: readonly Cell[]): readonly Cell[] {
+  return cells.some(({ text }) => sectionTitle(text)) ? cells.filter(({ text }) => !isCount(text)) : cells
+}
+
+/** Whether a row has something where the lines of the list begin. */
+function reachesLeft(row: Row | undefined, open: Open): boolean {
+  return row?.cells.some(({ box }) => open && box.left < open.title.box.left + farRight) ?? false
 }
 
 /** Work needs no title where it says its hours and their rate itself. */
@@ -109,7 +119,7 @@ function openAt(cell: Cell, next: Cell | undefined): Open {
 const farAside = 40
 
 /** A title has its line for itself, at least in its half of the page, or stands beside another. */
-function isAlone(cell: Cell, { cells }: Row): boolean {
+function isAlone(cell: Cell, cells: readonly Cell[]): boolean {
   const next = cells[cells.indexOf(cell) + 1]
   if (!next) return true
   const isBeside = next.box.left - cell.box.right < farAside && sectionTitle(next.text) === undefined
@@ -155,7 +165,7 @@ function addLine(lines: ReportLines, section: Titled, all: readonly Cell[]): voi
     if (part) lines.parts.push(underTitle(toldBy(part, cells), title))
     return
   }
-  const labour = kind === 'labour' && !isSupply(text) ? runningLabour(text) : undefined
+  const labour = (kind === 'labour' || isWorked(text)) && !isSupply(text) ? runningLabour(text) : undefined
   if (labour) lines.labour.push(toldBy(labour, cells))
   else if (kind === 'supplies' || (kind === 'labour' && isSupply(text))) {
     const supply = runningSupply(text)
@@ -218,7 +228,7 @@ function listedPart(text: string, operation: Operation | null, cells: readonly C
     /\d[,.]\d{2}/.test(label) ||
     !/\p{L}{3}/u.test(label) ||
     label.split(' ').length > 9 ||
-    /:$/.test(label) ||
+    /:$|^\p{Ll}.*\.$/u.test(label) ||
     (/\.$/.test(label) && label.split(' ').length > 5)
   )
     return undefined

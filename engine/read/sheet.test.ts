@@ -59,3 +59,9 @@ test('values over the rest of values are no captions', () => {
   ])
   expect(sheet.rows[0] && isCaptionRow(sheet, sheet.rows[0])).toBe(false)
 })
+
+test('a head with the number of its page is said once as well', () => {
+  const head = (page: number) => `BERTHIER EXPERTISE     EDITION 17.02.2025     FEUILLET ${page}`
+  const sheet = sheetOf([printedPage([head(1), 'Calandre'], 1), printedPage([head(2), 'Hayon'], 2)])
+  expect(sheet.rows.map(({ cells }) => cells[0]?.text)).toEqual(['BERTHIER EXPERTISE', 'Calandre', 'Hayon'])
+})

@@ -14,3 +14,10 @@ test('a name may stand behind what its bearer is and a comma; a sentence may not
   expect(signed("L'expert, Yannick LE BIHAN")).toEqual(['Yannick LE BIHAN'])
   expect(signed("L'expert, après examen contradictoire")).toEqual([])
 })
+
+test('what its bearer is may stand behind a name, or go on behind a comma', () => {
+  const signed = (...lines: string[]) => signatoryOf(sheetOf([printedPage(lines)])).map(({ value }) => value)
+  expect(signed('Mathilde Claudel, expert')).toEqual(['Mathilde Claudel'])
+  expect(signed('      Inès Baldacci', '      Experte signataire, agrément VE 0134417')).toEqual(['Inès Baldacci'])
+  expect(signed('dossier suivi par nos soins, expert')).toEqual([])
+})

@@ -16,8 +16,9 @@ export function signatoryOf(sheet: Sheet): Candidate[] {
     ...sheet.rows.flatMap(({ cells }) => cells.flatMap(namedExpert)),
     ...sheet.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
       if (label?.name !== 'report.expert' || !isFirst) return []
+      const own = rest.text === '' ? [] : named(cell, rest)
       // « Experte signataire, agrément VE 0134417 »
-      if (rest.text !== '' && !rest.text.startsWith(', agrément')) return named(cell, rest)
+      if (own.length > 0 || (rest.text !== '' && !rest.text.startsWith(','))) return own
       const above = sheet.rows
         .filter(({ page, index }) => page === cell.page && index < cell.row && index >= cell.row - 2)
         .flatMap(({ cells }) => cells)

@@ -10,7 +10,7 @@ import { isWorked } from '#engine/read/running.ts'
 import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { isNamedSum, isSumOf, saysSum, tellsTimeAlone } from '#engine/read/sums.ts'
 import { captionsSum, closes, isBeyond, isHeadline } from '#engine/read/table-end.ts'
-import { sectionTitle } from '#engine/read/titles.ts'
+import { isCount, sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 /** What of a row stands under the headings of a table. */
@@ -124,7 +124,9 @@ function endsWith(
   // Work whose label says its hours and their rate stands in no table of parts.
   if (cells.length === 2 && isWorked(text) && !timed(head)) return true
   if (isLegend(text) || (!saysWhatIsDone(head, cells) && isBeyond(sheet, cells, words, course.isSummed))) return true
-  if (cells.length > 1 && cells.every((cell) => sectionTitle(cell.text) !== undefined)) return true
+  const titles = cells.filter(({ text: each }) => !isCount(each))
+  if (cells.length > 1 && titles.length > 0 && titles.every((cell) => sectionTitle(cell.text) !== undefined))
+    return true
   // « Prestations communes | Récapitulation par nature »: titles side by side.
   if (cells.length > 1 && !/\d/.test(text) && cells.some(closes)) return true
   // A list whose first line is a title has its lines under titles.

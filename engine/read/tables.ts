@@ -6,11 +6,13 @@ import { anchors, type Column, columnsOf, figureColumns, tellingCells } from '#e
 import { detailIn } from '#engine/read/details.ts'
 import { withPlainFigures } from '#engine/read/figure-forms.ts'
 import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
+import { continues, isJoined, join, withoutRests } from '#engine/read/joined-lines.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import { withColumnMarks } from '#engine/read/misread-figures.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { keepsApart, type Slice, slicesUnder } from '#engine/read/slices.ts'
 import { inReadingOrder } from '#engine/read/table-order.ts'
+import { isCount } from '#engine/read/titles.ts'
 import { withGuessedNames, withLabel, withReference, withWordsAsLabel } from '#engine/read/unnamed.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
@@ -156,25 +158,6 @@ function addsTo({ fields }: Line, { cells, words }: Slice): boolean {
   return true
 }
 
-/** Where every line has its number or its code, one that has only words is the rest of the one before. */
-function withoutRests(lines: readonly Line[]): Line[] {
-  const isMarked = ({ fields }: Line) => fields.has('line') || fields.has('operation')
-  const marked = lines.filter(isMarked).length
-  if (marked < 3 || marked < lines.length * 0.6) return [...lines]
-  const whole: Line[] = []
-  for (const line of lines) {
-    const last = whole.at(-1)
-    const isRest = last && !isMarked(line) && [...line.fields.keys()].every((name) => name === 'label')
-    if (isRest && line.classes.length === 0 && last.page === line.page && isClose(line, last)) join(last, line)
-    else whole.push(line)
-  }
-  return whole
-}
-
-function isClose(line: Line, before: Line): boolean {
-  return line.box.top - before.box.bottom < heightOf(line.box) * 0.6
-}
-
 /** Of several ways to read a table, the one whose figures agree most often; of those as good, the one that breaks the fewest labels. */
 function surest(readings: readonly { lines: Line[]; broken: number }[]): Line[] {
   const rank = ({ lines, broken }: { lines: Line[]; broken: number }) => agreementsIn(lines) - broken / 10_000
@@ -231,7 +214,8 @@ function titleOf(sheet: Sheet, { row, box }: HeadingRow): Cell | undefined {
         cell.box.right > box.left - 20 &&
         box.top - cell.box.bottom < heightOf(cell.box) * 2.5,
     )
-  return above.at(-1)
+  // « Pièces remplacées   5 »
+  return above.findLast(({ text }) => !isCount(text))
 }
 
 function lineOf({ row, words, group }: Slice, columns: readonly Column[]): Line {
@@ -262,41 +246,4 @@ function ownerOf({ box }: Word, columns: readonly Column[]): Column | undefined 
     (best, each) => (!best || distance(each) < distance(best) ? each : best),
     undefined,
   )
-}
-
-/** A label that goes on under itself, or a lone mark of currency. */
-function continues(line: Line, before: Line): boolean {
-  const names = [...line.fields.keys()]
-  if (line.page !== before.page || line.classes.length > 0) return false
-  if (names.every((name) => /^(?:€|eur|h)$/i.test(line.fields.get(name)?.text ?? ''))) return true
-  const isLabelOnly = names.length === 1 && names[0] === 'label'
-  const [label, rest] = [before.fields.get('label')?.text, line.fields.get('label')?.text ?? '']
-  if (!isLabelOnly || !isClose(line, before) || label === undefined) return false
-  return startsAsRest(rest) || /[:,-]$/.test(label) || isIndented(line, before)
-}
-
-/** Words alone without any room above them, where lines keep apart. */
-function isJoined(line: Line, before: Line): boolean {
-  const [name, ...others] = line.fields.keys()
-  if (name !== 'label' || others.length > 0 || line.page !== before.page || !before.fields.has('label')) return false
-  return line.box.top - before.box.bottom < heightOf(line.box) * 0.05
-}
-
-/** Further in than the label above it. */
-function isIndented(line: Line, before: Line): boolean {
-  const [own, above] = [line, before].map(({ fields }) => fields.get('label')?.words[0]?.box.left ?? 0)
-  const indent = (own ?? 0) - (above ?? 0)
-  return indent > 3 && indent < 20
-}
-
-function startsAsRest(text: string): boolean {
-  return /^[a-zà-ÿ(/+&-]/.test(text) || /^(?:AV|AR|AVG|AVD|ARG|ARD|DROITE?|GAUCHE|INF|SUP|COMPL)/.test(text)
-}
-
-function join(line: Line, more: Line): void {
-  const label = line.fields.get('label')
-  const rest = more.fields.get('label')
-  if (label && rest)
-    line.fields.set('label', { text: `${label.text} ${rest.text}`, words: [...label.words, ...rest.words] })
-  line.box = boxAround([line.box, more.box])
 }

@@ -7,9 +7,14 @@ export type Section = { kind: 'parts' | 'labour' | 'supplies'; operation: Operat
 
 const labourTitle = /^(?:detail )?(?:de la |des )?(?:main d ?oeuvre|m o$|temps\b|travail$|travaux de)/
 const supplyTitle =
-  /^(?:detail )?(?:des )?(?:ingredients|fournitures (?:et|diverses|d atelier)|fournitures$|forfaits|divers|petites fournitures|i p\b|frais|produits|consommables|prestations|matieres|interventions forfaitaires)/
+  /^(?:detail )?(?:des )?(?:peinture et (?:annexes|divers|produits|forfaits)|ingredients|fournitures (?:et|diverses|d atelier)|fournitures$|forfaits|divers|petites fournitures|i p\b|frais|produits|consommables|prestations|matieres|interventions forfaitaires)/
 const listTitle =
   /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b|^a (?:remplacer|changer|reparer|redresser|peindre|deposer)\b/
+
+/** How many lines follow may stand beside their title. */
+export function isCount(text: string): boolean {
+  return /^\d{1,2}$/.test(text)
+}
 
 /** The title over lines that belong together, by its words alone: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
 export function sectionTitle(text: string): Section | undefined {

@@ -64,3 +64,15 @@ test('a label may name a day and what happened; paint is a colour where a colour
   })
   expect(saidIn('Peinture             Vernis deux couches')).toEqual({})
 })
+
+test('« Numéro » and « Jour » are of what their box is called', () => {
+  expect(saidIn('Le sinistre', 'Numéro     88-25-004417-A', 'Jour       22-01-2025')).toEqual({
+    'claim.number': '88-25-004417-A',
+    'claim.date': '2025-01-22',
+  })
+})
+
+test('what is worth repairing can be repaired; what is not says nothing of that', () => {
+  expect(saidIn('Réparabilité économique     OUI')).toEqual({ 'conclusion.repairable': true })
+  expect(saidIn('Réparabilité économique     NON')).toEqual({})
+})
