@@ -11,7 +11,7 @@ const meanings: readonly { says: RegExp; after: RegExp; value?: RegExp; meaning:
   { says: /^date$/, after: /^report\./, meaning: { name: 'report.date', kind: 'date' } },
   { says: /^(?:date|fait le)$/, after: /^claim\./, meaning: { name: 'claim.date', kind: 'date' } },
   { says: /^type$/, after: /^claim\./, meaning: { name: 'claim.kind', kind: 'text' } },
-  // « Ducato 2.3 Multijet », no « M10RENVP008L572 ».
+  // « Ducato 2.3 Multijet », not « M10RENVP008L572 ».
   { says: /^type$/, after: /^vehicle\.make$/, value: /\p{Ll}{2}/u, meaning: { name: 'vehicle.model', kind: 'text' } },
 ]
 

@@ -100,7 +100,7 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
     last = next
     if (!isLabelled(sheet, next)) pieces.push(wholeOf(next))
     const beyond = cellRightOf(sheet, next)
-    // « TEL 03.28.43.09.16   B.WAQUET@ORANGE.FR »
+    // « TEL 03.28.43.09.16   B.WAQUET@FOURNI.EXAMPLE »
     if (beyond && findEmail(beyond.text) && ownerOf(markers, beyond) === marker) pieces.push(wholeOf(beyond))
   }
   return pieces.flatMap(splitPiece)
