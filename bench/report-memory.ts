@@ -7,4 +7,11 @@ const before = process.memoryUsage.rss()
 const pool = openPool({ workers: 1 })
 for (const file of [files, files, files].flat()) await pool.analyse([await readFile(file)])
 await pool.close()
-console.log(process.resourceUsage().maxRSS * 1_024 - before)
+console.log((await heaviest()) - before)
+
+/** Linux counts to the most that a process used what its parent weighed when it began; what its own memory held does not. */
+async function heaviest(): Promise<number> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  const own = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]
+  return (own ? Number(own) : process.resourceUsage().maxRSS) * 1_024
+}
