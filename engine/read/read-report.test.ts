@@ -108,3 +108,10 @@ test('a row across the page under the block of a third party is not of it', () =
   ])
   expect(report?.vehicle.colour).toBe('Gris Indium')
 })
+
+test('a maker is mended where a picture was read, and stands as it is printed where a text says so', () => {
+  const vinOf = (confidence: number) =>
+    readReport(sheetOf([printedPage([...head, 'N° de série : S1NRH49548B035598', '', ...parts], 1, confidence)]))
+      ?.report.vehicle.vin
+  expect([vinOf(0.9), vinOf(1)]).toEqual(['SJNRH49548B035598', 'S1NRH49548B035598'])
+})

@@ -1,4 +1,6 @@
 import { splitMake } from '#engine/lexicon/makes.ts'
+import { withKnownMaker } from '#engine/lexicon/vin-makers.ts'
+import { areFromPicture } from '#engine/page/word.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Told } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -16,7 +18,14 @@ export function chooseScalars(candidates: readonly Candidate[]): Chosen {
     chosen.set(name, { ...best, page: best.cell.page })
   }
   splitMakes(chosen)
+  mendMaker(chosen)
   return chosen
+}
+
+/** Only what was read in a picture may have been misread: a text says what is printed. */
+function mendMaker(chosen: Chosen): void {
+  const vin = chosen.get('vehicle.vin')
+  if (vin && areFromPicture(vin.words)) chosen.set('vehicle.vin', { ...vin, value: withKnownMaker(String(vin.value)) })
 }
 
 /** « FORD Fiesta » under one label, or a model that repeats its make. */

@@ -28,9 +28,3 @@ test('a civility is no part of a name', () => {
   expect(withoutCivility('M. et Mme Martin')).toBe('Martin')
   expect(withoutCivility('Martine Dupont')).toBe('Martine Dupont')
 })
-
-test('a maker that nobody has is the one that looks like it in a picture', () => {
-  expect(findVin('S1NRH49548B035598')).toBe('SJNRH49548B035598')
-  expect(findVin('USYH1512AML104763')).toBe('U5YH1512AML104763')
-  expect(findVin('WFDXXXGCDX8B03559')).toBe('WFDXXXGCDX8B03559')
-})

@@ -1,4 +1,3 @@
-import { withKnownMaker } from '#engine/lexicon/vin-makers.ts'
 import { parsePhone } from '#lib/phone.ts'
 
 const newPlate = /\b([A-HJ-NP-TV-Z]{2})[\s.-]?(\d{3})[\s.-]?([A-HJ-NP-TV-Z]{2})\b/i
@@ -24,7 +23,7 @@ export function findVin(text: string): string | undefined {
   // Printed in groups, it is alone in its cell.
   const grouped = withoutLookAlikes(upper.replace(/[\s.-]/g, ''))
   const vin = whole ?? (/^[A-HJ-NPR-Z0-9]{17}$/.test(grouped) ? grouped : undefined)
-  return vin && (vin.match(/\d/g) ?? []).length >= 3 && /[A-Z]/.test(vin) ? withKnownMaker(vin) : undefined
+  return vin && (vin.match(/\d/g) ?? []).length >= 3 && /[A-Z]/.test(vin) ? vin : undefined
 }
 
 function withoutLookAlikes(vin: string): string {
