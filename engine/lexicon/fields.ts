@@ -135,7 +135,7 @@ const labels = {
     kind: 'code',
     phrases: `
       type mine|mines; type variante; cnit; type mines cnit; type; type variante version; d 2; code cnit; type cnit; tvv;
-      d 2 1; code d 2|d 1; code d 2 1; cnit d 2 1; code national @ identification; # cnit; type mine cnit; type d 2; type d 2 1; type cg; code type mine;
+      d 2 1; code d 2; code d 2 1; cnit d 2 1; code national @ identification; # cnit; type mine cnit; type d 2; type d 2 1; type cg; code type mine;
       code c n i t; c n i t; # c n i t; type c g; type @ homologation; code @ type; t m`,
   },
   'vehicle.firstRegistration': {

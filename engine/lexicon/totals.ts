@@ -3,7 +3,7 @@ export const totalLabels = {
   'totals.parts': {
     kind: 'money',
     phrases: `
-      pieces; total pieces; total @ pieces; pieces ht|h.t; total pieces ht; total @ pieces ht|h.t;
+      pieces; total pieces; total @ pieces; pieces ht; total pieces ht; total @ pieces ht;
       pieces @ rechange; pieces @ rechange ht; pieces detachees; total fournitures pieces;
       total pieces detachees; total pieces @ rechange; montant pieces; montant @ pieces ht; fournitures pieces;
       sous total pieces; total pieces net ht; total pieces nettes; pieces nettes; montant pieces ht;
@@ -36,26 +36,26 @@ export const totalLabels = {
   'totals.net': {
     kind: 'money',
     phrases: `
-      total ht; total h t; montant ht; montant total ht; total general ht; total hors taxes|taxe; total htva;
+      total ht; montant ht; montant total ht; total general ht; total hors taxes|taxe; total htva;
       montant hors taxes|taxe; montant reparation ht|htva; montant @ reparations ht; total reparations ht;
       net ht; total net ht; sous total ht; cout total ht; total @ reparations ht; base ht;
-      montant des travaux ht; total general h t; total expertise ht; cout @ reparations ht; evaluation ht;
+      montant des travaux ht; total expertise ht; cout @ reparations ht; evaluation ht;
       montant net ht;
       hors taxes|taxe; total reparations hors taxes; montant htva; total hors tva; reparations ht; tot ht; ensemble ht`,
   },
-  'totals.vatRate': { kind: 'rate', phrases: 'taux tva; taux @ tva; taux t v a' },
+  'totals.vatRate': { kind: 'rate', phrases: 'taux tva; taux @ tva' },
   'totals.vat': {
     kind: 'money',
     phrases: `
-      tva; t v a; tv a; montant tva; total tva; montant @ tva; dont tva; montant t v a; total t v a; taxes; tva a;
+      tva; tv a; montant tva; total tva; montant @ tva; dont tva; taxes; tva a;
       taxe; taxe sur la valeur ajoutee; montant @ taxe`,
   },
   'totals.gross': {
     kind: 'money',
     phrases: `
-      total ttc; total t t c; montant ttc; montant total ttc; total general ttc; total toutes taxes comprises;
+      total ttc; montant ttc; montant total ttc; total general ttc; total toutes taxes comprises;
       montant @ reparations ttc; montant ttc @ reparations; total reparations ttc; total @ reparations ttc;
-      cout total ttc; montant toutes taxes comprises; total general t t c; montant reparation ttc;
+      cout total ttc; montant toutes taxes comprises; montant reparation ttc;
       total general; total tvac; cout @ reparations ttc; evaluation ttc; total expertise ttc;
       montant des travaux ttc;
       toutes taxes; toutes taxes comprises; montant taxe comprise; montant taxes comprises; total|montant taxe|taxes|tva comprise|comprises|incluse|incluses; tot ttc; ensemble ttc; additif|complement ttc`,
@@ -95,7 +95,7 @@ export const totalLabels = {
       delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
       duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
       immobilisation prevue;
-      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; immob; duree au garage|atelier; duree @ immobilisation technique; immo; arret pour travaux`,
+      arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; immob; duree au garage; duree a l atelier; duree @ immobilisation technique; immo; arret pour travaux`,
   },
   'conclusion.marketValue': {
     kind: 'money',

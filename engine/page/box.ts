@@ -18,6 +18,10 @@ export function middleOf({ top, bottom }: Box): number {
   return (top + bottom) / 2
 }
 
+export function middleAcross({ left, right }: Box): number {
+  return (left + right) / 2
+}
+
 /** How much of the narrower one stands above or below the other: 0 to 1. */
 export function sharedWidth(a: Box, b: Box): number {
   const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)

@@ -1,5 +1,5 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
-import { type Box, sharedWidth } from '#engine/page/box.ts'
+import { type Box, middleAcross, sharedWidth } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import type { Heading } from '#engine/read/headings.ts'
@@ -147,7 +147,7 @@ function isMoreThanAll({ text }: Word): boolean {
 
 function costOf(strip: Strip, { name, box }: Heading): number {
   const gap = Math.max(0, box.left - strip.right, strip.left - box.right)
-  const middle = Math.abs((strip.left + strip.right) / 2 - (box.left + box.right) / 2)
+  const middle = Math.abs((strip.left + strip.right) / 2 - middleAcross(box))
   const figures =
     strip.words.filter(({ text }) => /^[-+]?[\d\s.,%€]+$|^[-–—]$|^(?:h|eur|€)$/i.test(text)).length / strip.words.length
   const isFigure = figureColumns.includes(name)

@@ -25,7 +25,7 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   for (const table of tables) {
     const kind = kindOf(table)
     for (const line of table.lines) {
-      const own = kind === 'labour' && isAmongWork(line, table) ? 'supplies' : ownKind(line, kind)
+      const own = kind === 'labour' && isSupplyAmongWork(line, table) ? 'supplies' : ownKind(line, kind)
       if (own === 'parts') pushPart(lines.parts, line, table, partOf(line, table, codes))
       if (own === 'labour') push(lines.labour, line, labourOf(line))
       if (own === 'supplies') push(lines.supplies, line, supplyOf(line))
@@ -46,7 +46,7 @@ function ownKind(line: Line, kind: Kind): Kind {
 }
 
 /** « Équilibrage de roue, 1,00, 14,00 » without a code or a unit, where all work has its code, or hours are told in hours: so many times. */
-function isAmongWork(line: Line, { lines }: Table): boolean {
+function isSupplyAmongWork(line: Line, { lines }: Table): boolean {
   if (codeOf(line) !== '' || !agrees(line)) return false
   if (!isTimed(line) && lines.some(isTimed)) return true
   if (isTrade(labelOf(line))) return false

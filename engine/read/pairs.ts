@@ -9,6 +9,7 @@ import { isRunIn } from '#engine/read/run-in.ts'
 import {
   cellBelow,
   cellRightOf,
+  firstMarkOf,
   isBareLabel,
   isCaptionRow,
   isLabelled,
@@ -57,7 +58,7 @@ export function candidatesOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
 /** « CITROËN   C4 PICASSO », « FIAT   MODELE 500 » behind « Véhicule », each in its cell. */
 function modelBeside(sheet: Sheet, make: Candidate): Candidate[] {
   const cell = make.name === 'vehicle.makeModel' ? cellRightOf(sheet, make.cell) : undefined
-  const mark = cell && (sheet.marksAt.get(cell) ?? []).find(({ isFirst }) => isFirst)
+  const mark = cell && firstMarkOf(sheet, cell)
   if (!cell || (mark && mark.label?.name !== 'vehicle.model') || splitMake(make.text)?.model !== '') return []
   const { text, words } = mark?.rest ?? cell
   if (text === '') return []

@@ -169,10 +169,10 @@ function addPiece(party: Party, piece: Piece): void {
 }
 
 /** « Messieurs, », « Le tiers »: to whom a letter speaks, or of whom. */
-const isAddress = /^(?:messieurs|mesdames|madame|monsieur|le tiers|l[’']assuré|le réparateur)$/i
+const salutation = /^(?:messieurs|mesdames|madame|monsieur|le tiers|l[’']assuré|le réparateur)$/i
 
 function nameIn(text: string): string | undefined {
-  if (isAddress.test(text.trim())) return undefined
+  if (salutation.test(text.trim())) return undefined
   const name = parseValue('person', withoutCivility(text.trim()))
   return typeof name === 'string' && name.split(' ').length <= 8 && /\p{Lu}/u.test(name) && /\p{L}{2}/u.test(name)
     ? name

@@ -1,12 +1,12 @@
 import type { LabourLine } from '#engine/expert-report.ts'
-import type { Box } from '#engine/page/box.ts'
+import { middleAcross } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { saysSum } from '#engine/read/sums.ts'
 import type { Table } from '#engine/read/tables.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
-import { parseNumber } from '#engine/values/number.ts'
+import { amountAlone } from '#engine/values/number.ts'
 
 /** « T1, Carrosserie simple, 59,00 »: what an hour of a kind of work costs. */
 type Rate = { code: Cell; label: Cell; rate: Cell }
@@ -24,15 +24,11 @@ export function labourByClass(sheet: Sheet, tables: readonly Table[]): ToldLine<
     return classes.flatMap(({ text, box }) => {
       const told = rates.find((each) => each.code.text === text.trim())
       const hours = sums?.cells.find(
-        (cell) => numberIn(cell) && Math.abs(middleAcross(cell.box) - middleAcross(box)) < aside,
+        (cell) => amountAlone(cell.text) && Math.abs(middleAcross(cell.box) - middleAcross(box)) < aside,
       )
       return told && hours ? [lineOf(told, hours)] : []
     })
   })
-}
-
-function middleAcross({ left, right }: Box): number {
-  return (left + right) / 2
 }
 
 /** As far as the figures of a column stand from its heading. */
@@ -41,7 +37,7 @@ const aside = 13
 function rateIn({ cells }: Row): Rate[] {
   const at = cells.findIndex(({ text }) => code.test(text))
   const [kind, label, rate, ...others] = at < 0 ? [] : cells.slice(at)
-  const isRate = kind && label && rate && others.length === 0 && /\p{L}{4}/u.test(label.text) && numberIn(rate)
+  const isRate = kind && label && rate && others.length === 0 && /\p{L}{4}/u.test(label.text) && amountAlone(rate.text)
   return isRate ? [{ code: kind, label, rate }] : []
 }
 
@@ -60,14 +56,10 @@ function lineOf({ code: kind, label, rate }: Rate, hours: Cell): ToldLine<Labour
     value: {
       code: kind.text,
       label: label.text,
-      hours: numberIn(hours) ?? null,
-      rate: numberIn(rate) ?? null,
+      hours: amountAlone(hours.text) ?? null,
+      rate: amountAlone(rate.text) ?? null,
       amount: null,
     },
     words: { code: kind.words, label: label.words, hours: hours.words, rate: rate.words },
   }
-}
-
-function numberIn({ text }: Cell): number | undefined {
-  return /^\d[\d\s.]*[.,]\d{2}(?: ?€)?$/.test(text) ? parseNumber(text) : undefined
 }

@@ -1,7 +1,6 @@
 import type { ValueKind } from '#engine/lexicon/fields.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import type { Mark } from '#engine/read/marks.ts'
-import { cellRightOf, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
+import { cellRightOf, firstMarkOf, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
 const fewest = 3
@@ -9,7 +8,7 @@ const sureKinds = ['date', 'plate', 'vin', 'phone', 'siret', 'distance', 'code']
 
 /** « Plaque TB 515 DD, Constructeur SUZUKI, Code VIN TSMNJVG1ZSK582027 »: labels and values stand in one cell each, without a colon. */
 export function isRunIn(sheet: Sheet, cell: Cell): boolean {
-  const marks = (rowOf(sheet, cell)?.cells ?? []).flatMap((each) => firstMark(sheet, each) ?? [])
+  const marks = (rowOf(sheet, cell)?.cells ?? []).flatMap((each) => firstMarkOf(sheet, each) ?? [])
   const run = marks.filter(({ hasColon, rest }) => !hasColon && rest.text !== '')
   const sure = run.filter(({ label, rest }) => label && isSure(label.kind, rest.text))
   return (run.length >= fewest && sure.length >= fewest - 1) || isInColumn(sheet, cell)
@@ -32,7 +31,7 @@ function isInColumn(sheet: Sheet, cell: Cell): boolean {
 
 /** Where the value of a label begins, behind it or in the next cell. */
 function valueBehind(sheet: Sheet, cell: Cell): { left: number; isSure: boolean } | undefined {
-  const mark = firstMark(sheet, cell)
+  const mark = firstMarkOf(sheet, cell)
   if (!mark?.label || mark.hasColon || mark.from > 0) return undefined
   const right = mark.rest.text === '' ? cellRightOf(sheet, cell) : undefined
   if (mark.rest.text === '' && (!right || isLabelled(sheet, right))) return undefined
@@ -40,10 +39,6 @@ function valueBehind(sheet: Sheet, cell: Cell): { left: number; isSure: boolean 
     ? { text: right.text, left: right.box.left }
     : { text: mark.rest.text, left: mark.rest.words[0]?.box.left }
   return left === undefined ? undefined : { left, isSure: isSure(mark.label.kind, text) }
-}
-
-function firstMark({ marksAt }: Sheet, cell: Cell): Mark | undefined {
-  return (marksAt.get(cell) ?? []).find(({ isFirst }) => isFirst)
 }
 
 function isSure(kind: ValueKind, text: string): boolean {

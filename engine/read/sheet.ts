@@ -64,6 +64,11 @@ function saysOwn(kind: ValueKind, text: string): boolean {
   return !['text', 'person', 'place', 'yes-no', 'procedure'].includes(kind) && parseValue(kind, text) !== undefined
 }
 
+/** The label that a cell opens with. */
+export function firstMarkOf({ marksAt }: Sheet, cell: Cell): Mark | undefined {
+  return (marksAt.get(cell) ?? []).find(({ isFirst }) => isFirst)
+}
+
 /** The cell is a label and nothing else. */
 export function isBareLabel(sheet: Sheet, cell: Cell): boolean {
   return (sheet.marksAt.get(cell) ?? []).some(({ isFirst, rest }) => isFirst && rest.text === '')

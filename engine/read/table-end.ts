@@ -2,7 +2,7 @@ import { withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import type { Mark } from '#engine/read/marks.ts'
-import { isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
+import { firstMarkOf, isBareLabel, isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import { saysTax } from '#engine/read/sums.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -36,7 +36,7 @@ export function isBeyond(
     /^\d[\d\s.,]*(?:€|eur(?:os)?)?$/i.test(others[0]?.text ?? '')
   )
     return true
-  const mark = (sheet.marksAt.get(first) ?? []).find(({ isFirst }) => isFirst)
+  const mark = firstMarkOf(sheet, first)
   const name = mark?.label?.name ?? ''
   if (!mark || mark.rest.words.length > 3 || isCodeOfLine(sheet, mark, others) || isPricedLine(sheet, mark, others))
     return false

@@ -1,5 +1,5 @@
 import type { ColumnName } from '#engine/lexicon/columns.ts'
-import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
+import { type Box, boxAround, heightOf, middleAcross, sharedWidth } from '#engine/page/box.ts'
 import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { anchors, type Column, columnsOf, figureColumns, tellingCells } from '#engine/read/columns.ts'
@@ -240,7 +240,7 @@ function lineOf({ row, words, group }: Slice, columns: readonly Column[]): Line 
 
 /** The column that the word stands in, or the nearest. */
 function ownerOf({ box }: Word, columns: readonly Column[]): Column | undefined {
-  const middle = (box.left + box.right) / 2
+  const middle = middleAcross(box)
   const distance = ({ left, right }: Column) => Math.max(0, left - middle, middle - right)
   return columns.reduce<Column | undefined>(
     (best, each) => (!best || distance(each) < distance(best) ? each : best),

@@ -4,7 +4,7 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
-import { parseNumber } from '#engine/values/number.ts'
+import { amountAlone } from '#engine/values/number.ts'
 
 const fewestSums = 2
 
@@ -20,7 +20,7 @@ export function zoneSumsOf(sheet: Sheet): { candidates: Candidate[]; cells: Cell
     if (!last || rows.length < 3 || !sums(rows.slice(0, -1), last)) continue
     found.cells.push(...[head, ...rows].flatMap(({ cells }) => cells))
     for (const [index, cell] of last.cells.slice(1).entries()) {
-      const [name, label, value] = [names[index], captions[index], figureIn(cell)]
+      const [name, label, value] = [names[index], captions[index], amountAlone(cell.text)]
       if (name && label && value !== undefined)
         found.candidates.push({ name, value, text: cell.text, words: cell.words, cell, label, trust: 0.97 })
     }
@@ -40,7 +40,7 @@ function rowsUnder({ rows }: Sheet, at: number, count: number): Row[] {
     page === rows[at]?.page &&
     /\p{L}{2}/u.test(name?.text ?? '') &&
     figures.length === count &&
-    figures.every((cell) => figureIn(cell) !== undefined)
+    figures.every((cell) => amountAlone(cell.text) !== undefined)
   const end = below.findIndex((row) => !isOne(row))
   return below.slice(0, end < 0 ? below.length : end)
 }
@@ -48,12 +48,7 @@ function rowsUnder({ rows }: Sheet, at: number, count: number): Row[] {
 /** Each figure of the last row is what those above it make together. */
 function sums(rows: readonly Row[], { cells }: Row): boolean {
   return cells.slice(1).every((cell, index) => {
-    const all = rows.reduce((sum, row) => sum + (figureIn(row.cells[index + 1]) ?? 0), 0)
-    return Math.abs(all - (figureIn(cell) ?? Number.NaN)) < 0.011
+    const all = rows.reduce((sum, row) => sum + (amountAlone(row.cells[index + 1]?.text ?? '') ?? 0), 0)
+    return Math.abs(all - (amountAlone(cell.text) ?? Number.NaN)) < 0.011
   })
-}
-
-function figureIn(cell: Cell | undefined): number | undefined {
-  const text = cell?.text.replace(/\s?(?:€|eur)$/i, '') ?? ''
-  return /^\d[\d\s.,]*[.,]\d{2}$/.test(text) ? parseNumber(text) : undefined
 }

@@ -20,6 +20,11 @@ function plainDecimal(digits: string): string {
   return `${whole}.${decimals}`
 }
 
+/** A figure with two decimals, its currency perhaps, and nothing else. */
+export function amountAlone(text: string): number | undefined {
+  return /^\d[\d\s.,]*[.,]\d{2}(?:\s?(?:€|eur))?$/i.test(text) ? parseNumber(text) : undefined
+}
+
 const money =
   /(?<![\p{L}\d][-−–]?)[-−–]?\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?![\d\p{L}])|(?<![\p{L}\d][-−–]?)[-−–]?\d+(?:[.,]\d{1,3})?(?!\d|\p{Lu}|\p{L}{3})/gu
 
