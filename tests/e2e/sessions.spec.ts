@@ -83,8 +83,11 @@ test('a session revoked elsewhere ends with a word about it, and the way back af
   api,
   person,
 }) => {
+  // What the device copies by itself would notice the revocation before the person does anything.
+  const copied = page.waitForResponse(/\/api\/clients\?/)
   await page.goto('/dashboard/synchronisation')
   await expect(page.getByRole('heading', { level: 1, name: 'Synchronisation' })).toBeVisible()
+  await copied
   await revokeElsewhere(api, person)
   await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).first().click()
   await expect(expired(page)).toBeVisible()
