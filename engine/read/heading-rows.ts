@@ -1,7 +1,8 @@
 import { boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
-import type { Row } from '#engine/page/rows.ts'
+import type { Cell, Row } from '#engine/page/rows.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
+import { amountAlone } from '#engine/values/number.ts'
 
 /** Headings of two heights: those of one line in the middle of those of two. They fill one line between them. */
 export function isInterleaved(above: Row | undefined, below: Row | undefined): below is Row {
@@ -32,6 +33,13 @@ export function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
     return name !== undefined && ['quantity', 'unitPrice', 'hours', 'rate'].includes(name)
   })
   return sums.length >= 2 && figures.length < 2
+}
+
+/** « MONTANT TTC   3.918,74 € » on the line of the headings or near it: a sum of the box beside them. */
+export function isSumBeside({ cells }: Row, cell: Cell | undefined): boolean {
+  const next = cell && cells[cells.indexOf(cell) + 1]
+  if (!next || amountAlone(next.text) === undefined) return false
+  return ['amount', 'vat', 'gross', 'wear'].includes(nameOf(cell.words.map(({ text }) => text)) ?? '')
 }
 
 /** Headings have no figures; beside them a line of another table may stand. */

@@ -3,7 +3,7 @@ import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
-import { headsSums, interleaved, isFigured, isInterleaved } from '#engine/read/heading-rows.ts'
+import { headsSums, interleaved, isFigured, isInterleaved, isSumBeside } from '#engine/read/heading-rows.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -52,7 +52,7 @@ function isNear(other: Row, row: Row): boolean {
 /** Headings side by side, without a cell between them that is none; one of two lines stands half over and half under the others. */
 function runsOf(row: Row, around: readonly Row[]): Heading[][] {
   const beside = around
-    .flatMap(({ cells }) => cells)
+    .flatMap((other) => other.cells.filter((cell) => !isSumBeside(other, cell)))
     .filter(({ box }) => row.cells.every((cell) => sharedWidth(cell.box, box) === 0))
   const stacks: Cell[][] = row.cells.map((cell) => [cell])
   for (const cell of beside) {
@@ -68,7 +68,8 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
   const runs: Heading[][] = [[]]
   for (const stack of stacks.toSorted((a, b) => leftOf(a) - leftOf(b))) {
     const isOwn = stack[0]?.row === row.index
-    const headings = headingsIn(stack) ?? (isOwn && mayGuess ? guessedIn(stack) : undefined)
+    const isSum = isOwn && isSumBeside(row, stack[0])
+    const headings = isSum ? undefined : (headingsIn(stack) ?? (isOwn && mayGuess ? guessedIn(stack) : undefined))
     if (headings && (isOwn || stack.length > 1)) runs.at(-1)?.push(...headings)
     else if (isOwn) runs.push([])
   }
@@ -232,9 +233,9 @@ function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undef
     const last = headings.at(-1)
     const text = taken.map((word) => word.text).join(' ')
     const box = boxAround(taken.map((word) => word.box))
-    // « Tps (h) » is one heading, and so is « Prix unit. HT »; « Qté × prix » are two.
-    if (last && (last.name === (name ?? 'unknown') || /^(?:h\.?t\.?|t\.?t\.?c\.?|[x×*])$/i.test(text)))
-      last.box = boxAround([last.box, box])
+    // « Tps (h) » is one heading, and so is « Prix unit. HT »; « Qté × prix » are two, and « Code   Nature » too.
+    const isSame = last?.name === (name ?? 'unknown') && box.left - last.box.right < heightOf(box)
+    if (last && (isSame || /^(?:h\.?t\.?|t\.?t\.?c\.?|[x×*])$/i.test(text))) last.box = boxAround([last.box, box])
     else headings.push({ text, lastRow, cell, name: name ?? 'unknown', box })
     at += length ?? 1
   }

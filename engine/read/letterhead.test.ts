@@ -26,6 +26,14 @@ test('a firm is called by what stands before its address in the same line', () =
   expect(letterheadOf(sheetOf([printedPage([line, 'Rapport : GEA 5512-25'])]))?.value).toBe('Garonne Expertise Auto')
 })
 
+test('where no name heads the page, it is the one before what the law has a firm print', () => {
+  const named = (...lines: string[]) => letterheadOf(sheetOf([printedPage(lines)]))?.value
+  const foot = "LITEREX, réseau d'experts - SA au capital de 480.000 € - RCS Bordeaux 430 915 662"
+  const head = ['Experts en automobile                   N° LTX/33/2406217', 'N° de sinistre : 2025-04482']
+  expect(named(...head, 'Marque        RENAULT', foot)).toBe('LITEREX')
+  expect(named(...head, 'SARL au capital de 8 000 € - RCS Lyon 430 915 662')).toBe('Experts en automobile')
+})
+
 test('a letter may name whom it is sent to without a town; who stands behind a label is somebody else', () => {
   const sheet = sheetOf([
     printedPage([

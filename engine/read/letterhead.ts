@@ -25,12 +25,31 @@ export function letterheadOf(sheet: Sheet): Told<string> | undefined {
     // References may stand beside the name, at the right.
     if (label >= 0 && (label > 0 || (cells[0]?.box.left ?? 0) < margin + 120)) break
   }
-  const names = head.some(({ text }) => !isTrade(text)) ? head.filter(({ text }) => !isTrade(text)) : head
+  const proper = head.filter(({ text }) => !isTrade(text))
+  const legal = proper.length === 0 ? legalNameOf(sheet) : undefined
+  if (legal) return legal
+  const names = proper.length > 0 ? proper : head
   const said = names.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
   const tallest = names.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
   const chosen = said ?? tallest
   const value = chosen && nameIn(chosen.text)
   return chosen && value ? { value, words: chosen.words, page: chosen.page, trust: said ? 0.9 : 0.7 } : undefined
+}
+
+const dated = /\d{1,2}[./-]\d{1,2}[./-]\d{2}/
+const legalMention = /\bau capital (?:social )?de\b|\bR\.?C\.?S\b/i
+
+/** « LITEREX, réseau national d’experts - SA au capital de 480.000 € »: what the law has a firm print begins with its name. */
+function legalNameOf(sheet: Sheet): Told<string> | undefined {
+  for (const cell of sheet.rows.flatMap(({ cells }) => cells).filter(({ text }) => legalMention.test(text))) {
+    const value = cell.text.split(/,\s|\s+[-–—|•]\s+/)[0] ?? ''
+    const isForm = /^(?:sas?u?|sarl|eurl|selarl|scp|societe|siret|siren|rcs|capital|au capital)\b/.test(
+      plainWords(value),
+    )
+    if (!isForm && isName({ ...cell, text: value }) && !isTrade(value))
+      return { value, words: cell.words, page: cell.page, trust: 0.6 }
+  }
+  return undefined
 }
 
 /** « SOREXA – Société Rhodanienne d’Expertise » is called so in two ways; what else stands behind a dash is no name. */
@@ -69,7 +88,8 @@ function isName(cell: Cell): boolean {
     !findEmail(text) &&
     !findPlateAlone(text) &&
     !isSentence(text) &&
-    !/^\d{5}\b|^(?:tel|fax|siret|rcs|www)\b/.test(plain) &&
+    !dated.test(text) &&
+    !/^\d{5}\b|^n(?:o|umero)? (?=.*\d)|^(?:tel|fax|siret|rcs|www)\b/.test(plain) &&
     plain.length > 3
   )
 }

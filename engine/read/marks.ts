@@ -40,11 +40,15 @@ export function marksOf(cell: Cell): Mark[] {
   return marks.map((each, at) => markOf(cell, folded, each, marks[at + 1]?.from ?? folded.text.length))
 }
 
+/** « SIN-25-104482 », « DOS-2024/0917 »: the number begins with the word. */
+const prefixed = /^[-/_](?:[a-z0-9]+[-/_])?\d{4}/
+
 function candidatesIn(text: string): Found[] {
   return startsIn(text).flatMap((from) => [
     ...fieldLabels.flatMap((label) => {
       const length = matchAt(label.pattern, text, from)
-      return length > 0 ? [{ from, to: from + length, label }] : []
+      const isPrefix = label.kind === 'code' && prefixed.test(text.slice(from + length))
+      return length > 0 && !isPrefix ? [{ from, to: from + length, label }] : []
     }),
     ...partyLabels.flatMap(({ party, pattern }) => {
       const length = matchAt(pattern, text, from)

@@ -18,6 +18,13 @@ test('between a sum and its amount may stand other words for it and its currency
   ])
 })
 
+test('a number may begin with the word that would be its label', () => {
+  expect(saidIn('N° de sinistre : SIN-25-104482', 'Dossier n° DOS-2024/0917')).toEqual([
+    ['claim.number', 'SIN-25-104482'],
+    ['report.number', 'DOS-2024/0917'],
+  ])
+})
+
 test('a box before the label says yes where it is ticked', () => {
   expect(saidIn('☒ réparable ☐ économiquement irréparable')).toContainEqual(['conclusion.repairable', true])
   expect(saidIn('☐ réparable ☒ économiquement irréparable')).toContainEqual(['conclusion.repairable', false])

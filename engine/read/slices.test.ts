@@ -37,3 +37,16 @@ test('what stands under names of sums side by side is no line', () => {
   ])
   expect(table?.lines).toEqual([['Ingrédients peinture', '5,50', '52,00 €', '286,00 €']])
 })
+
+test('a legend ends a table though its signs were lost, and so does a sentence with commas', () => {
+  const lines = (last: string) =>
+    tablesIn([
+      'Référence        Désignation          Opération        Qual.     Qté     Total HT',
+      '5G6807417        Bouclier arrière     Remplacement     O         1         421,60',
+      '5G6827025        Hayon                Remplacement     PIEC      1         540,00',
+      last,
+    ])[0]?.lines.length
+  expect(lines("Qual. O  pièce d'origine neuve  PIEC  pièce issue de l'économie circulaire.")).toBe(2)
+  expect(lines('Examen sur pièces déposées, en présence du réparateur.')).toBe(2)
+  expect(lines('5G6853630        Monogramme           Remplacement     O         1          31,20')).toBe(3)
+})

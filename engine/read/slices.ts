@@ -123,7 +123,8 @@ function endsWith(
   if ((zone.test(plain) && !/\d[.,]\d{2}/.test(text)) || (cells.length === 1 && area.test(plain))) return false
   // Work whose label says its hours and their rate stands in no table of parts.
   if (cells.length === 2 && isWorked(text) && !timed(head)) return true
-  if (isLegend(text) || (!saysWhatIsDone(head, cells) && isBeyond(sheet, cells, words, course.isSummed))) return true
+  if (isLegend(text) || explainsHeading(head, words)) return true
+  if (!saysWhatIsDone(head, cells) && isBeyond(sheet, cells, words, course.isSummed)) return true
   const titles = cells.filter(({ text: each }) => !isCount(each))
   if (cells.length > 1 && titles.length > 0 && titles.every((cell) => sectionTitle(cell.text) !== undefined))
     return true
@@ -136,7 +137,7 @@ function endsWith(
     return false
   }
   if (alone && slices.length > 0 && !isGroup && isNumbered(alone.text) && !/\d[.,]\d/.test(alone.text)) return true
-  if (alone && (isHeadline(sheet, alone, words) || (words.length > 7 && isSentence(words)))) return true
+  if (alone && (isHeadline(sheet, alone, words) || isSentence(words))) return true
   slices.push({ row, cells: [...cells], words, group: course.group })
   return false
 }
@@ -211,7 +212,18 @@ function isOtherTable(row: Row, box: Box, head: HeadingRow, heads: readonly Head
 }
 
 function isSentence(words: readonly Word[]): boolean {
-  return words.filter(({ text }) => /^[a-zà-ÿ]{2,}$/.test(text)).length > words.length * 0.5
+  return words.length > 7 && words.filter(({ text }) => /^[a-zà-ÿ]{2,}[.,;]?$/.test(text)).length > words.length * 0.5
+}
+
+/** « Qual. O pièce d'origine neuve PIEC … » under « Qual. »: a legend of which a recogniser left the words only. */
+function explainsHeading({ headings }: HeadingRow, words: readonly Word[]): boolean {
+  return (
+    words.length > 5 &&
+    headings.some(
+      ({ name, text }) =>
+        (name === 'operation' || name === 'reused') && plainWords(words[0]?.text ?? '') === plainWords(text),
+    )
+  )
 }
 
 /** Between any two lines with figures there is some room. */

@@ -57,6 +57,7 @@ test('a vehicle may be worth repairing in both ways', () => {
 
 test('what becomes of a vehicle, and for how long', () => {
   expect(toldIn('Véhicule économiquement irréparable (V.E.I.).')).toMatchObject({ 'conclusion.procedure': 'VEI' })
+  expect(toldIn('Véhicule réparable techniquement et économiquement.')).toMatchObject({ 'conclusion.repairable': true })
   expect(toldIn('Véhicule utilitaire réparable. Comptez 5 jours au garage.')).toMatchObject({
     'conclusion.repairable': true,
     'conclusion.repairDays': 5,

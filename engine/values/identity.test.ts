@@ -4,6 +4,8 @@ import { findPhone, findPlate, findSiret, findVin, withoutCivility } from '#engi
 test('plates of both systems are written in one way', () => {
   expect(findPlate('immatriculé GT131VF')).toBe('GT-131-VF')
   expect(findPlate('HG 910 NR')).toBe('HG-910-NR')
+  expect(findPlate('DV- 563-XA')).toBe('DV-563-XA')
+  expect(findPlate('DV - 563 - XA')).toBe('DV-563-XA')
   expect(findPlate('7468 NK 13')).toBe('7468 NK 13')
   expect(findPlate('Type M10VLK')).toBeUndefined()
 })

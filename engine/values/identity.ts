@@ -1,6 +1,6 @@
 import { parsePhone } from '#lib/phone.ts'
 
-const newPlate = /\b([A-HJ-NP-TV-Z]{2})[\s.-]?(\d{3})[\s.-]?([A-HJ-NP-TV-Z]{2})\b/i
+const newPlate = /\b([A-HJ-NP-TV-Z]{2})(?:\s?[.-]\s?|\s)?(\d{3})(?:\s?[.-]\s?|\s)?([A-HJ-NP-TV-Z]{2})\b/i
 const oldPlate = /\b(\d{1,4})[\s.-]?([A-HJ-NP-TV-Z]{2,3})[\s.-]?(\d{2}|2[AB]|97\d)\b/i
 
 /** `AB-123-CD`, or `1234 AB 56` for the older system. */

@@ -121,5 +121,5 @@ function parseYesNo(text: string): boolean | undefined {
     /^(?:(oui|o|yes|favorable|acquise|possible|x)|(non|n))\b/.exec(words) ?? /\breparable (?:(oui)|(non))\b/.exec(words)
   if (said) return said[1] !== undefined
   if (/irreparable|non reparable|pas (?:techniquement )?reparable/.test(words)) return false
-  return /\breparable$/.test(words) ? true : undefined
+  return /\breparable(?: (?:techniquement|economiquement|et))*$/.test(words) ? true : undefined
 }

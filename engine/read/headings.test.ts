@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { headingRowsAt } from '#engine/read/headings.ts'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const namesAt = (row: number, page: ReturnType<typeof printedPage>) =>
+  headingRowsAt(sheetOf([page]), row).map(({ headings }) => headings.map(({ name }) => name))
+
+test('a sum of the box beside the headings is no heading, on their line or half a line off', () => {
+  const box = (total: string, wear: string) =>
+    printedPage([
+      `Fournitures             Quantité   Prix unit.   Montant HT        ${total}`,
+      `Produits de peinture        8,10        36,00       291,60        ${wear}`,
+      'Mise en décharge            1,00        12,50        12,50        NET À RÉGLER    3.538,74 €',
+    ])
+  const own = ['label', 'quantity', 'unitPrice', 'amount']
+  expect(namesAt(0, box('MONTANT TTC     3.918,74 €', 'Franchise         380,00 €'))).toEqual([own])
+  const offset = box('MONTANT TTC     2.184,18 €', 'Vétusté TTC        96,80 €')
+  const words = offset.words.map((word) =>
+    word.box.left < 350 ? word : { ...word, box: { ...word.box, top: word.box.top + 6, bottom: word.box.bottom + 6 } },
+  )
+  expect(namesAt(0, { ...offset, words })).toEqual([own])
+})
+
+test('two headings of one kind are two where more than a space parts them', () => {
+  const page = printedPage([
+    'CODE   NATURE             HEURES      TAUX HT   MONTANT HT',
+    'MO1    CARROSSERIE          6,25        62,50       390,63',
+  ])
+  const words = page.words.map((word) =>
+    word.text === 'NATURE'
+      ? { ...word, box: { ...word.box, left: word.box.left - 6, right: word.box.right - 6 } }
+      : word,
+  )
+  expect(namesAt(0, { ...page, words })).toEqual([['operation', 'label', 'hours', 'rate', 'amount']])
+})
