@@ -1,7 +1,6 @@
-import { Alert, Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getHotkeyHandler } from '@mantine/hooks'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,6 +16,7 @@ import { ClientFormFields } from '#features/clients/web/client-form-fields.tsx'
 import { DraftSavedAt } from '#features/clients/web/draft-saved-at.tsx'
 import { useDraft } from '#features/clients/web/use-draft.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
+import { Problem } from '#ui/problem.tsx'
 
 export type FormProblem = { sentence: string; fields: Record<string, string> }
 
@@ -110,11 +110,7 @@ function Fields({ client, refused, start, draft, notice, save, onCancel }: Field
     >
       <fieldset className={classes.fields} disabled={isSaving}>
         {notice}
-        {problem && (
-          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem sentence={problem} />
         <SegmentedControl
           fullWidth
           aria-label="Type de client"

@@ -1,5 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
 import type { Garage } from '#features/garages/contract.ts'
 import { garageFieldLabels } from '#features/garages/garage.ts'
 import { type GarageInput, garageInput } from '#features/garages/garage-input.ts'
@@ -9,6 +8,7 @@ import { PlaceFields, type PlaceValues, placeValues } from '#features/garages/we
 import { useServerForm } from '#features/garages/web/use-server-form.tsx'
 import { bareDigits, isSiret, vatNumberOf } from '#lib/company-numbers.ts'
 import { Panel } from '#ui/panel.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type Sheet = PlaceValues & { name: string; vatNumber: string }
@@ -26,11 +26,7 @@ export function GarageForm({ garage }: { garage: Garage }) {
   return (
     <Panel title="Entreprise" hint="Ce qui s’imprime en tête de vos devis et de vos factures.">
       <form ref={element} onSubmit={submit} noValidate>
-        {problem && (
-          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert" mb="md">
-            {problem}
-          </Alert>
-        )}
+        <Problem sentence={problem} mb="md" />
         <div className={classes.fields}>
           <TextInput
             label={garageFieldLabels.name}

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type InvitationInput, invitationInput } from '#features/garages/garage-input.ts'
 import { call } from '#features/garages/web/api.ts'
 import { useServerForm } from '#features/garages/web/use-server-form.tsx'
 import { newId } from '#lib/id.ts'
 import { type MemberRole, memberRoles, roleLabels } from '#lib/rights.ts'
+import { Problem } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type InviteMemberProps = { opened: boolean; onClose: () => void }
@@ -42,11 +42,7 @@ function Fields({ onClose }: Pick<InviteMemberProps, 'onClose'>) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack>
-        {problem && (
-          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem sentence={problem} />
         <TextInput
           label="Adresse email"
           type="email"

@@ -1,5 +1,4 @@
-import { Alert, Button, Modal, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import classes from '#features/garages/web/panel.module.css'
 import { PlaceFields, type PlaceValues, placeValues } from '#features/garages/web/place-fields.tsx'
@@ -9,6 +8,7 @@ import { siteFieldLabels } from '#features/sites/site.ts'
 import { type SiteInput, siteInput } from '#features/sites/site-input.ts'
 import { call } from '#features/sites/web/api.ts'
 import { newId } from '#lib/id.ts'
+import { Problem } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type SiteFormProps = { site: Site | undefined; onClose: () => void }
@@ -37,11 +37,7 @@ function Fields({ site, onClose }: SiteFormProps) {
   })
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      {problem && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert" mb="md">
-          {problem}
-        </Alert>
-      )}
+      <Problem sentence={problem} mb="md" />
       <div className={classes.fields}>
         <TextInput label={siteFieldLabels.name} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <TextInput

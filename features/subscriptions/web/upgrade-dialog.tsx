@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Modal } from '@mantine/core'
+import { Anchor, Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hearRefused } from '#browser/refused-calls.ts'
@@ -12,6 +12,7 @@ import { otherWayOf, priceWords, type Upgrade, upgradeOf } from '#features/subsc
 import classes from '#features/subscriptions/web/upgrade-dialog.module.css'
 import { UpgradeManagers } from '#features/subscriptions/web/upgrade-managers.tsx'
 import { useCheckout } from '#features/subscriptions/web/use-checkout.tsx'
+import { Problem } from '#ui/problem.tsx'
 
 /** Opens by itself wherever the plan stood in the way of what was asked; the screen under it keeps what was typed. */
 export function UpgradeDialog() {
@@ -122,11 +123,7 @@ function Buttons({ upgrade, onLeave }: ButtonsProps) {
   const { begin, leavingFor, problem } = useCheckout(upgradeWords, onLeave)
   return (
     <div className={classes.buttons}>
-      {problem && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Problem sentence={problem} />
       <Button size="md" fullWidth disabled={leavingFor !== undefined} onClick={() => begin(plan)}>
         {leavingFor === plan.id ? leaving : `Passer à ${plan.name}`}
       </Button>

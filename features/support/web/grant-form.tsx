@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, Textarea } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Modal, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useServerForm } from '#features/garages/web/use-server-form.tsx'
 import { type SupportInput, supportInput } from '#features/support/support-input.ts'
 import { call } from '#features/support/web/api.ts'
 import { newId } from '#lib/id.ts'
+import { Problem } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 export function GrantForm({ onClose }: { onClose: () => void }) {
@@ -33,11 +33,7 @@ function Fields({ onClose }: { onClose: () => void }) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack>
-        {problem && (
-          <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem sentence={problem} />
         <Textarea
           label="Ce qui ne va pas"
           description="L’assistance le lit avant d’entrer"

@@ -3,8 +3,8 @@ import { IconLifebuoy } from '@tabler/icons-react'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { useAct } from '#features/garages/web/use-act.tsx'
 import { call } from '#features/support/web/api.ts'
-import classes from '#features/support/web/support-banner.module.css'
 import { formatInstant } from '#lib/dates.ts'
+import { Band } from '#ui/band.tsx'
 
 /** An open access is never forgotten: everybody of the garage sees it, and whoever is of support sees where they are. */
 export function SupportBanner() {
@@ -14,19 +14,16 @@ export function SupportBanner() {
   const { support, role, name } = garage
   if (!support) return null
   const until = formatInstant(support.until)
+  const revoke = (
+    <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate({ id: support.grantId })}>
+      Révoquer
+    </Button>
+  )
   return (
-    <section className={classes.banner} aria-label="Accès de l’assistance">
-      <IconLifebuoy size={18} stroke={1.7} aria-hidden="true" />
-      <span className={classes.words}>
-        {role === 'support'
-          ? `Vous regardez ${name} au titre de l’assistance, jusqu’au ${until}. Chaque page est notée.`
-          : `Accès support ouvert jusqu’au ${until}.`}
-      </span>
-      {mayRevoke && (
-        <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate({ id: support.grantId })}>
-          Révoquer
-        </Button>
-      )}
-    </section>
+    <Band label="Accès de l’assistance" icon={IconLifebuoy} tone="yellow" action={mayRevoke && revoke}>
+      {role === 'support'
+        ? `Vous regardez ${name} au titre de l’assistance, jusqu’au ${until}. Chaque page est notée.`
+        : `Accès support ouvert jusqu’au ${until}.`}
+    </Band>
   )
 }

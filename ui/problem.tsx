@@ -1,0 +1,12 @@
+import { Alert, type MantineSpacing } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+
+/** Why a form was not taken, over its fields. */
+export function Problem({ sentence, mb }: { sentence: string | undefined; mb?: MantineSpacing }) {
+  if (!sentence) return null
+  return (
+    <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert" mb={mb}>
+      {sentence}
+    </Alert>
+  )
+}
