@@ -59,7 +59,8 @@ function candidatesIn(text: string): Found[] {
 
 /** Where a label may begin: the first words, words after a separator, and the words before a colon. */
 function startsIn(text: string): number[] {
-  const starts = [...text.matchAll(/(?<![a-z0-9])[a-z0-9]/g)].map(({ index }) => index)
+  // The last sign of « SR-660142-B » is none of a label.
+  const starts = [...text.matchAll(/(?<![a-z0-9]|\d-)[a-z0-9]/g)].map(({ index }) => index)
   return starts.filter((at, rank) => {
     const before = text.slice(Math.max(0, at - 14), at)
     if (rank < 3 || separator.test(before)) return true

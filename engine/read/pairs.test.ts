@@ -18,10 +18,11 @@ test('between a sum and its amount may stand other words for it and its currency
   ])
 })
 
-test('a number may begin with the word that would be its label', () => {
-  expect(saidIn('N° de sinistre : SIN-25-104482', 'Dossier n° DOS-2024/0917')).toEqual([
+test('a number may begin with the word that would be its label, and end with the sign of another', () => {
+  expect(saidIn('N° de sinistre : SIN-25-104482', 'Dossier n° DOS-2024/0917', 'Police n° : SR-660142-B')).toEqual([
     ['claim.number', 'SIN-25-104482'],
     ['report.number', 'DOS-2024/0917'],
+    ['insurer.policyNumber', 'SR-660142-B'],
   ])
 })
 

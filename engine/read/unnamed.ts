@@ -58,16 +58,24 @@ function isPlausible(lines: readonly Line[], { name, looksLike }: Guess, fewest:
   )
 }
 
-/** « Nature », « Interventions »: where no column is named as that of the labels, the one that holds words is. */
+/** « Nature », « Interventions », « Qualification »: where no column is named as that of the labels, the one that holds words is. */
 export function withLabel(
   headings: readonly Heading[],
   read: (headings: readonly Heading[]) => Line[],
 ): readonly Heading[] {
   if (headings.some(({ name }) => name === 'label')) return headings
-  const texts = read(headings).flatMap(({ fields }) => fields.get('operation')?.text ?? [])
-  const worded = texts.filter((text) => /\p{L}{4}/u.test(text)).length
-  if (worded < Math.max(1, texts.length * 0.7)) return headings
-  return headings.map((heading) => (heading.name === 'operation' ? { ...heading, name: 'label' as const } : heading))
+  const mayBe = (['operation', 'unknown'] as const).flatMap((wanted) =>
+    headings.filter(({ name }) => name === wanted).map((each) => withName(headings, each, 'label')),
+  )
+  const isWorded = (named: readonly Heading[]) => {
+    const texts = read(named).flatMap(({ fields }) => fields.get('label')?.text ?? [])
+    return texts.filter((text) => /\p{L}{4}/u.test(text)).length >= Math.max(1, texts.length * 0.7)
+  }
+  return mayBe.find(isWorded) ?? headings
+}
+
+function withName(headings: readonly Heading[], heading: Heading, name: ColumnName): readonly Heading[] {
+  return headings.map((each) => (each === heading ? { ...each, name } : each))
 }
 
 /** « Opération, Cl. » over « REDRESSER JUPE AR, T2 »: of two columns of what is done, the one with words has the labels. */

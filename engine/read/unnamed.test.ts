@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from '#engine/read/sheet.ts'
+import { tablesOf } from '#engine/read/tables.ts'
+import { printedPage } from '#tests/support/printed-page.ts'
+
+const columnsIn = (...lines: string[]) =>
+  tablesOf(sheetOf([printedPage(lines)]), new Set()).map(({ columns }) => columns)
+
+test('where no heading is known as that of labels, the column that holds words has them, beside one of codes', () => {
+  expect(
+    columnsIn(
+      'Cl.    Qualification             Heures    Taux HT    Montant HT',
+      'T1     Carrosserie niveau 1        3,80      74,00        281,20',
+      'PE     Mise en peinture            7,40      78,00        577,20',
+    ),
+  ).toEqual([['operation', 'label', 'hours', 'rate', 'amount']])
+  expect(
+    columnsIn(
+      'Nature                    Heures    Taux HT    Montant HT',
+      'Carrosserie niveau 1        3,80      74,00        281,20',
+      'Mise en peinture            7,40      78,00        577,20',
+    ),
+  ).toEqual([['label', 'hours', 'rate', 'amount']])
+})
