@@ -7,17 +7,21 @@ const headings: Record<PartyName, string> = {
   insured: `
     assure; ass; l assure; assure proprietaire; proprietaire; proprietaire assure|lese|sinistre|declare; societaire; lese; assure lese; client; victime; beneficiaire; titulaire; votre
     client; le proprietaire; proprietaire @ vehicule; assure societaire; titulaire @ carte grise; partie lesee; lese proprietaire;
-    identite @ assure; personne assuree; la personne assuree; nom @ assure; nom assure; nom @ proprietaire; nom @ societaire; coordonnees @ assure; titulaire c g; titulaire @ contrat; souscripteur; preneur; preneur @ assurance; adherent; assure lese; client assure; identite @ lese; assure|lese|societaire|proprietaire|sinistre|victime assure|lese|societaire|proprietaire|sinistre|client`,
+    identite @ assure; personne assuree; la personne assuree; nom @ assure; nom assure; nom @ proprietaire; nom @ societaire; coordonnees @ assure; titulaire c g; titulaire @ contrat; souscripteur; preneur; preneur @ assurance; adherent; assure lese; client assure; identite @ lese; assure|lese|societaire|proprietaire|sinistre|victime et? assure|lese|societaire|proprietaire|sinistre|client|titulaire;
+    notre|votre assure|societaire|adherent; locataire; detenteur; detenteur @ vehicule; partie assuree; utilisateur; utilisateur @ vehicule; assure concerne`,
   repairer: `
     reparateur; rep; repar; garagiste; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
     reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe|choisi|mandate|conventionne|partenaire|agree @ parc?|reseau?; atelier @ reparation; prestataire;
-    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; lieu @ depot; carrossier reparateur; atelier|garage|etablissement reparateur; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant`,
+    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; lieu @ depot; carrossier reparateur; atelier|garage|etablissement reparateur; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant;
+    centre @ reparation; atelier @ carrosserie; carrosserie retenue|choisie|designee|partenaire|agreee; professionnel reparateur; reparateur intervenant|mandate; reparations|travaux confies|confiees|effectues|effectuees a|au|par|chez; concessionnaire`,
   insurer: `
-    compagnie; cie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre; societe; requerant; a la requete de`,
+    compagnie; cie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre; societe; requerant; a la requete de;
+    donneur @ ordres; compagnie|societe|assureur mandant|mandante|requerant|requerante|missionnante; societe|mutuelle @ assurance|assurances; votre compagnie; assureur @ vehicule; commettant; mandant assureur`,
   firm: 'cabinet; cabinet @ expertise; expert; l expert; bureau @ expertise',
   third: `
     tiers; le tiers; adverse; partie adverse; responsable; tiers responsable; tiers identifie; vehicule adverse; adversaire; tiers implique; conducteur;
-    vehicule tiers; tiers adverse; assureur adverse; compagnie adverse; tiers en cause; vehicule adverse; adverse; recours; tiers et recours; recours et tiers`,
+    vehicule tiers; tiers adverse; assureur adverse; compagnie adverse; tiers en cause; vehicule adverse; adverse; recours; tiers et recours; recours et tiers;
+    conducteur|proprietaire adverse; autre vehicule; autre vehicule implique; autre vehicule en cause; autre partie; tiers concerne|declare|oppose; tiers en presence; antagoniste; vehicule antagoniste|oppose; partie tierce; vehicule b; partie b; responsable presume|presumee`,
   none: `
     vehicule; vehicule @ parc|flotte; vehicule assure; vhl; pces et op; recap; obs; le vehicule; identification @ vehicule; vehicule expertise; caracteristiques @ vehicule; sinistre; mission; pieces; liste @ pieces; main d oeuvre;
     conclusion; conclusions; chiffrage; totaux; observations; montants; recapitulatif; synthese; dommages; expertise; references; description @ dommages;
