@@ -24,34 +24,35 @@ export type ColumnName =
 const headings: Record<ColumnName, string> = {
   label: `
     libelle; design; libelles; designation; designations; description; element; elements; libelle piece; designation @ piece|pieces; intitule; poste; postes; piece; pieces; designation des pieces;
-    nature @ travaux; prestation; prestations; libelle @ operation; designation @ operation; article; detail; denomination; organe; organes; fournitures; designation des operations; libelle des pieces; travaux; fourniture; produit; ingredient; ingredients; pieces et operations; main d oeuvre; libelle operation; forfait; forfaits; travaux effectues; objet; poste @ travaux; intervention effectuee`,
+    nature @ travaux; prestation; prestations; libelle @ operation; designation @ operation; article; detail; denomination; organe; organes; fournitures; designation des operations; libelle des pieces; travaux; fourniture; produit; ingredient; ingredients; pieces et operations; main d oeuvre; libelle operation; forfait; forfaits; travaux effectues; objet; poste @ travaux; intervention effectuee;
+    qualification; composant; composants; rubrique; rubriques; consommable; consommables; produits; nom @ piece; piece|pieces concernee|concernees; element|elements concerne|concernes; organe|organes concerne|concernes; designation @ prestation|prestations; sous ensemble`,
   reference: `
     ref; reference; references; ref constr; ref constructeur; reference constructeur; code piece; # @ piece; reference piece; ref piece; # constructeur; code article; # article; ref catalogue;
-    # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur`,
+    # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur; ref piece constructeur; ref fab; ref fabricant; ref art; ref article; # pieces`,
   operation: `
-    ope; co; cl; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail; nature|type @ intervention; travail|travaux|intervention|operation a executer|effectuer|realiser|prevoir; travail|intervention prevu|prevue|demande|demandee`,
+    ope; co; cl; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail; nature|type @ intervention; travail|travaux|intervention|operation a executer|effectuer|realiser|prevoir; travail|intervention prevu|prevue|demande|demandee; oper; trav; code trav; code travail; methode; mode operatoire; nature operation; action|operation prevue|retenue`,
   quantity: `
     qte; qe; ote; gte; qie; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites; nbr; quant; nb pieces`,
   unitPrice: `
-    px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t; tarif piece; prix catalogue; prix public ht; p u h t; mont unit`,
+    px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t; tarif piece; prix catalogue; prix public ht; p u h t; mont unit; pv ht; prix @ vente; prix @ vente ht; prix tarif; prix public unitaire; prix base`,
   discount:
     'rem; rm; rm %; remise; r; r %; % rem; taux remise; rem %; % remise; remise %; rem en %; taux @ remise; rabais',
   wear: 'vet; vt; vt %; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; taux vet; tx vet; vtst; v',
   amount: `
     montant; mnt; mnt ht; tht; t ht; mht; montant ht; total; total ht; montant h t; net ht; montant net; montant net ht; total h t; ht; ht brut; prix total; prix total ht; mont ht; mt ht; total net; total net ht; prix net; montant total ht; valeur ht; h t;
-    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur; piece|pieces ht; montant|total|mt|mnt piece|pieces|mo ht?; montant|total|mt|mnt m o ht?; m o ht; mo ht; main d oeuvre ht; montant|total main d oeuvre ht?`,
+    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur; piece|pieces ht; montant|total|mt|mnt piece|pieces|mo ht?; montant|total|mt|mnt m o ht?; m o ht; mo ht; main d oeuvre ht; montant|total main d oeuvre ht?; p t; p t ht; pt ht; sous total; sous total ht`,
   gross: 'montant ttc; total ttc; ttc; mnt ttc; mt ttc; montant t t c',
   vatRate: 'taux tva; taux @ tva; % tva; tva %; tx tva; code tva',
   vat: 'tva; montant tva; t v a; mnt tva; mt tva; taxe',
   hours: `
-    temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures; h; nb hrs; duree h; temps prevu; nombre h`,
-  rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure',
+    temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures; h; nb hrs; duree h; temps prevu; nombre h; nbr heures; nbr h; nb heure; volume horaire`,
+  rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure; taux mo; taux mo ht; tx mo; tx ht; taux main d oeuvre',
   line: `
     ut; temps ut; lg; ligne; pos; no; n; num; position; # ligne; rang; item; rep; repere; lig; n lig; nl`,
   class: 't1; t2; t3; t4; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',
   unknown: 'observations; remarque; remarques; repere; choc; zone',
   reused: `
-    ori; orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece; eco circ; eco circulaire; economie circulaire; issue @ economie circulaire`,
+    ori; orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece; eco circ; eco circulaire; economie circulaire; issue @ economie circulaire; qualite piece; qualite @ piece; neuf ou occasion; type piece`,
 }
 
 export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({

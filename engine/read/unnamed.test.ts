@@ -9,7 +9,7 @@ const columnsIn = (...lines: string[]) =>
 test('where no heading is known as that of labels, the column that holds words has them, beside one of codes', () => {
   expect(
     columnsIn(
-      'Cl.    Qualification             Heures    Taux HT    Montant HT',
+      'Cl.    Corps d’état              Heures    Taux HT    Montant HT',
       'T1     Carrosserie niveau 1        3,80      74,00        281,20',
       'PE     Mise en peinture            7,40      78,00        577,20',
     ),
