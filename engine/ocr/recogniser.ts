@@ -44,19 +44,25 @@ async function recogniseSheet(picture: Picture): Promise<ReadWord[]> {
   core.FS.writeFile('/input', greymapOf(picture))
   if (recogniser.SetImageFile(1, 0) !== 0) return []
   recogniser.Recognize(null)
-  const words = recogniser.GetTSVText(0).split('\n').flatMap(wordOf)
+  const words = wordsIn(recogniser.GetTSVText(0))
   recogniser.Clear()
   return words
 }
 
 const wordLevel = '5'
 
+/** The words of what a recogniser says, a line each. */
+export function wordsIn(table: string): ReadWord[] {
+  return table.split('\n').flatMap(wordOf)
+}
+
 function wordOf(line: string): ReadWord[] {
   const [level, , , , , , left, top, width, height, confidence, text = ''] = line.split('\t')
   if (level !== wordLevel || text.trim() === '') return []
   const [x, y] = [Number(left), Number(top)]
   const box = { left: x, top: y, right: x + Number(width), bottom: y + Number(height) }
-  return [{ text: text.trim(), ...box, confidence: Number(confidence) / 100 }]
+  // « ALLIANZ lARD »: before capitals stands one of them.
+  return [{ text: text.trim().replace(/^l(?=\p{Lu}{2})/u, 'I'), ...box, confidence: Number(confidence) / 100 }]
 }
 
 /** The plainest file of a grey picture that there is. */

@@ -4,6 +4,7 @@ import { areFromPicture } from '#engine/page/word.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Told } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
+import { withTypeShape } from '#engine/values/identity.ts'
 import type { Value } from '#engine/values/parse.ts'
 
 /** What was chosen for each path of the report. */
@@ -18,14 +19,18 @@ export function chooseScalars(candidates: readonly Candidate[]): Chosen {
     chosen.set(name, { ...best, page: best.cell.page })
   }
   splitMakes(chosen)
-  mendMaker(chosen)
+  mendShapes(chosen)
   return chosen
 }
 
+const shapes = { 'vehicle.vin': withKnownMaker, 'vehicle.typeCode': withTypeShape }
+
 /** Only what was read in a picture may have been misread: a text says what is printed. */
-function mendMaker(chosen: Chosen): void {
-  const vin = chosen.get('vehicle.vin')
-  if (vin && areFromPicture(vin.words)) chosen.set('vehicle.vin', { ...vin, value: withKnownMaker(String(vin.value)) })
+function mendShapes(chosen: Chosen): void {
+  for (const [path, mended] of Object.entries(shapes)) {
+    const read = chosen.get(path)
+    if (read && areFromPicture(read.words)) chosen.set(path, { ...read, value: mended(String(read.value)) })
+  }
 }
 
 /** « FORD Fiesta » under one label, or a model that repeats its make. */

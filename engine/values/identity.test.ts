@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhone, findPlate, findSiret, findVin, withoutCivility } from '#engine/values/identity.ts'
+import { findPhone, findPlate, findSiret, findVin, withoutCivility, withTypeShape } from '#engine/values/identity.ts'
 
 test('plates of both systems are written in one way', () => {
   expect(findPlate('immatriculé GT131VF')).toBe('GT-131-VF')
@@ -13,6 +13,13 @@ test('plates of both systems are written in one way', () => {
 test('a chassis number has seventeen signs, letters and digits', () => {
   expect(findVin('N° de série VF1KRPM9ZP8700011')).toBe('VF1KRPM9ZP8700011')
   expect(findVin('12345678901234567')).toBeUndefined()
+})
+
+test('a national type has figures where only figures stand, and nothing else is changed', () => {
+  expect(withTypeShape('MI10DACVPO24H633')).toBe('M10DACVP024H633')
+  expect(withTypeShape('M10UEYRLP155M7S9')).toBe('M10UEYRLP155M759')
+  expect(withTypeShape('M10VWGVP0K78331')).toBe('M10VWGVP0K78331')
+  expect(withTypeShape('ZT5R4C')).toBe('ZT5R4C')
 })
 
 test('a telephone is told as it is dialled in France', () => {

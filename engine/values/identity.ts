@@ -30,6 +30,17 @@ function withoutLookAlikes(vin: string): string {
   return vin.replaceAll('I', '1').replace(/[OQ]/g, '0')
 }
 
+const nationalType = /^(M10[A-Z0-9]{4,6})([A-Z0-9]{3})([A-Z])([A-Z0-9]{3})$/
+const figuresLike: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
+
+/** « MI10DACVPO24H633 » in a picture: a national type begins with M10 and ends with three figures, a letter and three figures. */
+export function withTypeShape(typeCode: string): string {
+  const whole = typeCode.replace(/^M(?:[IL1]{1,2}[0O]|1O)(?=[A-Z])/, 'M10')
+  const [, head, before = '', letter, after = ''] = nationalType.exec(whole) ?? []
+  const [first, last] = [before, after].map((part) => [...part].map((sign) => figuresLike[sign] ?? sign).join(''))
+  return /^\d{6}$/.test(`${first}${last}`) ? `${head}${first}${letter}${last}` : whole
+}
+
 export function findSiret(text: string): string | undefined {
   return /(?:\d[\s.\u00a0\u202f]?){13}\d/.exec(text)?.[0].replace(/\D/g, '')
 }
