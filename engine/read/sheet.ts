@@ -3,6 +3,7 @@ import { sharedWidth } from '#engine/page/box.ts'
 import { type Cell, cellOf, type Row, rowsOf } from '#engine/page/rows.ts'
 import type { Page } from '#engine/page/word.ts'
 import { type Mark, marksOf } from '#engine/read/marks.ts'
+import { withWrappedLabels } from '#engine/read/wrapped-labels.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
 /** The document as it is read: its rows in order, and the labels found in them. */
@@ -11,7 +12,8 @@ export type Sheet = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
 const pageNumber = /^\W*(?:page|p\.)?\s*\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}\W*$|^page\s*\d+$/i
 
 export function sheetOf(pages: readonly Page[]): Sheet {
-  const rows = withoutHeads(withoutFeet(pages.flatMap(rowsOf).filter((row) => !pageNumber.test(lineOf(row)))))
+  const printed = withoutHeads(withoutFeet(pages.flatMap(rowsOf).filter((row) => !pageNumber.test(lineOf(row)))))
+  const rows = withWrappedLabels(printed)
   const marksAt = new Map(rows.flatMap(({ cells }) => cells.map((cell) => [cell, marksOf(cell)] as const)))
   return { rows, marksAt, marks: [...marksAt.values()].flat() }
 }
