@@ -5,7 +5,16 @@ import { plainWords } from '#engine/values/folded.ts'
 
 test.each([
   ['insured', ['Assuré', 'Notre sociétaire', 'Assuré et propriétaire', 'Partie assurée', 'Locataire']],
-  ['repairer', ['Atelier réparateur', 'Centre de réparation', 'Travaux confiés à', 'Carrosserie agréée']],
+  [
+    'repairer',
+    [
+      'Atelier réparateur',
+      'Centre de réparation',
+      'Travaux confiés à',
+      'Carrosserie agréée',
+      'Lieu d’examen et de réparation',
+    ],
+  ],
   ['insurer', ['Compagnie mandante', 'Donneur d’ordres', 'Société d’assurances', 'Assureur du véhicule']],
   [
     'third',

@@ -8,11 +8,11 @@ const headings: Record<PartyName, string> = {
     assure; ass; l assure; assure proprietaire; proprietaire; proprietaire assure|lese|sinistre|declare; societaire; lese; assure lese; client; victime; beneficiaire; titulaire; votre
     client; le proprietaire; proprietaire @ vehicule; assure societaire; titulaire @ carte grise; partie lesee; lese proprietaire;
     identite @ assure; personne assuree; la personne assuree; nom @ assure; nom assure; nom @ proprietaire; nom @ societaire; coordonnees @ assure; titulaire c g; titulaire @ contrat; souscripteur; preneur; preneur @ assurance; adherent; assure lese; client assure; identite @ lese; assure|lese|societaire|proprietaire|sinistre|victime et? assure|lese|societaire|proprietaire|sinistre|client|titulaire;
-    notre|votre assure|societaire|adherent; locataire; detenteur; detenteur @ vehicule; partie assuree; utilisateur; utilisateur @ vehicule; assure concerne`,
+    notre|votre assure|societaire|adherent; vous; locataire; detenteur; detenteur @ vehicule; partie assuree; utilisateur; utilisateur @ vehicule; assure concerne`,
   repairer: `
     reparateur; rep; repar; garagiste; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
     reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe|choisi|mandate|conventionne|partenaire|agree @ parc?|reseau?; atelier @ reparation; prestataire;
-    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; lieu @ depot; carrossier reparateur; atelier|garage|etablissement reparateur; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant;
+    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; lieu @ examen|expertise et @ reparation; lieu @ depot; votre reparateur|garage|carrossier; carrossier reparateur; atelier|garage|etablissement reparateur; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant;
     centre @ reparation; atelier @ carrosserie; carrosserie retenue|choisie|designee|partenaire|agreee; professionnel reparateur; reparateur intervenant|mandate; reparations|travaux confies|confiees|effectues|effectuees a|au|par|chez; concessionnaire`,
   insurer: `
     compagnie; cie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre; societe; requerant; a la requete de;

@@ -34,3 +34,9 @@ test('two headings of one kind are two where more than a space parts them', () =
   )
   expect(namesAt(0, { ...page, words })).toEqual([['operation', 'label', 'hours', 'rate', 'amount']])
 })
+
+test('of two headings of hours before a rate, the first says what is done in them', () => {
+  expect(namesAt(0, printedPage(['Code    Temps                Heures      Taux HT   Montant HT']))).toEqual([
+    ['operation', 'label', 'hours', 'rate', 'amount'],
+  ])
+})

@@ -2,6 +2,7 @@ import { type ColumnName, columnMeantBy } from '#engine/lexicon/columns.ts'
 import { type Box, boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
+import { splitAbreast } from '#engine/read/abreast-headings.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
 import { headsSums, interleaved, isFigured, isInterleaved, isSumBeside } from '#engine/read/heading-rows.ts'
 import { operationIn } from '#engine/read/legend.ts'
@@ -136,80 +137,6 @@ function withCrosses(headings: Heading[]): Heading[] {
   return headings.map((heading) => (isCross(heading) ? { ...heading, name: 'class' } : heading))
 }
 
-/** A name that comes again begins another table beside the first. */
-function splitAbreast(headings: readonly Heading[]): Heading[][] {
-  const tables: Heading[][] = [[]]
-  for (const [at, heading] of headings.entries()) {
-    const open = tables.at(-1) ?? []
-    const hasLabel = headings.slice(at).some(({ name }) => name === 'label')
-    const isNew = !['class', 'line', 'unknown'].includes(heading.name) && open.some(({ name }) => name === heading.name)
-    const hasAmount = open.some(({ name }) => name === 'amount')
-    const opensAnew = heading.name === 'label' && hasAmount
-    const isTitle = heading.name === 'unknown' ? startsFigures(headings[at + 1]) : heading.name === 'operation' && isNew
-    const isNextTitle = isTitle && hasAmount && !hasLabel && at < headings.length - 2
-    const [first] = open
-    if (isNextTitle) tables.push([{ ...heading, name: 'label' }])
-    // « Poste, Désignation »: of two names of a line, the first is its code.
-    else if (isNew && heading.name === 'label' && open.length === 1 && first)
-      tables[tables.length - 1] = [{ ...first, name: 'operation' }, heading]
-    // « Heures, €/h »: the mark of the rate is what a recogniser overlooks.
-    else if (isNew && heading.name === 'hours' && open.at(-1)?.name === 'hours') open.push({ ...heading, name: 'rate' })
-    // « Code, Classe »: of two kinds of what is done, without a name, the second is its name.
-    else if (
-      isNew &&
-      heading.name === 'operation' &&
-      open.length === 1 &&
-      !ownFrom(headings, at).some(({ name }) => name === 'label')
-    )
-      open.push({ ...heading, name: 'label' })
-    // « Organe, Travaux », « Désignation, Article »: what the second is, its values say.
-    else if (
-      isNew &&
-      heading.name === 'label' &&
-      !hasAmount &&
-      (open.at(-1)?.name === 'label' || isOfLine(open, heading))
-    )
-      open.push({ ...heading, name: 'unknown' })
-    // What comes again without saying what it is of was misread; of two prices, the second is that of all.
-    else if (isNew && !hasLabel && open.some(({ name }) => name === 'label'))
-      open.push({ ...heading, name: heading.name === 'unitPrice' && !hasAmount ? 'amount' : 'unknown' })
-    // « Valeur HT, Total HT »: of two amounts, the first is that of one.
-    else if (isNew && heading.name === 'amount' && isPriceless(open))
-      tables[tables.length - 1] = [...withPrice(open), heading]
-    else if (isNew || opensAnew) tables.push([heading])
-    else open.push(heading)
-  }
-  return tables
-}
-
-/** Those up to the next amount: what stands behind it may be of another table. */
-function ownFrom(headings: readonly Heading[], at: number): readonly Heading[] {
-  const amount = headings.findIndex(({ name }, index) => index > at && name === 'amount')
-  return headings.slice(at, amount < 0 ? headings.length : amount + 1)
-}
-
-function isPriceless(headings: readonly Heading[]): boolean {
-  const has = (name: ColumnName) => headings.some((each) => each.name === name)
-  const [before, last] = headings.slice(-2)
-  // Between a quantity and an amount, an unknown heading is that of the price.
-  const mayBePrice = before?.name === 'unknown' && has('quantity')
-  return last?.name === 'amount' && !mayBePrice && !has('unitPrice') && !has('rate')
-}
-
-function withPrice(headings: readonly Heading[]): Heading[] {
-  return headings.map((heading) => (heading.name === 'amount' ? { ...heading, name: 'unitPrice' } : heading))
-}
-
-function startsFigures(heading: Heading | undefined): boolean {
-  return heading !== undefined && ['quantity', 'hours', 'unitPrice', 'rate'].includes(heading.name)
-}
-
-/** « Désignation, Référence, Travaux »: no figure yet, and another word. */
-function isOfLine(open: readonly Heading[], { text }: Heading): boolean {
-  return open.every((each) => !figures.includes(each.name) && each.text !== text)
-}
-
-const figures: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'gross', 'hours', 'rate']
 const subjects: readonly ColumnName[] = ['label', 'reference', 'operation']
 
 function leftOf(cells: readonly Cell[]): number {

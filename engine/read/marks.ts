@@ -26,7 +26,7 @@ export type Mark = {
 type Found = { from: number; to: number; label?: FieldLabel; party?: PartyName }
 
 const opening = new RegExp(`^[^a-z0-9]*(?:(?:les?|la|votre|notre) |l')?$|${labelNumber.source}$`)
-const separator = /[-.;,|/•(\d€%]\s*$|^\s*$/
+const separator = /[-.;,|/•·(\d€%]\s*$|^\s*$/
 
 export function marksOf(cell: Cell): Mark[] {
   const folded = foldWithOrigins(cell.text)

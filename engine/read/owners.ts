@@ -73,7 +73,7 @@ export function ownerOf(markers: readonly Marker[], { page, box }: Cell): Marker
     const beside = Math.max(0, box.left - cell.box.left)
     // « Assuré : Monsieur Lefèvre   Téléphone : 06… » is about one.
     if (hasColon && Math.abs(cell.box.top - box.top) < 3) return 20 + beside / 20
-    return box.top - cell.box.top + (beside > 8 ? 30 + beside / 8 : 0)
+    return box.top - cell.box.top + (beside > 8 ? 30 + beside / 4 : 0)
   }
   return above.reduce<Marker | undefined>(
     (best, each) => (!best || distance(each) < distance(best) ? each : best),

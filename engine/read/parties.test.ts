@@ -113,3 +113,14 @@ test('titles of boxes side by side are no signatures', () => {
     ),
   ).toEqual(['Pierrat Delphine', undefined, '88100', 'SAINT-DIE'])
 })
+
+test('lines of a box belong to it, though a label of the box beside them is lower', () => {
+  expect(
+    insuredIn(
+      'VOTRE SINISTRE                        VOUS                               VOTRE RÉPARATEUR',
+      'Nature    Choc en stationnement       Mme Camille DESVIGNES              Carrosserie Gerland',
+      'Date      4 juillet 2025              66 cours Gambetta                  69007 LYON',
+      'Assureur  Lumen Assurances            69007 LYON                         04 78 72 19 03',
+    ),
+  ).toEqual(['Camille DESVIGNES', '66 cours Gambetta', '69007', 'LYON'])
+})

@@ -40,3 +40,20 @@ test('how many there are may stand beside each of several titles', () => {
 test('a colour under the name of a work is no part', () => {
   expect(linesIn('CARBURANT     ESSENCE     PEINTURE     BLEU', 'TIERS IDENTIFIE').parts).toEqual([])
 })
+
+test('what stands behind the code of work is work, whatever it is called', () => {
+  const { labour } = sectionLinesOf(
+    sheetOf([
+      printedPage([
+        'Temps de travail',
+        'T1     Carrosserie légère             3,40 h × 79,00 €/h     268,60 €',
+        'T3     Haute tension et calibrage     1,50 h × 104,00 €/h    156,00 €',
+      ]),
+    ]),
+    new Set(),
+  )
+  expect(labour.map(({ value }) => [value.code, value.label, value.hours])).toEqual([
+    ['T1', 'Carrosserie légère', 3.4],
+    ['T3', 'Haute tension et calibrage', 1.5],
+  ])
+})

@@ -1,4 +1,4 @@
-import { barePart, type Operation, type PartLine } from '#engine/expert-report.ts'
+import { barePart, type LabourLine, type Operation, type PartLine } from '#engine/expert-report.ts'
 import { isNumbered, withoutTitleNumber } from '#engine/lexicon/numbering.ts'
 import type { Box } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
@@ -165,12 +165,21 @@ function addLine(lines: ReportLines, section: Titled, all: readonly Cell[]): voi
     if (part) lines.parts.push(underTitle(toldBy(part, cells), title))
     return
   }
-  const labour = (kind === 'labour' || isWorked(text)) && !isSupply(text) ? runningLabour(text) : undefined
+  const labour =
+    codedLabour(cells) ?? ((kind === 'labour' || isWorked(text)) && !isSupply(text) ? runningLabour(text) : undefined)
   if (labour) lines.labour.push(toldBy(labour, cells))
   else if (kind === 'supplies' || (kind === 'labour' && isSupply(text))) {
     const supply = runningSupply(text)
     if (supply) lines.supplies.push(toldBy(supply, cells))
   }
+}
+
+/** « T3 | Haute tension et calibrage | 1,50 h × 104,00 €/h | 156,00 € »: what stands behind the code of work is work. */
+function codedLabour([code, ...cells]: readonly Cell[]): LabourLine | undefined {
+  const text = cells.map((cell) => cell.text).join(' ')
+  if (!code || !/^(?:T[1-4]|TP|M[1-3]?|PE?|[A-Z]{2}\d)$/.test(code.text) || !/^\p{L}{3}/u.test(text)) return undefined
+  const labour = isWorked(text) ? runningLabour(text) : undefined
+  return labour && { ...labour, code: code.text }
 }
 
 /** « ÉLÉMENTS RÉPARÉS » says what is done to each line under it. */

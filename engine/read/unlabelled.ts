@@ -49,13 +49,24 @@ function numberUnderTitle(cells: readonly Cell[]): Candidate[] {
   return [{ name: 'report.number', value: text, text, words, cell: number, label: title, trust }]
 }
 
-/** « Dossier NVX-583021 », « Rapport d’expertise CLR-2026-00417 », alone in its cell. */
+/** « Dossier NVX-583021 », « Rapport d’expertise CLR-2026-00417 », alone in its cell or before the day it was made. */
 function numberBehindTitle(cell: Cell): Candidate[] {
-  const text = cell.text.split(' ').at(-1) ?? ''
-  const before = foldText(cell.text.slice(0, -text.length)).trim()
+  const said = cell.text.replace(/\s(?:[·•|,–—-]\s)?(?:(?:édit|établi|émis)\p{L}*\s)?(?:du|le)\s\d.*$/iu, '')
+  const text = said.split(' ').at(-1) ?? ''
+  const before = foldText(said.slice(0, -text.length)).trim()
   if (before === '' || !isNumber(text) || !(/^(?:dossier|affaire|rapport|mission)$/.test(before) || isTitle(before)))
     return []
-  return [{ name: 'report.number', value: text, text, words: cell.words.slice(-1), cell, label: cell, trust }]
+  return [
+    {
+      name: 'report.number',
+      value: text,
+      text,
+      words: cell.words.filter((word) => word.text === text),
+      cell,
+      label: cell,
+      trust,
+    },
+  ]
 }
 
 /** « SIN 7250611884, DU 05.06.25 »: the day of what the number before it is of. */
