@@ -24,7 +24,7 @@ export type ColumnName =
 const headings: Record<ColumnName, string> = {
   label: `
     libelle; design; libelles; designation; designations; description; element; elements; libelle piece; designation @ piece|pieces; intitule; poste; postes; piece; pieces; designation des pieces;
-    nature @ travaux; prestation; prestations; libelle @ operation; designation @ operation; article; detail; denomination; organe; organes; fournitures; designation des operations; libelle des pieces; travaux; fourniture; produit; ingredient; ingredients; pieces et operations; main d oeuvre; libelle operation; forfait; forfaits; travaux effectues; objet; poste @ travaux; intervention effectuee;
+    nature @ travaux; prestation; prestations; libelle @ operation; designation|libelle @ operation|organe|organes|element|elements|article|articles|fourniture|fournitures; article; detail; denomination; organe; organes; fournitures; designation des operations; libelle des pieces; travaux; fourniture; produit; ingredient; ingredients; pieces et operations; main d oeuvre; libelle operation; forfait; forfaits; travaux effectues; objet; poste @ travaux; intervention effectuee;
     qualification; composant; composants; rubrique; rubriques; consommable; consommables; produits; nom @ piece; piece|pieces concernee|concernees; element|elements concerne|concernes; organe|organes concerne|concernes; designation @ prestation|prestations; sous ensemble`,
   reference: `
     ref; reference; references; ref constr; ref constructeur; reference constructeur; code piece; # @ piece; reference piece; ref piece; # constructeur; code article; # article; ref catalogue;
@@ -73,6 +73,7 @@ const meanings: readonly (readonly [ColumnName, readonly RegExp[]])[] = [
     'reference',
     [/\b(?:ref|refs|reference|code|numero)\b/, /\b(?:pieces?|articles?|fabricant|constructeur|catalogue|oem)\b/],
   ],
+  ['label', [/^(?:designation|libelle|denomination|intitule|description)\b/]],
   ['amount', [/\b(?:montant|total|net|valeur|cout)\b/, /\b(?:ht|h t|hors taxes?|euros?|eur|lignes?|retenue?s?)\b/]],
 ]
 

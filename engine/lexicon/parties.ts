@@ -12,7 +12,7 @@ const headings: Record<PartyName, string> = {
   repairer: `
     reparateur; rep; repar; garagiste; garage; carrossier; atelier; lieu d examen reparateur; depose chez; garage reparateur; le reparateur; etablissement
     reparateur; reparateur depositaire; carrosserie; nom @ reparateur; reparateur designe|choisi|mandate|conventionne|partenaire|agree @ parc?|reseau?; atelier @ reparation; prestataire;
-    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; lieu @ examen|expertise et @ reparation; lieu @ depot; votre reparateur|garage|carrossier; carrossier reparateur; atelier|garage|etablissement reparateur; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant;
+    reparateur agree; garage depositaire; depositaire; coordonnees @ reparateur; vu chez; professionnel; reparateur retenu; examine chez; vehicule vu chez; lieu @ reparation; lieu @ examen|expertise et @ reparation; lieu @ depot; votre reparateur|garage|carrossier; carrossier reparateur; atelier|garage|etablissement|professionnel reparateur|depositaire; atelier|garage|carrossier|etablissement retenu|choisi|designe|partenaire|intervenant;
     centre @ reparation; atelier @ carrosserie; carrosserie retenue|choisie|designee|partenaire|agreee; professionnel reparateur; reparateur intervenant|mandate; reparations|travaux confies|confiees|effectues|effectuees a|au|par|chez; concessionnaire`,
   insurer: `
     compagnie; cie; compagnie @ assurances|assurance; mandant; assureur; assurance; mandataire; societe mandante; notre mandant; donneur @ ordre; societe; requerant; a la requete de;

@@ -31,6 +31,12 @@ export function splitAbreast(headings: readonly Heading[]): Heading[][] {
       !ownFrom(headings, at).some(({ name }) => name === 'label')
     )
       open.push({ ...heading, name: 'label' })
+    // « Code trav., Opération, Désignation »: the first is a number in somebody's catalogue.
+    else if (isNew && heading.name === 'operation' && before?.name === 'operation' && hasLabel)
+      open.splice(-1, 1, { ...before, name: 'unknown' }, heading)
+    // « Qté, Temps, Cat, P.U. »: whose hours they are.
+    else if (isNew && heading.name === 'operation' && !hasAmount && isAmongFigures(open, headings.slice(at + 1)))
+      open.push({ ...heading, name: 'unknown' })
     // « Organe, Travaux », « Désignation, Article »: what the second is, its values say.
     else if (
       isNew &&
@@ -67,6 +73,10 @@ function isPriceless(headings: readonly Heading[]): boolean {
 
 function withPrice(headings: readonly Heading[]): Heading[] {
   return headings.map((heading) => (heading.name === 'amount' ? { ...heading, name: 'unitPrice' } : heading))
+}
+
+function isAmongFigures(before: readonly Heading[], after: readonly Heading[]): boolean {
+  return [before, after.slice(0, 2)].every((several) => several.some(({ name }) => figures.includes(name)))
 }
 
 function startsFigures(heading: Heading | undefined): boolean {

@@ -40,3 +40,23 @@ test('of two headings of hours before a rate, the first says what is done in the
     ['operation', 'label', 'hours', 'rate', 'amount'],
   ])
 })
+
+test('a code of work before the operation, and a class among figures, begin no other table', () => {
+  const line =
+    'Lig  Code trav.  Opération     Désignation de l’organe  N° de pièce   Qté  Temps  Cat  P.U. H.T.  Rem%  Montant H.T.'
+  expect(namesAt(0, printedPage([line]))).toEqual([
+    [
+      'line',
+      'unknown',
+      'operation',
+      'label',
+      'reference',
+      'quantity',
+      'hours',
+      'unknown',
+      'unitPrice',
+      'discount',
+      'amount',
+    ],
+  ])
+})
