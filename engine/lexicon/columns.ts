@@ -49,7 +49,7 @@ const headings: Record<ColumnName, string> = {
   rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure; taux mo; taux mo ht; tx mo; tx ht; taux main d oeuvre',
   line: `
     ut; temps ut; lg; ligne; pos; no; n; num; position; # ligne; rang; item; rep; repere; lig; n lig; nl`,
-  class: 't1; t2; t3; t4; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',
+  class: 't1; t2; t3; t4; pe; pt; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',
   unknown: 'observations; remarque; remarques; repere; choc; zone',
   reused: `
     ori; orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece; eco circ; eco circulaire; economie circulaire; issue @ economie circulaire; qualite piece; qualite @ piece; neuf ou occasion; type piece`,

@@ -29,7 +29,7 @@ export function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
     ),
   )
   const figures = cells.filter((cell) => {
-    const name = nameOf(cell.words.map(({ text }) => text))
+    const name = nameOf(textsOf(cell))
     return name !== undefined && ['quantity', 'unitPrice', 'hours', 'rate'].includes(name)
   })
   return sums.length >= 2 && figures.length < 2
@@ -39,11 +39,30 @@ export function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
 export function isSumBeside({ cells }: Row, cell: Cell | undefined): boolean {
   const next = cell && cells[cells.indexOf(cell) + 1]
   if (!next || amountAlone(next.text) === undefined) return false
-  return ['amount', 'vat', 'gross', 'wear'].includes(nameOf(cell.words.map(({ text }) => text)) ?? '')
+  return ['amount', 'vat', 'gross', 'wear'].includes(nameOf(textsOf(cell)) ?? '')
 }
 
 /** Headings have no figures; beside them a line of another table may stand. */
 export function isFigured({ cells }: Row): boolean {
   const hasAmount = cells.length < 5 && cells.some(({ text }) => /\d[.,]\d{2}(?!\d|\s?%)/.test(text))
   return hasAmount || cells.filter(({ text }) => /^[-\d\s.,]+(?:h|€|%)?$/.test(text)).length > 1
+}
+
+/** Two figures with decimals: a line of the table already. */
+export function isLine({ cells }: Row): boolean {
+  return cells.filter(({ text }) => amountAlone(text) !== undefined).length > 1
+}
+
+/** « N°, Désignation, Pièce, Main d’œuvre » over « Référence, Qté, T1, T2 »: what stands over nothing is of the headings below. */
+export function isHeadingOfTwo({ page, index, cells }: Row, above: Row | undefined): boolean {
+  if (above?.page !== page || above.index >= index) return false
+  const own = new Set(cells.map((cell) => nameOf(textsOf(cell))))
+  own.delete(undefined)
+  const isFree = ({ box }: Cell) => cells.every((cell) => sharedWidth(cell.box, box) === 0)
+  const known = above.cells.filter((cell) => isFree(cell) && !isSumBeside(above, cell) && nameOf(textsOf(cell)))
+  return own.size > 1 && known.length > 1 && known.length < above.cells.length
+}
+
+function textsOf({ words }: Cell): string[] {
+  return words.map(({ text }) => text)
 }

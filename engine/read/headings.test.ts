@@ -60,3 +60,15 @@ test('a code of work before the operation, and a class among figures, begin no o
     ],
   ])
 })
+
+test('headings that stand over no other are of the table whose groups stand beside them', () => {
+  const page = printedPage([
+    'N°   Désignation          Nature                 Pièce                    Main d’œuvre (heures)',
+    '                                      Référence    Qté    Montant HT      T1       T2       PE',
+    '1    Pare-chocs central   Éch         84226581       1        769,56     2,20',
+    '2    Porte D              Rép                        1                              4,00     3,60',
+  ])
+  expect(namesAt(1, page)).toEqual([
+    ['line', 'label', 'operation', 'reference', 'quantity', 'amount', 'class', 'class', 'class'],
+  ])
+})

@@ -4,7 +4,15 @@ import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { splitAbreast } from '#engine/read/abreast-headings.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
-import { headsSums, interleaved, isFigured, isInterleaved, isSumBeside } from '#engine/read/heading-rows.ts'
+import {
+  headsSums,
+  interleaved,
+  isFigured,
+  isHeadingOfTwo,
+  isInterleaved,
+  isLine,
+  isSumBeside,
+} from '#engine/read/heading-rows.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import type { Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -23,7 +31,9 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   const row = isMerged ? interleaved(own, next) : own
   if (!row || headsSums(sheet, row)) return []
   const fewest = isFigured(row) ? 4 : 0
-  const around = [rows[at - 1], rows[at + 1]].filter((each) => each !== undefined && isNear(each, row)) as Row[] // those that are there
+  const around = [rows[at - 1], rows[at + 1]].filter(
+    (each) => each !== undefined && isNear(each, row) && !isLine(each),
+  ) as Row[] // those that are there
   const runs = runsOf(row, around)
   return runs
     .map(withTitleOfTimes)
@@ -63,12 +73,13 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
     if (stack) stack.push(cell)
     else stacks.push([cell])
   }
+  const isHigher = isHeadingOfTwo(row, around[0])
   // Among several headings that are known, one that is not stands for itself.
   const known = row.cells.filter((cell) => headingsIn([cell]) ?? columnMeantBy(plainWords(cell.text))).length
   const mayGuess = known >= 3
   const runs: Heading[][] = [[]]
   for (const stack of stacks.toSorted((a, b) => leftOf(a) - leftOf(b))) {
-    const isOwn = stack[0]?.row === row.index
+    const isOwn = stack[0]?.row === row.index || (isHigher && stack[0]?.row === around[0]?.index)
     const isSum = isOwn && isSumBeside(row, stack[0])
     const headings = isSum ? undefined : (headingsIn(stack) ?? (isOwn && mayGuess ? guessedIn(stack) : undefined))
     if (headings && (isOwn || stack.length > 1)) runs.at(-1)?.push(...headings)
