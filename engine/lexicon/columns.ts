@@ -30,7 +30,7 @@ const headings: Record<ColumnName, string> = {
     ref; reference; references; ref constr; ref constructeur; reference constructeur; code piece; # @ piece; reference piece; ref piece; # constructeur; code article; # article; ref catalogue;
     # fabricant; ref oem; # origine; code constructeur; refs; ref fournisseur; ref piece constructeur; ref fab; ref fabricant; ref art; ref article; # pieces`,
   operation: `
-    ope; co; cl; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail; nature|type @ intervention; travail|travaux|intervention|operation a executer|effectuer|realiser|prevoir; travail|intervention prevu|prevue|demande|demandee; oper; trav; code trav; code travail; methode; mode operatoire; nature operation; action|operation prevue|retenue`,
+    ope; co; cl; op; operation; operations; code; codes; act; action; nature; type; cd; code op; code operation; t op; intervention; o; cat; categorie; classe; code mo; code intervention; type operation; nat; act; actions; interv; travail; nature|type @ intervention; travail|travaux|intervention|operation a executer|effectuer|realiser|prevoir; travail|intervention prevu|prevue|demande|demandee; oper; trav; bareme; code trav; code travail; methode; mode operatoire; nature operation; action|operation prevue|retenue`,
   quantity: `
     qte; qe; ote; gte; qie; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites; nbr; quant; nb pieces`,
   unitPrice: `

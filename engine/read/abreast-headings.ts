@@ -51,6 +51,14 @@ export function splitAbreast(headings: readonly Heading[]): Heading[][] {
     // « Valeur HT, Total HT »: of two amounts, the first is that of one.
     else if (isNew && heading.name === 'amount' && isPriceless(open))
       tables[tables.length - 1] = [...withPrice(open), heading]
+    // « Temps, Taux horaire, Prix HT »: the price of hours is their rate, and what comes after it is of them all.
+    else if (
+      heading.name === 'unitPrice' &&
+      open.some(({ name }) => name === 'rate') &&
+      !hasAmount &&
+      !ownFrom(headings, at).some(({ name }) => name === 'amount')
+    )
+      open.push({ ...heading, name: 'amount' })
     else if (isNew || opensAnew) tables.push([heading])
     else open.push(heading)
   }

@@ -61,6 +61,12 @@ test('a code of work before the operation, and a class among figures, begin no o
   ])
 })
 
+test('behind hours and their rate, a price is that of them all', () => {
+  expect(namesAt(0, printedPage(['Barème     Intitulé          Temps      Prix de l’heure HT      Prix HT']))).toEqual([
+    ['operation', 'label', 'hours', 'rate', 'amount'],
+  ])
+})
+
 test('headings that stand over no other are of the table whose groups stand beside them', () => {
   const page = printedPage([
     'N°   Désignation          Nature                 Pièce                    Main d’œuvre (heures)',

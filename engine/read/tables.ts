@@ -14,6 +14,7 @@ import { keepsApart, type Slice, slicesUnder } from '#engine/read/slices.ts'
 import { inReadingOrder } from '#engine/read/table-order.ts'
 import { isCount } from '#engine/read/titles.ts'
 import { withGuessedNames, withLabel, withReference, withWordsAsLabel } from '#engine/read/unnamed.ts'
+import { elementsOver, withElements } from '#engine/read/works-under.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
@@ -62,7 +63,9 @@ function goesOnIn({ row, lastRow, headings, box }: HeadingRow, other: HeadingRow
 }
 
 function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[], told: ReadonlySet<Cell>): Table {
-  const slices = slicesUnder(sheet, head, heads).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
+  const all = slicesUnder(sheet, head, heads).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
+  const elements = elementsOver(all)
+  const slices = elements ? [...elements.keys()] : all
   const cells = tellingCells(slices.map((slice) => slice.cells))
   const read = (headings: readonly Heading[]) =>
     surest(
@@ -80,12 +83,13 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
     read,
   )
   const headings = withGuessedNames(named, read, agreementsIn)
+  const lines = read(headings)
   return {
     title: titleOf(sheet, head),
     columns: headings.map(({ name }) => name),
-    lines: read(headings),
+    lines: elements ? withElements(lines, elements) : lines,
     headings: head,
-    cells: slices.flatMap((slice) => slice.cells),
+    cells: all.flatMap((slice) => slice.cells),
   }
 }
 
