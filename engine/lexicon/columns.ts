@@ -19,6 +19,8 @@ export type ColumnName =
   | 'line'
   | 'class'
   | 'reused'
+  /** What the repairer asked, beside what the expert agreed to. */
+  | 'asked'
   | 'unknown'
 
 const headings: Record<ColumnName, string> = {
@@ -40,17 +42,21 @@ const headings: Record<ColumnName, string> = {
   wear: 'vet; vt; vt %; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; taux vet; tx vet; vtst; v',
   amount: `
     montant; mnt; mnt ht; tht; t ht; mht; montant ht; total; total ht; montant h t; net ht; montant net; montant net ht; total h t; ht; ht brut; prix total; prix total ht; mont ht; mt ht; total net; total net ht; prix net; montant total ht; valeur ht; h t;
-    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur; piece|pieces ht; montant|total|mt|mnt piece|pieces|mo ht?; montant|total|mt|mnt m o ht?; m o ht; mo ht; main d oeuvre ht; montant|total main d oeuvre ht?; p t; p t ht; pt ht; sous total; sous total ht`,
+    total ligne; total en euros; mt; montant euros; montant eur; cout ht; cout; prix net ht; net; montant net h t; mont net ht; net h t; montant ligne; prix remise; prix remise ht; a payer; a payer ht; valeur; piece|pieces ht; montant|total|mt|mnt piece|pieces|mo ht?; montant|total|mt|mnt m o ht?; m o ht; mo ht; main d oeuvre ht; montant|total main d oeuvre ht?; p t; p t ht; pt ht; sous total; sous total ht;
+    chiffrage|montant|total|prix|net expert|accorde|retenu|admis|valide|alloue ht?; accorde|retenu|expert|admis|valide|alloue ht?`,
   gross: 'montant ttc; total ttc; ttc; mnt ttc; mt ttc; montant t t c',
   vatRate: 'taux tva; taux @ tva; % tva; tva %; tx tva; code tva',
   vat: 'tva; montant tva; t v a; mnt tva; mt tva; taxe',
   hours: `
-    temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures; h; nb hrs; duree h; temps prevu; nombre h; nbr heures; nbr h; nb heure; volume horaire`,
+    temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures; h; nb hrs; duree h; temps prevu; nombre h; nbr heures; nbr h; nb heure; volume horaire; heures|temps|duree expert|accordee|accordees|accorde|retenue|retenues|retenu|admises|admis|allouees`,
   rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure; taux mo; taux mo ht; tx mo; tx ht; taux main d oeuvre',
   line: `
     ut; temps ut; lg; ligne; pos; no; n; num; position; # ligne; rang; item; rep; repere; lig; n lig; nl`,
   class: 't1; t2; t3; t4; pe; pt; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',
-  unknown: 'observations; remarque; remarques; repere; choc; zone',
+  asked: `
+    devis ht?; devis|chiffrage reparateur|garage|atelier|initial ht?; montant|total|prix|heures|temps|taux devis|reparateur|demande|demandee|demandes|demandees|propose|proposee|proposes|proposees|initial ht?;
+    demande ht?; propose ht?; reparateur ht?; ecart ht?; difference ht?`,
+  unknown: 'motif; motifs; observations; remarque; remarques; repere; choc; zone',
   reused: `
     ori; orig; origine piece; piec; reemploi; occ; occasion; pre; etat; origine; qualite; type @ piece; neuf|occ; piece occasion; provenance; ql; qual; pre piec; source piece; eco circ; eco circulaire; economie circulaire; issue @ economie circulaire; qualite piece; qualite @ piece; neuf ou occasion; type piece`,
 }

@@ -7,7 +7,8 @@ export function splitAbreast(headings: readonly Heading[]): Heading[][] {
   for (const [at, heading] of headings.entries()) {
     const open = tables.at(-1) ?? []
     const hasLabel = headings.slice(at).some(({ name }) => name === 'label')
-    const isNew = !['class', 'line', 'unknown'].includes(heading.name) && open.some(({ name }) => name === heading.name)
+    const isNew =
+      !['class', 'line', 'asked', 'unknown'].includes(heading.name) && open.some(({ name }) => name === heading.name)
     const hasAmount = open.some(({ name }) => name === 'amount')
     const opensAnew = heading.name === 'label' && hasAmount
     const isTitle = heading.name === 'unknown' ? startsFigures(headings[at + 1]) : heading.name === 'operation' && isNew
@@ -54,7 +55,7 @@ export function splitAbreast(headings: readonly Heading[]): Heading[][] {
     // « Temps, Taux horaire, Prix HT »: the price of hours is their rate, and what comes after it is of them all.
     else if (
       heading.name === 'unitPrice' &&
-      open.some(({ name }) => name === 'rate') &&
+      open.some(({ name }) => name === 'rate' || name === 'unitPrice') &&
       !hasAmount &&
       !ownFrom(headings, at).some(({ name }) => name === 'amount')
     )

@@ -53,11 +53,20 @@ export function isLine({ cells }: Row): boolean {
   return cells.filter(({ text }) => amountAlone(text) !== undefined).length > 1
 }
 
+/** « HT » half a line under « Chiffrage expert »: the second line of headings, when nothing else stands there. */
+export function endsHeadings({ box }: Row, below: Row): boolean {
+  return (
+    below.box.top > box.top &&
+    below.box.top < box.bottom - heightOf(box) * 0.2 &&
+    below.cells.every(({ text }) => !/\d/.test(text))
+  )
+}
+
 /** « N°, Désignation, Pièce, Main d’œuvre » over « Référence, Qté, T1, T2 »: what stands over nothing is of the headings below. */
 export function isHeadingOfTwo({ page, index, cells }: Row, above: Row | undefined): boolean {
   if (above?.page !== page || above.index >= index) return false
   const own = new Set(cells.map((cell) => nameOf(textsOf(cell))))
-  own.delete(undefined)
+  for (const none of [undefined, 'unknown', 'asked'] as const) own.delete(none)
   const isFree = ({ box }: Cell) => cells.every((cell) => sharedWidth(cell.box, box) === 0)
   const known = above.cells.filter((cell) => isFree(cell) && !isSumBeside(above, cell) && nameOf(textsOf(cell)))
   return own.size > 1 && known.length > 1 && known.length < above.cells.length

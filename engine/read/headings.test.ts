@@ -78,3 +78,17 @@ test('headings that stand over no other are of the table whose groups stand besi
     ['line', 'label', 'operation', 'reference', 'quantity', 'amount', 'class', 'class', 'class'],
   ])
 })
+
+test('of what was asked and what was agreed to, the second is the amount', () => {
+  const page = printedPage([
+    'N°   Pièces             Référence    Qté   Devis réparateur   Chiffrage expert',
+    '                                                      HT                 HT   Observation',
+    '1    Bouclier avant     1638542380    1           402,00             402,00',
+    '2    Phare avant droit  9816766880    1           365,90             210,00   Pièce de réemploi',
+  ])
+  const words = page.words.map((word) =>
+    word.box.top === 52 ? { ...word, box: { ...word.box, top: word.box.top - 7, bottom: word.box.bottom - 7 } } : word,
+  )
+  const [names] = namesAt(0, { ...page, words })
+  expect(names).toEqual(['line', 'label', 'reference', 'quantity', 'asked', 'amount'])
+})

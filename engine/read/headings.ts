@@ -5,6 +5,7 @@ import type { Word } from '#engine/page/word.ts'
 import { splitAbreast } from '#engine/read/abreast-headings.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
 import {
+  endsHeadings,
   headsSums,
   interleaved,
   isFigured,
@@ -46,7 +47,13 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
     .map((headings) => ({
       row: isMerged ? next : row,
       headings,
-      lastRow: isMerged ? next : lastOf([row, ...around], headings),
+      lastRow: isMerged
+        ? next
+        : lastOf(
+            [row, ...around],
+            headings,
+            around.findLast((each) => endsHeadings(row, each)),
+          ),
       box: boxAround(headings.map(({ box }) => box)),
     }))
 }
@@ -95,7 +102,7 @@ type Trimmed = { headings: Heading[]; beside: Heading | undefined }
 
 /** What is unknown at the edge of a run is beside the table, unless it heads a column. */
 function trimmed(headings: Heading[], headsColumn: (heading: Heading) => boolean): Trimmed {
-  const isKnown = ({ name }: Heading) => name !== 'unknown'
+  const isKnown = ({ name }: Heading) => name !== 'unknown' && name !== 'asked'
   const isNarrow = ({ text }: Heading) => text.length <= shortest
   let from = Math.max(0, headings.findIndex(isKnown))
   let to = headings.findLastIndex(isKnown)
@@ -229,7 +236,7 @@ function isTable(headings: readonly Heading[]): boolean {
   return figures >= 1 && names[0] !== 'amount' && names.some((name) => subjects.includes(name))
 }
 
-function lastOf(rows: readonly Row[], headings: readonly Heading[]): Row {
-  const last = Math.max(...headings.map(({ lastRow }) => lastRow))
+function lastOf(rows: readonly Row[], headings: readonly Heading[], rest: Row | undefined): Row {
+  const last = Math.max(...headings.map(({ lastRow }) => lastRow), rest?.index ?? 0)
   return rows.find(({ index }) => index === last) ?? (rows[0] as Row) // the row of the headings is always there
 }

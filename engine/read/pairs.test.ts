@@ -97,3 +97,14 @@ test('a make may have its model behind a label in the next cell', () => {
   const said = saidIn('VEHICULE     FIAT    MODELE 500 1.2 69 LOUNGE')
   expect(said).toContainEqual(['vehicle.model', '500 1.2 69 LOUNGE'])
 })
+
+test('the sum that the expert agreed to stands under two lines of its heading, however long the list between them', () => {
+  const parts = Array.from({ length: 20 }, (_, at) => `${at + 1}  Agrafe        Rempl.      1,00     1,00`)
+  const told = saidIn(
+    '                                Devis          Chiffrage',
+    'N°  Pièces        Nature        réparateur     expert',
+    ...parts,
+    'Total pièces                    25,00          20,00',
+  )
+  expect(told).toContainEqual(['totals.parts', 20])
+})

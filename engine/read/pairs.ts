@@ -172,7 +172,7 @@ function figureBeside(sheet: Sheet, cell: Cell): Cell | undefined {
 const agreedHeading = /\b(?:retenus?|expert|expertise|accordes?|admis|valides?|arretes?|nouveau|nouveaux|definitifs?)\b/
 const asked =
   /\b(?:devis|reparateur|atelier|garage|demandes?|proposes?|reclames?|initial|initiaux|precedents?|anciens?)\b/
-const farthestHeading = 14
+const farthestHeading = 40
 
 /** Where what the repairer asked stands beside what the expert agreed to, the second is the report's. */
 function agreedBeside(sheet: Sheet, first: Cell): Cell | undefined {
@@ -182,15 +182,19 @@ function agreedBeside(sheet: Sheet, first: Cell): Cell | undefined {
   return cells.find((cell) => agreedHeading.test(headingOver(sheet, cell)))
 }
 
-/** The nearest words above a figure that say whose column it is. */
+/** The nearest words above a figure that say whose column it is: « Devis réparateur » over « HT ». */
 function headingOver(sheet: Sheet, cell: Cell): string {
   const row = rowOf(sheet, cell)
   const at = row ? sheet.rows.indexOf(row) : -1
-  for (const above of sheet.rows.slice(Math.max(0, at - farthestHeading), at).toReversed()) {
-    const over = above.page === cell.page ? above.cells.find(({ box }) => sharedWidth(box, cell.box) > 0.3) : undefined
-    if (over && !/\d/.test(over.text)) return plainWords(over.text)
-  }
-  return ''
+  const over = sheet.rows
+    .slice(Math.max(0, at - farthestHeading), at)
+    .filter(({ page }) => page === cell.page)
+    .toReversed()
+    .flatMap(({ cells }) => cells.find(({ box }) => sharedWidth(box, cell.box) > 0.3) ?? [])
+  const [last, first] = over.slice(over.findIndex(({ text }) => !/\d/.test(text)))
+  if (!last || /\d/.test(last.text)) return ''
+  const isOfTwo = first && !/\d/.test(first.text) && last.box.top - first.box.bottom < heightOf(last.box)
+  return plainWords(isOfTwo ? `${first.text} ${last.text}` : last.text)
 }
 
 function under(sheet: Sheet, mark: Mark, kind: ValueKind): Place[] {

@@ -157,7 +157,9 @@ function listsSums({ headings }: HeadingRow): boolean {
   const names = headings.map(({ name }) => name)
   return (
     names.includes('gross') &&
-    names.every((name) => ['label', 'operation', 'amount', 'vat', 'vatRate', 'gross', 'wear', 'unknown'].includes(name))
+    names.every((name) =>
+      ['label', 'operation', 'amount', 'asked', 'vat', 'vatRate', 'gross', 'wear', 'unknown'].includes(name),
+    )
   )
 }
 
