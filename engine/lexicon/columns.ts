@@ -36,7 +36,7 @@ const headings: Record<ColumnName, string> = {
   quantity: `
     qte; qe; ote; gte; qie; quantite; quantites; q; qt; nb; nbre; nombre; qtes; qu; quantit; unites; nbr; quant; nb pieces`,
   unitPrice: `
-    px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t; tarif piece; prix catalogue; prix public ht; p u h t; mont unit; pv ht; prix @ vente; prix @ vente ht; prix tarif; prix public unitaire; prix base`,
+    px unit; px unitaire; px u; px; p unit; unitaire; px unit ht; px ht; pu; p u; prix unit; prix unitaire; pu ht; p u ht; prix unitaire ht; prix; prix ht; prix unit ht; pu brut; prix public; prix unit h t; prix u; tarif unitaire; prix unitaire h t; p u brut; prix brut; pu h t; tarif piece; prix catalogue; prix public ht; p u h t; mont unit; pv ht; prix @ vente; prix @ vente ht; prix tarif; prix public unitaire; prix base; ht unite; ht l unite; prix l unite; ht unitaire`,
   discount:
     'rem; rm; rm %; remise; r; r %; % rem; taux remise; rem %; % remise; remise %; rem en %; taux @ remise; rabais',
   wear: 'vet; vt; vt %; vetuste; vet %; % vet; % vetuste; vetuste %; taux vetuste; v %; vet en %; taux @ vetuste; taux vet; tx vet; vtst; v',
@@ -49,7 +49,7 @@ const headings: Record<ColumnName, string> = {
   vat: 'tva; montant tva; t v a; mnt tva; mt tva; taxe',
   hours: `
     temps; heures; heure; nb heures; nb h; qte h; duree; h; temps h; nombre @ heures; nbre heures; nbre h; hrs; tps; temps passe; temps alloue; temps bareme; qte heures; nbre @ heures; heures mo; nb d h; temps heures; h; nb hrs; duree h; temps prevu; nombre h; nbr heures; nbr h; nb heure; volume horaire; heures|temps|duree expert|accordee|accordees|accorde|retenue|retenues|retenu|admises|admis|allouees`,
-  rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure; taux mo; taux mo ht; tx mo; tx ht; taux main d oeuvre',
+  rate: 'taux ht; tarif ht; taux ht h; taux; taux hor; taux horaire; € h; eur h; prix horaire; tx hor; taux h; tarif; tarif horaire; taux horaire ht; tx; prix h; tx horaire; taux horaires; taux hor ht; cout horaire; t h; euros h; prix heure; taux mo; taux mo ht; tx mo; tx ht; taux main d oeuvre; ht heure; ht h; ht l heure',
   line: `
     ut; temps ut; lg; ligne; pos; no; n; num; position; # ligne; rang; item; rep; repere; lig; n lig; nl`,
   class: 't1; t2; t3; t4; pe; pt; pein; peint; peinture; tp; m1; m2; m; p; mec; meca; t1 h; t2 h; t3 h; peint h',

@@ -5,7 +5,7 @@ export type PartyName = 'insured' | 'repairer' | 'insurer' | 'firm' | 'third' | 
 
 const headings: Record<PartyName, string> = {
   insured: `
-    assure; ass; l assure; assure proprietaire; proprietaire; proprietaire assure|lese|sinistre|declare; societaire; lese; assure lese; client; victime; beneficiaire; titulaire; votre
+    assure; ass; l assure; assure proprietaire; proprietaire; proprietaire assure|lese|sinistre|declare|exploitant|utilisateur|detenteur; societaire; lese; assure lese; client; victime; beneficiaire; titulaire; votre
     client; le proprietaire; proprietaire @ vehicule; assure societaire; titulaire @ carte grise; partie lesee; lese proprietaire;
     identite @ assure; personne assuree; la personne assuree; nom @ assure; nom assure; nom @ proprietaire; nom @ societaire; coordonnees @ assure; titulaire c g; titulaire @ contrat; souscripteur; preneur; preneur @ assurance; adherent; assure lese; client assure; identite @ lese; assure|lese|societaire|proprietaire|sinistre|victime et? assure|lese|societaire|proprietaire|sinistre|client|titulaire;
     notre|votre assure|societaire|adherent; vous; locataire; detenteur; detenteur @ vehicule; partie assuree; utilisateur; utilisateur @ vehicule; assure concerne`,

@@ -109,6 +109,14 @@ export const statements: readonly Statement[] = [
     name: 'insured.name',
     kind: 'person',
     pattern: new RegExp(
+      `pour le compte (?:de|du|d') ?((?:monsieur|madame|mme|mlle|mr|m\\.?) [^,;()]{3,50}?)(?:,| ${home})`,
+      'd',
+    ),
+  },
+  {
+    name: 'insured.name',
+    kind: 'person',
+    pattern: new RegExp(
       `(?:appartient|appartenant|(?:est )?(?:la )?propriete)(?: a| de) ${until}(?:,| ${home}| sise? | \\(| a ete )`,
       'd',
     ),
@@ -139,6 +147,11 @@ export const statements: readonly Statement[] = [
     pattern: new RegExp(`${home} [^;]{5,140}?\\b([a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,})`, 'd'),
   },
   { name: 'vehicle.typeCode', kind: 'code', pattern: /serie [a-z0-9 ]{17,22}? \(type ([a-z0-9]{5,20})\)/d },
+  {
+    name: 'vehicle.typeCode',
+    kind: 'code',
+    pattern: /\bde type ((?=(?:[a-z]*\d){3})[a-z0-9]{6,20})[,.;) ]/d,
+  },
   { name: 'vehicle.make', kind: 'text', pattern: new RegExp(`de (?:la )?marque ${until}[,;]`, 'd') },
   {
     name: 'vehicle.model',
@@ -175,6 +188,11 @@ export const statements: readonly Statement[] = [
     kind: 'text',
     pattern: /(?:energie|carburant|motorisation)(?: suivante)? ?:? ([a-z ]{3,30}?)[.,;]/d,
   },
+  {
+    name: 'vehicle.energy',
+    kind: 'text',
+    pattern: /fonctionnant (?:au |a la |a l'|a )([a-z ]{3,20}?)[.,;]/d,
+  },
   { name: 'vehicle.colour', kind: 'text', pattern: /(?:couleur|teinte|coloris|de couleur) ?:? ([a-z ]{3,30}?)[.,;]/d },
   {
     name: 'claim.date',
@@ -189,6 +207,11 @@ export const statements: readonly Statement[] = [
     kind: 'text',
     pattern:
       /nature(?: du sinistre| des faits)?(?: suivante| declaree)? ?:? (?!du |des |suivante)([a-z' -]{3,60}?) ?[.,;)]/d,
+  },
+  {
+    name: 'claim.kind',
+    kind: 'text',
+    pattern: /nature(?: [a-z]+){1,2} ?: ?[«"] ?([a-z' -]{3,60}?) ?[»"]/d,
   },
   {
     name: 'claim.kind',

@@ -95,7 +95,7 @@ export const totalLabels = {
       duree @ travaux; duree @ reparation|reparations; duree tech @ immobilisation; temps @ immobilisation;
       delai @ immobilisation; delai @ travaux; jours @ immobilisation; duree prevue @ travaux;
       duree previsionnelle; immobilisation technique; duree @ l immobilisation; nombre @ jours; nombre @ jours @ immobilisation; nbre @ jours @ immobilisation; duree previsible @ reparations|travaux; jours @ reparation; duree previsible @ immobilisation;
-      immobilisation prevue;
+      immobilisation prevue; arret @ vehicule; arret @ vehicule pour travaux|reparation|reparations; immobilisation pour travaux;
       arret technique; privation @ usage; privation @ jouissance; indisponibilite; indisponibilite @ vehicule; duree @ intervention; immob; duree au garage; duree a l atelier; duree @ immobilisation technique; immo; arret pour travaux`,
   },
   'conclusion.marketValue': {

@@ -17,6 +17,8 @@ export function nameOf(words: readonly string[]): ColumnName | undefined {
     .replaceAll('€', ' eur ')
     .replace(/[^a-z0-9%]+/g, ' ')
     .replace(/ (?:pct|pour ?cent)\b/g, ' % ')
+    .replace(/ hors taxes?\b/g, ' ht')
+    .replace(/ (?:toutes )?taxes? comprises?\b/g, ' ttc')
     // « Nombre x », « x Taux »: what stands between two columns.
     .replace(/^x (?=[a-z])|(?<=[a-z]) x$/g, '')
     .replaceAll('%', ' % ')

@@ -92,3 +92,9 @@ test('of what was asked and what was agreed to, the second is the amount', () =>
   const [names] = namesAt(0, { ...page, words })
   expect(names).toEqual(['line', 'label', 'reference', 'quantity', 'asked', 'amount'])
 })
+
+test('a lone price that says nothing of a unit is that of them all', () => {
+  const names = (price: string) => namesAt(0, printedPage([`Pièce             Référence        Nombre       ${price}`]))
+  expect(names('Prix hors taxe')).toEqual([['label', 'reference', 'quantity', 'amount']])
+  expect(names('Prix unitaire')).toEqual([['label', 'reference', 'quantity', 'unitPrice']])
+})

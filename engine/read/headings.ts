@@ -41,6 +41,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
     .flatMap(splitAbreast)
     .map((headings) => trimmed(headings, (heading) => headsColumn(sheet, at, heading)))
     .map(withTitleAsLabel)
+    .map(withPriceOfAll)
     .map(withCrosses)
     .filter((headings) => isTable(headings) && (ownCells(headings, row) > 1 || namesIn(headings) >= 4))
     .filter((headings) => namesIn(headings.filter(({ name }) => name !== 'unknown')) >= fewest)
@@ -145,6 +146,15 @@ function withTitleAsLabel({ headings, beside }: Trimmed): Heading[] {
   return beside && has('quantity', 'hours') && has('unitPrice', 'rate') && !isNamed
     ? [{ ...beside, name: 'label' }, ...headings]
     : headings
+}
+
+/** « Pièce, Nombre, Prix HT »: a lone price that says nothing of a unit is that of them all. */
+function withPriceOfAll(headings: Heading[]): Heading[] {
+  const has = (...wanted: ColumnName[]) => headings.some(({ name }) => wanted.includes(name))
+  if (!has('quantity') || has('amount', 'rate', 'hours', 'class', 'unknown')) return headings
+  const isOfAll = ({ name, text }: Heading) =>
+    name === 'unitPrice' && /^prix(?: net)?(?: ht| hors taxes?)?$/.test(plainWords(text))
+  return headings.map((heading) => (isOfAll(heading) ? { ...heading, name: 'amount' } : heading))
 }
 
 /** « Rempl., Répar., Peint., D/R »: what is done may be said by a cross in one of several columns. */

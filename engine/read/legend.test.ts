@@ -68,3 +68,13 @@ test('a legend says which codes stand for used parts', () => {
   expect(used('4 = dépose et repose ; 5 = échange par pièce de réemploi (PRE).')).toEqual(['5'])
   expect(used('E=ECHANGE R=REPARATION P=PEINTURE     OBS OCC=PIECE D OCCASION')).toEqual([])
 })
+
+test('codes may be written small, and a legend ends with its sentence', () => {
+  const numbered = 'Op. : 1 échange, 2 remise en état, 3 peinture, 4 dépose et repose. Tarif : M mécanique, P peinture.'
+  expect(legendEntries(numbered).at(-1)).toEqual(['4', 'remove-refit'])
+  expect(legendEntries('Nature : Éch = échange, Rép = réparation, D/R = dépose et repose.')).toEqual([
+    ['ÉCH', 'replace'],
+    ['RÉP', 'repair'],
+    ['D/R', 'remove-refit'],
+  ])
+})

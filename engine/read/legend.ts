@@ -39,7 +39,7 @@ export function operationIn(words: string): Operation | null | undefined {
 }
 
 const entry =
-  /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-Z][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?)|[A-Z]{5,6}|\d{1,2})\s?[:=]\s?)((?:mise en )?[A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}(?![A-Za-z]+\s?[:=])(?![A-Z]{1,4}\s[a-zà-ÿ])[A-Za-zà-ÿ]{2,})?)/g
+  /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-ZÉ][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?|(?=\s?=))|[A-Z]{5,6}|\d{1,2})\s?[:=]\s?)((?:mise en )?[A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}(?![A-Za-z]+\s?[:=])(?![A-Z]{1,4}\s[a-zà-ÿ])[A-Za-zà-ÿ]{2,})?)/g
 
 /** A line that says what the codes stand for; one pair may be chance, a legend names several. */
 export function legendEntries(text: string): Entry[] {
@@ -50,7 +50,9 @@ export function legendEntries(text: string): Entry[] {
 /** « 1 échange 2 remise en état 3 mise en peinture »: the signs between them are what a recogniser loses, not how they are numbered. */
 function numberedEntries(text: string): Entry[] {
   const found = text.split(/(?:^|[\s:])(?=\d \p{Ll}{4})/u).slice(1)
-  const entries = found.map((each, at) => [String(at + 1), operationIn(each.slice(2))] as const)
+  const entries = found.map(
+    (each, at) => [String(at + 1), operationIn(each.slice(2).split(/[.;]/, 1)[0] ?? '')] as const,
+  )
   const isWhole = found.length > 2 && found.every((each, at) => each.startsWith(`${at + 1} `))
   return isWhole && entries.every((each): each is Entry => each[1] !== undefined) ? entries : []
 }

@@ -29,7 +29,7 @@ export function letterheadOf(sheet: Sheet): Told<string> | undefined {
   const legal = proper.length === 0 ? legalNameOf(sheet) : undefined
   if (legal) return legal
   const names = proper.length > 0 ? proper : head
-  const said = names.find(({ text }) => /expert|cabinet/.test(plainWords(text)))
+  const said = names.find(({ text }) => /expert|cabinet|etude\b/.test(plainWords(text)))
   const tallest = names.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]
   const chosen = said ?? tallest
   const value = chosen && nameIn(chosen.text)
@@ -64,7 +64,7 @@ function nameIn(text: string): string {
 function isTrade(text: string): boolean {
   // « Experts automobiles à Bordeaux, Dax et Pau », « Experts en automobile – Vannes, Rennes ».
   const [said = ''] = text.split(/\s(?:à|[–—·|-])\s|,\s/)
-  return /^(?:(?:cabinet|bureau|societe|experts?|expertises?|d|en|et|automobiles?|auto|agrees?|associes?|conseils?|judiciaires?|independants?|vehicules?|materiels?|industriels?|poids|lourds|motos?|inscrits?|sur|la|liste|nationale)(?: |$))+$/.test(
+  return /^(?:(?:cabinet|bureau|societe|experts?|expertises?|d|en|et|automobiles?|auto|agrees?|associes?|conseils?|judiciaires?|amiables?|independants?|vehicules?|materiels?|industriels?|poids|lourds|motos?|inscrits?|sur|la|liste|nationale)(?: |$))+$/.test(
     plainWords(said),
   )
 }

@@ -108,3 +108,10 @@ test('the sum that the expert agreed to stands under two lines of its heading, h
   )
   expect(told).toContainEqual(['totals.parts', 20])
 })
+
+test('neither a legend nor a list says what happened', () => {
+  expect(saidIn('Nature : Éch = échange, Rép = réparation')).toEqual([])
+  expect(saidIn('Nature            Montant', 'Pièces fournies   805,35 €').map(([name]) => name)).not.toContain(
+    'claim.kind',
+  )
+})

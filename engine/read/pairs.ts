@@ -234,6 +234,11 @@ function standsAmongLabels(sheet: Sheet, cell: Cell): boolean {
 function isWorthy(name: LabelName, kind: ValueKind, { text }: Place): boolean {
   if (!['text', 'person'].includes(kind)) return true
   // « Garantie : acquise selon mission » says nothing of what happened.
+  if (
+    name === 'claim.kind' &&
+    (text.includes('=') || /^(?:pieces?|main d ?oeuvre|fournitures?)\b/.test(plainWords(text)))
+  )
+    return false
   if (name === 'claim.kind' && /^(?:acquise?|selon|oui|non|sous reserve|a verifier|accordee)\b/.test(plainWords(text)))
     return false
   // Only a model may be called by figures.

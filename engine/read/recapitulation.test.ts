@@ -36,3 +36,18 @@ test('a list of parts is none, whatever a part is called', () => {
   ])
   expect(isRecapitulation(table)).toBe(false)
 })
+
+test('sums that are named in other words are told by what they mean, each another', () => {
+  const table = tableIn([
+    'Nature                                  Montant',
+    'Pièces fournies                         805,35 €',
+    'Main-d’œuvre, peinture comprise       1.340,50 €',
+    'Fournitures consommables                352,55 €',
+  ])
+  expect(isRecapitulation(table)).toBe(true)
+  expect(recapitulated(table).map(({ name, value }) => [name, value])).toEqual([
+    ['totals.parts', 805.35],
+    ['totals.labour', 1340.5],
+    ['totals.supplies', 352.55],
+  ])
+})

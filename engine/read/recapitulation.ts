@@ -1,4 +1,5 @@
 import { fieldLabels, type LabelName } from '#engine/lexicon/fields.ts'
+import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import type { Field, Line, Table } from '#engine/read/tables.ts'
@@ -11,13 +12,15 @@ const sums = fieldLabels.filter(({ name }) => name.startsWith('totals.'))
 export function isRecapitulation({ lines, columns }: Table): boolean {
   if (columns.includes('quantity') || columns.includes('hours') || columns.includes('reference')) return false
   const fewest = columns.includes('gross') && columns.includes('vat') ? 1 : 2
-  return lines.filter((line) => sumOf(line) !== undefined).length >= fewest
+  if (lines.filter((line) => sumOf(line) !== undefined).length >= fewest) return true
+  return lines.length > 2 && !namesOf(lines).includes(undefined)
 }
 
 /** What such a table says: each sum by its line, the tax and what is due by the columns of the last. */
 export function recapitulated({ lines, headings }: Table): Candidate[] {
-  return lines.flatMap((line) => {
-    const name = sumOf(line)
+  const names = namesOf(lines)
+  return lines.flatMap((line, at) => {
+    const name = names[at]
     if (!name) return []
     const cell = headings.headings[0]?.cell
     if (!cell) return []
@@ -56,4 +59,14 @@ function sumOf({ fields }: Line): LabelName | undefined {
     sums.find(({ pattern }) => matchAt(pattern, text, 0) === text.length)?.name ??
     (/^total\b/.test(text) ? 'totals.net' : undefined)
   )
+}
+
+/** « Pièces fournies », « Fournitures consommables »: each another sum, by its name or else by what its words mean. */
+function namesOf(lines: readonly Line[]): (LabelName | undefined)[] {
+  const names: (LabelName | undefined)[] = []
+  for (const line of lines) {
+    const meant = meaningsOf(plainWords(line.fields.get('label')?.text ?? '')).map(({ name }) => name)
+    names.push(sumOf(line) ?? meant.find((name) => name.startsWith('totals.') && !names.includes(name)))
+  }
+  return names
 }

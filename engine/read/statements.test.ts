@@ -63,3 +63,18 @@ test('what becomes of a vehicle, and for how long', () => {
     'conclusion.repairDays': 5,
   })
 })
+
+test('a letter says for whom, of what nature, and how a vehicle is driven', () => {
+  expect(
+    toldIn(
+      'le sinistre est de nature ainsi déclarée : « collision entre deux véhicules », et pour le compte de',
+      'Madame Hélène Rousset, demeurant 14 rue des Tanneurs. Le véhicule, de type M10RENVP4421087, mis en',
+      'circulation le 26 novembre 2018, fonctionnant au gazole, de couleur bleu Cosmos, fut examiné.',
+    ),
+  ).toMatchObject({
+    'claim.kind': 'collision entre deux véhicules',
+    'insured.name': 'Hélène Rousset',
+    'vehicle.typeCode': 'M10RENVP4421087',
+    'vehicle.energy': 'gazole',
+  })
+})

@@ -51,7 +51,10 @@ function numberUnderTitle(cells: readonly Cell[]): Candidate[] {
 
 /** « Dossier NVX-583021 », « Rapport d’expertise CLR-2026-00417 », alone in its cell or before the day it was made. */
 function numberBehindTitle(cell: Cell): Candidate[] {
-  const said = cell.text.replace(/\s(?:[·•|,–—-]\s)?(?:(?:édit|établi|émis)\p{L}*\s)?(?:du|le)\s\d.*$/iu, '')
+  const said = cell.text.replace(
+    /\s(?:[·•|,–—-]\s)?(?:(?:édit|établi|émis|arrêt|rédig|dress)\p{L}*\s)?(?:du|le)\s\d.*$/iu,
+    '',
+  )
   const text = said.split(' ').at(-1) ?? ''
   const before = foldText(said.slice(0, -text.length)).trim()
   if (before === '' || !isNumber(text) || !(/^(?:dossier|affaire|rapport|mission)$/.test(before) || isTitle(before)))
