@@ -144,7 +144,7 @@ const labels = {
       date mec; 1ere mec; 1re mec; mec; dmec; d m c; dmc; date @ 1ere|1re|premiere mise en circulation;
       1ere|1re|premiere mise en circulation; mise en circulation; date 1ere|1re|premiere immat|immatriculation;
       1ere|1re|premiere immat|immatriculation; 1ere|1re|premiere immatriculation b; date @ mise en circulation;
-      date 1ere mec; mis en circulation le; mis en service; mise|mis en service le; 1ere|1re circulation; date @ 1ere|1re mec;
+      date 1ere mec; mis en circulation le; en circulation depuis le; en circulation depuis; mis en service; mise|mis en service le; 1ere|1re circulation; date @ 1ere|1re mec;
       1ere|1re|premiere m e c; m e c; date m e c; date b; mis en circulation; mise en circulation le; date @ premiere circulation; premiere circulation; b; mise en service; date? 1ere|1re|premiere? mise|mis en? circ le?`,
   },
   'vehicle.mileageKm': {

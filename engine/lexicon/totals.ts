@@ -79,7 +79,7 @@ export const totalLabels = {
       montant a la charge @ compagnie; indemnite a verser; montant @ prise en charge; reglement compagnie;
       indemnisation nette; total a charge assureur; net assureur; net a indemniser; indemnite assureur;
       montant du par le mandant; montant du par @ assureur|compagnie|mandant|societe; a verser par @ mandant|assureur|compagnie|societe; solde pour @ societe mandante; solde pour @ compagnie|assureur|mandant|mutuelle; reste du par @ societe|compagnie|assureur|mandant; somme incombant @ compagnie|assureur|societe; somme due par @ compagnie|assureur|societe|mandant; net pour @ compagnie|assureur|mandant|societe; a regler par @ compagnie|assureur|mandant|societe; du par @ mandant|assureur|compagnie; a la charge @ mandant|assureur|compagnie; a ch cie; a ch @ cie; indemnite due par @ assureur;
-      montant a votre charge; net a votre charge; somme a votre charge`,
+      reglement par; montant a votre charge; net a votre charge; somme a votre charge`,
   },
   'conclusion.repairable': {
     kind: 'yes-no',

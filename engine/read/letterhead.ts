@@ -54,7 +54,7 @@ function legalNameOf(sheet: Sheet): Told<string> | undefined {
 
 /** « SOREXA – Société Rhodanienne d’Expertise » is called so in two ways; what else stands behind a dash is no name. */
 function nameIn(text: string): string {
-  const [name = '', more = ''] = text.split(/\s+[-–—|•]\s+/)
+  const [name = '', more = ''] = text.split(/\s+[-–—|•·]\s+/)
   return /^(?:societe|cabinet|bureau|groupe|compagnie|reseau)\b.*\bexpert/.test(plainWords(more))
     ? text.slice(0, text.indexOf(more) + more.length)
     : name

@@ -124,3 +124,14 @@ test('lines of a box belong to it, though a label of the box beside them is lowe
     ),
   ).toEqual(['Camille DESVIGNES', '66 cours Gambetta', '69007', 'LYON'])
 })
+
+test('a row of a table tells all of one', () => {
+  expect(
+    insuredIn(
+      'Qualité       Nom                      Adresse                              Contact',
+      'Assureur      Groupe Corrèze           12 cours Jourdan, 87000 Limoges      Contrat 19.447.02',
+      'Assuré        M. Chastagnol Éric       6 chemin de Soubrevas, 19270 Ussac   Tél. 06 08 44 12 97',
+      'Réparateur    Brive Auto Réparation    51 avenue Ribot, 19100 Brive         Tél. 05 55 24 09 66',
+    ),
+  ).toEqual(['Chastagnol Éric', '6 chemin de Soubrevas', '19270', 'Ussac'])
+})

@@ -90,7 +90,7 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
     (right.box.left - cell.box.right < 260 || rowOf(sheet, cell)?.cells.length === 2)
       ? right
       : undefined
-  if (beside) pieces.push(wholeOf(beside))
+  if (beside) pieces.push(wholeOf(beside), ...restOfRow(sheet, markers, marker, beside))
   const column = beside ?? cell
   const value = rest.words[0]?.box.left ?? column.box.left
   let last: Cell = column
@@ -104,6 +104,16 @@ function piecesUnder(sheet: Sheet, markers: readonly Marker[], marker: Marker, t
     if (beyond && findEmail(beyond.text) && ownerOf(markers, beyond) === marker) pieces.push(wholeOf(beyond))
   }
   return pieces.flatMap(splitPiece)
+}
+
+/** « Assuré | M. Chastagnol | lieu-dit La Borderie, 19270 Ussac | 06 08 44 12 97 »: a row of a table tells all of one. */
+function restOfRow(sheet: Sheet, markers: readonly Marker[], marker: Marker, name: Cell): Piece[] {
+  const cells = rowOf(sheet, name)?.cells ?? []
+  const speaks = ({ text }: Cell) => findZipCity(text) || findPhone(text) || findEmail(text)
+  return cells
+    .slice(cells.indexOf(name) + 1)
+    .filter((cell) => speaks(cell) && !isLabelled(sheet, cell) && ownerOf(markers, cell) === marker)
+    .map(wholeOf)
 }
 
 /** A name and a town right under it: what stands beside it, in another column of the page, is about something else. */

@@ -9,6 +9,9 @@ test('a number that stands alone under what the paper is called is its number', 
   expect(numbers('   Rapport d’expertise', '   NVX-2025-104486')).toEqual([['report.number', 'NVX-2025-104486']])
   expect(numbers('   Rapport d’expertise', '   14-03-2025')).toEqual([])
   expect(numbers('Dossier NVX-583021      Véhicule réparable')).toEqual([['report.number', 'NVX-583021']])
+  expect(numbers('Mission PL 250277 – arrêté le 26/02/25 – expert V. Delannoy')).toEqual([
+    ['report.number', 'PL 250277'],
+  ])
   expect(numbers('Rapport d’expertise CLX-2025-32790 · édité le 16 juillet 2025')).toEqual([
     ['report.number', 'CLX-2025-32790'],
   ])

@@ -55,16 +55,21 @@ function numberBehindTitle(cell: Cell): Candidate[] {
     /\s(?:[·•|,–—-]\s)?(?:(?:édit|établi|émis|arrêt|rédig|dress)\p{L}*\s)?(?:du|le)\s\d.*$/iu,
     '',
   )
-  const text = said.split(' ').at(-1) ?? ''
+  // « Mission PL 250277 »
+  const text = /(?:^|\s)((?:\p{Lu}{1,3}\s(?=\d))?\S+)$/u.exec(said)?.[1] ?? ''
   const before = foldText(said.slice(0, -text.length)).trim()
-  if (before === '' || !isNumber(text) || !(/^(?:dossier|affaire|rapport|mission)$/.test(before) || isTitle(before)))
+  if (
+    before === '' ||
+    !isNumber(text.replace(' ', '')) ||
+    !(/^(?:dossier|affaire|rapport|mission|compte rendu|avis)$/.test(before) || isTitle(before))
+  )
     return []
   return [
     {
       name: 'report.number',
       value: text,
       text,
-      words: cell.words.filter((word) => word.text === text),
+      words: cell.words.filter((word) => text.split(' ').includes(word.text)),
       cell,
       label: cell,
       trust,
