@@ -40,3 +40,8 @@ test('hours and minutes are parts of an hour', () => {
     ['6 h 15', '0 h 45', '45 min', '1 h', '2,50'].map((text) => textsOf(new Map([['hours', field(text)]])).hours),
   ).toEqual(['6,25', '0,75', '0,75', '1 h', '2,50'])
 })
+
+test('of what was asked and what it became, the second counts', () => {
+  expect(textsOf(new Map([['rate', field('89,00 → 84,00')]]))).toEqual({ rate: '84,00' })
+  expect(textsOf(new Map([['rate', field('89,00')]]))).toEqual({ rate: '89,00' })
+})

@@ -2,6 +2,9 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import type { Field } from '#engine/read/tables.ts'
 
 const product = /^(\d{1,3}(?:[.,]\d{1,2})?) ?[x×*] ?(\d[\d .]*[.,]\d{2}) ?€?(?: (-?\d{1,2}) ?%)?$/i
+/** « 89,00 → 84,00 »: what was asked became what was agreed to. */
+const change = /^\d[\d .]*[.,]\d{2} ?(?:→|->|=>) ?(\d[\d .]*[.,]\d{2})(?: ?€)?$/
+const changing: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'hours', 'rate']
 const hoursAndMinutes = /^(?:(\d{1,3}) ?h(?:eures?)? ?)?([0-5]\d)(?: ?min(?:utes?)?)?$/i
 
 /** The fields of a line with each figure under its own name: « 2 × 68,00 € » is a quantity and a price, « 6 h 15 » are 6,25 hours. */
@@ -15,6 +18,11 @@ export function withPlainFigures(fields: ReadonlyMap<ColumnName, Field>): Map<Co
     plain.set('quantity', { text: times, words: words.slice(0, Math.max(1, sign)) })
     plain.set('unitPrice', { text: price, words: words.slice(sign + 1) })
     if (discount && !fields.has('discount')) plain.set('discount', { text: discount, words: words.slice(-2) })
+  }
+  for (const name of changing) {
+    const field = fields.get(name)
+    const [, agreed] = change.exec(field?.text ?? '') ?? []
+    if (field && agreed) plain.set(name, { words: field.words.slice(-1), text: agreed })
   }
   const decimal = hours && decimalHours(hours.text)
   if (hours && decimal) plain.set('hours', { ...hours, text: decimal })
