@@ -9,16 +9,14 @@ import { numbersIn } from '#engine/values/number.ts'
 const sums = fieldLabels.filter(({ name }) => name.startsWith('totals.'))
 
 /** A table that lists the sums of the report, before tax, tax and after tax beside each other, lists no parts. */
-export function isRecapitulation({ lines, columns }: Table): boolean {
-  if (columns.includes('quantity') || columns.includes('hours') || columns.includes('reference')) return false
-  const fewest = columns.includes('gross') && columns.includes('vat') ? 1 : 2
-  if (lines.filter((line) => sumOf(line) !== undefined).length >= fewest) return true
-  return lines.length > 2 && !namesOf(lines).includes(undefined)
+export function isRecapitulation(table: Table): boolean {
+  return namesOf(table).length > 0
 }
 
 /** What such a table says: each sum by its line, the tax and what is due by the columns of the last. */
-export function recapitulated({ lines, headings }: Table): Candidate[] {
-  const names = namesOf(lines)
+export function recapitulated(table: Table): Candidate[] {
+  const { lines, headings } = table
+  const names = namesOf(table)
   return lines.flatMap((line, at) => {
     const name = names[at]
     if (!name) return []
@@ -61,12 +59,16 @@ function sumOf({ fields }: Line): LabelName | undefined {
   )
 }
 
-/** « Pièces fournies », « Fournitures consommables »: each another sum, by its name or else by what its words mean. */
-function namesOf(lines: readonly Line[]): (LabelName | undefined)[] {
-  const names: (LabelName | undefined)[] = []
-  for (const line of lines) {
-    const meant = meaningsOf(plainWords(line.fields.get('label')?.text ?? '')).map(({ name }) => name)
-    names.push(sumOf(line) ?? meant.find((name) => name.startsWith('totals.') && !names.includes(name)))
+/** The sum that each line is by its name, where some are; or by what the words of all mean: « Pièces fournies », « Fournitures consommables ». */
+function namesOf({ lines, columns }: Table): (LabelName | undefined)[] {
+  if (columns.includes('quantity') || columns.includes('hours') || columns.includes('reference')) return []
+  const named = lines.map(sumOf)
+  const fewest = columns.includes('gross') && columns.includes('vat') ? 1 : 2
+  if (named.filter((name) => name !== undefined).length >= fewest) return named
+  const meant: (LabelName | undefined)[] = []
+  for (const [at, line] of lines.entries()) {
+    const names = meaningsOf(plainWords(line.fields.get('label')?.text ?? '')).map(({ name }) => name)
+    meant.push(named[at] ?? names.find((name) => name.startsWith('totals.') && !meant.includes(name)))
   }
-  return names
+  return meant.length > 2 && !meant.includes(undefined) ? meant : []
 }
