@@ -16,7 +16,8 @@ function pathsOf(part: object, before = ''): string[] {
   })
 }
 
-describe('a report with a text layer', () => {
+// The first of them waits for the libraries of all.
+describe('a report with a text layer', { timeout: 60_000 }, () => {
   test.each(names)('%s is read as it is printed', async (name) => {
     const analysis = await analyse([bytesOf(name)])
     if ('problem' in analysis) throw new Error(analysis.problem)
