@@ -12,8 +12,21 @@ const waitingForTheEnd = new Set<() => void>()
 
 beforeEach(() => api.setNow(began))
 
+/** PostgreSQL tells in order, a moment later: what was written before has been told once this is heard. */
+async function allIsTold() {
+  const { events, database } = api.services
+  const garageId = newId()
+  const heard = Promise.withResolvers<unknown>()
+  const leave = events.hear(garageId, heard.resolve)
+  const payload = JSON.stringify({ garageId, position: 1, action: 'test.told', entityId: null })
+  await database.query("select pg_notify('events', $1)", [payload])
+  await heard.promise
+  leave()
+}
+
 /** The stream of that person; the test says when it is time to ping. */
 async function listen(person: Person) {
+  await allIsTold()
   const every = (_milliseconds: number, work: () => unknown) => {
     turns.add(work)
     return () => turns.delete(work)
