@@ -42,7 +42,7 @@ const legalMention = /\bau capital (?:social )?de\b|\bR\.?C\.?S\b/i
 /** « LITEREX, réseau national d’experts - SA au capital de 480.000 € »: what the law has a firm print begins with its name. */
 function legalNameOf(sheet: Sheet): Told<string> | undefined {
   for (const cell of sheet.rows.flatMap(({ cells }) => cells).filter(({ text }) => legalMention.test(text))) {
-    const value = cell.text.split(/,\s|\s+[-–—|•]\s+/)[0] ?? ''
+    const value = nameIn(cell.text.split(/,\s/, 1)[0] ?? '')
     const isForm = /^(?:sas?u?|sarl|eurl|selarl|scp|societe|siret|siren|rcs|capital|au capital)\b/.test(
       plainWords(value),
     )

@@ -230,17 +230,14 @@ function standsAmongLabels(sheet: Sheet, cell: Cell): boolean {
   return bare > 1 && bare * 2 > cells.length
 }
 
+/** « Garantie : acquise selon mission » says nothing of what happened, nor does « Nature » over « Pièces fournies ». */
+const noEvent = /^(?:acquise?|selon|oui|non|sous reserve|a verifier|accordee|pieces?|main d ?oeuvre|fournitures?)\b/
+
 /** What a text field takes is a value, not a sentence. */
 function isWorthy(name: LabelName, kind: ValueKind, { text }: Place): boolean {
   if (!['text', 'person'].includes(kind)) return true
   // « Garantie : acquise selon mission » says nothing of what happened.
-  if (
-    name === 'claim.kind' &&
-    (text.includes('=') || /^(?:pieces?|main d ?oeuvre|fournitures?)\b/.test(plainWords(text)))
-  )
-    return false
-  if (name === 'claim.kind' && /^(?:acquise?|selon|oui|non|sous reserve|a verifier|accordee)\b/.test(plainWords(text)))
-    return false
+  if (name === 'claim.kind' && (text.includes('=') || noEvent.test(plainWords(text)))) return false
   // Only a model may be called by figures.
   if (!name.startsWith('vehicle.') && !/\p{L}{2}/u.test(text)) return false
   return text.split(' ').length <= 9 && !/\d[.,]\d{2}\s*(?:€|eur)/i.test(text)
