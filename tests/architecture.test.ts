@@ -22,6 +22,7 @@ import {
   closedVocabulary,
   everyVerbIsTested,
   fileNames,
+  jsxWhereItSaysSo,
   namedExports,
   noEnum,
   noJsxOnTheServer,
@@ -151,6 +152,10 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'server code holds no JSX': {
     law: noJsxOnTheServer,
     planted: [[file('server/page.tsx')], [file('platform/mail.ts', "import { Letter } from '#platform/letter.tsx'")]],
+  },
+  'a file that draws nothing ends in .ts': {
+    law: jsxWhereItSaysSo,
+    planted: [[file('features/clients/web/use-place.tsx', 'export const place = 1')]],
   },
   'files stay short': {
     law: fileSizes,

@@ -4,7 +4,7 @@ import { expertReportsOffline } from '#features/expert-reports/web/api.ts'
 import { garagesOffline } from '#features/garages/web/api.ts'
 import { jobsOffline } from '#features/jobs/web/api.ts'
 import { sitesOffline } from '#features/sites/web/api.ts'
-import { subscriptionsOffline } from '#features/subscriptions/web/use-plan-access.tsx'
+import { subscriptionsOffline } from '#features/subscriptions/web/use-plan-access.ts'
 import { supportOffline } from '#features/support/web/api.ts'
 
 /** What the features keep on the device and may do without network. */

@@ -11,7 +11,7 @@ import { session, useGarageId, useSession } from '#browser/session.ts'
 import type { Me } from '#features/garages/contract.ts'
 import { useMe } from '#features/garages/web/api.ts'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
-import { GarageNews } from '#features/garages/web/garage-news.tsx'
+import { GarageNews } from '#features/garages/web/garage-news.ts'
 import { UpgradeDialog } from '#features/subscriptions/web/upgrade-dialog.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 

@@ -13,8 +13,7 @@ const fileKinds = [
   /^[a-z0-9-]+\.ts$/,
   /^server\/(queries|routes|jobs)\.ts$/,
   /^server\/[a-z]+-[a-z0-9-]+\.ts$/,
-  /^web\/api\.ts$/,
-  /^web\/[a-z0-9-]+\.(tsx|module\.css|sheet\.css)$/,
+  /^web\/(?!(?:store|service|manager|model)\.)[a-z0-9-]+\.(ts|tsx|module\.css|sheet\.css)$/,
 ]
 const shelves = /(^|\/)(index|utils|helpers|types|constants)\.(ts|tsx|mjs)$|(^|\/)(common|shared|utils|helpers)\//
 const kebab = /^[a-z0-9$._+-]+$/
@@ -95,6 +94,15 @@ export const noJsxOnTheServer: Law = (files) =>
         .map(({ line }) => `${file.path}:${line}`)
       return [...jsx, ...imported].map((place) => `${place}: server code holds and imports no JSX.`)
     })
+
+/** The ending says whether a file draws something. */
+export const jsxWhereItSaysSo: Law = (files) =>
+  files
+    .filter((file) => file.path.endsWith('.tsx') && !isTest(file))
+    .filter((file) => !drawn.some((type) => nodesOf(file, type).length > 0))
+    .map(({ path }) => `${path} holds no JSX: it ends in .ts.`)
+
+const drawn = ['JSXElement', 'JSXFragment']
 
 function verbOf(path: string): string | undefined {
   return verbFile.exec(path)?.[1]?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -12,7 +12,7 @@ import classes from '#features/accounts/web/account-factor-enrolment.module.css'
 import { WrittenCodes } from '#features/accounts/web/account-recovery-codes.tsx'
 import { asUser, query } from '#features/accounts/web/api.ts'
 import { ProblemAlert } from '#features/accounts/web/auth-card.tsx'
-import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 
 type EnrolmentProps = { account: OwnAccount; onClose: () => void }
 

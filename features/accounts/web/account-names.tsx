@@ -8,7 +8,7 @@ import type { OwnAccount } from '#features/accounts/contract.ts'
 import classes from '#features/accounts/web/account-page.module.css'
 import { asUser, query } from '#features/accounts/web/api.ts'
 import { ProblemAlert } from '#features/accounts/web/auth-card.tsx'
-import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { Panel } from '#ui/panel.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 

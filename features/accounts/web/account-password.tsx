@@ -9,7 +9,7 @@ import classes from '#features/accounts/web/account-page.module.css'
 import { asUser, query } from '#features/accounts/web/api.ts'
 import { ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx'
-import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { Panel } from '#ui/panel.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 

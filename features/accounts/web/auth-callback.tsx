@@ -6,8 +6,8 @@ import { readFragment } from '#features/accounts/link-fragment.ts'
 import { addressAfterSignUp, callbackFailed, carryReturn, returnAddress } from '#features/accounts/sign-in.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
-import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
-import { useLinkHash } from '#features/accounts/web/use-link-hash.tsx'
+import { useCountdown } from '#features/accounts/web/use-countdown.ts'
+import { useLinkHash } from '#features/accounts/web/use-link-hash.ts'
 
 /** Where Google and the links of mails lead back to. */
 export function AuthCallback() {

@@ -6,7 +6,7 @@ import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { recoverFailed, recoverMistakes } from '#features/accounts/password-reset.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
-import { useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { PlainField } from '#ui/plain-field.tsx'
 

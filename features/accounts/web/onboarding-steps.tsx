@@ -19,8 +19,8 @@ import { AddressFields } from '#features/accounts/web/onboarding-address.tsx'
 import { CompanyFields } from '#features/accounts/web/onboarding-company.tsx'
 import { IdentityFields } from '#features/accounts/web/onboarding-identity.tsx'
 import { OnboardingSummary } from '#features/accounts/web/onboarding-summary.tsx'
-import { saveOnboarding } from '#features/accounts/web/save-onboarding.tsx'
-import { focusFirst } from '#features/accounts/web/use-auth-form.tsx'
+import { saveOnboarding } from '#features/accounts/web/save-onboarding.ts'
+import { focusFirst } from '#features/accounts/web/use-auth-form.ts'
 
 export type FieldsProps = {
   form: OnboardingForm

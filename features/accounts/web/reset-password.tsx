@@ -9,9 +9,9 @@ import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx'
 import { SecondFactor } from '#features/accounts/web/second-factor.tsx'
-import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
-import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
-import { useLinkHash } from '#features/accounts/web/use-link-hash.tsx'
+import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
+import { useCountdown } from '#features/accounts/web/use-countdown.ts'
+import { useLinkHash } from '#features/accounts/web/use-link-hash.ts'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 /** The link of the mail opens a session for this page alone: nobody is signed in by it. */

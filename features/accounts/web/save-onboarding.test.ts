@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { authCallsOf } from '#browser/auth-calls.ts'
 import { SessionStore } from '#browser/session-store.ts'
 import { startOnboarding } from '#features/accounts/onboarding.ts'
-import { saveOnboarding } from '#features/accounts/web/save-onboarding.tsx'
+import { saveOnboarding } from '#features/accounts/web/save-onboarding.ts'
 
 const user = {
   id: 'zoe',

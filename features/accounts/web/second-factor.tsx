@@ -4,7 +4,7 @@ import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { bareCode, isFactorCode, signInFailed } from '#features/accounts/sign-in.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
-import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.tsx'
+import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { PlainField } from '#ui/plain-field.tsx'
 

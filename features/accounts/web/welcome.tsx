@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '#browser/session.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard } from '#features/accounts/web/auth-card.tsx'
-import { useCountdown } from '#features/accounts/web/use-countdown.tsx'
+import { useCountdown } from '#features/accounts/web/use-countdown.ts'
 import { brand } from '#lib/brand.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
 

@@ -6,7 +6,7 @@ import { useOutboxActions } from '#browser/use-outbox.ts'
 import { type Channel, channelLabels } from '#features/clients/client.ts'
 import { consentInput } from '#features/clients/client-input.ts'
 import { recordClientConsent } from '#features/clients/web/api.ts'
-import { isDone } from '#features/clients/web/tell-outcome.tsx'
+import { isDone } from '#features/clients/web/tell-outcome.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 

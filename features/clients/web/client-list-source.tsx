@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useConnection } from '#browser/use-connection.ts'
-import type { ClientPage } from '#features/clients/web/use-client-page.tsx'
+import type { ClientPage } from '#features/clients/web/use-client-page.ts'
 import { formatInstant } from '#lib/dates.ts'
 
 /** Says where the rows come from when it is not from the server, now. */

@@ -3,7 +3,7 @@ import { IconArchive, IconArrowMerge, IconCloudOff } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useConnection } from '#browser/use-connection.ts'
 import type { Client } from '#features/clients/contract.ts'
-import { useArchiving } from '#features/clients/web/use-archiving.tsx'
+import { useArchiving } from '#features/clients/web/use-archiving.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatInstant } from '#lib/dates.ts'
 

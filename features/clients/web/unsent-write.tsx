@@ -4,7 +4,7 @@ import { systemClock } from '#browser/clock.ts'
 import { useOutboxActions, type WaitingWrite } from '#browser/use-outbox.ts'
 import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
 import classes from '#features/clients/web/unsent-write.module.css'
-import { useGivingUp } from '#features/clients/web/use-giving-up.tsx'
+import { useGivingUp } from '#features/clients/web/use-giving-up.ts'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 
 /** Where a write is seen, put right, or settled. */

@@ -1,6 +1,6 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { placesOf, type Reading } from '#features/expert-reports/reading.ts'
-import type { Shown } from '#features/expert-reports/web/reading-selection.tsx'
+import type { Shown } from '#features/expert-reports/web/reading-selection.ts'
 import { ShowButton } from '#features/expert-reports/web/reading-show-button.tsx'
 
 type Severity = Reading['alerts'][number]['severity']

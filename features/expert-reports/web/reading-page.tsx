@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useState } from 'react'
 import { levelOf, levelWords, type Place, type ReadPage } from '#features/expert-reports/reading.ts'
-import { useIsShown } from '#features/expert-reports/web/reading-selection.tsx'
+import { useIsShown } from '#features/expert-reports/web/reading-selection.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type PageProps = {

@@ -3,9 +3,9 @@ import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
 import { placesOf, type Reading, rowsOn } from '#features/expert-reports/reading.ts'
 import { nameOf } from '#features/expert-reports/reading-blocks.ts'
 import { ReadingPage } from '#features/expert-reports/web/reading-page.tsx'
-import { usePageInSight } from '#features/expert-reports/web/use-page-in-sight.tsx'
-import { useReadingKeys } from '#features/expert-reports/web/use-reading-keys.tsx'
-import { useZoom } from '#features/expert-reports/web/use-zoom.tsx'
+import { usePageInSight } from '#features/expert-reports/web/use-page-in-sight.ts'
+import { useReadingKeys } from '#features/expert-reports/web/use-reading-keys.ts'
+import { useZoom } from '#features/expert-reports/web/use-zoom.ts'
 
 type PagesProps = { reading: Reading; pictures: readonly string[]; onReveal: () => void }
 

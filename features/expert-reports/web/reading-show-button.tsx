@@ -1,4 +1,4 @@
-import type { Shown } from '#features/expert-reports/web/reading-selection.tsx'
+import type { Shown } from '#features/expert-reports/web/reading-selection.ts'
 
 type ShowButtonProps = { path: string; what: string; onShow: (shown: Shown) => void }
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { type Level, levelWords, type Reading } from '#features/expert-reports/reading.ts'
 import { countLevels } from '#features/expert-reports/reading-blocks.ts'
-import type { Shown } from '#features/expert-reports/web/reading-selection.tsx'
+import type { Shown } from '#features/expert-reports/web/reading-selection.ts'
 import { ShowButton } from '#features/expert-reports/web/reading-show-button.tsx'
 
 type SummaryProps = { reading: Reading; onShow: (shown: Shown) => void }

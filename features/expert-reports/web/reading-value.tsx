@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type ReadValue, spokenOf } from '#features/expert-reports/reading-blocks.ts'
-import { useIsShown } from '#features/expert-reports/web/reading-selection.tsx'
+import { useIsShown } from '#features/expert-reports/web/reading-selection.ts'
 
 type ValueProps = { value: ReadValue; line?: string | undefined; label?: string | undefined }
 

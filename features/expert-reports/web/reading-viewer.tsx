@@ -10,9 +10,9 @@ import {
   createSelection,
   SelectionContext,
   useWhenShown,
-} from '#features/expert-reports/web/reading-selection.tsx'
+} from '#features/expert-reports/web/reading-selection.ts'
 import { ReadingLevels, ReadingSummary } from '#features/expert-reports/web/reading-summary.tsx'
-import { useReadingKeys } from '#features/expert-reports/web/use-reading-keys.tsx'
+import { useReadingKeys } from '#features/expert-reports/web/use-reading-keys.ts'
 import { unseen } from '#ui/unseen.ts'
 
 type ViewerProps = { reading: Reading; pictures: readonly string[] }

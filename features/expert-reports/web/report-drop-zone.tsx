@@ -3,7 +3,7 @@ import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { acceptedFiles, fileLimitBytes, photographLimit } from '#features/expert-reports/report-file.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
-import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.tsx'
+import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.ts'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
 

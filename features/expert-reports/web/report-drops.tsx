@@ -5,7 +5,7 @@ import { useConnection } from '#browser/use-connection.ts'
 import { tellSize } from '#features/expert-reports/expert-report.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { TwinActions } from '#features/expert-reports/web/report-twin.tsx'
-import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.tsx'
+import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.ts'
 import { Panel } from '#ui/panel.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 

@@ -8,7 +8,7 @@ import { keptDeletedDays, reportStatusLabels, tellForm, tellSize } from '#featur
 import { call } from '#features/expert-reports/web/api.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { useAct } from '#features/garages/web/use-act.tsx'
+import { useAct } from '#features/garages/web/use-act.ts'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { toastError, toastUndo } from '#ui/toasts.tsx'

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { z } from 'zod/mini'
 import { reportDeletedBefore } from '#features/expert-reports/refusals.ts'
 import { call } from '#features/expert-reports/web/api.ts'
-import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.tsx'
-import { useAct } from '#features/garages/web/use-act.tsx'
+import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.ts'
+import { useAct } from '#features/garages/web/use-act.ts'
 
 const twin = z.object({ report: z.object({ id: z.string() }) })
 

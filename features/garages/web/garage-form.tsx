@@ -5,7 +5,7 @@ import { type GarageInput, garageInput } from '#features/garages/garage-input.ts
 import { call } from '#features/garages/web/api.ts'
 import classes from '#features/garages/web/panel.module.css'
 import { PlaceFields, type PlaceValues, placeValues } from '#features/garages/web/place-fields.tsx'
-import { useServerForm } from '#features/garages/web/use-server-form.tsx'
+import { useServerForm } from '#features/garages/web/use-server-form.ts'
 import { bareDigits, isSiret, vatNumberOf } from '#lib/company-numbers.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Problem } from '#ui/problem.tsx'

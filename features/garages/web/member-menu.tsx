@@ -5,7 +5,7 @@ import type { Member } from '#features/garages/contract.ts'
 import { fullName, isLastManager } from '#features/garages/member.ts'
 import { call } from '#features/garages/web/api.ts'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
-import { useAct } from '#features/garages/web/use-act.tsx'
+import { useAct } from '#features/garages/web/use-act.ts'
 import { memberRoles, roleLabels } from '#lib/rights.ts'
 import { Confirm } from '#ui/confirm.tsx'
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { type ContactSubject, contactSubjects, subjectLabels } from '#features/marketing/contact.ts'
 import classes from '#features/marketing/web/contact.module.css'
-import { useContactForm } from '#features/marketing/web/use-contact-form.tsx'
+import { useContactForm } from '#features/marketing/web/use-contact-form.ts'
 import { brand } from '#lib/brand.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { PlainField, PlainNotice } from '#ui/plain-field.tsx'

@@ -7,7 +7,7 @@ import { LandingDashboardScene } from '#features/marketing/web/landing-demo-dash
 import { LandingInvoiceScene } from '#features/marketing/web/landing-demo-invoice.tsx'
 import { LandingMailScene } from '#features/marketing/web/landing-demo-mail.tsx'
 import { LandingReportScene } from '#features/marketing/web/landing-demo-report.tsx'
-import { useDemoRotation } from '#features/marketing/web/landing-rotation.tsx'
+import { useDemoRotation } from '#features/marketing/web/landing-rotation.ts'
 
 type Send = (event: RotationEvent) => void
 

@@ -6,7 +6,7 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { afterEnd, planNameOf, type Subscription } from '#features/subscriptions/billing.ts'
 import { isRunning } from '#features/subscriptions/entitlement.ts'
 import classes from '#features/subscriptions/web/billing.module.css'
-import { useChange, usePortal } from '#features/subscriptions/web/use-subscription.tsx'
+import { useChange, usePortal } from '#features/subscriptions/web/use-subscription.ts'
 import { formatDay } from '#lib/dates.ts'
 import { Confirm } from '#ui/confirm.tsx'
 

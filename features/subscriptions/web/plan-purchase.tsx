@@ -4,7 +4,7 @@ import { leaving, planWords } from '#features/subscriptions/checkout-words.ts'
 import type { Plan } from '#features/subscriptions/plans.ts'
 import { readRunningPrices } from '#features/subscriptions/web/api.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
-import { useCheckout } from '#features/subscriptions/web/use-checkout.tsx'
+import { useCheckout } from '#features/subscriptions/web/use-checkout.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { unseen } from '#ui/unseen.ts'
 

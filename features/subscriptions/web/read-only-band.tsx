@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import { readOnlyWords } from '#features/subscriptions/read-only-words.ts'
 import classes from '#features/subscriptions/web/read-only-band.module.css'
-import { usePlanAccess } from '#features/subscriptions/web/use-plan-access.tsx'
+import { usePlanAccess } from '#features/subscriptions/web/use-plan-access.ts'
 import { Band } from '#ui/band.tsx'
 
 /** Over every page of a garage whose plan is over: what happened, what still works, what to do. It is never closed. */

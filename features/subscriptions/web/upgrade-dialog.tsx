@@ -11,7 +11,7 @@ import { planTrialDays } from '#features/subscriptions/trial.ts'
 import { otherWayOf, priceWords, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
 import classes from '#features/subscriptions/web/upgrade-dialog.module.css'
 import { UpgradeManagers } from '#features/subscriptions/web/upgrade-managers.tsx'
-import { useCheckout } from '#features/subscriptions/web/use-checkout.tsx'
+import { useCheckout } from '#features/subscriptions/web/use-checkout.ts'
 import { Problem } from '#ui/problem.tsx'
 
 /** Opens by itself wherever the plan stood in the way of what was asked; the screen under it keeps what was typed. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
-import { useAct } from '#features/garages/web/use-act.tsx'
+import { useAct } from '#features/garages/web/use-act.ts'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { call } from '#features/support/web/api.ts'
 import visitClasses from '#features/support/web/grant-row.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
-import { useAct } from '#features/garages/web/use-act.tsx'
+import { useAct } from '#features/garages/web/use-act.ts'
 import { call } from '#features/support/web/api.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { Band } from '#ui/band.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tellSize } from '#features/expert-reports/expert-report.ts'
 import type { TrialReading } from '#features/trial-readings/contract.ts'
-import type { Sending } from '#features/trial-readings/web/use-trial-sending.tsx'
+import type { Sending } from '#features/trial-readings/web/use-trial-sending.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type ProgressProps = {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { useFocusWhenLost } from '#features/trial-readings/web/use-focus-when-lost.tsx'
+import { useFocusWhenLost } from '#features/trial-readings/web/use-focus-when-lost.ts'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 export type Stop = { code: string; happened: string; next: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.tsx'
+import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.ts'
 import { addressOfReading, readingIn, trialAddress } from '#features/trial-readings/trial-files.ts'
 import { call } from '#features/trial-readings/web/api.ts'
 import { TrialDesk } from '#features/trial-readings/web/trial-desk.tsx'
@@ -12,8 +12,8 @@ import {
 } from '#features/trial-readings/web/trial-progress.tsx'
 import { TrialResult } from '#features/trial-readings/web/trial-result.tsx'
 import { type Stop, stopOf } from '#features/trial-readings/web/trial-stopped.tsx'
-import { type Followed, useTrialReading } from '#features/trial-readings/web/use-trial-reading.tsx'
-import { type Sending, useTrialSending } from '#features/trial-readings/web/use-trial-sending.tsx'
+import { type Followed, useTrialReading } from '#features/trial-readings/web/use-trial-reading.ts'
+import { type Sending, useTrialSending } from '#features/trial-readings/web/use-trial-sending.ts'
 import { pageWidth } from '#ui/page-opening.tsx'
 import { unseen } from '#ui/unseen.ts'
 

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOffline } from '#browser/offline-provider.tsx'
-import { type Draft, type DraftKind, dropDraft, readDraft, writeDraft } from '#features/clients/web/drafts.tsx'
+import { type Draft, type DraftKind, dropDraft, readDraft, writeDraft } from '#features/clients/web/drafts.ts'
 
 const quietMs = 800
 
@@ -37,7 +37,7 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
   }
   const putBack = async (content: Content) => setSavedAt(await writeDraft(outbox, { kind, id }, content))
   /** What is being saved is in the outbox and is a draft no more; what is refused is one again. */
-  const handOver = async <Answer,>(content: Content, saving: Promise<Answer>, stands: (answer: Answer) => boolean) => {
+  const handOver = async <Answer>(content: Content, saving: Promise<Answer>, stands: (answer: Answer) => boolean) => {
     const dropped = drop()
     const answer = await saving.catch(async (problem) => {
       await dropped

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
-import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/reading-selection.tsx'
+import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/reading-selection.ts'
 
 const stops = '[data-path]'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Reading } from '#features/expert-reports/reading.ts'
-import { buttonOf, useWhenShown } from '#features/expert-reports/web/reading-selection.tsx'
+import { buttonOf, useWhenShown } from '#features/expert-reports/web/reading-selection.ts'
 
 const [least, most] = [0.5, 5]
 /** How high a line must be on screen to be read without effort. */

@@ -1,7 +1,7 @@
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { archiveClient, restoreClient } from '#features/clients/web/api.ts'
-import { isDone } from '#features/clients/web/tell-outcome.tsx'
+import { isDone } from '#features/clients/web/tell-outcome.ts'
 import { toastUndo } from '#ui/toasts.tsx'
 
 /** Nothing is lost by archiving, so nothing is asked before: it is undone instead. */
