@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withDatabase = [
   'db/**/*.test.ts',
   'platform/**/*.test.ts',
+  'test-counter/**/*.test.ts',
   'server/**/*.test.ts',
   'supabase/**/*.test.ts',
   'features/*/server/**/*.test.ts',

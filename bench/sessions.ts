@@ -2,7 +2,7 @@ import type { BenchGarage } from '#bench/garage.ts'
 import { type Comparison, compare, type Figure, rate } from '#bench/measure.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { withSystem } from '#platform/context.ts'
-import { hashPassword, verifyPassword } from '#platform/crypto-passwords.ts'
+import { hashPassword, verifyPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#server/services.ts'
 
 const email = 'connexion@banc.example'

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { openPglite } from '#db/pglite-database.ts'
-import type { SyncMode } from '#db/pglite-wal.ts'
+import { openPglite } from '#db/pglite/database.ts'
+import type { SyncMode } from '#db/pglite/wal.ts'
 import { openListener } from '#db/postgres-listener.ts'
 import { parseRow } from '#db/row-types.ts'
 import type { Schema } from '#db/schema.gen.ts'
@@ -28,7 +28,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Embedded unless `databaseUrl` says otherwise, and then in memory unless in `directory`; db/pglite-folder.ts looks after that. */
+/** Embedded unless `databaseUrl` says otherwise, and then in memory unless in `directory`; db/pglite/folder.ts looks after that. */
 export type DatabaseSettings = {
   databaseUrl?: string
   directory?: string

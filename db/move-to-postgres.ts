@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { columnsOf, copyRows, copySequences } from '#db/move-rows.ts'
-import { assertWhole, type Inspection, inspect, tablesOf } from '#db/snapshots-inspection.ts'
+import { assertWhole, type Inspection, inspect, tablesOf } from '#db/snapshots/inspection.ts'
 
 export type Moved = { source: Inspection; target: Inspection }
 

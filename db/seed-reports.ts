@@ -4,8 +4,8 @@ import { receiveExpertReport } from '#features/expert-reports/server/receive-exp
 import { formatDay } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { withGarageAs } from '#platform/context.ts'
-import type { FileStore } from '#platform/files.ts'
-import { recordFile } from '#platform/files-record.ts'
+import { recordFile } from '#platform/files/file-record.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 
 /** Vehicles of nobody: plates of a series that was never issued, claims numbered by hand. */
 const reports = [

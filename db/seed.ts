@@ -15,8 +15,8 @@ import { newId } from '#lib/id.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
-import { hashPassword } from '#platform/crypto-passwords.ts'
-import type { FileStore } from '#platform/files.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 
 export type DemoSignIn = { email: string; password: string }
 

@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.ts'
 import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
-import type { KeyRing } from '#platform/crypto-keys.ts'
-import type { FileStore } from '#platform/files.ts'
-import type { PaymentDesk } from '#platform/payments.ts'
+import type { KeyRing } from '#platform/crypto/keys.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type Desk = { database: Database; payments: PaymentDesk }
 

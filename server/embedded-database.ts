@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { openFolder } from '#db/pglite-folder.ts'
-import { startSnapshots } from '#db/snapshots.ts'
+import { openFolder } from '#db/pglite/folder.ts'
+import { startSnapshots } from '#db/snapshots/snapshots.ts'
 import { describeError, type Log } from '#platform/log.ts'
 import type { Env } from '#server/env.ts'
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { encryptionKeysExpected, parseKeyRing } from '#platform/crypto-keys.ts'
-import { parseMailbox } from '#platform/mail-address.ts'
-import { parseSigningKeys, signingKeysExpected } from '#platform/signing-keys.ts'
+import { encryptionKeysExpected, parseKeyRing } from '#platform/crypto/keys.ts'
+import { parseSigningKeys, signingKeysExpected } from '#platform/crypto/signing-keys.ts'
+import { parseMailbox } from '#platform/outgoing/mail-address.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
 const priceId = z

@@ -8,11 +8,11 @@ import { readTrialReportJob } from '#features/trial-readings/server/jobs.ts'
 import type { ReadingTools } from '#features/trial-readings/server/read-trial-report.ts'
 import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
-import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files-sweep.ts'
-import { type AnyJob, type Cron, defineCron } from '#platform/jobs.ts'
-import { type Delivery, deliverOutgoing, findWaitingOutgoing } from '#platform/outgoing-deliver.ts'
-import { deliverOutgoingJob } from '#platform/outgoing-job.ts'
-import { deliverTestEventJob, type TestCounter } from '#platform/test-counter/counter.ts'
+import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
+import { type AnyJob, type Cron, defineCron } from '#platform/jobs/jobs.ts'
+import { type Delivery, deliverOutgoing, findWaitingOutgoing } from '#platform/outgoing/deliver.ts'
+import { deliverOutgoingJob } from '#platform/outgoing/job.ts'
+import { deliverTestEventJob, type TestCounter } from '#test-counter/counter.ts'
 
 export type Tools = Delivery & AccessTools & PaymentTools & ReadingTools & { testCounter: TestCounter | undefined }
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { plans } from '#features/subscriptions/plans.ts'
-import { createPayments, type PaymentDesk } from '#platform/payments.ts'
-import { openTestCounter, type TestCounter } from '#platform/test-counter/counter.ts'
-import { counterTaxRate } from '#platform/test-counter/taxes.ts'
+import { createPayments, type PaymentDesk } from '#platform/payments/payments.ts'
 import { type Env, priceIdsIn } from '#server/env.ts'
 import { createPaymentWebhook } from '#server/payment-webhook.ts'
 import type { Ground } from '#server/services.ts'
+import { openTestCounter, type TestCounter } from '#test-counter/counter.ts'
+import { counterTaxRate } from '#test-counter/taxes.ts'
 
 export type Desk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
 

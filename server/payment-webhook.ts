@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { recordPaymentEvent } from '#features/subscriptions/server/record-payment-event.ts'
 import { withSystem } from '#platform/context.ts'
-import { readPaymentEvent } from '#platform/payments.ts'
+import { readPaymentEvent } from '#platform/payments/payments.ts'
 import type { Services } from '#server/services.ts'
 
 /** Where the payment service tells what happened: kept once, answered at once, followed by a job. */

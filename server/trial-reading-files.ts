@@ -6,7 +6,7 @@ import { readTrialReading } from '#features/trial-readings/server/read-trial-rea
 import { receiveTrialFile } from '#features/trial-readings/server/receive-trial-file.ts'
 import { refuse } from '#lib/refusal.ts'
 import { withSystem } from '#platform/context.ts'
-import { answerRefusal, streamOf } from '#platform/files-routes.ts'
+import { answerRefusal, streamOf } from '#platform/files/routes.ts'
 import type { AtFiles } from '#platform/http.ts'
 import type { EdgeVariables } from '#server/api.ts'
 import type { Services } from '#server/services.ts'

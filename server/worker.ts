@@ -1,5 +1,5 @@
 import { openPool } from '#engine/pool/open-pool.ts'
-import { type Runner, startRunner } from '#platform/job-runner.ts'
+import { type Runner, startRunner } from '#platform/jobs/job-runner.ts'
 import { crons, jobs } from '#server/jobs.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Database } from '#db/database.ts'
-import { bearerOf, type Tokens } from '#platform/tokens.ts'
+import { bearerOf, type Tokens } from '#platform/crypto/tokens.ts'
 
 export type GatewayServices = { database: Database; tokens: Tokens; clock: () => Date }
 

@@ -74,7 +74,7 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('engine/reader.ts', "import type { X } from '#platform/context.ts'")],
       [file('ui/theme.ts', "import { x } from '#browser/call.ts'")],
       [file('db/database.ts', "export * from '#platform/log.ts'")],
-      [file('platform/mail.ts', "import { x } from '#features/clients/client.ts'")],
+      [file('platform/outgoing/mail.ts', "import { x } from '#features/clients/client.ts'")],
       [file('features/clients/client.ts', "import { x } from '#platform/context.ts'")],
       [file('features/clients/server/edit-client.ts', "import { x } from '#server/env.ts'")],
       [file('features/clients/web/client-list.tsx', "import { x } from '#features/clients/server/queries.ts'")],
@@ -151,7 +151,10 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'there is no enum': { law: noEnum, planted: [[file('lib/money.ts', 'export enum Currency { Euro }')]] },
   'server code holds no JSX': {
     law: noJsxOnTheServer,
-    planted: [[file('server/page.tsx')], [file('platform/mail.ts', "import { Letter } from '#platform/letter.tsx'")]],
+    planted: [
+      [file('server/page.tsx')],
+      [file('platform/outgoing/mail.ts', "import { Letter } from '#platform/letter.tsx'")],
+    ],
   },
   'a file that draws nothing ends in .ts': {
     law: jsxWhereItSaysSo,
@@ -197,7 +200,7 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   },
   'the environment is read once': {
     law: environmentReadOnce,
-    planted: [[file('platform/mail.ts', 'const url = process.env.SMTP_URL')]],
+    planted: [[file('platform/outgoing/mail.ts', 'const url = process.env.SMTP_URL')]],
   },
   'the architecture is told in a page': {
     law: shortArchitecturePage,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startSnapshots } from '#db/snapshots.ts'
-import type { Snapshot } from '#db/snapshots-archive.ts'
+import type { Snapshot } from '#db/snapshots/archive.ts'
+import { startSnapshots } from '#db/snapshots/snapshots.ts'
 import {
   copyOf,
   lifeOfWriter,

@@ -1,7 +1,7 @@
 import { test as base, expect, inject } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { moveToPostgres } from '#db/move-to-postgres.ts'
-import { tablesOf } from '#db/snapshots-inspection.ts'
+import { tablesOf } from '#db/snapshots/inspection.ts'
 import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import { withGarageAs } from '#platform/context.ts'

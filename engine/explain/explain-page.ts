@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { PageView, ReadReport } from '#engine/analyse.ts'
 import { nameOfPath } from '#engine/explain/field-names.ts'
 import { type Html, html, joined, raw } from '#engine/explain/html.ts'
-import { type ReportField, type ReportSection, reportSections } from '#lib/report-fields.ts'
-import { writtenAs } from '#lib/report-words.ts'
+import { type ReportField, type ReportSection, reportSections } from '#engine/report/fields.ts'
+import { writtenAs } from '#engine/report/words.ts'
 
 export type Explained = { name: string; read: ReadReport; pictures: readonly Uint8Array[]; milliseconds: number }
 

@@ -1,4 +1,4 @@
-import { reportSection } from '#lib/report-fields.ts'
+import { reportSection } from '#engine/report/fields.ts'
 
 /** « Véhicule · Immatriculation », « Pièces 3 · Montant HT ». */
 export function nameOfPath(path: string): string {

@@ -1,7 +1,7 @@
 import { openPdfFile } from '#engine/input/pdf-file.ts'
 import { openPictureFile } from '#engine/input/picture-file.ts'
 import type { FileProblem, SourceFile } from '#engine/input/source-page.ts'
-import { headBytes, reportFileTypeOf } from '#lib/report-file-type.ts'
+import { headBytes, reportFileTypeOf } from '#engine/report/file-type.ts'
 
 /** Opens what a report may be made of; its bytes say what it is. */
 export async function openFile(bytes: Uint8Array): Promise<SourceFile | FileProblem> {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileProblem, SourceFile, SourcePage } from '#engine/input/source-page.ts'
 import { longestSide } from '#engine/ocr/picture.ts'
 import { readPicture } from '#engine/ocr/read-picture.ts'
-import type { ReportFileType } from '#lib/report-file-type.ts'
+import type { ReportFileType } from '#engine/report/file-type.ts'
 
 /** More than any telephone's photograph, and no more than memory holds. */
 const mostPixels = 120_000_000

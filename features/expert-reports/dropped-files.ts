@@ -1,8 +1,8 @@
+import { headBytes, reportFileTypeOf } from '#engine/report/file-type.ts'
 import { fingerprintOf, sha256Of } from '#features/expert-reports/expert-report.ts'
 import { faultOfParts, type ReportPart } from '#features/expert-reports/refusals.ts'
 import { formatInstant } from '#lib/dates.ts'
 import type { Reason } from '#lib/refusal.ts'
-import { headBytes, reportFileTypeOf } from '#lib/report-file-type.ts'
 
 export type DroppedPart = ReportPart & { name: string; content: Blob; sha256: string | null }
 export type DroppedReport = {

@@ -1,5 +1,5 @@
+import type { ReportFileType } from '#engine/report/file-type.ts'
 import { formatCount } from '#lib/numbers.ts'
-import type { ReportFileType } from '#lib/report-file-type.ts'
 
 /** How far a report has come. Being deleted is apart: what is restored is where it was. */
 export const reportStatuses = ['received'] as const

@@ -1,6 +1,6 @@
+import { type ReportField, type ReportSection, reportSection, reportSections } from '#engine/report/fields.ts'
+import { writtenAs } from '#engine/report/words.ts'
 import { type Level, levelOf, levelWords, type Reading } from '#features/expert-reports/reading.ts'
-import { type ReportField, type ReportSection, reportSection, reportSections } from '#lib/report-fields.ts'
-import { writtenAs } from '#lib/report-words.ts'
 
 /** A value of the report beside its page; without text, the report does not print it. */
 export type ReadValue = { path: string; label: string; text: string | null; level: Level | null }

@@ -1,8 +1,8 @@
 import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
+import { type ReportField, reportSections } from '#engine/report/fields.ts'
+import { type Kind, operationNames } from '#engine/report/words.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
 import { formatDay } from '#lib/dates.ts'
-import { type ReportField, reportSections } from '#lib/report-fields.ts'
-import { type Kind, operationNames } from '#lib/report-words.ts'
 import type { SheetColumn, SheetValue } from '#lib/sheet.ts'
 
 /** What a report prints once, with where it prints it. */

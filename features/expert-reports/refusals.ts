@@ -1,6 +1,6 @@
+import type { ReportFileType } from '#engine/report/file-type.ts'
 import { fileLimitBytes, photographLimit, reportLimitBytes } from '#features/expert-reports/report-file.ts'
 import { type Reason, reason } from '#lib/refusal.ts'
-import type { ReportFileType } from '#lib/report-file-type.ts'
 
 const megabytesOf = (bytes: number) => `${bytes / 1_024 / 1_024}\u00a0Mo`
 

@@ -1,4 +1,4 @@
-import { type ReportFileType, reportFileTypes } from '#lib/report-file-type.ts'
+import { type ReportFileType, reportFileTypes } from '#engine/report/file-type.ts'
 
 const megabyte = 1_024 * 1_024
 export const fileLimitBytes = 25 * megabyte

@@ -1,6 +1,6 @@
+import { headBytes, reportFileTypeOf } from '#engine/report/file-type.ts'
 import { faultOfParts } from '#features/expert-reports/refusals.ts'
 import type { Reason } from '#lib/refusal.ts'
-import { headBytes, reportFileTypeOf } from '#lib/report-file-type.ts'
 
 /** Why these files cannot be a report, before any of their bytes is sent; nothing when they may be one. */
 export async function faultOfFiles(files: readonly Blob[]): Promise<Reason | undefined> {

@@ -1,4 +1,4 @@
-import type { Inspection } from '#db/snapshots-inspection.ts'
+import type { Inspection } from '#db/snapshots/inspection.ts'
 
 /** What a database holds, as an operator reads it: rows, then the audit chain of every garage. */
 export function reportOf({ counts, chains }: Inspection): string {

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
-import { openFolder } from '#db/pglite-folder.ts'
+import { openFolder } from '#db/pglite/folder.ts'
 import { markSupport } from '#features/support/server/mark-support.ts'
 import { newId } from '#lib/id.ts'
 import { Refusal } from '#lib/refusal.ts'

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { totpCode, totpStep } from '#platform/totp.ts'
+import { totpCode, totpStep } from '#platform/crypto/totp.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, register, signInAgain } from '#tests/support/registered.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
-import { hashPassword } from '#platform/crypto-passwords.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

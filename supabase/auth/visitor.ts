@@ -1,7 +1,7 @@
 import type { AccountCard } from '#features/accounts/account.ts'
 import { findSessionAccount, type SessionCard } from '#features/accounts/server/queries.ts'
 import { withSystem } from '#platform/context.ts'
-import { type AccessClaims, bearerOf } from '#platform/tokens.ts'
+import { type AccessClaims, bearerOf } from '#platform/crypto/tokens.ts'
 import { authProblem } from '#supabase/auth/problems.ts'
 import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/services.ts'
 

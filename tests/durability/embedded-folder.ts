@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
-import { openFolder } from '#db/pglite-folder.ts'
+import { openFolder } from '#db/pglite/folder.ts'
 import { newId } from '#lib/id.ts'
 
 /** A garage in an embedded database of its own, in a folder that is copied for each test. */

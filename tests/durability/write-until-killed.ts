@@ -1,6 +1,6 @@
 /** A process that says what it finds, then writes clients with their audit entries and says each acknowledged id, until it is killed. */
 import { writeSync } from 'node:fs'
-import { openFolder } from '#db/pglite-folder.ts'
+import { openFolder } from '#db/pglite/folder.ts'
 import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import { withGarageAs } from '#platform/context.ts'

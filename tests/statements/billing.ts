@@ -3,7 +3,7 @@ import type { Statement } from '#tests/support/statement.ts'
 const page = 'tests/e2e/billing.spec.ts'
 const words = 'features/subscriptions/billing.test.ts'
 const server = 'features/subscriptions/server/manage-subscription.test.ts'
-const rates = 'platform/test-counter/taxes.test.ts'
+const rates = 'test-counter/taxes.test.ts'
 
 const states = 'states have the words of the specification'
 const renewal = 'a renewal that fails is shown as the service says it'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { openQueue } from '#platform/job-queue.ts'
+import { openQueue } from '#platform/jobs/job-queue.ts'
 import { createLog } from '#platform/log.ts'
 
 /** Makes the tables of the job queue, so that no test has to. */

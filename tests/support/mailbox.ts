@@ -1,6 +1,6 @@
 import { answerMailRequestJob as job } from '#features/accounts/server/jobs.ts'
 import { withSystem } from '#platform/context.ts'
-import { mailPayload } from '#platform/outgoing.ts'
+import { mailPayload } from '#platform/outgoing/outgoing.ts'
 import type { Services } from '#server/services.ts'
 
 export type ReadMail = { to: string; subject: string; text: string; link: URL; token: string; code: string }

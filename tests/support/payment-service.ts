@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { createPayments, type PaymentDesk } from '#platform/payments.ts'
+import { createPayments, type PaymentDesk } from '#platform/payments/payments.ts'
 
 export type Told = { id: string; [field: string]: unknown }
 

@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { readAll } from '#platform/crypto-pieces.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
 
 export type ReceivedMail = { recipients: string[]; text: string }
 

@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { createLog } from '#platform/log.ts'
-import { openTestCounter, type TestCounter } from '#platform/test-counter/counter.ts'
+import { openTestCounter, type TestCounter } from '#test-counter/counter.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 export const prices = [

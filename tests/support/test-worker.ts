@@ -1,8 +1,8 @@
 import type { TestClock } from 'pg-boss'
 import type { Database } from '#db/database.ts'
-import { openQueue } from '#platform/job-queue.ts'
-import { type Runner, startRunner } from '#platform/job-runner.ts'
-import type { AnyJob, Cron } from '#platform/jobs.ts'
+import { openQueue } from '#platform/jobs/job-queue.ts'
+import { type Runner, startRunner } from '#platform/jobs/job-runner.ts'
+import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 
 export type Work<Tools> = { tools: Tools; jobs?: readonly AnyJob<Tools>[]; crons?: readonly Cron<Tools>[] }

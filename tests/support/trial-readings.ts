@@ -5,7 +5,7 @@ import { endTrialReading } from '#features/trial-readings/server/end-trial-readi
 import { receiveTrialFile } from '#features/trial-readings/server/receive-trial-file.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
 import type { AtFiles } from '#platform/http.ts'
 import type { Services } from '#server/services.ts'
 import { reportPdf } from '#tests/support/make.ts'

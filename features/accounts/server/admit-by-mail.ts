@@ -6,7 +6,7 @@ import { findAccount } from '#features/accounts/server/queries.ts'
 import type { Device } from '#features/accounts/server/record-security-event.ts'
 import type { MailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { RefreshTicket } from '#platform/refresh-tokens.ts'
+import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
 export type Admission = { ticket: RefreshTicket } | { code: string } | { refused: 'banned' }
 

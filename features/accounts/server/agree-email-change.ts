@@ -2,7 +2,7 @@ import { emailChangedMail } from '#features/accounts/mails.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { MailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { queueMail } from '#platform/outgoing.ts'
+import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 export type Agreement = 'half' | 'changed' | 'void'
 

@@ -1,8 +1,8 @@
 import type { Challenge } from '#features/accounts/server/issue-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
-import type { KeyRing } from '#platform/crypto-keys.ts'
-import { seal } from '#platform/crypto-seal.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
+import type { KeyRing } from '#platform/crypto/keys.ts'
+import { seal } from '#platform/crypto/seal.ts'
 
 export type ProviderVisit = {
   state: string

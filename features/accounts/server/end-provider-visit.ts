@@ -1,8 +1,8 @@
 import type { ProviderVisit } from '#features/accounts/server/begin-provider-visit.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
-import type { KeyRing } from '#platform/crypto-keys.ts'
-import { unseal } from '#platform/crypto-seal.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
+import type { KeyRing } from '#platform/crypto/keys.ts'
+import { unseal } from '#platform/crypto/seal.ts'
 
 const visitSeconds = 600
 

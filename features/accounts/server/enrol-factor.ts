@@ -1,9 +1,9 @@
 import { mostFactors } from '#features/accounts/account.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { randomToken } from '#platform/crypto.ts'
-import type { KeyRing } from '#platform/crypto-keys.ts'
-import { seal } from '#platform/crypto-seal.ts'
+import { randomToken } from '#platform/crypto/crypto.ts'
+import type { KeyRing } from '#platform/crypto/keys.ts'
+import { seal } from '#platform/crypto/seal.ts'
 
 export type Enrolment = { id: string; secret: Buffer; name: string } | { refused: 'name_taken' | 'too_many' }
 

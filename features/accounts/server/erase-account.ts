@@ -1,6 +1,6 @@
 import { accountDeletedMail } from '#features/accounts/mails.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { queueMail } from '#platform/outgoing.ts'
+import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 /** Forgets whose account it was. Its row stays, nameless, for the history of its garages to point at. */
 export async function eraseAccount(ctx: SystemContext, accountId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Proof } from '#features/accounts/account.ts'
 import type { Challenge } from '#features/accounts/server/issue-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
 
 /** The code that a browser exchanges for its session, once, with the verifier that it kept. */
 export async function issueAuthCode(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type MailPurpose, mailTokenSeconds } from '#features/accounts/account.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { randomToken, sha256 } from '#platform/crypto.ts'
+import { randomToken, sha256 } from '#platform/crypto/crypto.ts'
 
 export type Challenge = { challenge: string; challengeMethod: 'plain' | 's256' }
 export type MailTokenRequest = {

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { mailPurposes } from '#features/accounts/account.ts'
 import { answerMailRequest } from '#features/accounts/server/answer-mail-request.ts'
 import { withSystem } from '#platform/context.ts'
-import { defineJob } from '#platform/jobs.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
 
 export type AccessTools = { database: Database; baseUrl: string }
 

@@ -15,7 +15,7 @@ import { requestEmailChange } from '#features/accounts/server/request-email-chan
 import { sendAccessMail } from '#features/accounts/server/send-access-mail.ts'
 import { newId } from '#lib/id.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
 import { readMails } from '#tests/support/mailbox.ts'
 import { testApi } from '#tests/support/test-api.ts'
 

@@ -2,7 +2,7 @@ import type { Level, Proof } from '#features/accounts/account.ts'
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { RefreshTicket } from '#platform/refresh-tokens.ts'
+import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
 /** Starts a session for an account whose owner has just proved who they are; a second factor may still be missing. */
 export async function openSession(

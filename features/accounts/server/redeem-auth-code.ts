@@ -2,8 +2,8 @@ import { authCodeSeconds, proofs } from '#features/accounts/account.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import type { Device } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { equalInConstantTime, sha256 } from '#platform/crypto.ts'
-import type { RefreshTicket } from '#platform/refresh-tokens.ts'
+import { equalInConstantTime, sha256 } from '#platform/crypto/crypto.ts'
+import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
 export type Exchange =
   | { outcome: 'opened'; ticket: RefreshTicket }

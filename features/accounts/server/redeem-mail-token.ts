@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MailTokensRow } from '#db/schema.gen.ts'
 import { type MailPurpose, mailCodeGuesses, normaliseEmail } from '#features/accounts/account.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { equalInConstantTime, sha256 } from '#platform/crypto.ts'
+import { equalInConstantTime, sha256 } from '#platform/crypto/crypto.ts'
 
 export type MailToken = Selectable<MailTokensRow>
 export type MailProof = { token: string } | { email: string; code: string } | { accountId: string; code: string }

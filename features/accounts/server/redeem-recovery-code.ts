@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '#features/accounts/server/record-security-e
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
 import type { Bearer } from '#platform/http.ts'
 
 /** Lets in whoever kept a code of theirs instead of the telephone; tells how many are left. */

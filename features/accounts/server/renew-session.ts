@@ -1,7 +1,7 @@
 import { refreshGraceSeconds } from '#features/accounts/account.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { RefreshTicket } from '#platform/refresh-tokens.ts'
+import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
 export type Renewal = { outcome: 'renewed'; ticket: RefreshTicket } | { outcome: 'unknown' } | { outcome: 'reused' }
 

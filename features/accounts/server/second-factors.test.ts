@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '#features/accounts/server/record-security-e
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
 import { verifyFactor } from '#features/accounts/server/verify-factor.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
-import { totpCode, totpStep } from '#platform/totp.ts'
+import { totpCode, totpStep } from '#platform/crypto/totp.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

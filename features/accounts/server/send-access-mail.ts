@@ -2,7 +2,7 @@ import type { AccountCard, MailPurpose } from '#features/accounts/account.ts'
 import { accessMail } from '#features/accounts/mails.ts'
 import { type Challenge, issueMailToken } from '#features/accounts/server/issue-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { queueMail } from '#platform/outgoing.ts'
+import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 export type AccessRequest = {
   purpose: MailPurpose

@@ -1,6 +1,6 @@
 import type { Level, Method, Proof } from '#features/accounts/account.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { RefreshTicket } from '#platform/refresh-tokens.ts'
+import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
 /** A second proof was given: the session opens everything from now on, under a token that no one else holds. */
 export async function strengthenSession(

@@ -2,10 +2,10 @@ import { holdFactor, isChallengeOpen } from '#features/accounts/server/queries.t
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { KeyRing } from '#platform/crypto-keys.ts'
-import { unseal } from '#platform/crypto-seal.ts'
-import type { RefreshTicket } from '#platform/refresh-tokens.ts'
-import { matchTotp } from '#platform/totp.ts'
+import type { KeyRing } from '#platform/crypto/keys.ts'
+import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
+import { unseal } from '#platform/crypto/seal.ts'
+import { matchTotp } from '#platform/crypto/totp.ts'
 
 export type FactorProof = {
   accountId: string

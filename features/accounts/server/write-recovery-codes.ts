@@ -2,9 +2,9 @@ import { noSecondFactor } from '#features/accounts/refusals.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { randomToken, sha256 } from '#platform/crypto.ts'
+import { randomToken, sha256 } from '#platform/crypto/crypto.ts'
+import { toBase32 } from '#platform/crypto/totp.ts'
 import type { Bearer } from '#platform/http.ts'
-import { toBase32 } from '#platform/totp.ts'
 
 const count = 10
 

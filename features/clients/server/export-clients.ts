@@ -6,7 +6,7 @@ import { civilDate } from '#lib/dates.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Visit } from '#platform/http.ts'
-import { writeXlsx } from '#platform/xlsx.ts'
+import { writeXlsx } from '#platform/xlsx/xlsx.ts'
 
 type Format = 'csv' | 'xlsx'
 type Export = ClientFilters & { format: Format }

@@ -7,7 +7,7 @@ import { readMeter } from '#features/subscriptions/server/queries.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { signFileLink } from '#platform/files-links.ts'
+import { signFileLink } from '#platform/files/links.ts'
 import type { Edge } from '#platform/http.ts'
 
 const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
-import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files-sweep.ts'
+import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
 import { photograph, reportFields, reportPdf, sendReportFile } from '#tests/support/make.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 

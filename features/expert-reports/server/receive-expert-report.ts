@@ -8,7 +8,7 @@ import { alreadyExists } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { takeLooseFiles } from '#platform/files-record.ts'
+import { takeLooseFiles } from '#platform/files/file-record.ts'
 
 /** Takes files that were sent before; the id, made where the report is dropped, makes it safe to ask twice. */
 export async function receiveExpertReport(ctx: Context, { id, name, files }: ReceivedReport): Promise<ExpertReport> {

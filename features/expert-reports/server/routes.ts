@@ -9,7 +9,7 @@ import {
 } from '#features/expert-reports/server/queries.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
 import { restoreExpertReport } from '#features/expert-reports/server/restore-expert-report.ts'
-import { discardLooseFiles } from '#platform/files-record.ts'
+import { discardLooseFiles } from '#platform/files/file-record.ts'
 import { type ApiContext, inGarage, inGarageOrLetGo } from '#platform/http.ts'
 
 const os = implement(expertReportsContract).$context<ApiContext>()

@@ -4,7 +4,7 @@ import { holdGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { findFile } from '#platform/files-record.ts'
+import { findFile } from '#platform/files/file-record.ts'
 import type { Edge } from '#platform/http.ts'
 
 // What every browser and every printed page can show; an SVG could carry a script.

@@ -16,8 +16,8 @@ import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { may } from '#lib/rights.ts'
 import { authorise, type Context, type SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
-import { signFileLink } from '#platform/files-links.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
+import { signFileLink } from '#platform/files/links.ts'
 import type { Bearer, Edge } from '#platform/http.ts'
 
 /** A garage and the transaction that works in it, whoever asked for it. */

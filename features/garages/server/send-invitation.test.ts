@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendInvitation } from '#features/garages/server/send-invitation.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
 import { readInvitationToken } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 

@@ -1,9 +1,9 @@
 import { invitationDays, invitationMail } from '#features/garages/invitation.ts'
 import type { MemberRole } from '#lib/rights.ts'
 import type { Context } from '#platform/context.ts'
-import { randomToken, sha256 } from '#platform/crypto.ts'
+import { randomToken, sha256 } from '#platform/crypto/crypto.ts'
 import type { Edge } from '#platform/http.ts'
-import { queueMail } from '#platform/outgoing.ts'
+import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 type Sending = { email: string; role: MemberRole; garageName: string }
 

@@ -1,7 +1,7 @@
 import { proofClaims, writeProof } from '#features/marketing/contact.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { signWith } from '#platform/crypto-keys.ts'
+import { signWith } from '#platform/crypto/keys.ts'
 import type { Edge } from '#platform/http.ts'
 
 export async function readContactForm(

@@ -17,10 +17,10 @@ import { brand } from '#lib/brand.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { isSignedBy, type KeyRing } from '#platform/crypto-keys.ts'
+import { isSignedBy, type KeyRing } from '#platform/crypto/keys.ts'
 import type { Edge } from '#platform/http.ts'
-import { isMailAddress } from '#platform/mail-address.ts'
-import { queueMail } from '#platform/outgoing.ts'
+import { isMailAddress } from '#platform/outgoing/mail-address.ts'
+import { queueMail } from '#platform/outgoing/outgoing.ts'
 import { raised, refuseBeyondIn } from '#platform/rate-limits.ts'
 
 type Sent = ContactMessage & { website: string; proof: string }

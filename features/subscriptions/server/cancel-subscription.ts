@@ -3,7 +3,7 @@ import { askService } from '#features/subscriptions/server/ask-service.ts'
 import { followPayment } from '#features/subscriptions/server/follow-payment.ts'
 import { readOwnRunning, readSubscription } from '#features/subscriptions/server/queries.ts'
 import type { AtDesk } from '#platform/http.ts'
-import { endWithPeriodAt } from '#platform/payment-portal.ts'
+import { endWithPeriodAt } from '#platform/payments/payment-portal.ts'
 
 /** Lets the caller's subscription end with the period that is paid; until then it stays open. */
 export async function cancelSubscription(at: AtDesk): Promise<SubscriptionOverview> {

@@ -1,7 +1,7 @@
 import { isInForce } from '#features/subscriptions/entitlement.ts'
 import type { Begun } from '#features/subscriptions/server/queries.ts'
-import { openPlanChangePage, openPortalPage } from '#platform/payment-portal.ts'
-import type { PaymentDesk } from '#platform/payments.ts'
+import { openPlanChangePage, openPortalPage } from '#platform/payments/payment-portal.ts'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type PlanChange = { priceId: string; price: string; successUrl: string; cancelUrl: string }
 

@@ -1,6 +1,6 @@
 import { followPayment, type PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { endSubscriptionAt } from '#platform/payment-objects.ts'
+import { endSubscriptionAt } from '#platform/payments/payment-objects.ts'
 
 /** Ends a subscription at once, and keeps what is true after that. */
 export async function endSubscription(

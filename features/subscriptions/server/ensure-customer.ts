@@ -5,8 +5,8 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
-import type { PaymentDesk } from '#platform/payments.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 type Tools = { database: Database; payments: PaymentDesk }
 type Request = Pick<SystemContext, 'now' | 'requestId'>

@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts'
 import { recordOrder } from '#features/subscriptions/server/record-order.ts'
 import { recordSubscription, type SubscriptionCause } from '#features/subscriptions/server/record-subscription.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
-import { type PaymentSubject, readCheckoutAt, readSubscriptionAt } from '#platform/payment-objects.ts'
-import type { PaymentDesk } from '#platform/payments.ts'
+import { type PaymentSubject, readCheckoutAt, readSubscriptionAt } from '#platform/payments/payment-objects.ts'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type PaymentTools = { database: Database; payments: PaymentDesk }
 type Request = Pick<SystemContext, 'now' | 'requestId'>

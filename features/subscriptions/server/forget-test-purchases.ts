@@ -1,6 +1,6 @@
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { PaymentDesk } from '#platform/payments.ts'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 /** Once real money is taken, what was tried before opens nothing any more. What was really bought is never forgotten. */
 export async function forgetTestPurchases(ctx: SystemContext, desk: PaymentDesk['kind']): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endSubscription } from '#features/subscriptions/server/end-subscription.ts'
 import { followPayment, type PaymentTools } from '#features/subscriptions/server/follow-payment.ts'
-import { defineJob } from '#platform/jobs.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
 
 const schema = z.object({ kind: z.enum(['subscription', 'checkout', 'customer', 'payment']), id: z.string() })
 

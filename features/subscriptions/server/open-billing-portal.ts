@@ -5,7 +5,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, withSystem } from '#platform/context.ts'
 import type { AtDesk } from '#platform/http.ts'
-import { openPortalPage } from '#platform/payment-portal.ts'
+import { openPortalPage } from '#platform/payments/payment-portal.ts'
 
 /** Opens the page of the payment service where the caller finds their card and their invoices. */
 export async function openBillingPortal({ database, payments, visit, request, baseUrl }: AtDesk) {

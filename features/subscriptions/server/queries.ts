@@ -10,7 +10,7 @@ import { startOfMonth } from '#lib/paris-days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { authorise, type Context, type SystemContext, withSystem } from '#platform/context.ts'
 import type { AtDesk } from '#platform/http.ts'
-import type { PaymentDesk } from '#platform/payments.ts'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 const buyerName = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 

@@ -3,7 +3,7 @@ import { askService } from '#features/subscriptions/server/ask-service.ts'
 import { followPayment } from '#features/subscriptions/server/follow-payment.ts'
 import { readOwnRunning, readSubscription } from '#features/subscriptions/server/queries.ts'
 import type { AtDesk } from '#platform/http.ts'
-import { keepOpenAt } from '#platform/payment-portal.ts'
+import { keepOpenAt } from '#platform/payments/payment-portal.ts'
 
 /** Takes back the end that was to come; what is over already begins anew with a checkout. */
 export async function reactivateSubscription(at: AtDesk): Promise<SubscriptionOverview> {

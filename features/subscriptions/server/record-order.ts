@@ -3,7 +3,7 @@ import { holdCustomer } from '#features/subscriptions/server/queries.ts'
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { OrderState } from '#platform/payment-objects.ts'
+import type { OrderState } from '#platform/payments/payment-objects.ts'
 
 /** Keeps what was read of an order, unless something later is known; that of a customer who is not ours is left. */
 export async function recordOrder(ctx: SystemContext, found: Reading<OrderState>): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordPaymentEvent } from '#features/subscriptions/server/record-payment-event.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
-import { subjectOf } from '#platform/payment-objects.ts'
+import { subjectOf } from '#platform/payments/payment-objects.ts'
 import { toldEvent } from '#tests/support/payment-service.ts'
 import { testApi } from '#tests/support/test-api.ts'
 

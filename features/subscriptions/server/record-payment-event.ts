@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { followPaymentJob } from '#features/subscriptions/server/jobs.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs.ts'
-import { subjectOf } from '#platform/payment-objects.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { subjectOf } from '#platform/payments/payment-objects.ts'
 
 /** Keeps an event once, however often it is sent, and asks for what it is about to be read again. */
 export async function recordPaymentEvent(ctx: SystemContext, event: Stripe.Event): Promise<{ isNew: boolean }> {

@@ -4,7 +4,7 @@ import { recordSubscription } from '#features/subscriptions/server/record-subscr
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import { newId } from '#lib/id.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
-import type { OrderState, SubscriptionState } from '#platform/payment-objects.ts'
+import type { OrderState, SubscriptionState } from '#platform/payments/payment-objects.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { enterCustomer, enterSubscription } from '#tests/support/wire-rows.ts'
 

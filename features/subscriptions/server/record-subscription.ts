@@ -3,7 +3,7 @@ import { holdCustomer } from '#features/subscriptions/server/queries.ts'
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { SubscriptionState } from '#platform/payment-objects.ts'
+import type { SubscriptionState } from '#platform/payments/payment-objects.ts'
 
 export type SubscriptionCause = 'subscription.changed' | 'subscription.canceled' | 'subscription.reactivated'
 

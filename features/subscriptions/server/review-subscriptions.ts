@@ -1,6 +1,6 @@
 import { endSubscriptionJob, followPaymentJob } from '#features/subscriptions/server/jobs.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 
 const hourMs = 3_600_000
 const atOnce = 500

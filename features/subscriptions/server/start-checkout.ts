@@ -7,8 +7,8 @@ import { findBuyerBefore, listBegun } from '#features/subscriptions/server/queri
 import { planTrialDays } from '#features/subscriptions/trial.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
-import { openCheckoutPage } from '#platform/payment-checkout.ts'
-import type { PaymentDesk } from '#platform/payments.ts'
+import { openCheckoutPage } from '#platform/payments/payment-checkout.ts'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type CheckoutTools = { database: Database; payments: PaymentDesk }
 export type CheckoutOrder = {

@@ -3,7 +3,7 @@ import type { Failure } from '#engine/pool/messages.ts'
 import type { Pool } from '#engine/pool/open-pool.ts'
 import type { TrialEnd } from '#features/trial-readings/server/end-trial-reading.ts'
 import { pictureWidth } from '#features/trial-readings/trial-reading.ts'
-import { JobFailure } from '#platform/jobs.ts'
+import { JobFailure } from '#platform/jobs/jobs.ts'
 
 /** Has the pool read a report, then draw its pages; it throws when the pool could not, whatever the report is. */
 export async function analyseTrial(

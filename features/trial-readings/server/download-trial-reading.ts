@@ -4,7 +4,7 @@ import { openTrialResult } from '#features/trial-readings/server/queries.ts'
 import { writeCsv } from '#lib/csv.ts'
 import type { SheetColumn } from '#lib/sheet.ts'
 import type { AtFiles } from '#platform/http.ts'
-import { drawSheet, writeWorkbook } from '#platform/xlsx.ts'
+import { drawSheet, writeWorkbook } from '#platform/xlsx/xlsx.ts'
 
 type Format = 'json' | 'csv' | 'xlsx'
 

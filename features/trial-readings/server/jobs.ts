@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ReadingTools, readTrialReport } from '#features/trial-readings/server/read-trial-report.ts'
-import { defineJob } from '#platform/jobs.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
 
 /** Reads what a visitor sent. Tried again when its process dies: whether it may be is written in its row. */
 export const readTrialReportJob = defineJob({

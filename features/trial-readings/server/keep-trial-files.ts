@@ -1,5 +1,5 @@
 import { houseId } from '#platform/context.ts'
-import { newStorageKey } from '#platform/files.ts'
+import { newStorageKey } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
 
 type Kept = { kind: 'picture' | 'result'; position: number; bytes: Uint8Array }

@@ -8,8 +8,8 @@ import { trialReadingNotFound, trialReadingNotRead } from '#features/trial-readi
 import { mostBytesKept, mostUnread } from '#features/trial-readings/trial-reading.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto.ts'
-import { readAll } from '#platform/crypto-pieces.ts'
+import { sha256 } from '#platform/crypto/crypto.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
 import type { AtFiles } from '#platform/http.ts'
 
 export type TrialRow = Selectable<TrialReadingsRow>

@@ -7,9 +7,9 @@ import { listTrialFiles } from '#features/trial-readings/server/queries.ts'
 import { tellTrialProgress } from '#features/trial-readings/server/tell-trial-progress.ts'
 import { beatMs } from '#features/trial-readings/trial-reading.ts'
 import { withSystem } from '#platform/context.ts'
-import { readAll } from '#platform/crypto-pieces.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
 import { type Every, every as everyReally } from '#platform/every.ts'
-import type { FileStore } from '#platform/files.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
 
 export type ReadingTools = { database: Database; files: FileStore; pool: Pool; clock: () => Date; every?: Every }

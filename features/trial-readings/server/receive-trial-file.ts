@@ -5,10 +5,10 @@ import { readTrialReportJob } from '#features/trial-readings/server/jobs.ts'
 import { holdTrialReading, isTrialFull, listTrialFiles } from '#features/trial-readings/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
-import type { Bytes } from '#platform/crypto-pieces.ts'
-import type { StoredFile } from '#platform/files.ts'
+import type { Bytes } from '#platform/crypto/pieces.ts'
+import type { StoredFile } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 
 type Incoming = { id: string; position: number; content: Bytes }
 

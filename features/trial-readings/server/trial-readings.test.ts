@@ -11,7 +11,7 @@ import { readTrialReading } from '#features/trial-readings/server/read-trial-rea
 import { receiveTrialFile } from '#features/trial-readings/server/receive-trial-file.ts'
 import { removeTrialReading } from '#features/trial-readings/server/remove-trial-reading.ts'
 import { newId } from '#lib/id.ts'
-import { readAll } from '#platform/crypto-pieces.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
 import { photograph, reportPdf } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 import { announceTrial, atFiles, makeTrialRead, sendTrial, trialRow } from '#tests/support/trial-readings.ts'

@@ -1,10 +1,10 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { writtenAs } from '#engine/report/words.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
 import { ReadingViewer } from '#features/expert-reports/web/reading-viewer.tsx'
 import { downloadAddress, downloadFormats } from '#features/trial-readings/web/api.ts'
 import { useFocusWhenLost } from '#features/trial-readings/web/use-focus-when-lost.ts'
-import { writtenAs } from '#lib/report-words.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type ResultProps = {

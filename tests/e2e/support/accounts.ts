@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
-import { totpCode, totpStep } from '#platform/totp.ts'
+import { totpCode, totpStep } from '#platform/crypto/totp.ts'
 
 export type Newcomer = { firstName: string; lastName: string; email: string; password: string }
 

@@ -1,0 +1,164 @@
+import { access, constants, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EmbeddedDatabase, openPglite } from '#db/pglite/database.ts'
+import { lockFolder } from '#db/pglite/lock.ts'
+import type { SyncMode } from '#db/pglite/wal.ts'
+import { clearScratch, listSnapshots, type Snapshot, unpackSnapshot, verifySnapshot } from '#db/snapshots/archive.ts'
+import { isThere, syncPath, syncTree } from '#db/snapshots/disk.ts'
+
+export type FolderSettings = {
+  /** DATA_DIR: the database, its snapshots and its lock lie in it. */
+  dataDir: string
+  now: Date
+  sync?: SyncMode
+  /** Hears, in French, what an operator must know. */
+  tell: (sentence: string) => void
+}
+
+export const foldersOf = (dataDir: string) => ({
+  database: join(dataDir, 'database'),
+  snapshots: join(dataDir, 'snapshots'),
+  /** Made here, synced, then renamed: a folder named `database` is always whole. */
+  incoming: join(dataDir, 'database.incoming'),
+  lock: join(dataDir, 'database.lock'),
+})
+
+const leastFreeBytes = 64 * 1024 * 1024
+
+/** Opens the embedded database of a folder for this process alone; makes it when it is not there, mends it when it does not open. */
+export async function openFolder(settings: FolderSettings): Promise<EmbeddedDatabase> {
+  const { dataDir } = settings
+  const folders = foldersOf(dataDir)
+  await mkdir(dataDir, { recursive: true })
+  await assertUsable(dataDir)
+  const unlock = await lockFolder(folders.lock)
+  try {
+    await rm(folders.incoming, { recursive: true, force: true })
+    await clearScratch(folders.snapshots)
+    const database = await openMended(settings)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** What the machine lacks is no fault of the folder: it is left as it is. */
+async function assertUsable(dataDir: string): Promise<void> {
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new Error(`Le dossier ${dataDir} ne peut pas être lu et écrit par ce compte : corrigez ses droits.`)
+  })
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < leastFreeBytes)
+    throw new Error(`Il reste moins de 64 Mo sur le disque de ${dataDir} : libérez de la place.`)
+}
+
+async function openMended(settings: FolderSettings): Promise<EmbeddedDatabase> {
+  const folders = foldersOf(settings.dataDir)
+  const snapshots = await listSnapshots(folders.snapshots)
+  const isFound = await isThere(folders.database)
+  if (!isFound && snapshots.length === 0) return create(settings)
+  const opened = isFound ? await open(settings) : new Error('le dossier n’est plus là')
+  if (!(opened instanceof Error)) return opened
+  const snapshot = await newestThatVerifies(snapshots, settings.tell)
+  if (!snapshot) throw new Error(nothingToRestore(folders.database, opened))
+  const setAside = await putInPlace(snapshot.path, settings.dataDir, 'broken', settings.now)
+  settings.tell(restoredSentence(snapshot, folders.database, setAside, opened))
+  const restored = await open(settings)
+  if (restored instanceof Error) throw restored
+  return restored
+}
+
+async function create(settings: FolderSettings): Promise<EmbeddedDatabase> {
+  const { incoming, database } = foldersOf(settings.dataDir)
+  const first = openPglite({ directory: incoming, snapshot: undefined, sync: 'none' })
+  await first.query('select 1')
+  await first.close()
+  await syncTree(incoming)
+  await rename(incoming, database)
+  await syncPath(settings.dataDir)
+  const opened = await open(settings)
+  if (opened instanceof Error) throw opened
+  return opened
+}
+
+async function open({ dataDir, sync = 'grouped' }: FolderSettings): Promise<EmbeddedDatabase | Error> {
+  const database = openPglite({ directory: foldersOf(dataDir).database, snapshot: undefined, sync })
+  try {
+    await database.query('select count(*) from pg_class')
+    return database
+  } catch (error) {
+    await database.close().catch(() => {})
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+async function newestThatVerifies(snapshots: Snapshot[], tell: FolderSettings['tell']): Promise<Snapshot | undefined> {
+  for (const snapshot of snapshots) {
+    try {
+      await verifySnapshot(snapshot)
+      return snapshot
+    } catch (error) {
+      tell(
+        `La sauvegarde automatique ${snapshot.path} est inutilisable (${String(error)}) : la précédente est essayée.`,
+      )
+    }
+  }
+  return undefined
+}
+
+/** Puts the database of an archive in place of the present one, which is kept under another name; answers that name. */
+export async function putInPlace(
+  archive: string,
+  dataDir: string,
+  word: 'broken' | 'replaced',
+  now: Date,
+): Promise<string | undefined> {
+  const { database, incoming } = foldersOf(dataDir)
+  await rm(incoming, { recursive: true, force: true })
+  await unpackSnapshot(archive, incoming)
+  const setAside = `${database}.${word}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const wasThere = await rename(database, setAside).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return false
+    },
+  )
+  await rename(join(incoming, 'database'), database)
+  await syncPath(dataDir)
+  await rm(incoming, { recursive: true })
+  return wasThere ? setAside : undefined
+}
+
+function restoredSentence(
+  { path, takenAt }: Snapshot,
+  database: string,
+  setAside: string | undefined,
+  why: Error,
+): string {
+  return [
+    `La base embarquée ${database} ne s’ouvre pas (${why.message}).`,
+    `La sauvegarde automatique du ${inFrench(takenAt)} a été vérifiée et remise en place : ${path}.`,
+    `Ce qui a été saisi après cet instant manque.`,
+    setAside ? `Le dossier d’origine est gardé tel quel : ${setAside}.` : 'Le dossier d’origine n’était plus là.',
+  ].join('\n')
+}
+
+function nothingToRestore(database: string, why: Error): string {
+  return [
+    `La base embarquée ${database} ne s’ouvre pas (${why.message}), et aucune sauvegarde automatique n’est utilisable.`,
+    'Rien n’a été touché. Remettez une sauvegarde : npm run restore -- FICHIER',
+    `Pour commencer une base vide, déplacez d’abord ce dossier ailleurs : ${database}`,
+  ].join('\n')
+}
+
+export function inFrench(instant: Date): string {
+  return instant.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'full', timeStyle: 'medium' })
+}

@@ -1,0 +1,136 @@
+/** The thread in which the embedded database lives. It answers one message at a time; db/pglite/client.ts is its other end. */
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { SyncedFolder } from '#db/pglite/synced-folder.ts'
+import { type SyncMode, WalSync } from '#db/pglite/wal.ts'
+import { parseRow } from '#db/row-types.ts'
+
+export type PgliteRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: unknown[]; raw: boolean }
+  | { id: number; kind: 'exec'; sql: string }
+  | { id: number; kind: 'listen'; channel: string }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' }
+
+/** What the log of the database holds after an answer: `asked` counts the syncs that PostgreSQL wanted, `written` the bytes. */
+export type WalMark = { asked: number; written: number }
+
+export type PgliteAnswer =
+  | { id: number; wal: WalMark; value: unknown }
+  | { id: number; wal: WalMark; error: Record<string, unknown> & { message: string } }
+  | { synced: number }
+  | { channel: string; payload: string }
+
+export type PgliteSettings = { directory: string | undefined; snapshot: string | undefined; sync: SyncMode }
+
+// PostgreSQL in one process never makes a checkpoint by itself. This much log is read again in about a second after a kill.
+const checkpointEveryBytes = 32 * 1024 * 1024
+
+const port = parentPort
+if (!port) throw new Error('db/pglite/worker.ts runs as a worker thread only')
+const say = (answer: PgliteAnswer) => port.postMessage(answer)
+const wal = new WalSync()
+const opening = open(workerData as PgliteSettings) // workerData is untyped in node
+let lastCheckpoint = 0
+let syncing: Promise<void> | undefined
+let turn: Promise<void> = opening.then(
+  () => {},
+  () => {},
+)
+
+port.on('message', (request: PgliteRequest) => {
+  turn = turn.then(() => handle(request))
+})
+
+async function handle(request: PgliteRequest): Promise<void> {
+  try {
+    const value = await answer(await opening, request)
+    say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, value })
+  } catch (error) {
+    say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, error: plainError(error) })
+  }
+  // A log that cannot be synced ends the thread: what it holds is read again at the next start.
+  const synced = syncWhileOwing()
+  if (wal.written - lastCheckpoint > checkpointEveryBytes) await checkpoint()
+  // The thread ends by itself, with nothing under way: to be ended from outside in the middle of a sync would be to fall.
+  if (request.kind === 'close') await synced.then(() => port?.close())
+}
+
+/** One loop for all: whoever asks while it runs waits for its end. */
+async function syncWhileOwing(): Promise<void> {
+  if (wal.isOwing) syncing ??= syncAll()
+  await syncing
+}
+
+async function syncAll(): Promise<void> {
+  while (wal.isOwing) say({ synced: await wal.syncGroup() })
+  syncing = undefined
+}
+
+async function checkpoint(): Promise<void> {
+  const pglite = await opening
+  if (pglite.closed || pglite.isInTransaction()) return
+  lastCheckpoint = wal.written
+  // A full disk refuses it: the log keeps everything until the next one.
+  await pglite.exec('checkpoint').catch(() => {})
+}
+
+async function open({ directory, snapshot, sync }: PgliteSettings): Promise<PGlite> {
+  const folder = directory ? new SyncedFolder(directory, wal, sync) : undefined
+  const options: PGliteOptions = {
+    startParams: startParams(folder ? sync : 'none'),
+    extensions: { pg_trgm, btree_gin, btree_gist },
+    parsers: {
+      [types.INT8]: Number,
+      [types.TIMESTAMPTZ]: parseRow.timestamptz,
+      [types.DATE]: parseRow.date,
+    },
+  }
+  if (folder) options.fs = folder
+  if (snapshot) options.loadDataDir = new Blob([await readFile(snapshot)])
+  const pglite = await PGlite.create(options)
+  if (folder && sync !== 'none' && !folder.isSyncing) {
+    throw new Error(
+      'The embedded database did not sync its folder when it opened: this version of PGlite is not known.',
+    )
+  }
+  return pglite
+}
+
+/** As PGlite starts, but with fsync, by the one call that reaches our folder, and with a log that stays small. */
+function startParams(sync: SyncMode): string[] {
+  const usual = PGlite.defaultStartParams
+  if (sync === 'none') return usual
+  const own = ['wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB']
+  return [...usual.filter((param) => param !== '-F'), ...own.flatMap((setting) => ['-c', setting])]
+}
+
+async function answer(pglite: PGlite, request: PgliteRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'query': {
+      const options = request.raw ? { parsers: {} } : {}
+      const { rows, affectedRows } = await pglite.query(request.sql, request.parameters, options)
+      return { rows, affectedRows }
+    }
+    case 'exec':
+      return (await pglite.exec(request.sql)).map(({ rows, affectedRows }) => ({ rows, affectedRows }))
+    case 'listen':
+      await pglite.listen(request.channel, (payload) => say({ channel: request.channel, payload }))
+      return null
+    case 'dump':
+      return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
+    case 'close':
+      return pglite.close()
+  }
+}
+
+function plainError(error: unknown): Record<string, unknown> & { message: string } {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, constraint, detail, table, column, schema, severity, hint, where } = error as Error &
+    Record<string, unknown> // the fields PostgreSQL adds
+  return { message: error.message, code, constraint, detail, table, column, schema, severity, hint, where }
+}

@@ -1,0 +1,70 @@
+import type { Kind } from '#engine/report/words.ts'
+
+/** A value that a report may print: its name in the result, in French, and how it is written. */
+export type ReportField = { field: string; name: string; kind: Kind }
+/** Values that stand together; a list has lines, each told by its first field and its second, the amount. */
+export type ReportSection = { id: string; title: string; noun?: string; fields: ReportField[] }
+
+/** In the order of a report; fields as `name: French name: kind`, lists with the noun of a line. */
+const told: [id: string, title: string, fields: string, noun?: string][] = [
+  ['report', 'Rapport', 'number: Numéro; date: Date: day; firm: Cabinet; expert: Expert'],
+  ['claim', 'Sinistre', 'number: Numéro; date: Date: day; kind: Nature'],
+  ['insurer', 'Assureur', 'name: Nom; policyNumber: Contrat; deductible: Franchise: euros'],
+  [
+    'insured',
+    'Assuré',
+    'name: Nom; street: Adresse; zipCode: Code postal; city: Ville; phone: Téléphone: phone; email: E-mail',
+  ],
+  [
+    'vehicle',
+    'Véhicule',
+    `plate: Immatriculation; make: Marque; model: Modèle; vin: N° de série (VIN); typeCode: Type (CNIT);
+    firstRegistration: 1re mise en circulation: day; mileageKm: Kilométrage: kilometres; energy: Énergie; colour: Couleur`,
+  ],
+  ['repairer', 'Réparateur', 'name: Nom; siret: SIRET: siret'],
+  [
+    'parts',
+    'Pièces',
+    `label: Désignation; amount: Montant HT: euros; operation: Opération: operation; reference: Référence; quantity: Quantité: count;
+    unitPrice: Prix unitaire HT: euros; discountRate: Remise: percent; wearRate: Vétusté: percent; reused: Réemploi: yes`,
+    'Pièce',
+  ],
+  [
+    'labour',
+    'Main-d’œuvre',
+    'label: Désignation; amount: Montant HT: euros; code: Code; hours: Temps: hours; rate: Taux horaire HT: euros',
+    'Main-d’œuvre, ligne',
+  ],
+  [
+    'supplies',
+    'Ingrédients et forfaits',
+    'label: Désignation; amount: Montant HT: euros; quantity: Quantité: count; unitPrice: Prix unitaire HT: euros',
+    'Ingrédients et forfaits, ligne',
+  ],
+  [
+    'totals',
+    'Totaux',
+    `parts: Pièces HT: euros; labour: Main-d’œuvre HT: euros; supplies: Ingrédients et forfaits HT: euros; net: Total HT: euros;
+    vatRate: Taux de TVA: percent; vat: TVA: euros; gross: Total TTC: euros; wear: Vétusté: euros; settlement: À la charge de l’assureur: euros`,
+  ],
+  [
+    'conclusion',
+    'Conclusion',
+    `repairable: Réparable: yes; repairDays: Durée des réparations: days; marketValue: Valeur du véhicule (VRADE) TTC: euros;
+    procedure: Procédure`,
+  ],
+]
+
+export const reportSections: readonly ReportSection[] = told.map(([id, title, fields, noun]) => ({
+  id,
+  title,
+  ...(noun ? { noun } : {}),
+  fields: fields.split(';').map((each) => {
+    const [field = '', name = '', kind = 'text'] = each.split(':').map((part) => part.trim())
+    return { field, name, kind: kind as Kind } // written above
+  }),
+}))
+
+export function reportSection(id: string): ReportSection | undefined {
+  return reportSections.find((each) => each.id === id)
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deriveKey } from '#platform/crypto/crypto.ts'
+
+export type EncryptionKey = Readonly<{ id: string; bytes: Buffer }>
+
+/** The keys of the house: the first one encrypts, all of them decrypt, so that a key is replaced without rewriting anything. */
+export type KeyRing = readonly [EncryptionKey, ...EncryptionKey[]]
+
+const entry = /^([a-z0-9][a-z0-9_-]{0,31}):([A-Za-z0-9+/]{43}=?)$/
+export const encryptionKeysExpected = 'une liste « nom:clé » séparée par des virgules, la clé étant 32 octets en base64'
+
+/** Reads `2026:base64,2025:base64`, the value of ENCRYPTION_KEYS; nothing when a part of it is malformed or said twice. */
+export function parseKeyRing(text: string): KeyRing | undefined {
+  const keys = text.split(',').map(parseKey)
+  const [first, ...others] = keys.filter((key) => key !== undefined)
+  if (!first || others.length + 1 !== keys.length) return undefined
+  const ids = new Set([first, ...others].map((key) => key.id))
+  return ids.size === keys.length ? [first, ...others] : undefined
+}
+
+function parseKey(text: string): EncryptionKey | undefined {
+  const [, id, base64] = entry.exec(text.trim()) ?? []
+  return id && base64 ? { id, bytes: Buffer.from(base64, 'base64') } : undefined
+}
+
+/** The key ring of the embedded default: made on first start in a file that only its owner reads, beside the database. */
+export function loadOrCreateKeyRing(dataDir: string, random: (size: number) => Buffer = randomBytes): KeyRing {
+  mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, 'encryption.keys')
+  try {
+    writeFileSync(path, `local:${random(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // node's file errors carry a code
+  }
+  const ring = parseKeyRing(readFileSync(path, 'utf8'))
+  if (!ring) throw new Error(`Le fichier ${path} ne contient pas de clé lisible : remettez celui de votre sauvegarde.`)
+  return ring
+}
+
+export function keyOf(ring: KeyRing, id: string): EncryptionKey | undefined {
+  return ring.find((key) => key.id === id)
+}
+
+/** Signs what a short-lived link claims. */
+export function signWith(ring: KeyRing, purpose: string, claims: string): string {
+  return hmac(ring[0], purpose, claims).toString('base64url')
+}
+
+/** True when any key of the ring made that signature: a link outlives the rotation that happens before it is clicked. */
+export function isSignedBy(ring: KeyRing, purpose: string, claims: string, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== 32) return false
+  return ring.filter((key) => timingSafeEqual(hmac(key, purpose, claims), given)).length > 0
+}
+
+function hmac(key: EncryptionKey, purpose: string, claims: string): Buffer {
+  return createHmac('sha256', deriveKey(key.bytes, `signature ${purpose}`))
+    .update(claims)
+    .digest()
+}

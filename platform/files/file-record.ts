@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { FilesRow } from '#db/schema.gen.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { cleanFileName } from '#platform/files/file-names.ts'
+import type { StoredFile } from '#platform/files/file-store.ts'
+import { fileNotFound } from '#platform/files/refusals.ts'
+
+export type FileRecord = Selectable<FilesRow>
+export type NamedFile = StoredFile & { id: string; name: string; isLoose?: boolean }
+
+/** Writes the row that makes stored bytes a file of the garage; nothing when that id is already one. */
+export async function recordFile(ctx: Context, file: NamedFile): Promise<FileRecord | undefined> {
+  const { garageId, accountId, now } = ctx
+  const recorded = await ctx.db
+    .insertInto('files')
+    .values({ ...file, name: cleanFileName(file.name), garageId, createdBy: accountId, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['garageId', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (recorded) {
+    const { mediaType, sizeBytes, sha256 } = recorded
+    await audit(ctx, 'file.recorded', recorded.id, { mediaType, sizeBytes, sha256 })
+  }
+  return recorded
+}
+
+export function findFile(ctx: Pick<Context, 'db' | 'garageId'>, id: string): Promise<FileRecord | undefined> {
+  const { db, garageId } = ctx
+  return db.selectFrom('files').selectAll().where('garageId', '=', garageId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The loose files among these become part of something: answers those that were still to be taken. */
+export function takeLooseFiles({ db, garageId }: Context, ids: string[]): Promise<FileRecord[]> {
+  return db
+    .updateTable('files')
+    .set({ isLoose: false })
+    .where('garageId', '=', garageId)
+    .where('id', 'in', ids)
+    .where('isLoose', '=', true)
+    .returningAll()
+    .execute()
+}
+
+/** What was sent for something that was refused goes, unless something else took it. */
+export async function discardLooseFiles(ctx: Context, files: { id: string }[]): Promise<void> {
+  const ids = files.map(({ id }) => id)
+  const { db, garageId, accountId } = ctx
+  const discarded = await db
+    .deleteFrom('files')
+    .where('garageId', '=', garageId)
+    .where('id', 'in', ids)
+    .where('isLoose', '=', true)
+    .where('createdBy', '=', accountId)
+    .returning(['id', 'sha256'])
+    .execute()
+  for (const { id, sha256 } of discarded) await audit(ctx, 'file.removed', id, { sha256 })
+}
+
+/** Takes the file away; its bytes go with the next sweep. */
+export async function removeFile(ctx: Context, id: string): Promise<void> {
+  const { db, garageId } = ctx
+  const removed = await db
+    .deleteFrom('files')
+    .where('garageId', '=', garageId)
+    .where('id', '=', id)
+    .returning('sha256')
+    .executeTakeFirst()
+  refuseUnless(removed, fileNotFound)
+  await audit(ctx, 'file.removed', id, removed)
+}

@@ -1,0 +1,36 @@
+import { refuseUnless } from '#lib/refusal.ts'
+import { isSignedBy, type KeyRing, signWith } from '#platform/crypto/keys.ts'
+import { linkExpired, linkNotSigned } from '#platform/files/refusals.ts'
+
+export type FileLink = { garageId: string; id: string; disposition: 'inline' | 'attachment' }
+
+/** A link lasts for one look at the page that shows it. */
+export const linkSeconds = 300
+
+/** The path of a file that whoever holds it may read for five minutes, with no other right. */
+export function signFileLink(keys: KeyRing, link: FileLink, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + linkSeconds
+  const { garageId: garage, disposition } = link
+  const query = new URLSearchParams({ garage, disposition, expires: String(expires) })
+  query.set('signature', signWith(keys, 'file link', claimsOf(link, expires)))
+  return `/files/${link.id}?${query}`
+}
+
+/** What a link allows, once its signature and its hour are checked. */
+export function readFileLink(keys: KeyRing, id: string, query: Record<string, string>, now: Date): FileLink {
+  const { garage = '', disposition = '', signature = '' } = query
+  const expires = Number(query.expires)
+  refuseUnless(disposition === 'inline' || disposition === 'attachment', linkNotSigned)
+  const link: FileLink = { garageId: garage, id, disposition }
+  refuseUnless(
+    Number.isSafeInteger(expires) && isSignedBy(keys, 'file link', claimsOf(link, expires), signature),
+    linkNotSigned,
+  )
+  const secondsLeft = expires - now.getTime() / 1000
+  refuseUnless(secondsLeft > 0 && secondsLeft <= linkSeconds, linkExpired)
+  return link
+}
+
+function claimsOf({ garageId, id, disposition }: FileLink, expires: number): string {
+  return JSON.stringify([garageId, id, disposition, expires])
+}

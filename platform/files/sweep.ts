@@ -1,0 +1,75 @@
+import type { Database } from '#db/database.ts'
+import { audit } from '#platform/audit.ts'
+import { houseId, withSystem } from '#platform/context.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+
+type Swept = { database: Database; files: FileStore; clock: () => Date }
+
+const graceMs = 24 * 60 * 60 * 1000
+const batchSize = 500
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ourKey = new RegExp(`^${uuid}/[0-9a-f]{2}/[0-9a-f]{32}$`)
+// What the folder was receiving when its process died.
+const unfinishedKey = new RegExp(`^\\.incoming/${uuid}$`)
+
+/**
+ * Removes the bytes that no row points at: of uploads whose transaction was rolled back, and of files that were removed. What is not
+ * named as the product names its files, or belongs to a garage that this database does not know, is left alone.
+ */
+export async function sweepOrphanBytes({ database, files, clock }: Swept): Promise<number> {
+  const now = clock()
+  let removed = 0
+  const sweep = async (keys: string[]) => {
+    const orphans = await orphansAmong(database, keys, now)
+    for (const key of orphans) await files.remove(key)
+    removed += orphans.length
+  }
+  let batch: string[] = []
+  for await (const { key, modifiedAt } of files.list()) {
+    // Bytes are stored before their row: what is recent, or has no readable date, may be about to get one.
+    if (!(now.getTime() - modifiedAt.getTime() >= graceMs)) continue
+    batch.push(key)
+    if (batch.length < batchSize) continue
+    await sweep(batch)
+    batch = []
+  }
+  await sweep(batch)
+  return removed
+}
+
+/** Removes what was sent for something that never took it; the bytes go with the sweep after it. */
+export async function sweepLooseFiles({ database }: Pick<Swept, 'database'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - graceMs).toISOString()
+  await withSystem(database, { now, requestId: 'sweep-files' }, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('files')
+      .where('isLoose', '=', true)
+      .where('createdAt', '<', before)
+      .returning(['garageId', 'id', 'sha256'])
+      .execute()
+    for (const { garageId, id, sha256 } of removed) {
+      await audit({ ...ctx, garageId, accountId: houseId }, 'file.removed', id, { sha256 })
+    }
+  })
+}
+
+async function orphansAmong(database: Database, keys: string[], now: Date): Promise<string[]> {
+  const ours = keys.filter((key) => ourKey.test(key))
+  const unfinished = keys.filter((key) => unfinishedKey.test(key))
+  if (ours.length === 0) return unfinished
+  const { owners, kept } = await withSystem(database, { now, requestId: 'sweep-files' }, async ({ db }) => ({
+    owners: await db
+      .selectFrom('garages')
+      .select('id')
+      .where('id', 'in', [...new Set(ours.map(ownerOf))])
+      .execute(),
+    kept: await db.selectFrom('files').select('storageKey').where('storageKey', 'in', ours).execute(),
+  }))
+  const known = new Set([houseId, ...owners.map(({ id }) => id)])
+  const pointedAt = new Set(kept.map(({ storageKey }) => storageKey))
+  return [...unfinished, ...ours.filter((key) => known.has(ownerOf(key)) && !pointedAt.has(key))]
+}
+
+function ownerOf(key: string): string {
+  return key.slice(0, key.indexOf('/'))
+}

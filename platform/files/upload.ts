@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import type { Bytes } from '#platform/crypto/pieces.ts'
+import { type FileRecord, findFile, recordFile } from '#platform/files/file-record.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { fileIdTaken, fileTooLarge } from '#platform/files/refusals.ts'
+
+export type Upload = {
+  garageId: string
+  id: string
+  name: string
+  declaredType: string
+  content: Bytes
+  limitBytes: number
+  /** Nothing holds it yet: it goes if nothing takes it. */
+  isLoose?: boolean
+}
+export type Uploaded = { file: FileRecord; isNew: boolean }
+/** Opens a transaction of the request: an upload needs one before its bytes are read and one after. */
+export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+
+/** Receives a file, once: the same bytes sent again under the same id get the same answer, other bytes are refused. */
+export async function uploadFile(files: FileStore, enter: Enter, upload: Upload): Promise<Uploaded> {
+  const { garageId, id, name, declaredType, content, limitBytes, isLoose = false } = upload
+  const known = await enter(async (ctx) => {
+    authorise(ctx, 'files.write')
+    return findFile(ctx, id)
+  })
+  if (known) return { file: sameFile(known, await fingerprint(content, limitBytes)), isNew: false }
+
+  const stored = await files.write(content, { garageId, declaredType, limitBytes })
+  const { file, isNew } = await enter(async (ctx) => {
+    authorise(ctx, 'files.write')
+    const recorded = await recordFile(ctx, { ...stored, id, name, isLoose })
+    return recorded ? { file: recorded, isNew: true } : { file: await findFile(ctx, id), isNew: false }
+  })
+  // Somebody else sent it meanwhile, and their bytes are those that count.
+  if (!isNew) await files.remove(stored.storageKey)
+  return { file: sameFile(file, stored.sha256), isNew }
+}
+
+function sameFile(file: FileRecord | undefined, sha256: string): FileRecord {
+  return file?.sha256 === sha256 ? file : refuse(fileIdTaken)
+}
+
+async function fingerprint(content: Bytes, limitBytes: number): Promise<string> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    refuseUnless(size <= limitBytes, fileTooLarge, { limitBytes })
+    hash.update(chunk)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,59 @@
+import { withSystem } from '#platform/context.ts'
+import { defineJob, JobFailure, type JobRun } from '#platform/jobs/jobs.ts'
+import { type Delivery, deliverOutgoing, outgoingAttempts } from '#platform/outgoing/deliver.ts'
+import { DeliveryFailure } from '#platform/outgoing/mail.ts'
+import { mailPayload, type OutgoingKey, outgoingDelivery } from '#platform/outgoing/outgoing.ts'
+
+/** Sends a message after the request that wanted it; one that could not leave is a job that somebody may ask for again. */
+export const deliverOutgoingJob = defineJob<OutgoingKey, Delivery>({
+  ...outgoingDelivery,
+  // The message counts its own tries; those of the job are also spent on waiting for a process that died.
+  attempts: outgoingAttempts + 10,
+  run: deliver,
+})
+
+async function deliver(delivery: Delivery, key: OutgoingKey, run: JobRun): Promise<void> {
+  if (run.isAskedAgain && run.attempt === 1) await revive(delivery, key, run)
+  await deliverOutgoing(delivery, key).catch((error: unknown) => {
+    throw error instanceof DeliveryFailure ? notSent(error.message, false) : error
+  })
+  // Whoever sent it, or is about to: the job ends as the message ends.
+  const message = await read(delivery, key, run)
+  if (message?.state === 'failed') throw notSent(message.lastError ?? '', true)
+  if (message?.state === 'sending' || message?.state === 'queued')
+    throw new JobFailure('Le message est en cours d’envoi.', false)
+}
+
+/** Gives a message that was given up its tries back. */
+async function revive(delivery: Delivery, key: OutgoingKey, run: JobRun): Promise<void> {
+  const message = await read(delivery, key, run)
+  if (message?.state !== 'failed') return
+  const isSecret = message.kind === 'mail' && mailPayload.parse(message.payload).isSecret
+  if (isSecret) {
+    throw new JobFailure('Le lien que contenait ce message a été effacé. Demandez-en un nouveau.', true)
+  }
+  await withSystem(delivery.database, run, ({ db }) =>
+    db
+      .updateTable('outgoingMessages')
+      .set({ state: 'queued', attempts: 0 })
+      .where('garageId', '=', key.garageId)
+      .where('id', '=', key.id)
+      .where('state', '=', 'failed')
+      .execute(),
+  )
+}
+
+function read({ database }: Delivery, { garageId, id }: OutgoingKey, run: JobRun) {
+  return withSystem(database, run, ({ db }) =>
+    db
+      .selectFrom('outgoingMessages')
+      .select(['state', 'kind', 'payload', 'lastError'])
+      .where('garageId', '=', garageId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+}
+
+function notSent(why: string, isPermanent: boolean): JobFailure {
+  return new JobFailure(`Le message n’est pas parti\u00A0: ${why || 'le fournisseur l’a refusé.'}`, isPermanent)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { renderMail } from '#platform/outgoing/mail-body.ts'
+
+const action = { label: 'Choisir un mot de passe', url: 'https://garage.example/reset?a=1&b=2' }
+
+test('the text and the HTML of a mail say the same', () => {
+  const { text, html } = renderMail({ text: 'Bonjour Zoé,\n\nVotre véhicule\nest prêt.', action })
+  expect(text).toBe(
+    'Bonjour Zoé,\n\nVotre véhicule\nest prêt.\n\nChoisir un mot de passe\u00a0:\nhttps://garage.example/reset?a=1&b=2\n',
+  )
+  expect(html).toContain('<p>Bonjour Zoé,</p>\n<p>Votre véhicule<br>est prêt.</p>')
+  expect(html).toContain('href="https://garage.example/reset?a=1&amp;b=2"')
+  expect(html).toContain('>Choisir un mot de passe</a>')
+})
+
+test('a client whose name is written in HTML receives it as it is written', () => {
+  const { html } = renderMail({ text: 'Bonjour <img src=x onerror="alert(1)"> & fils' })
+  expect(html).toContain('Bonjour &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; fils')
+})
+
+test('an address of the web becomes a link, without the full stop after it', () => {
+  const { html } = renderMail({ text: 'Voir https://garage.example/devis/1. Merci' })
+  expect(html).toContain('<a href="https://garage.example/devis/1">https://garage.example/devis/1</a>. Merci')
+  expect(renderMail({ text: 'javascript:alert(1)' }).html).not.toContain('href')
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { newId } from '#lib/id.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { isE164, measureSms, plainSmsText } from '#lib/sms-text.ts'
+import { type Context, houseId, type SystemContext } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { fitsInHeader, isMailAddress } from '#platform/outgoing/mail-address.ts'
+import {
+  emptyMessage,
+  heavyAttachments,
+  invalidMailAddress,
+  invalidMailHeader,
+  invalidSmsNumber,
+  longSms,
+  missingAttachment,
+} from '#platform/outgoing/refusals.ts'
+
+export const mailPayload = z.object({
+  cc: z.array(z.string()).default([]),
+  replyTo: z.string().optional(),
+  fromName: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  action: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  /** Ids of files of the garage. */
+  attachments: z.array(z.string()).default([]),
+  /** The text holds a secret, such as a link that opens an account: it is forgotten once it has left. */
+  isSecret: z.boolean().default(false),
+})
+export const smsPayload = z.object({ text: z.string() })
+
+export type Mail = z.input<typeof mailPayload> & { to: string; dedupeKey?: string }
+export type Sms = z.input<typeof smsPayload> & { to: string; dedupeKey?: string }
+export const outgoingKey = z.object({ garageId: z.string(), id: z.string() })
+export type OutgoingKey = z.infer<typeof outgoingKey>
+
+/** The job that sends a message; platform/outgoing/deliver.ts does it. */
+export const outgoingDelivery = { name: 'deliver-outgoing', schema: outgoingKey }
+/** `isNew` is false when a message with the same dedupe key was queued before: nothing more will leave. */
+export type Queued = OutgoingKey & { isNew: boolean }
+
+const attachmentBytes = 20 * 1024 * 1024
+const smsSegments = 6
+
+/** Writes a mail to be sent, in the transaction of the verb that wants it: rolled back, it never leaves. */
+export async function queueMail(ctx: Context | SystemContext, { to, dedupeKey, ...mail }: Mail): Promise<Queued> {
+  const payload = mailPayload.parse(mail)
+  const { cc, replyTo, fromName, subject, text, attachments } = payload
+  refuseUnless([to, ...cc, ...(replyTo ? [replyTo] : [])].every(isMailAddress), invalidMailAddress)
+  refuseUnless(
+    [subject, fromName ?? ''].every((line) => fitsInHeader(line) && line.length <= 200),
+    invalidMailHeader,
+  )
+  refuseUnless(subject.trim() && text.trim(), emptyMessage)
+  await refuseAttachments(ctx, attachments)
+  return queue(ctx, 'mail', to, payload, dedupeKey)
+}
+
+export async function queueSms(ctx: Context | SystemContext, { to, dedupeKey, text }: Sms): Promise<Queued> {
+  const payload: z.output<typeof smsPayload> = { text: plainSmsText(text).trim() }
+  refuseUnless(isE164(to), invalidSmsNumber)
+  refuseUnless(payload.text, emptyMessage)
+  refuseUnless(measureSms(payload.text).segments <= smsSegments, longSms)
+  return queue(ctx, 'sms', to, payload, dedupeKey)
+}
+
+async function refuseAttachments(ctx: Context | SystemContext, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const files = await ctx.db
+    .selectFrom('files')
+    .select('sizeBytes')
+    .where('garageId', '=', garageOf(ctx))
+    .where('id', 'in', ids)
+    .execute()
+  refuseUnless(files.length === new Set(ids).size, missingAttachment)
+  refuseUnless(files.reduce((sum, file) => sum + file.sizeBytes, 0) <= attachmentBytes, heavyAttachments)
+}
+
+async function queue(
+  ctx: Context | SystemContext,
+  kind: 'mail' | 'sms',
+  recipient: string,
+  payload: object,
+  dedupeKey: string | undefined,
+): Promise<Queued> {
+  const key = { garageId: garageOf(ctx), id: newId(ctx.now.getTime()) }
+  const queued = await ctx.db
+    .insertInto('outgoingMessages')
+    .values({
+      ...key,
+      kind,
+      recipient,
+      payload: JSON.stringify(payload),
+      dedupeKey: dedupeKey ?? null,
+      createdBy: 'accountId' in ctx ? ctx.accountId : null,
+      createdAt: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['garageId', 'dedupeKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (queued) {
+    await enqueue(ctx, outgoingDelivery, key)
+    return { ...key, isNew: true }
+  }
+  const { id } = await ctx.db
+    .selectFrom('outgoingMessages')
+    .select('id')
+    .where('garageId', '=', key.garageId)
+    .where('dedupeKey', '=', dedupeKey ?? null)
+    .executeTakeFirstOrThrow()
+  return { garageId: key.garageId, id, isNew: false }
+}
+
+function garageOf(ctx: Context | SystemContext): string {
+  return 'garageId' in ctx ? ctx.garageId : houseId
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { PaymentDesk } from '#platform/payments/payments.ts'
+
+type Portal = { customer: string; returnUrl: string }
+
+/** The page of the payment service where a customer finds card, invoices and subscription. */
+export async function openPortalPage({ stripe }: PaymentDesk, { customer, returnUrl }: Portal) {
+  const { id: sessionId, url } = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: returnUrl,
+    locale: 'fr',
+  })
+  return { sessionId, url }
+}
+
+type Change = Portal & { subscriptionId: string; price: string; doneUrl: string }
+
+/** The page where another plan is confirmed, with what it costs; nothing changes before. */
+export async function openPlanChangePage({ stripe }: PaymentDesk, change: Change) {
+  const { items } = await stripe.subscriptions.retrieve(change.subscriptionId)
+  const flow: Stripe.BillingPortal.SessionCreateParams.FlowData = {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: change.subscriptionId,
+      items: [{ id: items.data[0]?.id ?? '', price: change.price, quantity: 1 }],
+    },
+    after_completion: { type: 'redirect', redirect: { return_url: change.doneUrl } },
+  }
+  const { id: sessionId, url } = await stripe.billingPortal.sessions.create({
+    customer: change.customer,
+    return_url: change.returnUrl,
+    locale: 'fr',
+    flow_data: flow,
+  })
+  return { sessionId, url }
+}
+
+/** Lets the subscription end with the period that is paid. */
+export async function endWithPeriodAt({ stripe }: PaymentDesk, id: string): Promise<void> {
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+}
+
+/** Takes back an end that was to come, with the period or on a day that somebody chose at the service. */
+export async function keepOpenAt({ stripe }: PaymentDesk, id: string): Promise<void> {
+  const { cancel_at_period_end, cancel_at } = await stripe.subscriptions.retrieve(id)
+  if (cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  else if (cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' })
+}
