@@ -23,7 +23,7 @@ export const houseId = '00000000-0000-0000-0000-000000000000'
 export type Visitor = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
 
 export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {
-  refuseUnless(may(ctx.role, right), notAllowed, { right })
+  refuseUnless(may(ctx.role, right), notAllowed, { right: right.name })
 }
 
 /** Opens the transaction of a request: the role, the garage and the membership in one round trip. */

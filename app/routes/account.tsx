@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { leaveDevice } from '#app/workshop/sign-out.tsx'
 import { AccountPage } from '#features/accounts/web/account-page.tsx'
+import { garageRights } from '#features/garages/rights.ts'
 import { AccountDeletion } from '#features/garages/web/account-deletion.tsx'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { pageTitle } from '#ui/page-title.ts'
@@ -17,7 +18,7 @@ export default function AccountRoute() {
 
 function Company() {
   const { garage } = useCurrentGarage()
-  if (!useMay('garage.read')) return null
+  if (!useMay(garageRights.read)) return null
   return (
     <Panel
       title="Entreprise"

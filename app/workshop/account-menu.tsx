@@ -5,13 +5,14 @@ import classes from '#app/workshop/account-menu.module.css'
 import { schemes } from '#app/workshop/colour-schemes.ts'
 import { useSignOut } from '#app/workshop/sign-out.tsx'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { roleLabels } from '#lib/rights.ts'
 
 export function AccountMenu() {
   const { account, garage } = useCurrentGarage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
-  const mayRead = useMay('subscription.read')
+  const mayRead = useMay(subscriptionRights.read)
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email
   const choose = (value: string) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')
   return (

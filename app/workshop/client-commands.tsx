@@ -5,6 +5,7 @@ import { readPage } from '#browser/local-pages.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import type { Outbox } from '#browser/outbox.ts'
 import { readListAddress } from '#features/clients/client-list.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { clientList, searchClients } from '#features/clients/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatPhone } from '#lib/phone.ts'
@@ -14,7 +15,7 @@ import { useCommands, useSearchSource } from '#ui/commands.tsx'
 /** Clients are found and created from anywhere. */
 export function ClientCommands() {
   const navigate = useNavigate()
-  const mayWrite = useMay('clients.write')
+  const mayWrite = useMay(clientsRights.write)
   const { outbox } = useOffline()
   const commands = useMemo(
     (): Command[] =>

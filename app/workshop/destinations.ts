@@ -10,6 +10,11 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { clientsRights } from '#features/clients/rights.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
+import { garageRights, membersRights } from '#features/garages/rights.ts'
+import { jobsRights } from '#features/jobs/rights.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 
 export type Destination = {
@@ -33,7 +38,7 @@ const destinations: Destination[] = [
     icon: IconUsers,
     group: 'Atelier',
     letter: 'c',
-    right: 'clients.read',
+    right: clientsRights.read,
     isPrimary: true,
   },
   {
@@ -42,7 +47,7 @@ const destinations: Destination[] = [
     icon: IconFileText,
     group: 'Atelier',
     letter: 'r',
-    right: 'expert-reports.read',
+    right: expertReportsRights.read,
     isPrimary: true,
   },
   {
@@ -58,7 +63,7 @@ const destinations: Destination[] = [
     icon: IconListCheck,
     group: 'Suivi',
     letter: 't',
-    right: 'jobs.read',
+    right: jobsRights.read,
   },
   {
     to: '/dashboard/equipe',
@@ -66,7 +71,7 @@ const destinations: Destination[] = [
     icon: IconUsersGroup,
     group: 'Réglages',
     letter: 'e',
-    right: 'members.read',
+    right: membersRights.read,
   },
   {
     to: '/dashboard/atelier',
@@ -74,7 +79,7 @@ const destinations: Destination[] = [
     icon: IconBuildingStore,
     group: 'Réglages',
     letter: 'm',
-    right: 'garage.read',
+    right: garageRights.read,
   },
   {
     to: '/dashboard/abonnement',
@@ -82,7 +87,7 @@ const destinations: Destination[] = [
     icon: IconCreditCard,
     group: 'Réglages',
     letter: 'b',
-    right: 'subscription.read',
+    right: subscriptionRights.read,
   },
   { to: '/dashboard/compte', label: 'Mon compte', icon: IconUserCircle, group: 'Réglages', letter: 'p' },
 ]

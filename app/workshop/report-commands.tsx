@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { tellRefused } from '#browser/refused-calls.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { senderOf } from '#features/expert-reports/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Command } from '#ui/command-store.ts'
@@ -12,7 +13,7 @@ import { toastSuccess } from '#ui/toasts.tsx'
 /** Reports are deposited from anywhere, and what was dropped goes on being sent wherever one is. */
 export function ReportCommands() {
   const navigate = useNavigate()
-  const mayWrite = useMay('expert-reports.write')
+  const mayWrite = useMay(expertReportsRights.write)
   const commands = useMemo(
     (): Command[] =>
       mayWrite

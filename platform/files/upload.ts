@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { filesRights } from '#lib/house-rights.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Bytes } from '#platform/crypto/pieces.ts'
@@ -24,14 +25,14 @@ export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 export async function uploadFile(files: FileStore, enter: Enter, upload: Upload): Promise<Uploaded> {
   const { garageId, id, name, declaredType, content, limitBytes, isLoose = false } = upload
   const known = await enter(async (ctx) => {
-    authorise(ctx, 'files.write')
+    authorise(ctx, filesRights.write)
     return findFile(ctx, id)
   })
   if (known) return { file: sameFile(known, await fingerprint(content, limitBytes)), isNew: false }
 
   const stored = await files.write(content, { garageId, declaredType, limitBytes })
   const { file, isNew } = await enter(async (ctx) => {
-    authorise(ctx, 'files.write')
+    authorise(ctx, filesRights.write)
     const recorded = await recordFile(ctx, { ...stored, id, name, isLoose })
     return recorded ? { file: recorded, isNew: true } : { file: await findFile(ctx, id), isNew: false }
   })

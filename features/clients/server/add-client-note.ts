@@ -1,4 +1,5 @@
 import type { ClientNote } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { holdKeptClient, selectNotes } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -6,7 +7,7 @@ import { authorise, type Context } from '#platform/context.ts'
 type Note = { id: string; noteId: string; body: string }
 
 export async function addClientNote(ctx: Context, { id, noteId, body }: Note): Promise<ClientNote> {
-  authorise(ctx, 'clients.write')
+  authorise(ctx, clientsRights.write)
   const { id: clientId } = await holdKeptClient(ctx, id)
 
   await ctx.db

@@ -1,11 +1,12 @@
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { clientColumns } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function createClient(ctx: Context, client: { id: string } & ClientInput): Promise<Client> {
-  authorise(ctx, 'clients.write')
+  authorise(ctx, clientsRights.write)
   const created = await ctx.db
     .insertInto('clients')
     .values({ ...client, garageId: ctx.garageId, createdAt: ctx.now, updatedAt: ctx.now })

@@ -2,6 +2,7 @@ import { changesBetween } from '#features/clients/client.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientArchived, clientChanged } from '#features/clients/refusals.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -10,7 +11,7 @@ import { authorise, type Context } from '#platform/context.ts'
 type Edit = { id: string; baseVersion: number } & ClientInput
 
 export async function editClient(ctx: Context, { id, baseVersion, ...fields }: Edit): Promise<Client> {
-  authorise(ctx, 'clients.write')
+  authorise(ctx, clientsRights.write)
   const current = await holdClient(ctx, id)
   refuseUnless(current.archivedAt === null, clientArchived)
   refuseUnless(current.version === baseVersion, clientChanged, { current })

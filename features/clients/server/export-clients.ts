@@ -1,5 +1,6 @@
 import { clientColumns } from '#features/clients/client-columns.ts'
 import type { Client, ClientFilters } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { listClientIds, readClients } from '#features/clients/server/queries.ts'
 import { streamCsv } from '#lib/csv.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -34,7 +35,7 @@ export async function exportClients(visit: Visit, { format, ...filters }: Export
 }
 
 async function beginExport(ctx: Context, { format, ...filters }: Export) {
-  authorise(ctx, 'clients.export')
+  authorise(ctx, clientsRights.export)
   const ids = await listClientIds(ctx, filters)
   // Not an event of a client: whoever shows one has nothing to read again.
   await audit(ctx, 'client_list.exported', ctx.garageId, { format, filters, count: ids.length })

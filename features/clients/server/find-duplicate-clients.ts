@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.gen.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { clientColumns } from '#features/clients/server/queries.ts'
 import { bareDigits } from '#lib/company-numbers.ts'
 import { fold } from '#lib/fold.ts'
@@ -18,7 +19,7 @@ type Candidate = {
 
 /** The clients that share a name, an address, a telephone or a SIRET with the one being written; none for an empty form. */
 export async function findDuplicateClients(ctx: Context, candidate: Candidate): Promise<Client[]> {
-  authorise(ctx, 'clients.read')
+  authorise(ctx, clientsRights.read)
   let clients = ctx.db
     .selectFrom('clients')
     .select(clientColumns)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fillGaps, valuesAfter } from '#features/clients/merge.ts'
 import { clientArchived, clientMerged, mergeWithItself } from '#features/clients/refusals.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { clientColumns, holdBoth } from '#features/clients/server/queries.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -9,7 +10,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 /** Keeps one of two records of the same client: it takes over what the other knows and all that hangs on it. */
 export async function mergeClients(ctx: Context, { id, mergedId }: { id: string; mergedId: string }) {
-  authorise(ctx, 'clients.merge')
+  authorise(ctx, clientsRights.merge)
   refuseUnless(id !== mergedId, mergeWithItself)
   const [kept, merged] = await holdBoth(ctx, id, mergedId)
   refuseUnless(kept.mergedIntoId === null && merged.mergedIntoId === null, clientMerged)

@@ -3,6 +3,7 @@ import type { ClientsRow } from '#db/schema.gen.ts'
 import { type ClientSort, clientFields, searchWords } from '#features/clients/client.ts'
 import type { Client, ClientConsent, ClientEvent, ClientFilters, ClientNote } from '#features/clients/contract.ts'
 import { clientMerged, clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -44,7 +45,7 @@ function sortClients(query: ReturnType<typeof selectClients>, { sort, direction 
 }
 
 export async function listClients(ctx: Context, input: ClientFilters & { page: number; pageSize: number }) {
-  authorise(ctx, 'clients.read')
+  authorise(ctx, clientsRights.read)
   const selected = selectClients(ctx, input)
   const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const clients = await sortClients(selected, input)
@@ -73,7 +74,7 @@ export async function readClients(ctx: Context, ids: string[]): Promise<Client[]
 }
 
 export async function readClient(ctx: Context, { id }: { id: string }) {
-  authorise(ctx, 'clients.read')
+  authorise(ctx, clientsRights.read)
   const client = await findClient(ctx, id)
   refuseUnless(client, clientNotFound)
   return { client, consents: await listConsents(ctx, id), notes: await listNotes(ctx, id) }
@@ -172,7 +173,7 @@ export async function readClientTimeline(
   ctx: Context,
   { id, before }: { id: string; before?: number | undefined },
 ): Promise<ClientEvent[]> {
-  authorise(ctx, 'clients.read')
+  authorise(ctx, clientsRights.read)
   const ids = await listMerged(ctx, id)
   refuseUnless(ids.length > 0, clientNotFound)
   const entries = await ctx.db

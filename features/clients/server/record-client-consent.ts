@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { consentDaySentence, type consentInput } from '#features/clients/client-input.ts'
 import type { ClientConsent } from '#features/clients/contract.ts'
 import { consentFromFuture } from '#features/clients/refusals.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { holdKeptClient, selectConsents } from '#features/clients/server/queries.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -17,7 +18,7 @@ export async function recordClientConsent(
   ctx: Context,
   { id, consentId, ...consent }: Consent,
 ): Promise<ClientConsent> {
-  authorise(ctx, 'clients.write')
+  authorise(ctx, clientsRights.write)
   const tomorrow = civilDate(new Date(ctx.now.getTime() + dayMs))
   refuseUnless(consent.givenOn <= tomorrow, consentFromFuture, { fields: { givenOn: consentDaySentence } })
   const { id: clientId } = await holdKeptClient(ctx, id)

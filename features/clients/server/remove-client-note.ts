@@ -1,4 +1,5 @@
 import type { ClientNote } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { holdNote, selectNotes } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -7,7 +8,7 @@ export async function removeClientNote(
   ctx: Context,
   { id, noteId }: { id: string; noteId: string },
 ): Promise<ClientNote> {
-  authorise(ctx, 'clients.write')
+  authorise(ctx, clientsRights.write)
   const clientId = await holdNote(ctx, id, noteId, 'kept')
 
   await ctx.db.updateTable('clientNotes').set({ removedAt: ctx.now }).where('id', '=', noteId).execute()

@@ -3,13 +3,14 @@ import type { FieldChanges } from '#features/clients/client.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { valuesBefore } from '#features/clients/merge.ts'
 import { mergeNotFound, mergeOvertaken } from '#features/clients/refusals.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { clientColumns, holdBoth } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: string; mergeId: string }): Promise<Client> {
-  authorise(ctx, 'clients.merge')
+  authorise(ctx, clientsRights.merge)
   const merge = await holdMerge(ctx, id, mergeId)
   const [kept] = await holdBoth(ctx, id, merge.mergedId)
   refuseUnless(kept.mergedIntoId === null && !(await hasLaterMerge(ctx, id, mergeId)), mergeOvertaken)

@@ -2,6 +2,7 @@ import { SegmentedControl, Select, Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ClientSort, clientKinds } from '#features/clients/client.ts'
 import type { ListAddress } from '#features/clients/client-list.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { ClientExportMenu } from '#features/clients/web/client-export-menu.tsx'
 import classes from '#features/clients/web/client-list.module.css'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -22,7 +23,7 @@ const kinds = [
 
 export function ClientFilterBar({ address, onChange }: FilterBarProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
-  const mayExport = useMay('clients.export')
+  const mayExport = useMay(clientsRights.export)
   return (
     <search className={classes.bar}>
       <SearchField

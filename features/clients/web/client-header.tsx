@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { useUnsent } from '#browser/use-outbox.ts'
 import { kindLabels } from '#features/clients/client.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
 import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
@@ -77,8 +78,8 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
 }
 
 function ClientMenu({ client }: { client: Client }) {
-  const mayWrite = useMay('clients.write')
-  const mayMerge = useMay('clients.merge') && !client.archivedAt && client.version > 0
+  const mayWrite = useMay(clientsRights.write)
+  const mayMerge = useMay(clientsRights.merge) && !client.archivedAt && client.version > 0
   const [isMerging, merging] = useDisclosure()
   const { archive, restore } = useArchiving(client)
   const clipboard = useClipboard()

@@ -1,6 +1,7 @@
 import { IconSquareCheck, IconUserPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { clientsRights } from '#features/clients/rights.ts'
 import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { searchId } from '#features/clients/web/client-filter-bar.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -29,7 +30,7 @@ const readingCommands: readonly Command[] = [
 
 export function ClientListCommands() {
   const [, setParameters] = useSearchParams()
-  const mayWrite = useMay('clients.write')
+  const mayWrite = useMay(clientsRights.write)
   const commands = useMemo((): readonly Command[] => {
     if (!mayWrite) return readingCommands
     const openForm = () =>

@@ -2,6 +2,7 @@ import { Button, Card } from '@mantine/core'
 import { IconArchive, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ListAddress } from '#features/clients/client-list.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -79,7 +80,7 @@ function NoArchives({ onChange }: Pick<EmptyProps, 'onChange'>) {
 }
 
 function NothingYet() {
-  const mayWrite = useMay('clients.write')
+  const mayWrite = useMay(clientsRights.write)
   return (
     <EmptyState
       kind="nothing-yet"

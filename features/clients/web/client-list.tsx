@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import type { ClientFilters } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { ClientCards } from '#features/clients/web/client-cards.tsx'
 import { NewClientDrawer, overPage } from '#features/clients/web/client-drawer.tsx'
 import { ClientFilterBar } from '#features/clients/web/client-filter-bar.tsx'
@@ -26,7 +27,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 export function ClientList() {
   const [address, change] = useListAddress()
   const page = useClientPage(address)
-  const mayWrite = useMay('clients.write')
+  const mayWrite = useMay(clientsRights.write)
   useScrollPlace(!page.isLoading)
   return (
     <>

@@ -3,6 +3,7 @@ import { IconArchive, IconArrowMerge, IconCloudOff } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useConnection } from '#browser/use-connection.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { useArchiving } from '#features/clients/web/use-archiving.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatInstant } from '#lib/dates.ts'
@@ -30,7 +31,7 @@ export function ClientNotices({ client }: { client: Client }) {
 }
 
 function Archived({ client, archivedAt }: { client: Client; archivedAt: string }) {
-  const mayWrite = useMay('clients.write')
+  const mayWrite = useMay(clientsRights.write)
   const { restore } = useArchiving(client)
   return (
     <Alert color="gray" mb="md" py="xs" icon={<IconArchive size={18} />}>

@@ -9,6 +9,7 @@ import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { emptyFile } from '#features/clients/client-file.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { clientEntity, clientFileEntity } from '#features/clients/web/api.ts'
 import { ClientConsents } from '#features/clients/web/client-consents.tsx'
 import { ClientContact } from '#features/clients/web/client-contact.tsx'
@@ -73,7 +74,7 @@ function Merged({ client: { id, displayName }, keptId }: { client: Client; keptI
 
 function Known({ client }: { client: Client }) {
   const file = useLiveRecord('clients', clientFileEntity, client.id)
-  const mayWrite = useMay('clients.write') && !client.archivedAt
+  const mayWrite = useMay(clientsRights.write) && !client.archivedAt
   const { consents, notes } = file.value ?? emptyFile(client.id)
   return (
     <>

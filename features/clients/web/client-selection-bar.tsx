@@ -4,6 +4,7 @@ import { IconArrowMerge, IconDownload } from '@tabler/icons-react'
 import { saveFile } from '#browser/save-file.ts'
 import { clientColumns } from '#features/clients/client-columns.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import classes from '#features/clients/web/client-list.module.css'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -12,8 +13,8 @@ import { writeCsv } from '#lib/csv.ts'
 type SelectionBarProps = { selected: Client[]; onClear: () => void }
 
 export function ClientSelectionBar({ selected, onClear }: SelectionBarProps) {
-  const mayExport = useMay('clients.export')
-  const mayMerge = useMay('clients.merge')
+  const mayExport = useMay(clientsRights.export)
+  const mayMerge = useMay(clientsRights.merge)
   const [isMerging, merging] = useDisclosure()
   const [one, other, ...more] = selected
   const pair = one && other && more.length === 0 ? { kept: one, merged: other } : undefined

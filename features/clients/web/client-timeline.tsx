@@ -15,6 +15,7 @@ import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import { tellEvent } from '#features/clients/client-events.ts'
 import type { ClientEvent } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { call, query, timelineQuery } from '#features/clients/web/api.ts'
 import classes from '#features/clients/web/client-page.module.css'
 import { ClientSection } from '#features/clients/web/client-section.tsx'
@@ -88,7 +89,7 @@ const icons: Record<string, ReactNode> = {
 }
 
 function UndoMerge({ clientId, mergeId }: { clientId: string; mergeId: string }) {
-  const mayMerge = useMay('clients.merge')
+  const mayMerge = useMay(clientsRights.merge)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call.undoClientMerge({ id: clientId, mergeId }),

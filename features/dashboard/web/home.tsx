@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { systemClock } from '#browser/clock.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { dayInWords, greeting } from '#features/dashboard/greeting.ts'
 import { ClientCounts } from '#features/dashboard/web/client-counts.tsx'
 import { RecentClients } from '#features/dashboard/web/recent-clients.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 
 export function Home() {
   const { account, garage } = useCurrentGarage()
-  const mayWrite = useMay('clients.write')
+  const mayWrite = useMay(clientsRights.write)
   const now = new Date(systemClock.now())
   return (
     <>

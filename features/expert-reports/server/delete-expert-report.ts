@@ -1,5 +1,6 @@
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { reportAlreadyDeleted } from '#features/expert-reports/refusals.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { holdReport, readReport } from '#features/expert-reports/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -7,7 +8,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 /** What it took of the month is not given back: it was received. */
 export async function deleteExpertReport(ctx: Context, { id }: { id: string }): Promise<ExpertReport> {
-  authorise(ctx, 'expert-reports.write')
+  authorise(ctx, expertReportsRights.write)
   const held = await holdReport(ctx, id)
   refuseUnless(held.deletedAt === null, reportAlreadyDeleted)
 

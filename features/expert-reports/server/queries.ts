@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExpertReport, ReportFilters, ReportPage } from '#features/expert-reports/contract.ts'
 import type { ReportQuota } from '#features/expert-reports/expert-report.ts'
 import { reportAlreadyReceived, reportDeletedBefore, reportNotFound } from '#features/expert-reports/refusals.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
 import { readMeter } from '#features/subscriptions/server/queries.ts'
 import { fold } from '#lib/fold.ts'
@@ -25,7 +26,7 @@ export async function listExpertReports(
   ctx: Context,
   { search, deleted, page, pageSize }: ReportFilters & { page: number; pageSize: number },
 ) {
-  authorise(ctx, 'expert-reports.read')
+  authorise(ctx, expertReportsRights.read)
   const words = fold(search).split(' ').filter(Boolean)
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const selected = ctx.db
@@ -63,7 +64,7 @@ export async function readExpertReport(
   { id }: { id: string },
   { keys }: Pick<Edge, 'keys'>,
 ): Promise<{ report: ExpertReport; pages: ReportPage[] }> {
-  authorise(ctx, 'expert-reports.read')
+  authorise(ctx, expertReportsRights.read)
   const report = await readReport(ctx, id)
   const files = await ctx.db
     .selectFrom('expertReportFiles')
@@ -98,7 +99,7 @@ export async function holdReport(ctx: Context, id: string) {
 }
 
 export async function readExpertReportQuota(ctx: Context): Promise<ReportQuota> {
-  authorise(ctx, 'expert-reports.read')
+  authorise(ctx, expertReportsRights.read)
   return readMeter(ctx, 'report')
 }
 
@@ -107,7 +108,7 @@ export async function checkExpertReport(
   ctx: Context,
   { id, fingerprint }: { id: string; fingerprint?: string | undefined },
 ): Promise<{ isReceived: boolean }> {
-  authorise(ctx, 'expert-reports.write')
+  authorise(ctx, expertReportsRights.write)
   if (await findReport(ctx, id)) return { isReceived: true }
   if (fingerprint) await refuseTwin(ctx, fingerprint)
   await checkQuota(ctx, 'report')

@@ -2,6 +2,7 @@ import type { ExpertReport, ReceivedReport } from '#features/expert-reports/cont
 import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts'
 import { faultOfParts, reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
 import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { findReport, readReport, refuseTwin } from '#features/expert-reports/server/queries.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { alreadyExists } from '#lib/common-refusals.ts'
@@ -12,7 +13,7 @@ import { takeLooseFiles } from '#platform/files/file-record.ts'
 
 /** Takes files that were sent before; the id, made where the report is dropped, makes it safe to ask twice. */
 export async function receiveExpertReport(ctx: Context, { id, name, files }: ReceivedReport): Promise<ExpertReport> {
-  authorise(ctx, 'expert-reports.write')
+  authorise(ctx, expertReportsRights.write)
   const taken = await takeLooseFiles(
     ctx,
     files.map((file) => file.id),

@@ -1,12 +1,13 @@
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { reportNotDeleted } from '#features/expert-reports/refusals.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { holdReport, readReport } from '#features/expert-reports/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function restoreExpertReport(ctx: Context, { id }: { id: string }): Promise<ExpertReport> {
-  authorise(ctx, 'expert-reports.write')
+  authorise(ctx, expertReportsRights.write)
   const held = await holdReport(ctx, id)
   refuseUnless(held.deletedAt !== null, reportNotDeleted)
 

@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { problemOf } from '#browser/call.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import type { ReportAddress } from '#features/expert-reports/report-list.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { ReportDropZone } from '#features/expert-reports/web/report-drop-zone.tsx'
 import { ReportDrops } from '#features/expert-reports/web/report-drops.tsx'
 import classes from '#features/expert-reports/web/report-list.module.css'
@@ -23,7 +24,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
 export function ReportList() {
-  const mayWrite = useMay('expert-reports.write')
+  const mayWrite = useMay(expertReportsRights.write)
   const { address, change, page } = useReportPage()
   return (
     <>

@@ -5,6 +5,7 @@ import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { keptDeletedDays, reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { call } from '#features/expert-reports/web/api.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -50,7 +51,7 @@ export function ReportRow({ report }: { report: ExpertReport }) {
 }
 
 function RowMenu({ report }: { report: ExpertReport }) {
-  const mayWrite = useMay('expert-reports.write')
+  const mayWrite = useMay(expertReportsRights.write)
   const { remove, restore } = useDeleting(report)
   return (
     <Menu position="bottom-end" withinPortal>

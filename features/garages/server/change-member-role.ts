@@ -1,5 +1,6 @@
 import type { Member } from '#features/garages/contract.ts'
 import { sameRole } from '#features/garages/refusals.ts'
+import { membersRights } from '#features/garages/rights.ts'
 import { holdGarage, holdMember, readMember, refuseLastManager } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { MemberRole } from '#lib/rights.ts'
@@ -7,7 +8,7 @@ import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function changeMemberRole(ctx: Context, { id, role }: { id: string; role: MemberRole }): Promise<Member> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   await holdGarage(ctx)
   const member = await holdMember(ctx, id)
   refuseUnless(member.role !== role, sameRole)

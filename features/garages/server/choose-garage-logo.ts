@@ -1,5 +1,6 @@
 import type { Garage } from '#features/garages/contract.ts'
 import { logoNotFound, logoNotImage, logoTooHeavy } from '#features/garages/refusals.ts'
+import { garageRights } from '#features/garages/rights.ts'
 import { holdGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -13,7 +14,7 @@ const mostBytes = 2 * 1024 * 1024
 
 /** Takes a file that the garage has received already. */
 export async function chooseGarageLogo(ctx: Context, { fileId }: { fileId: string }, edge: Edge): Promise<Garage> {
-  authorise(ctx, 'garage.write')
+  authorise(ctx, garageRights.write)
   await holdGarage(ctx)
   const file = await findFile(ctx, fileId)
   refuseUnless(file, logoNotFound)

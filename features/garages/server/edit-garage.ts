@@ -1,6 +1,7 @@
 import type { Garage } from '#features/garages/contract.ts'
 import type { GarageInput } from '#features/garages/garage-input.ts'
 import { garageChanged } from '#features/garages/refusals.ts'
+import { garageRights } from '#features/garages/rights.ts'
 import { changeGarage } from '#features/garages/server/change-garage.ts'
 import { holdGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -10,7 +11,7 @@ import type { Edge } from '#platform/http.ts'
 type Edit = { baseVersion: number } & GarageInput
 
 export async function editGarage(ctx: Context, { baseVersion, ...fields }: Edit, edge: Edge): Promise<Garage> {
-  authorise(ctx, 'garage.write')
+  authorise(ctx, garageRights.write)
   const current = await holdGarage(ctx)
   if (current.version !== baseVersion) refuse(garageChanged, { current: await readGarage(ctx, {}, edge) })
   await changeGarage(ctx, current, fields)

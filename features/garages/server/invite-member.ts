@@ -1,6 +1,7 @@
 import type { Invitation } from '#features/garages/contract.ts'
 import type { InvitationInput } from '#features/garages/garage-input.ts'
 import { alreadyInvited, alreadyMember } from '#features/garages/refusals.ts'
+import { membersRights } from '#features/garages/rights.ts'
 import { findInvitation, holdGarage, refuseOverLimit } from '#features/garages/server/queries.ts'
 import { sendInvitation } from '#features/garages/server/send-invitation.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -13,7 +14,7 @@ export async function inviteMember(
   { id, email, role }: { id: string } & InvitationInput,
   edge: Edge,
 ): Promise<Invitation> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   const { name: garageName } = await holdGarage(ctx)
   await refuseKnown(ctx, email)
   await refuseOverLimit(ctx)

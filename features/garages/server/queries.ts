@@ -11,6 +11,7 @@ import {
   memberLimitReached,
   memberNotFound,
 } from '#features/garages/refusals.ts'
+import { garageRights, membersRights } from '#features/garages/rights.ts'
 import { memberLimitOf } from '#features/garages/tier.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -63,7 +64,7 @@ async function listGaragesOf(ctx: SystemContext, accountId: string): Promise<Me[
 }
 
 export async function readGarage(ctx: Context, _: unknown, { keys }: Pick<Edge, 'keys'>): Promise<Garage> {
-  authorise(ctx, 'garage.read')
+  authorise(ctx, garageRights.read)
   const { logoFileId, ...garage } = await selectGarage(ctx).executeTakeFirstOrThrow()
   if (!logoFileId) return { ...garage, logo: null }
   const link = { garageId: ctx.garageId, id: logoFileId, disposition: 'inline' } as const
@@ -83,7 +84,7 @@ function selectGarage({ db, garageId }: InGarage) {
 }
 
 export async function listMembers(ctx: Context): Promise<Member[]> {
-  authorise(ctx, 'members.read')
+  authorise(ctx, membersRights.read)
   const members = await selectMembers(ctx).orderBy('members.createdAt').orderBy('members.accountId').execute()
   return members.map((member) => onlyForManagers(ctx, member))
 }
@@ -104,7 +105,7 @@ function selectMembers(ctx: Context) {
 
 /** When somebody last came is between them and the manager. */
 function onlyForManagers({ role }: Context, member: Member): Member {
-  return may(role, 'members.manage') ? member : { ...member, lastUsedAt: null }
+  return may(role, membersRights.manage) ? member : { ...member, lastUsedAt: null }
 }
 
 export async function holdMember({ db, garageId }: InGarage, accountId: string) {
@@ -150,7 +151,7 @@ export async function refuseOverLimit(ctx: InGarage): Promise<void> {
 }
 
 export async function listInvitations(ctx: Context): Promise<Invitation[]> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   return selectInvitations(ctx).orderBy('invitations.createdAt').orderBy('invitations.id').execute()
 }
 

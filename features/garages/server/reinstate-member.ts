@@ -1,5 +1,6 @@
 import type { Member } from '#features/garages/contract.ts'
 import { notSuspended } from '#features/garages/refusals.ts'
+import { membersRights } from '#features/garages/rights.ts'
 import { holdGarage, holdMember, readMember, refuseOverLimit } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -7,7 +8,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 /** Opens the door again, when the plan still has a place. */
 export async function reinstateMember(ctx: Context, { id }: { id: string }): Promise<Member> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   await holdGarage(ctx)
   const member = await holdMember(ctx, id)
   refuseUnless(member.suspendedAt !== null, notSuspended)

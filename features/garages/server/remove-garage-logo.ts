@@ -1,5 +1,6 @@
 import type { Garage } from '#features/garages/contract.ts'
 import { noLogo } from '#features/garages/refusals.ts'
+import { garageRights } from '#features/garages/rights.ts'
 import { holdGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -7,7 +8,7 @@ import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
 
 export async function removeGarageLogo(ctx: Context, _: unknown, edge: Edge): Promise<Garage> {
-  authorise(ctx, 'garage.write')
+  authorise(ctx, garageRights.write)
   const { logoFileId } = await holdGarage(ctx)
   refuseUnless(logoFileId, noLogo)
 

@@ -1,10 +1,11 @@
+import { membersRights } from '#features/garages/rights.ts'
 import { holdGarage, holdMember, refuseLastManager } from '#features/garages/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 /** Takes somebody out of the team; what they did keeps their name. */
 export async function removeMember(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   await holdGarage(ctx)
   const member = await holdMember(ctx, id)
   if (member.role === 'manager') await refuseLastManager(ctx, id)

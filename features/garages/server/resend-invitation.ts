@@ -1,6 +1,7 @@
 import type { Invitation } from '#features/garages/contract.ts'
 import { resendSeconds } from '#features/garages/invitation.ts'
 import { invitationJustSent } from '#features/garages/refusals.ts'
+import { membersRights } from '#features/garages/rights.ts'
 import { findInvitation, holdGarage, refuseOverLimit } from '#features/garages/server/queries.ts'
 import { sendInvitation } from '#features/garages/server/send-invitation.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -10,7 +11,7 @@ import type { Edge } from '#platform/http.ts'
 
 /** Sends a new link, for as long again: the one before opens nothing any more. */
 export async function resendInvitation(ctx: Context, { id }: { id: string }, edge: Edge): Promise<Invitation> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   const { name: garageName } = await holdGarage(ctx)
   const { email, role, sentAt, isExpired } = await findInvitation(ctx, id)
   refuseUnless(ctx.now.getTime() - new Date(sentAt).getTime() >= resendSeconds * 1000, invitationJustSent)

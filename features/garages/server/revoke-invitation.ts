@@ -1,9 +1,10 @@
+import { membersRights } from '#features/garages/rights.ts'
 import { findInvitation, holdGarage } from '#features/garages/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function revokeInvitation(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   await holdGarage(ctx)
   await findInvitation(ctx, id)
 

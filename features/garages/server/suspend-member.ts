@@ -1,5 +1,6 @@
 import type { Member } from '#features/garages/contract.ts'
 import { alreadySuspended } from '#features/garages/refusals.ts'
+import { membersRights } from '#features/garages/rights.ts'
 import { holdGarage, holdMember, readMember, refuseLastManager } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -7,7 +8,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 /** Closes the door to a member at once, and keeps their place in the team. */
 export async function suspendMember(ctx: Context, { id }: { id: string }): Promise<Member> {
-  authorise(ctx, 'members.manage')
+  authorise(ctx, membersRights.manage)
   await holdGarage(ctx)
   const member = await holdMember(ctx, id)
   refuseUnless(member.suspendedAt === null, alreadySuspended)

@@ -5,20 +5,20 @@ import type { Member } from '#features/garages/contract.ts'
 import { fullName } from '#features/garages/member.ts'
 import classes from '#features/garages/web/abilities.module.css'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
-import { type Ability, abilitiesOf, type Role, roleLabels, roles } from '#lib/rights.ts'
+import { type Ability, abilitiesOf, type Right, type Role, roleLabels, roles } from '#lib/rights.ts'
 
-type AbilitiesProps = { members: Member[]; opened: boolean; onClose: () => void }
+type AbilitiesProps = { members: Member[]; rights: readonly Right[]; opened: boolean; onClose: () => void }
 
 /** What somebody may do here, read in the very table that the server asks. */
-export function Abilities({ members, opened, onClose }: AbilitiesProps) {
+export function Abilities({ members, rights, opened, onClose }: AbilitiesProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="lg" title={'Que peut faire cette personne\u202f?'}>
-      <Chosen members={members} />
+      <Chosen members={members} rights={rights} />
     </Drawer>
   )
 }
 
-function Chosen({ members }: { members: Member[] }) {
+function Chosen({ members, rights }: Pick<AbilitiesProps, 'members' | 'rights'>) {
   const { account, garage } = useCurrentGarage()
   const [chosen, setChosen] = useState<string>(members.some(({ id }) => id === account.id) ? account.id : garage.role)
   const member = members.find(({ id }) => id === chosen)
@@ -34,7 +34,7 @@ function Chosen({ members }: { members: Member[] }) {
         value={chosen}
         onChange={(value) => value && setChosen(value)}
       />
-      <Table role={role} caption={captionOf(member, role)} />
+      <Table role={role} rights={rights} caption={captionOf(member, role)} />
     </Stack>
   )
 }
@@ -47,11 +47,11 @@ function captionOf(member: Member | undefined, role: Role): string {
   return `Toute personne qui a le rôle ${roleLabels[role]}`
 }
 
-function Table({ role, caption }: { role: Role; caption: string }) {
+function Table({ role, rights, caption }: { role: Role; rights: readonly Right[]; caption: string }) {
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>
-      {abilitiesOf(role).map(({ group, abilities }) => (
+      {abilitiesOf(role, rights).map(({ group, abilities }) => (
         <tbody key={group}>
           <tr>
             <th scope="rowgroup" colSpan={2} className={classes.group}>

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { uploadFile } from '#browser/upload-file.ts'
 import type { Garage } from '#features/garages/contract.ts'
+import { garageRights } from '#features/garages/rights.ts'
 import { call } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/garage-logo.module.css'
@@ -11,7 +12,7 @@ import { Panel } from '#ui/panel.tsx'
 const feature = 'garages'
 
 export function GarageLogo({ logo, name }: Pick<Garage, 'logo' | 'name'>) {
-  const mayWrite = useMay('garage.write')
+  const mayWrite = useMay(garageRights.write)
   const choose = useAct({
     feature,
     act: async (file: File) => call.chooseGarageLogo({ fileId: await uploadFile(file) }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { problemOf } from '#browser/call.ts'
 import type { Garage } from '#features/garages/contract.ts'
 import { garageFieldLabels } from '#features/garages/garage.ts'
+import { garageRights } from '#features/garages/rights.ts'
 import { query } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { GarageForm } from '#features/garages/web/garage-form.tsx'
@@ -17,7 +18,7 @@ import { Panel, Panels } from '#ui/panel.tsx'
 /** The company, its logo, and what other features add below. */
 export function GaragePage({ children }: { children: ReactNode }) {
   const { data: garage, error, refetch, isFetching } = useQuery(query.readGarage.queryOptions())
-  const mayWrite = useMay('garage.write')
+  const mayWrite = useMay(garageRights.write)
   return (
     <>
       <PageHeader title="Mon atelier" subtitle="Ce que disent vos papiers, vos lieux de travail, et qui vous aide." />

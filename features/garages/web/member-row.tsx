@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core'
 import { systemClock } from '#browser/clock.ts'
 import type { Member } from '#features/garages/contract.ts'
 import { fullName } from '#features/garages/member.ts'
+import { membersRights } from '#features/garages/rights.ts'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { MemberMenu } from '#features/garages/web/member-menu.tsx'
 import classes from '#features/garages/web/panel.module.css'
@@ -11,7 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 
 export function MemberRow({ member, team }: { member: Member; team: Member[] }) {
   const { account } = useCurrentGarage()
-  const mayManage = useMay('members.manage')
+  const mayManage = useMay(membersRights.manage)
   const { email, role, suspendedAt, lastUsedAt } = member
   const name = fullName(member)
   return (

@@ -4,6 +4,7 @@ import { IconHelpCircle, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '#browser/call.ts'
 import type { Member } from '#features/garages/contract.ts'
+import { membersRights } from '#features/garages/rights.ts'
 import { Abilities } from '#features/garages/web/abilities.tsx'
 import { query } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -13,15 +14,16 @@ import { LeaveGarage } from '#features/garages/web/leave-garage.tsx'
 import { MemberRow } from '#features/garages/web/member-row.tsx'
 import classes from '#features/garages/web/panel.module.css'
 import { formatCount } from '#lib/numbers.ts'
+import type { Right } from '#lib/rights.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
 
 /** Who works here, and who was asked to. */
-export function Team() {
+export function Team({ rights }: { rights: readonly Right[] }) {
   const { data: members, error, refetch, isFetching } = useQuery(query.listMembers.queryOptions())
-  const mayManage = useMay('members.manage')
+  const mayManage = useMay(membersRights.manage)
   const [isInviting, inviting] = useDisclosure()
   const [isViewing, viewing] = useDisclosure()
   return (
@@ -56,7 +58,7 @@ export function Team() {
         </Panels>
       )}
       <InviteMember opened={isInviting} onClose={inviting.close} />
-      <Abilities members={members ?? []} opened={isViewing} onClose={viewing.close} />
+      <Abilities members={members ?? []} rights={rights} opened={isViewing} onClose={viewing.close} />
     </>
   )
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Job, JobCounts, JobFilters } from '#features/jobs/contract.ts'
 import { jobLabel } from '#features/jobs/job.ts'
 import { jobNotFound } from '#features/jobs/refusals.ts'
+import { jobsRights } from '#features/jobs/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 const requestedBy = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 
 export async function listJobs(ctx: Context, { state, page, pageSize }: JobFilters) {
-  authorise(ctx, 'jobs.read')
+  authorise(ctx, jobsRights.read)
   const counts = await countJobs(ctx)
   const selected = state ? selectJobs(ctx).where('state', '=', state) : selectJobs(ctx)
   const rows = await selected

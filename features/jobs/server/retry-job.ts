@@ -1,5 +1,6 @@
 import type { Job } from '#features/jobs/contract.ts'
 import { jobNotFailed } from '#features/jobs/refusals.ts'
+import { jobsRights } from '#features/jobs/rights.ts'
 import { holdJob, readJob } from '#features/jobs/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -7,7 +8,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 /** Asks again for what was given up: a new round, with all its tries. */
 export async function retryJob(ctx: Context, { id }: { id: string }): Promise<Job> {
-  authorise(ctx, 'jobs.retry')
+  authorise(ctx, jobsRights.retry)
   const { state, round, name } = await holdJob(ctx, id)
   refuseUnless(state === 'failed', jobNotFailed)
 

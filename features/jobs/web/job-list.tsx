@@ -5,6 +5,7 @@ import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { JobCounts } from '#features/jobs/contract.ts'
 import { type JobState, jobStateGroups, jobStates } from '#features/jobs/job.ts'
+import { jobsRights } from '#features/jobs/rights.ts'
 import { jobListQuery } from '#features/jobs/web/api.ts'
 import classes from '#features/jobs/web/job-list.module.css'
 import { JobListEmpty } from '#features/jobs/web/job-list-empty.tsx'
@@ -20,7 +21,7 @@ const pageSize = 50
 
 /** What the garage asked for and what happens behind it: what failed, why, and the button that tries again. */
 export function JobList() {
-  const mayRead = useMay('jobs.read')
+  const mayRead = useMay(jobsRights.read)
   return (
     <>
       <PageHeader

@@ -6,6 +6,7 @@ import { systemClock } from '#browser/clock.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Job } from '#features/jobs/contract.ts'
 import { isWaitingForAnotherTry, type JobState, jobStateLabels } from '#features/jobs/job.ts'
+import { jobsRights } from '#features/jobs/rights.ts'
 import { call, query } from '#features/jobs/web/api.ts'
 import classes from '#features/jobs/web/job-list.module.css'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
@@ -72,7 +73,7 @@ function When({ at }: { at: string }) {
 
 function Retry({ job: { id } }: { job: Job }) {
   const queryClient = useQueryClient()
-  const mayRetry = useMay('jobs.retry')
+  const mayRetry = useMay(jobsRights.retry)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call.retryJob({ id }),
     onSuccess: () => toastSuccess('La tâche est relancée'),

@@ -1,12 +1,13 @@
 import { holdGarage } from '#features/garages/server/queries.ts'
 import type { Site } from '#features/sites/contract.ts'
+import { sitesRights } from '#features/sites/rights.ts'
 import { refuseTakenSeries, siteColumns } from '#features/sites/server/queries.ts'
 import type { SiteInput } from '#features/sites/site-input.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function createSite(ctx: Context, site: { id: string } & SiteInput): Promise<Site> {
-  authorise(ctx, 'sites.write')
+  authorise(ctx, sitesRights.write)
   await holdGarage(ctx)
   await refuseTakenSeries(ctx, site.id, site.numberPrefix)
 

@@ -2,6 +2,7 @@ import { changesBetween } from '#features/garages/garage.ts'
 import { holdGarage } from '#features/garages/server/queries.ts'
 import type { Site } from '#features/sites/contract.ts'
 import { siteArchived, siteChanged } from '#features/sites/refusals.ts'
+import { sitesRights } from '#features/sites/rights.ts'
 import { holdSite, refuseTakenSeries, siteColumns } from '#features/sites/server/queries.ts'
 import { siteFields } from '#features/sites/site.ts'
 import type { SiteInput } from '#features/sites/site-input.ts'
@@ -12,7 +13,7 @@ import { authorise, type Context } from '#platform/context.ts'
 type Edit = { id: string; baseVersion: number } & SiteInput
 
 export async function editSite(ctx: Context, { id, baseVersion, ...fields }: Edit): Promise<Site> {
-  authorise(ctx, 'sites.write')
+  authorise(ctx, sitesRights.write)
   await holdGarage(ctx)
   const current = await holdSite(ctx, id)
   refuseUnless(current.archivedAt === null, siteArchived)

@@ -1,6 +1,7 @@
 import { holdGarage } from '#features/garages/server/queries.ts'
 import type { Site } from '#features/sites/contract.ts'
 import { alreadyDefaultSite, siteArchived } from '#features/sites/refusals.ts'
+import { sitesRights } from '#features/sites/rights.ts'
 import { holdSite, siteColumns } from '#features/sites/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -8,7 +9,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 /** One site is the default one, always exactly one. */
 export async function makeDefaultSite(ctx: Context, { id }: { id: string }): Promise<Site> {
-  authorise(ctx, 'sites.write')
+  authorise(ctx, sitesRights.write)
   await holdGarage(ctx)
   const current = await holdSite(ctx, id)
   refuseUnless(current.archivedAt === null, siteArchived)

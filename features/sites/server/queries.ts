@@ -1,5 +1,6 @@
 import type { Site } from '#features/sites/contract.ts'
 import { seriesTaken, siteNotFound } from '#features/sites/refusals.ts'
+import { sitesRights } from '#features/sites/rights.ts'
 import { siteFields } from '#features/sites/site.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -16,7 +17,7 @@ export const siteColumns = [
 
 /** The default one first, those in use by name, then the archived ones. */
 export async function listSites(ctx: Context): Promise<Site[]> {
-  authorise(ctx, 'sites.read')
+  authorise(ctx, sitesRights.read)
   return ctx.db
     .selectFrom('sites')
     .select(siteColumns)

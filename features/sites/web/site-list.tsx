@@ -6,6 +6,7 @@ import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
 import type { Site } from '#features/sites/contract.ts'
+import { sitesRights } from '#features/sites/rights.ts'
 import { query } from '#features/sites/web/api.ts'
 import { SiteForm } from '#features/sites/web/site-form.tsx'
 import { SiteRow } from '#features/sites/web/site-row.tsx'
@@ -16,7 +17,7 @@ import { Panel } from '#ui/panel.tsx'
 /** Where the garage works: one site by default, as many as it has places. */
 export function SiteList() {
   const { data: sites, error, refetch, isFetching } = useQuery(query.listSites.queryOptions())
-  const mayWrite = useMay('sites.write')
+  const mayWrite = useMay(sitesRights.write)
   const [open, setOpen] = useState<Site | 'new'>()
   return (
     <Panel

@@ -4,6 +4,7 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
 import { useAct } from '#features/garages/web/use-act.ts'
 import type { Site } from '#features/sites/contract.ts'
+import { sitesRights } from '#features/sites/rights.ts'
 import { call } from '#features/sites/web/api.ts'
 import { formatSiret } from '#lib/company-numbers.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -11,7 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 type SiteRowProps = { site: Site; onEdit: () => void }
 
 export function SiteRow({ site, onEdit }: SiteRowProps) {
-  const mayWrite = useMay('sites.write')
+  const mayWrite = useMay(sitesRights.write)
   const { name, numberPrefix, siret, addressStreet, addressZipCode, addressCity, isDefault, archivedAt } = site
   const town = [addressZipCode, addressCity].filter(Boolean).join(' ')
   const address = [addressStreet, town].filter(Boolean).join(', ')

@@ -1,4 +1,5 @@
 import { nothingBought } from '#features/subscriptions/refusals.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { askService } from '#features/subscriptions/server/ask-service.ts'
 import { findCustomer } from '#features/subscriptions/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -10,7 +11,7 @@ import { openPortalPage } from '#platform/payments/payment-portal.ts'
 /** Opens the page of the payment service where the caller finds their card and their invoices. */
 export async function openBillingPortal({ database, payments, visit, request, baseUrl }: AtDesk) {
   const accountId = await visit(async (ctx) => {
-    authorise(ctx, 'subscription.manage')
+    authorise(ctx, subscriptionRights.manage)
     return ctx.accountId
   })
   const customer = await withSystem(database, request, (ctx) => findCustomer(ctx, { accountId, desk: payments.kind }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { garageRights } from '#features/garages/rights.ts'
 import { type InGarage, listMembers } from '#features/garages/server/queries.ts'
 import type { Tier } from '#features/garages/tier.ts'
 import type { PlanAccess as PlanAccessOverview, SubscriptionOverview } from '#features/subscriptions/contract.ts'
@@ -6,6 +7,7 @@ import { freeWeekEndOf, isInForce, isRunning, packEndOf, tierOf } from '#feature
 import { isNearLimit, limitOf, type Quota, quotas } from '#features/subscriptions/permission.ts'
 import { type PlanAccess, type PlanHistory, planAccessOf } from '#features/subscriptions/plan-access.ts'
 import { boughtByAnother, nothingToManage, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { startOfMonth } from '#lib/paris-days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { authorise, type Context, type SystemContext, withSystem } from '#platform/context.ts'
@@ -35,7 +37,7 @@ export async function findPlanAccess(ctx: InGarage): Promise<PlanAccess | undefi
 
 /** For everybody who works here: what they may do, and whom to ask. */
 export async function readPlanAccess(ctx: Context): Promise<PlanAccessOverview> {
-  authorise(ctx, 'garage.read')
+  authorise(ctx, garageRights.read)
   const access = await findPlanAccess(ctx)
   if (access?.state !== 'readOnly') return { state: 'open' }
   const managers = (await listMembers(ctx)).filter(({ role, suspendedAt }) => role === 'manager' && !suspendedAt)
@@ -106,7 +108,7 @@ export async function countUses({ db, garageId, now }: InGarage, quota: Quota): 
 }
 
 export async function readSubscription(ctx: Context): Promise<SubscriptionOverview> {
-  authorise(ctx, 'subscription.read')
+  authorise(ctx, subscriptionRights.read)
   const history = await findPlanHistory(ctx)
   const standing = standingOf(history, ctx)
   if (!history) return { ...standing, ...nothingKnown }
@@ -205,7 +207,7 @@ export async function findCustomer({ db }: SystemContext, { accountId, desk }: B
 /** The subscription that the caller bought and that runs: nobody manages that of a colleague. */
 export async function readOwnRunning({ database, payments, visit, request }: AtDesk): Promise<Begun> {
   const { accountId, colleague } = await visit(async (ctx) => {
-    authorise(ctx, 'subscription.manage')
+    authorise(ctx, subscriptionRights.manage)
     const running = (await listSubscriptions(ctx)).find((each) => isRunning(each) && each.accountId !== ctx.accountId)
     return { accountId: ctx.accountId, colleague: running && buyerOf(running, ctx).name }
   })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { afterEnd, planNameOf, type Subscription } from '#features/subscriptions/billing.ts'
 import { isRunning } from '#features/subscriptions/entitlement.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import classes from '#features/subscriptions/web/billing.module.css'
 import { useChange, usePortal } from '#features/subscriptions/web/use-subscription.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -14,7 +15,7 @@ type BillingActionsProps = { subscription: Subscription; isOffline: boolean }
 
 /** What can be done with a subscription, by whoever bought it; others read whom to ask. */
 export function BillingActions({ subscription, isOffline }: BillingActionsProps) {
-  const mayManage = useMay('subscription.manage')
+  const mayManage = useMay(subscriptionRights.manage)
   const { buyer, cancelAtPeriodEnd } = subscription
   if (!mayManage) return <p className={classes.quiet}>Un gérant peut changer de formule, de carte, ou résilier.</p>
   if (!buyer.isYou) {

@@ -1,5 +1,6 @@
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatAmount, type Order, paymentOf, planNameOf } from '#features/subscriptions/billing.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import classes from '#features/subscriptions/web/billing.module.css'
 import { PortalButton } from '#features/subscriptions/web/billing-actions.tsx'
 import { formatDay } from '#lib/dates.ts'
@@ -8,7 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 
 /** What was paid once; the payments of a subscription are invoices of the payment service. */
 export function BillingOrders({ orders, isOffline }: { orders: Order[]; isOffline: boolean }) {
-  const mayManage = useMay('subscription.manage')
+  const mayManage = useMay(subscriptionRights.manage)
   const hasOwn = orders.some(({ buyer }) => buyer.isYou)
   return (
     <Panel

@@ -4,6 +4,7 @@ import { problemOf } from '#browser/call.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { BillingOrders } from '#features/subscriptions/web/billing-orders.tsx'
 import { BillingPlan } from '#features/subscriptions/web/billing-plan.tsx'
 import { BillingUsage } from '#features/subscriptions/web/billing-usage.tsx'
@@ -16,7 +17,7 @@ import { Panels } from '#ui/panel.tsx'
 
 /** What the garage pays, what it has for it, and how much of it is used. */
 export function BillingPage() {
-  const mayRead = useMay('subscription.read')
+  const mayRead = useMay(subscriptionRights.read)
   return (
     <>
       <PageHeader title="Mon abonnement" subtitle="Votre formule, ce qu’elle coûte, ce que vous en utilisez." />

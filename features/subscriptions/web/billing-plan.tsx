@@ -15,6 +15,7 @@ import {
   statusOf,
 } from '#features/subscriptions/billing.ts'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import classes from '#features/subscriptions/web/billing.module.css'
 import { BillingActions } from '#features/subscriptions/web/billing-actions.tsx'
 import { formatDay } from '#lib/dates.ts'
@@ -53,7 +54,7 @@ function besides({ tier, subscription, packEndsAt, isGranted }: SubscriptionOver
 
 /** The way to a plan, for whoever has none. */
 function Offer({ overview: { tier, subscription } }: { overview: SubscriptionOverview }) {
-  const mayManage = useMay('subscription.manage')
+  const mayManage = useMay(subscriptionRights.manage)
   if (!mayManage || subscription || (tier !== null && tier !== 'trial')) return null
   return (
     <Button component={Link} to="/pricing">

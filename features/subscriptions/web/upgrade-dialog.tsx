@@ -7,6 +7,7 @@ import { hearRefused } from '#browser/refused-calls.ts'
 import { keepStoppedPlace } from '#browser/stopped-place.ts'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { leaving, upgradeWords } from '#features/subscriptions/checkout-words.ts'
+import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { planTrialDays } from '#features/subscriptions/trial.ts'
 import { otherWayOf, priceWords, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
 import classes from '#features/subscriptions/web/upgrade-dialog.module.css'
@@ -76,7 +77,7 @@ function useFirstEscape(isOpen: boolean, close: () => void): void {
 
 function Offer({ upgrade }: { upgrade: Upgrade }) {
   const { message, plan, benefits } = upgrade
-  const mayBuy = useMay('subscription.manage')
+  const mayBuy = useMay(subscriptionRights.manage)
   const remember = useStoppedPlace()
   const { net, gross } = priceWords(plan)
   const coming = benefits.filter(({ isReady }) => !isReady).map(({ text }) => text)

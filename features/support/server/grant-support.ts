@@ -1,6 +1,7 @@
 import { holdGarage } from '#features/garages/server/queries.ts'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { supportAlreadyOpen } from '#features/support/refusals.ts'
+import { supportRights } from '#features/support/rights.ts'
 import { hasOpenGrant, readSupportGrant } from '#features/support/server/queries.ts'
 import type { SupportInput } from '#features/support/support-input.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -12,7 +13,7 @@ export async function grantSupport(
   ctx: Context,
   { id, hours, reason }: { id: string } & SupportInput,
 ): Promise<SupportGrant> {
-  authorise(ctx, 'support.grant')
+  authorise(ctx, supportRights.grant)
   await holdGarage(ctx)
   refuseUnless(!(await hasOpenGrant(ctx)), supportAlreadyOpen)
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { supportGrantNotFound } from '#features/support/refusals.ts'
+import { supportRights } from '#features/support/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -13,7 +14,7 @@ const mostVisits = 100
 
 /** The accesses that were opened, the latest first, each with the last things that were looked at. */
 export async function listSupportGrants(ctx: Context): Promise<SupportGrant[]> {
-  authorise(ctx, 'support.read')
+  authorise(ctx, supportRights.read)
   const grants = await selectGrants(ctx).orderBy('grantedAt', 'desc').orderBy('id', 'desc').limit(mostGrants).execute()
   const told: SupportGrant[] = []
   for (const grant of grants) told.push(await withVisits(ctx, grant))

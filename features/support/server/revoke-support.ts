@@ -1,6 +1,7 @@
 import { holdGarage } from '#features/garages/server/queries.ts'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { supportGrantOver } from '#features/support/refusals.ts'
+import { supportRights } from '#features/support/rights.ts'
 import { readSupportGrant } from '#features/support/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -8,7 +9,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 /** Closes the door to support at once. */
 export async function revokeSupport(ctx: Context, { id }: { id: string }): Promise<SupportGrant> {
-  authorise(ctx, 'support.grant')
+  authorise(ctx, supportRights.grant)
   await holdGarage(ctx)
   const { isOpen } = await readSupportGrant(ctx, id)
   refuseUnless(isOpen, supportGrantOver)

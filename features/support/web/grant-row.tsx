@@ -3,6 +3,7 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
 import { useAct } from '#features/garages/web/use-act.ts'
 import type { SupportGrant } from '#features/support/contract.ts'
+import { supportRights } from '#features/support/rights.ts'
 import { call } from '#features/support/web/api.ts'
 import visitClasses from '#features/support/web/grant-row.module.css'
 import { formatInstant } from '#lib/dates.ts'
@@ -10,7 +11,7 @@ import { formatCount } from '#lib/numbers.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 export function GrantRow({ grant }: { grant: SupportGrant }) {
-  const mayRevoke = useMay('support.grant')
+  const mayRevoke = useMay(supportRights.grant)
   const { id, reason, grantedBy, grantedAt, expiresAt, revokedAt, isOpen } = grant
   const { mutate, isPending } = useAct({ feature: 'support', act: call.revokeSupport, done: 'Accès révoqué' })
   const end = revokedAt ? `révoqué le ${formatInstant(revokedAt)}` : `jusqu’au ${formatInstant(expiresAt)}`

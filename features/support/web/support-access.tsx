@@ -6,6 +6,7 @@ import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
 import type { SupportGrant } from '#features/support/contract.ts'
+import { supportRights } from '#features/support/rights.ts'
 import { query } from '#features/support/web/api.ts'
 import { GrantForm } from '#features/support/web/grant-form.tsx'
 import { GrantRow } from '#features/support/web/grant-row.tsx'
@@ -15,12 +16,12 @@ import { Panel } from '#ui/panel.tsx'
 
 /** Who of the house may look in, until when, and what was looked at. */
 export function SupportAccess() {
-  return useMay('support.read') ? <Accesses /> : null
+  return useMay(supportRights.read) ? <Accesses /> : null
 }
 
 function Accesses() {
   const { data: grants, error, refetch, isFetching } = useQuery(query.listSupportGrants.queryOptions())
-  const mayGrant = useMay('support.grant')
+  const mayGrant = useMay(supportRights.grant)
   const [isAsking, setAsking] = useState(false)
   const isOpen = grants?.some((grant) => grant.isOpen)
   return (

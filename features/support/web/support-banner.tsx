@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { useAct } from '#features/garages/web/use-act.ts'
+import { supportRights } from '#features/support/rights.ts'
 import { call } from '#features/support/web/api.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { Band } from '#ui/band.tsx'
@@ -9,7 +10,7 @@ import { Band } from '#ui/band.tsx'
 /** An open access is never forgotten: everybody of the garage sees it, and whoever is of support sees where they are. */
 export function SupportBanner() {
   const { garage } = useCurrentGarage()
-  const mayRevoke = useMay('support.grant')
+  const mayRevoke = useMay(supportRights.grant)
   const { mutate, isPending } = useAct({ feature: 'support', act: call.revokeSupport, done: 'Accès révoqué' })
   const { support, role, name } = garage
   if (!support) return null

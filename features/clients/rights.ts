@@ -1,0 +1,8 @@
+import { defineRights, offices, roles } from '#lib/rights.ts'
+
+export const clientsRights = defineRights('clients', 'Clients', {
+  read: { label: 'Voir les clients', holders: roles },
+  write: { label: 'Créer et modifier les clients', holders: offices },
+  merge: { label: 'Fusionner les doublons', holders: ['manager', 'reception'] },
+  export: { label: 'Exporter les clients', holders: ['manager', 'accounting'] },
+})

@@ -1,0 +1,19 @@
+import { defineRights, memberRoles, offices, roles } from '#lib/rights.ts'
+
+export const filesRights = defineRights('files', 'Fichiers', {
+  read: { label: 'Ouvrir les fichiers', holders: roles },
+  write: { label: 'Ajouter des fichiers', holders: memberRoles },
+})
+
+const costsRights = defineRights('costs', 'Chiffres', {
+  read: { label: 'Voir les prix d’achat et les coûts', holders: offices },
+})
+const marginsRights = defineRights('margins', 'Chiffres', {
+  read: { label: 'Voir les marges', holders: ['manager', 'accounting'] },
+})
+const auditRights = defineRights('audit', 'Suivi', {
+  read: { label: 'Lire le journal', holders: ['manager'] },
+})
+
+/** The rights over what belongs to no feature alone. */
+export const houseRights = [filesRights, costsRights, marginsRights, auditRights]
