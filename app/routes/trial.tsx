@@ -1,5 +1,5 @@
 import { breadcrumb, pageMeta } from '#app/page-meta.ts'
-import viewerSheet from '#features/expert-reports/web/reading-viewer.sheet.css?url'
+import viewerSheet from '#features/expert-reports/web/report-viewer.sheet.css?url'
 import trialSheet from '#features/trial-readings/web/trial.sheet.css?url'
 import { Trial } from '#features/trial-readings/web/trial.tsx'
 

@@ -24,7 +24,7 @@ test('a page that is only a picture is read while its visitor reloads; nobody el
   await expect(underWay(page)).toBeVisible()
   await page.reload()
   await expect(result(page)).toHaveText('Rapport L26/2093', patient)
-  await expect(page.locator('.reading-place').first()).toBeVisible()
+  await expect(page.locator('.viewer-place').first()).toBeVisible()
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto('/essai')

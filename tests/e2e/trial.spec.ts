@@ -10,8 +10,8 @@ const folder = 'tests/fixtures/expert-reports'
 const report = `${folder}/a-0006.pdf`
 const chooser = (page: Page) => page.getByLabel('Choisir un fichier')
 const places = (page: Page) => page.getByRole('region', { name: 'Pages du rapport' })
-const value = (page: Page, path: string) => page.locator(`.reading-values [data-path="${path}"]`)
-const place = (page: Page, path: string) => page.locator(`.reading-pages [data-path="${path}"]`)
+const value = (page: Page, path: string) => page.locator(`.viewer-values [data-path="${path}"]`)
+const place = (page: Page, path: string) => page.locator(`.viewer-pages [data-path="${path}"]`)
 // A scan that came before is read before.
 const patient = { timeout: 60_000 }
 const isRead = (page: Page) =>
@@ -30,7 +30,7 @@ for (const width of widths) {
     await readReport(page)
     await expect(page.getByText('Les 33 calculs que le rapport permet de refaire sont justes.')).toBeVisible()
     await expect(page.getByText(/SELARL Gicquel Expertises · 04.07.2024 · 2.pages/)).toBeVisible()
-    await expect(page.locator('.reading-blank').first()).toHaveText('non imprimé')
+    await expect(page.locator('.viewer-blank').first()).toHaveText('non imprimé')
 
     await value(page, 'parts.6.amount').click()
     await expect(value(page, 'parts.6.amount')).toHaveAttribute('aria-current', 'true')
@@ -65,7 +65,7 @@ test('the reading is gone through by keyboard: one stop for all values, arrows, 
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-path][aria-current]')).toHaveCount(0)
   await page.keyboard.press('Tab')
-  await expect(page.locator('.reading-values :focus')).toHaveCount(0)
+  await expect(page.locator('.viewer-values :focus')).toHaveCount(0)
 
   const first = place(page, 'report.firm')
   await places(page).getByRole('button', { name: 'Ajuster à la largeur' }).focus()
@@ -73,7 +73,7 @@ test('the reading is gone through by keyboard: one stop for all values, arrows, 
   await expect(first).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.reading-values :focus')).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.viewer-values :focus')).toHaveAttribute('aria-current', 'true')
 })
 
 test('on a telephone the pages and the values share the screen, or take it in turns', async ({ page }) => {

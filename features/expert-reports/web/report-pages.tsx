@@ -60,9 +60,9 @@ function Report({ id }: { id: string }) {
         <span>déposé le {formatInstant(report.receivedAt)}</span>
         {report.receivedBy && <span>par {report.receivedBy}</span>}
       </span>
-      <ul className={classes.sheets}>
+      <ul className={classes.files}>
         {pages.map((page, at) => (
-          <Sheet key={page.id} page={page} rank={at + 1} />
+          <ReportFile key={page.id} page={page} rank={at + 1} />
         ))}
       </ul>
     </div>
@@ -71,7 +71,13 @@ function Report({ id }: { id: string }) {
 
 const seenInBrowser = ['image/jpeg', 'image/png']
 
-function Sheet({ page: { name, mediaType, sizeBytes, url, downloadUrl }, rank }: { page: ReportPage; rank: number }) {
+function ReportFile({
+  page: { name, mediaType, sizeBytes, url, downloadUrl },
+  rank,
+}: {
+  page: ReportPage
+  rank: number
+}) {
   return (
     <li>
       {seenInBrowser.includes(mediaType) && <img src={url} alt={`Page ${rank} du rapport`} loading="lazy" />}

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Which page one looks at: the last whose top has passed the middle. */
-export function usePageInSight(sheet: RefObject<HTMLElement | null>) {
+export function usePageInSight(pages: RefObject<HTMLElement | null>) {
   const [page, setPage] = useState(1)
   useEffect(() => {
-    const scroller = sheet.current
+    const scroller = pages.current
     if (!scroller) return
     const look = () => {
       const middle = scroller.scrollTop + scroller.clientHeight / 2
@@ -13,9 +13,9 @@ export function usePageInSight(sheet: RefObject<HTMLElement | null>) {
     }
     scroller.addEventListener('scroll', look, { passive: true })
     return () => scroller.removeEventListener('scroll', look)
-  }, [sheet])
+  }, [pages])
   const goTo = (number: number) => {
-    const [scroller, target] = [sheet.current, sheet.current && pagesOf(sheet.current)[number - 1]]
+    const [scroller, target] = [pages.current, pages.current && pagesOf(pages.current)[number - 1]]
     if (scroller && target) scroller.scrollTo({ top: target.offsetTop - 12 })
   }
   return { page, goTo }

@@ -1,21 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Reading } from '#features/expert-reports/reading.ts'
-import { buttonOf, useWhenShown } from '#features/expert-reports/web/reading-selection.ts'
+import type { ReportReading } from '#features/expert-reports/report-reading.ts'
+import { buttonOf, useWhenShown } from '#features/expert-reports/web/report-viewer-selection.ts'
 
 const [least, most] = [0.5, 5]
 /** How high a line must be on screen to be read without effort. */
 const readableHeight = 15
 
 /** How large the pages are, 1 being the width of their place; what is shown becomes large enough to be read. */
-export function useZoom(sheet: RefObject<HTMLElement | null>, evidence: Reading['evidence'], onReveal: () => void) {
+export function useZoom(
+  pages: RefObject<HTMLElement | null>,
+  evidence: ReportReading['evidence'],
+  onReveal: () => void,
+) {
   const [value, setValue] = useState(1)
-  const to = (next: number) => setValueAround(sheet.current, value, Math.min(most, Math.max(least, next)), setValue)
+  const to = (next: number) => setValueAround(pages.current, value, Math.min(most, Math.max(least, next)), setValue)
 
   useWhenShown(({ path, from }) => {
     if (from === 'page') return
     flushSync(onReveal)
-    const [scroller, place] = [sheet.current, buttonOf(sheet.current, path)]
+    const [scroller, place] = [pages.current, buttonOf(pages.current, path)]
     const found = evidence[path]
     if (!scroller || !place || !found) return
     const { width, height } = place.getBoundingClientRect()
@@ -25,7 +29,7 @@ export function useZoom(sheet: RefObject<HTMLElement | null>, evidence: Reading[
     centre(scroller, place)
   })
 
-  useZoomByWheel(sheet, (factor) => to(value * factor))
+  useZoomByWheel(pages, (factor) => to(value * factor))
   return {
     value,
     least,
@@ -66,13 +70,13 @@ function centre(scroller: HTMLElement, place: HTMLElement): void {
 }
 
 /** Ctrl and the wheel, or two fingers on a touchpad, which comes as the same. */
-function useZoomByWheel(sheet: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void) {
+function useZoomByWheel(pages: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void) {
   const latest = useRef(zoomBy)
   useEffect(() => {
     latest.current = zoomBy
   })
   useEffect(() => {
-    const scroller = sheet.current
+    const scroller = pages.current
     if (!scroller) return
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey) return
@@ -81,5 +85,5 @@ function useZoomByWheel(sheet: RefObject<HTMLElement | null>, zoomBy: (factor: n
     }
     scroller.addEventListener('wheel', turn, { passive: false })
     return () => scroller.removeEventListener('wheel', turn)
-  }, [sheet])
+  }, [pages])
 }

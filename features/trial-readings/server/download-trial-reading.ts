@@ -1,4 +1,4 @@
-import * as columns from '#features/expert-reports/reading-columns.ts'
+import * as columns from '#features/expert-reports/report-columns.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
 import { openTrialResult } from '#features/trial-readings/server/queries.ts'
 import { writeCsv } from '#lib/csv.ts'

@@ -8,7 +8,7 @@ type ZoneProps = { isOver: boolean; onFiles: (files: File[]) => void; onPhotos: 
 export function TrialDropZone({ isOver, onFiles, onPhotos }: ZoneProps) {
   return (
     <section className="trial-zone" data-over={isOver || undefined} aria-labelledby="essai-depot">
-      <IconFileText className="trial-sheet" size={56} stroke={1} aria-hidden="true" />
+      <IconFileText className="trial-icon" size={56} stroke={1} aria-hidden="true" />
       <h2 id="essai-depot">{isOver ? 'Relâchez pour lancer la lecture' : 'Déposez votre rapport ici'}</h2>
       <p>
         Le PDF de l’expert, un scan, ou les photographies de ses pages. {fileLimitBytes / 1_024 / 1_024}

@@ -31,10 +31,10 @@ export function TrialProgress({ title, sentence, done, note, onCancel, children 
 }
 
 /** The pages of the report as small sheets: read, being read, still to come. */
-export function TrialSheets({ pagesRead, pageCount }: { pagesRead: number; pageCount: number }) {
+export function TrialPageMarks({ pagesRead, pageCount }: { pagesRead: number; pageCount: number }) {
   if (pageCount < 2 || pageCount > 60) return null
   return (
-    <div className="trial-sheets" aria-hidden="true">
+    <div className="trial-page-marks" aria-hidden="true">
       {Array.from({ length: pageCount }, (_, at) => (
         <i key={at.toString()} data-state={at < pagesRead ? 'read' : at === pagesRead ? 'now' : undefined} />
       ))}

@@ -2,7 +2,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { writtenAs } from '#engine/report/words.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
-import { ReadingViewer } from '#features/expert-reports/web/reading-viewer.tsx'
+import { ReportViewer } from '#features/expert-reports/web/report-viewer.tsx'
 import { downloadAddress, downloadFormats } from '#features/trial-readings/web/api.ts'
 import { useFocusWhenLost } from '#features/trial-readings/web/use-focus-when-lost.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
@@ -67,7 +67,7 @@ export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain
           personne d’autre.
         </p>
       </header>
-      <ReadingViewer reading={reading} pictures={pictures} />
+      <ReportViewer reading={reading} pictures={pictures} />
     </div>
   )
 }

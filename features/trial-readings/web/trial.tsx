@@ -3,14 +3,14 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.ts'
 import { addressOfReading, readingIn, trialAddress } from '#features/trial-readings/trial-files.ts'
 import { call } from '#features/trial-readings/web/api.ts'
-import { TrialDesk } from '#features/trial-readings/web/trial-desk.tsx'
 import {
   readingSentence,
   sendingSentence,
+  TrialPageMarks,
   TrialProgress,
-  TrialSheets,
 } from '#features/trial-readings/web/trial-progress.tsx'
 import { TrialResult } from '#features/trial-readings/web/trial-result.tsx'
+import { TrialStart } from '#features/trial-readings/web/trial-start.tsx'
 import { type Stop, stopOf } from '#features/trial-readings/web/trial-stopped.tsx'
 import { type Followed, useTrialReading } from '#features/trial-readings/web/use-trial-reading.ts'
 import { type Sending, useTrialSending } from '#features/trial-readings/web/use-trial-sending.ts'
@@ -66,7 +66,7 @@ export function Trial() {
           {step === 'under-way' ? (
             <UnderWay sending={sending} followed={followed} onCancel={() => void erase()} />
           ) : (
-            <TrialDesk
+            <TrialStart
               stop={stop}
               said={said}
               isOver={isOver}
@@ -76,7 +76,7 @@ export function Trial() {
               onRetry={sending?.problem && isWorthRetrying(sending.problem.code) ? retry : undefined}
             />
           )}
-          {earlier && earlier !== id && step !== 'desk' && (
+          {earlier && earlier !== id && step !== 'start' && (
             <p className="trial-note">
               Votre lecture précédente reste ouverte{'\u00a0'}: <Link to={addressOfReading(earlier)}>la revoir</Link>.
             </p>
@@ -87,7 +87,7 @@ export function Trial() {
   )
 }
 
-type Step = 'desk' | 'under-way' | 'read'
+type Step = 'start' | 'under-way' | 'read'
 
 function stepOf(
   sending: Sending | undefined,
@@ -95,7 +95,7 @@ function stepOf(
   stop: Stop | undefined,
   id?: string,
 ): Step {
-  if (stop || (!sending && !id)) return 'desk'
+  if (stop || (!sending && !id)) return 'start'
   return !sending && followed?.reading?.status === 'read' ? 'read' : 'under-way'
 }
 
@@ -142,7 +142,7 @@ function UnderWay({ sending, followed, onCancel }: UnderWayProps) {
       note={noteOf(followed)}
       onCancel={onCancel}
     >
-      {pages && <TrialSheets {...pages} />}
+      {pages && <TrialPageMarks {...pages} />}
     </TrialProgress>
   )
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useState } from 'react'
-import { levelOf, levelWords, type Place, type ReadPage } from '#features/expert-reports/reading.ts'
-import { useIsShown } from '#features/expert-reports/web/reading-selection.ts'
+import { levelOf, levelWords, type Place, type ReadPage } from '#features/expert-reports/report-reading.ts'
+import { useIsShown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type PageProps = {
@@ -14,11 +14,11 @@ type PageProps = {
 }
 
 /** A page of the report as it looks, with a box on each value that was read in it. */
-export const ReadingPage = memo(function ReadingPage({ page, rows, picture, share, count, nameOf }: PageProps) {
+export const ViewerPage = memo(function ViewerPage({ page, rows, picture, share, count, nameOf }: PageProps) {
   const { number, width, height } = page
   const style = { '--share': share, aspectRatio: `${width} / ${height}` } as CSSProperties // a variable of the sheet is no property that React knows
   return (
-    <article className="reading-page" aria-label={`Page ${number} sur ${count}`} data-page={number} style={style}>
+    <article className="viewer-page" aria-label={`Page ${number} sur ${count}`} data-page={number} style={style}>
       <Picture key={picture} address={picture} />
       {rows.map((row) => (
         <div key={row[0]?.path} data-row="">
@@ -36,7 +36,7 @@ function Picture({ address }: { address: string | undefined }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing || !address) {
     return (
-      <p className="reading-missing">
+      <p className="viewer-missing">
         L’image de cette page n’est pas arrivée.
         <PlainButton
           variant="default"
@@ -69,7 +69,7 @@ function PlaceButton({ place: { path, box, text, confidence }, page: { width, he
     <button
       type="button"
       tabIndex={-1}
-      className="reading-place"
+      className="viewer-place"
       style={style}
       data-path={path}
       data-level={level}

@@ -1,23 +1,23 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { type Level, levelWords, type Reading } from '#features/expert-reports/reading.ts'
-import { countLevels } from '#features/expert-reports/reading-blocks.ts'
-import type { Shown } from '#features/expert-reports/web/reading-selection.ts'
-import { ShowButton } from '#features/expert-reports/web/reading-show-button.tsx'
+import { countLevels } from '#features/expert-reports/report-blocks.ts'
+import { type Level, levelWords, type ReportReading } from '#features/expert-reports/report-reading.ts'
+import type { Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
+import { ShowButton } from '#features/expert-reports/web/report-viewer-show-button.tsx'
 
-type SummaryProps = { reading: Reading; onShow: (shown: Shown) => void }
+type SummaryProps = { reading: ReportReading; onShow: (shown: Shown) => void }
 
 /** What adds up in the report and what does not, before its values. */
-export function ReadingSummary({ reading: { checks, doubts, evidence }, onShow }: SummaryProps) {
+export function ViewerSummary({ reading: { checks, doubts, evidence }, onShow }: SummaryProps) {
   const failing = checks.filter(({ holds }) => !holds)
   return (
-    <section className="reading-summary" aria-labelledby="bloc-controles">
+    <section className="viewer-summary" aria-labelledby="bloc-controles">
       <h2 id="bloc-controles">Calculs refaits</h2>
-      <p className="reading-verdict" data-sound={failing.length === 0}>
+      <p className="viewer-verdict" data-sound={failing.length === 0}>
         {failing.length === 0 ? <IconCircleCheck aria-hidden="true" /> : <IconAlertTriangle aria-hidden="true" />}
         {verdictOf(checks.length, failing.length)}
       </p>
       {doubts.length > 0 && (
-        <ul className="reading-doubts">
+        <ul className="viewer-doubts">
           {doubts.map(({ path, sentence }) => (
             <li key={`${path} ${sentence}`}>
               <span>{sentence}</span>
@@ -29,7 +29,7 @@ export function ReadingSummary({ reading: { checks, doubts, evidence }, onShow }
       {checks.length > 0 && (
         <details>
           <summary>Voir les {checks.length} calculs</summary>
-          <ul className="reading-checks">
+          <ul className="viewer-checks">
             {[...failing, ...checks.filter(({ holds }) => holds)].map(({ path, sentence, holds }) => (
               <li key={path} data-holds={holds}>
                 <span>{sentence}</span>
@@ -55,14 +55,14 @@ function verdictOf(count: number, failing: number): string {
 const levels: Level[] = ['sure', 'likely', 'doubtful']
 const manyWords: Record<Level, string> = { sure: 'Sûres', likely: 'Probables', doubtful: 'À vérifier' }
 
-type LevelsProps = { evidence: Reading['evidence']; level: Level | null; onLevel: (level: Level | null) => void }
+type LevelsProps = { evidence: ReportReading['evidence']; level: Level | null; onLevel: (level: Level | null) => void }
 
 /** How sure the reading is, which is also what one wants to look at. */
-export function ReadingLevels({ evidence, level, onLevel }: LevelsProps) {
+export function ViewerLevels({ evidence, level, onLevel }: LevelsProps) {
   const counts = countLevels(evidence)
   const all = counts.sure + counts.likely + counts.doubtful
   return (
-    <fieldset className="reading-levels" aria-label="Valeurs à montrer">
+    <fieldset className="viewer-levels" aria-label="Valeurs à montrer">
       <button type="button" aria-pressed={level === null} onClick={() => onLevel(null)}>
         Toutes <b>{all}</b>
       </button>

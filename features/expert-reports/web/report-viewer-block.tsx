@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import type { ReadBlock, ReadLine } from '#features/expert-reports/reading-blocks.ts'
-import { ReadingValue } from '#features/expert-reports/web/reading-value.tsx'
+import type { ReadBlock, ReadLine } from '#features/expert-reports/report-blocks.ts'
+import { ViewerValue } from '#features/expert-reports/web/report-viewer-value.tsx'
 
 /** One part of a report: its values by their names, or its lines. */
-export const ReadingBlock = memo(function ReadingBlock({ block }: { block: ReadBlock }) {
+export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlock }) {
   const { id, title, values, lines } = block
   return (
-    <section className="reading-block" aria-labelledby={`bloc-${id}`}>
+    <section className="viewer-block" aria-labelledby={`bloc-${id}`}>
       <h3 id={`bloc-${id}`}>
         {title}
         {lines && lines.length > 0 && <small>{lines.length}</small>}
@@ -19,7 +19,7 @@ export const ReadingBlock = memo(function ReadingBlock({ block }: { block: ReadB
             <div key={value.path} data-row="">
               <dt>{value.label}</dt>
               <dd>
-                <ReadingValue value={value} />
+                <ViewerValue value={value} />
               </dd>
             </div>
           ))}
@@ -30,7 +30,7 @@ export const ReadingBlock = memo(function ReadingBlock({ block }: { block: ReadB
 })
 
 function Lines({ title, lines }: { title: string; lines: ReadLine[] }) {
-  if (lines.length === 0) return <p className="reading-none">Aucune ligne imprimée.</p>
+  if (lines.length === 0) return <p className="viewer-none">Aucune ligne imprimée.</p>
   return (
     <ol aria-label={title}>
       {lines.map((line) => (
@@ -42,18 +42,18 @@ function Lines({ title, lines }: { title: string; lines: ReadLine[] }) {
 
 const Line = memo(function Line({ line: { at, title, amount, details }, name }: { line: ReadLine; name: string }) {
   return (
-    <li className="reading-line" value={at + 1}>
+    <li className="viewer-line" value={at + 1}>
       <div data-row="">
-        <span className="reading-rank" aria-hidden="true">
+        <span className="viewer-rank" aria-hidden="true">
           {at + 1}
         </span>
-        <ReadingValue value={title} line={name} />
-        <ReadingValue value={amount} line={name} />
+        <ViewerValue value={title} line={name} />
+        <ViewerValue value={amount} line={name} />
       </div>
       {details.length > 0 && (
-        <div data-row="" className="reading-details">
+        <div data-row="" className="viewer-details">
           {details.map((value) => (
-            <ReadingValue key={value.path} value={value} line={name} label={value.label} />
+            <ViewerValue key={value.path} value={value} line={name} label={value.label} />
           ))}
         </div>
       )}

@@ -6,7 +6,7 @@ import { type Stop, TrialStopped } from '#features/trial-readings/web/trial-stop
 import { brand } from '#lib/brand.ts'
 import { PageOpening } from '#ui/page-opening.tsx'
 
-type DeskProps = {
+type StartProps = {
   stop: Stop | undefined
   said: string
   isOver: boolean
@@ -17,9 +17,9 @@ type DeskProps = {
 }
 
 /** Where a visitor lays a report down, and what is said to him before and after. */
-export function TrialDesk({ stop, said, isOver, photos, onPhotos, onFiles, onRetry }: DeskProps) {
+export function TrialStart({ stop, said, isOver, photos, onPhotos, onFiles, onRetry }: StartProps) {
   return (
-    <div className="trial-desk">
+    <div className="trial-start">
       <PageOpening
         kicker="Essai sans compte"
         title="Un rapport d’expert, lu sous vos yeux"

@@ -1,4 +1,4 @@
-import type { Shown } from '#features/expert-reports/web/reading-selection.ts'
+import type { Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
 
 type ShowButtonProps = { path: string; what: string; onShow: (shown: Shown) => void }
 
@@ -7,7 +7,7 @@ export function ShowButton({ path, what, onShow }: ShowButtonProps) {
   return (
     <button
       type="button"
-      className="reading-show"
+      className="viewer-show"
       aria-label={`Voir dans le rapport\u00a0: ${what}`}
       onClick={() => onShow({ path, from: 'value', isByKeyboard: false })}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
-import { partColumns, valueColumns, valueRows } from '#features/expert-reports/reading-columns.ts'
+import { partColumns, valueColumns, valueRows } from '#features/expert-reports/report-columns.ts'
 import { writeCsv } from '#lib/csv.ts'
 
 const report = emptyReport()

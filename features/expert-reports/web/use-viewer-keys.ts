@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
-import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/reading-selection.ts'
+import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
 
 const stops = '[data-path]'
 
@@ -7,7 +7,7 @@ const stops = '[data-path]'
  * One stop for the Tab key however many values there are: arrows go along a row and from row to row, Enter shows,
  * Escape lets go. Once a value is shown, the next ones show themselves.
  */
-export function useReadingKeys(part: RefObject<HTMLElement | null>, from: Shown['from']) {
+export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['from']) {
   const selection = useContext(SelectionContext)
   // Values come and go with the filter; one of those that are there takes the focus.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { placesOf, type Reading } from '#features/expert-reports/reading.ts'
-import type { Shown } from '#features/expert-reports/web/reading-selection.ts'
-import { ShowButton } from '#features/expert-reports/web/reading-show-button.tsx'
+import { placesOf, type ReportReading } from '#features/expert-reports/report-reading.ts'
+import type { Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
+import { ShowButton } from '#features/expert-reports/web/report-viewer-show-button.tsx'
 
-type Severity = Reading['alerts'][number]['severity']
+type Severity = ReportReading['alerts'][number]['severity']
 
 const looks: Record<Severity, { Icon: typeof IconInfoCircle; word: string }> = {
   danger: { Icon: IconAlertOctagon, word: 'À régler d’abord' },
@@ -13,14 +13,14 @@ const looks: Record<Severity, { Icon: typeof IconInfoCircle; word: string }> = {
 const order: Severity[] = ['danger', 'warning', 'information']
 
 /** What to know before any work, the gravest first. */
-export function ReadingAlerts({ reading, onShow }: { reading: Reading; onShow: (shown: Shown) => void }) {
+export function ViewerAlerts({ reading, onShow }: { reading: ReportReading; onShow: (shown: Shown) => void }) {
   const places = placesOf(reading)
   const alerts = reading.alerts
     .map((alert, at) => ({ ...alert, place: [`alerts.${at}`, ...alert.paths].find((path) => places[path]) }))
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
   if (alerts.length === 0) return null
   return (
-    <section className="reading-summary reading-alerts" aria-labelledby="bloc-alertes">
+    <section className="viewer-summary viewer-alerts" aria-labelledby="bloc-alertes">
       <h2 id="bloc-alertes">Avant de commencer</h2>
       <ul>
         {alerts.map(({ code, severity, sentence, action, place }) => {

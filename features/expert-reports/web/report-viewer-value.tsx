@@ -1,19 +1,19 @@
 import { memo } from 'react'
-import { type ReadValue, spokenOf } from '#features/expert-reports/reading-blocks.ts'
-import { useIsShown } from '#features/expert-reports/web/reading-selection.ts'
+import { type ReadValue, spokenOf } from '#features/expert-reports/report-blocks.ts'
+import { useIsShown } from '#features/expert-reports/web/report-viewer-selection.ts'
 
 type ValueProps = { value: ReadValue; line?: string | undefined; label?: string | undefined }
 
 /** A value that was read: pressed, it shows where it is printed. */
-export const ReadingValue = memo(function ReadingValue({ value, line, label }: ValueProps) {
+export const ViewerValue = memo(function ViewerValue({ value, line, label }: ValueProps) {
   const isShown = useIsShown(value.path)
-  if (value.text === null) return <span className="reading-blank">non imprimé</span>
-  if (!value.level) return <span className="reading-unplaced">{value.text}</span>
+  if (value.text === null) return <span className="viewer-blank">non imprimé</span>
+  if (!value.level) return <span className="viewer-unplaced">{value.text}</span>
   return (
     <button
       type="button"
       tabIndex={-1}
-      className="reading-value"
+      className="viewer-value"
       data-path={value.path}
       data-level={value.level}
       aria-label={spokenOf(value, line)}

@@ -1,29 +1,29 @@
 import { IconArrowsHorizontal, IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
-import { placesOf, type Reading, rowsOn } from '#features/expert-reports/reading.ts'
-import { nameOf } from '#features/expert-reports/reading-blocks.ts'
-import { ReadingPage } from '#features/expert-reports/web/reading-page.tsx'
+import { nameOf } from '#features/expert-reports/report-blocks.ts'
+import { placesOf, type ReportReading, rowsOn } from '#features/expert-reports/report-reading.ts'
+import { ViewerPage } from '#features/expert-reports/web/report-viewer-page.tsx'
 import { usePageInSight } from '#features/expert-reports/web/use-page-in-sight.ts'
-import { useReadingKeys } from '#features/expert-reports/web/use-reading-keys.ts'
+import { useViewerKeys } from '#features/expert-reports/web/use-viewer-keys.ts'
 import { useZoom } from '#features/expert-reports/web/use-zoom.ts'
 
-type PagesProps = { reading: Reading; pictures: readonly string[]; onReveal: () => void }
+type PagesProps = { reading: ReportReading; pictures: readonly string[]; onReveal: () => void }
 
 /** The pages under one another, with what makes them larger. */
-export function ReadingPages({ reading, pictures, onReveal }: PagesProps) {
+export function ViewerPages({ reading, pictures, onReveal }: PagesProps) {
   const { report, pages } = reading
   const evidence = useMemo(() => placesOf(reading), [reading])
-  const sheet = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(sheet, evidence, onReveal)
-  const { page, goTo } = usePageInSight(sheet)
-  const keys = useReadingKeys(sheet, 'page')
+  const scroller = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(scroller, evidence, onReveal)
+  const { page, goTo } = usePageInSight(scroller)
+  const keys = useViewerKeys(scroller, 'page')
   const name = useCallback((path: string) => nameOf(report, path), [report])
   const rows = useMemo(() => pages.map(({ number }) => rowsOn(number, evidence)), [pages, evidence])
   const widest = Math.max(...pages.map(({ width }) => width))
   const style = { '--zoom': zoom.value } as CSSProperties // a variable of the sheet is no property that React knows
   return (
-    <section className="reading-pages" aria-label="Pages du rapport">
-      <div className="reading-bar">
+    <section className="viewer-pages" aria-label="Pages du rapport">
+      <div className="viewer-bar">
         <p>
           Page {page}
           <span> sur {pages.length}</span>
@@ -45,9 +45,9 @@ export function ReadingPages({ reading, pictures, onReveal }: PagesProps) {
           <IconArrowsHorizontal />
         </BarButton>
       </div>
-      <div ref={sheet} className="reading-sheets" style={style} {...keys}>
+      <div ref={scroller} className="viewer-scroller" style={style} {...keys}>
         {pages.map((each, at) => (
-          <ReadingPage
+          <ViewerPage
             key={each.number}
             page={each}
             rows={rows[at] ?? []}

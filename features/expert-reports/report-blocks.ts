@@ -1,6 +1,6 @@
 import { type ReportField, type ReportSection, reportSection, reportSections } from '#engine/report/fields.ts'
 import { writtenAs } from '#engine/report/words.ts'
-import { type Level, levelOf, levelWords, type Reading } from '#features/expert-reports/reading.ts'
+import { type Level, levelOf, levelWords, type ReportReading } from '#features/expert-reports/report-reading.ts'
 
 /** A value of the report beside its page; without text, the report does not print it. */
 export type ReadValue = { path: string; label: string; text: string | null; level: Level | null }
@@ -11,7 +11,7 @@ export type ReadLine = { at: number; title: ReadValue; amount: ReadValue; detail
 export type ReadBlock = { id: string; title: string; values: ReadValue[]; lines: ReadLine[] | null }
 
 /** What was read, in the order of a report. */
-export function blocksOf(reading: Pick<Reading, 'report' | 'evidence' | 'kind'>): ReadBlock[] {
+export function blocksOf(reading: Pick<ReportReading, 'report' | 'evidence' | 'kind'>): ReadBlock[] {
   return reportSections.map(({ id, title, noun, fields }): ReadBlock => {
     if (noun) return { id, title, values: [], lines: linesOf(reading, id, fields) }
     const first = id === 'report' ? [kindValue(reading.kind)] : []
@@ -19,13 +19,13 @@ export function blocksOf(reading: Pick<Reading, 'report' | 'evidence' | 'kind'>)
   })
 }
 
-function kindValue({ code, label, evidence }: Reading['kind']): ReadValue {
+function kindValue({ code, label, evidence }: ReportReading['kind']): ReadValue {
   const level = evidence && levelOf(evidence.confidence)
   return { path: 'kind', label: 'Nature', text: code === 'unsaid' ? null : label, level }
 }
 
 function linesOf(
-  reading: Pick<Reading, 'report' | 'evidence'>,
+  reading: Pick<ReportReading, 'report' | 'evidence'>,
   id: string,
   fields: readonly ReportField[],
 ): ReadLine[] {
@@ -38,7 +38,7 @@ function linesOf(
 }
 
 function valuesOf(
-  { report, evidence }: Pick<Reading, 'report' | 'evidence'>,
+  { report, evidence }: Pick<ReportReading, 'report' | 'evidence'>,
   place: string,
   fields: readonly ReportField[],
 ): ReadValue[] {
@@ -56,11 +56,11 @@ function valuesOf(
   })
 }
 
-function sectionOf(report: Reading['report'], id: string): unknown {
-  return report[id as keyof Reading['report']] // a name of a block, or undefined
+function sectionOf(report: ReportReading['report'], id: string): unknown {
+  return report[id as keyof ReportReading['report']] // a name of a block, or undefined
 }
 
-function valueAt(report: Reading['report'], path: string): unknown {
+function valueAt(report: ReportReading['report'], path: string): unknown {
   let value: unknown = report
   for (const step of path.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : null
@@ -68,7 +68,7 @@ function valueAt(report: Reading['report'], path: string): unknown {
 }
 
 /** What a path stands for, as a person says it: « Pièce 3, Aile avant gauche : Montant HT ». */
-export function nameOf(report: Reading['report'], path: string): string {
+export function nameOf(report: ReportReading['report'], path: string): string {
   const [id = '', ...steps] = path.split('.')
   if (id === 'kind') return 'Nature du document'
   if (id === 'alerts') return `Alerte\u00a0${Number(steps[0]) + 1}`
@@ -91,7 +91,7 @@ export function spokenOf({ label, text, level }: ReadValue, line?: string): stri
 }
 
 /** How many values were read, by how surely. */
-export function countLevels(evidence: Reading['evidence']): Record<Level, number> {
+export function countLevels(evidence: ReportReading['evidence']): Record<Level, number> {
   const counts = { sure: 0, likely: 0, doubtful: 0 }
   for (const { confidence } of Object.values(evidence)) counts[levelOf(confidence)] += 1
   return counts

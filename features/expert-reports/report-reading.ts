@@ -1,13 +1,12 @@
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
 
-/** What was read of a report, where, and what does not add up. */
-export type Reading = ReportReading
+export type { ReportReading }
 /** Where a value is printed, in points from the top left of its page, and how surely it was read: 0 to 1. */
-export type Evidence = Reading['evidence'][string]
-export type ReadPage = Reading['pages'][number]
+export type Evidence = ReportReading['evidence'][string]
+export type ReadPage = ReportReading['pages'][number]
 
 /** Where everything that was read is printed: the values by their paths, what kind of paper it is, and what the alerts are drawn from. */
-export function placesOf({ evidence, kind, alerts }: Reading): Record<string, Evidence> {
+export function placesOf({ evidence, kind, alerts }: ReportReading): Record<string, Evidence> {
   const said = alerts.flatMap(({ evidence }, at) => (evidence ? [[`alerts.${at}`, evidence] as const] : []))
   return { ...evidence, ...(kind.evidence && { kind: kind.evidence }), ...Object.fromEntries(said) }
 }
@@ -29,7 +28,7 @@ export const levelWords: Record<Level, string> = {
 export type Place = { path: string } & Evidence
 
 /** The values of a page as one reads it: row under row, each from left to right. */
-export function rowsOn(page: number, evidence: Reading['evidence']): Place[][] {
+export function rowsOn(page: number, evidence: ReportReading['evidence']): Place[][] {
   const places = Object.entries(evidence)
     .filter(([, each]) => each.page === page)
     .map(([path, each]) => ({ path, ...each }))

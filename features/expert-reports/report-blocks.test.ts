@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
-import { type Evidence, levelOf, rowsOn } from '#features/expert-reports/reading.ts'
-import { blocksOf, blocksWith, countLevels, nameOf, spokenOf } from '#features/expert-reports/reading-blocks.ts'
+import { blocksOf, blocksWith, countLevels, nameOf, spokenOf } from '#features/expert-reports/report-blocks.ts'
+import { type Evidence, levelOf, rowsOn } from '#features/expert-reports/report-reading.ts'
 
 const at = (left: number, top: number, confidence = 1, page = 1): Evidence => ({
   page,
