@@ -81,7 +81,7 @@ async function explainAll(documents: readonly Document[], folder: string): Promi
   return failures
 }
 
-/** Answers how many documents could not be read. */
+/** Returns the number of documents that could not be read. */
 async function analyseAll(documents: readonly Document[], options: Options): Promise<number> {
   if (options.out !== undefined) {
     refuseTwins(documents)
@@ -105,7 +105,7 @@ async function openFolder(folder: string): Promise<void> {
   }
 }
 
-/** In words, beside the result. */
+/** Prints a summary in words beside the JSON result. */
 function tell({ document, analysis, milliseconds }: Read, { json, timing }: Options): void {
   const name = document.files.length === 1 ? document.files[0] : document.name
   const title = `${name}${timing ? ` (${milliseconds} ms)` : ''}\u00a0:`

@@ -1,6 +1,6 @@
 import { openFiles } from '#engine/input/open-files.ts'
 
-/** The pages of a report for eyes, as WebP pictures of this width, upright as `quarters` of its reading says. */
+/** Draws report pages as upright WebP pictures of the given width. */
 export async function drawPages(
   files: readonly Uint8Array[],
   width: number,

@@ -1,6 +1,6 @@
 export type Operation = 'replace' | 'repair' | 'paint' | 'remove-refit'
 
-/** What is done to a part, or with it. */
+/** The operation on a part. */
 export type PartLine = {
   reference: string | null
   label: string
@@ -23,7 +23,7 @@ export type LabourLine = {
 
 export type SupplyLine = { label: string; quantity: number | null; unitPrice: number | null; amount: number | null }
 
-/** What one report of a motor expert says. What it does not print is null: nothing is computed into it. */
+/** The content of one expert report. A value that is not printed is null: nothing is computed. */
 export type ExpertReport = {
   report: { number: string | null; date: string | null; firm: string | null; expert: string | null }
   claim: { number: string | null; date: string | null; kind: string | null }
@@ -70,7 +70,7 @@ export type ExpertReport = {
   }
 }
 
-/** A part of which only this is said. */
+/** A part line of which only label and operation are known. */
 export function barePart(label: string, operation: Operation | null): PartLine {
   return {
     reference: null,

@@ -19,7 +19,7 @@ export type Alert = {
   evidence: Evidence | undefined
 }
 
-/** All that an alert may follow from. */
+/** Everything an alert can be based on. */
 export type Facts = {
   report: ExpertReport
   evidence: Record<string, Evidence>
@@ -27,7 +27,7 @@ export type Facts = {
   mentions: Mentions
 }
 
-/** An alert that follows from words alone. */
+/** Raises an alert that follows from the wording alone. */
 export function whenSaid(facts: Facts, mention: Mention, alert: Omit<Alert, 'paths' | 'evidence'>): Alert[] {
   const evidence = facts.mentions.get(mention)
   return evidence ? [{ ...alert, paths: [], evidence }] : []

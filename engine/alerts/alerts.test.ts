@@ -4,11 +4,11 @@ import { kindOf } from '#engine/alerts/kind.ts'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
 import { proseOf } from '#engine/alerts/sentences.ts'
 import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 function alertsFor(lines: readonly string[], change: (report: ExpertReport) => void = () => {}) {
-  const [report, prose] = [emptyReport(), proseOf(sheetOf([printedPage(lines)]))]
+  const [report, prose] = [emptyReport(), proseOf(layoutOf([printedPage(lines)]))]
   change(report)
   return alertsOf({ report, evidence: {}, kind: kindOf(prose), mentions: mentionsOf(prose) })
 }

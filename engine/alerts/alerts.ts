@@ -6,7 +6,7 @@ import { workAlerts } from '#engine/alerts/work.ts'
 
 const order: readonly Severity[] = ['danger', 'warning', 'information']
 
-/** All that the garage must know, the gravest first, each told once. */
+/** Lists everything the garage must know, most serious first, each alert once. */
 export function alertsOf(facts: Facts): Alert[] {
   const alerts = [...dangersIn(facts), ...versionAlerts(facts), ...paymentAlerts(facts), ...workAlerts(facts)]
   const once = alerts.filter(({ code }, at) => alerts.findIndex((each) => each.code === code) === at)

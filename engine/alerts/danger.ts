@@ -1,6 +1,6 @@
 import { type Alert, type Facts, whenSaid } from '#engine/alerts/alert.ts'
 
-/** What forbids to begin, or to count on the insurer. */
+/** Alerts that forbid starting the work or counting on the insurer. */
 export function dangersIn(facts: Facts): Alert[] {
   return [
     ...whenSaid(facts, 'precautionary', {
@@ -45,7 +45,7 @@ function endangered({ report, evidence, mentions }: Facts): Alert[] {
   ]
 }
 
-/** A car may be dear to repair and yet be reparable, or neither. */
+/** Economic and technical repairability are separate: a car can be repairable and still too expensive to repair. */
 function totalLoss({ report, evidence, mentions }: Facts): Alert[] {
   const { procedure: named, repairable } = report.conclusion
   const action = 'Ne réparez pas sans l’accord écrit du propriétaire et de l’assureur.'

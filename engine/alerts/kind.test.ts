@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '#engine/alerts/kind.ts'
 import { proseOf } from '#engine/alerts/sentences.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-const kind = (...lines: string[]) => kindOf(proseOf(sheetOf([printedPage(lines)])))
+const kind = (...lines: string[]) => kindOf(proseOf(layoutOf([printedPage(lines)])))
 
 test.each([
   ['PRÉ-RAPPORT D’EXPERTISE', 'provisional'],

@@ -3,18 +3,18 @@ import { type Prose, type Sentence, toldBy } from '#engine/alerts/sentences.ts'
 import { type DocumentKind, kindLabels, kindTitles } from '#engine/lexicon/kinds.ts'
 import { matchAt, matchesIn } from '#engine/lexicon/phrases.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { type Evidence, evidenceOf } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
-/** What the paper says it is, and where; not said is said too. */
+/** The kind of document as the paper states it, and where; `unsaid` when the paper is silent. */
 export type FoundKind = { kind: DocumentKind | 'unsaid'; evidence: Evidence | undefined }
 
 type Found = { rank: number; kind: DocumentKind; evidence: Evidence | undefined }
 
-/** By its title and what it says of itself, else by the name that it is given anywhere; the wording that says most counts. */
+/** The title and the document's own statements come first, then any name it is given; the most precise wording wins. */
 export function kindOf(prose: Prose): FoundKind {
-  const found = [[...titlesOf(prose.sheet), ...sayings(prose)], passing(prose)].find((some) => some.length > 0) ?? []
+  const found = [[...titlesOf(prose.layout), ...sayings(prose)], passing(prose)].find((some) => some.length > 0) ?? []
   const [surest] = found.toSorted((a, b) => a.rank - b.rank)
   return surest ? { kind: surest.kind, evidence: surest.evidence } : { kind: 'unsaid', evidence: undefined }
 }
@@ -22,10 +22,10 @@ export function kindOf(prose: Prose): FoundKind {
 const titleRows = 16
 const titleWords = 9
 
-/** Lines of their own at the head of the first page. */
-function titlesOf(sheet: Sheet): Found[] {
-  const first = sheet.rows[0]?.page
-  const head = sheet.rows.filter(({ page }) => page === first).slice(0, titleRows)
+/** Titles are the lines that stand alone at the head of the first page. */
+function titlesOf(layout: Layout): Found[] {
+  const first = layout.rows[0]?.page
+  const head = layout.rows.filter(({ page }) => page === first).slice(0, titleRows)
   return head.flatMap(({ cells }) => cells.flatMap((cell) => titleIn(cell) ?? []))
 }
 
@@ -46,12 +46,12 @@ function titleIn(cell: Cell): Found | undefined {
   return surest && { ...surest, evidence }
 }
 
-/** After a title come its number, its date or what it is about, not a sentence. */
+/** A title may be followed by its number, date or subject, but not by a sentence. */
 function isWhole(rest: string): boolean {
   return !/^ (?:est|sera|a ete|ont|ne|n a|du reparateur|joint|ci joint)\b/.test(rest)
 }
 
-/** « Type de rapport : provisoire », « le présent rapport est provisoire ». */
+/** Collects statements such as « Type de rapport : provisoire » and « le présent rapport est provisoire ». */
 function sayings({ answers, sentences }: Prose): Found[] {
   return [...answers, ...sentences].flatMap((sentence) =>
     [...matchesIn(kindLabels, sentence.text)].flatMap(({ from, to }) => {

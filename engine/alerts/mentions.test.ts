@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
 import { proseOf } from '#engine/alerts/sentences.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-const said = (...lines: string[]) => [...mentionsOf(proseOf(sheetOf([printedPage(lines)]))).keys()]
+const said = (...lines: string[]) => [...mentionsOf(proseOf(layoutOf([printedPage(lines)]))).keys()]
 
 describe('what a report says beside its figures', () => {
   test.each([
@@ -73,7 +73,7 @@ describe('what a report says beside its figures', () => {
 
   test('the words that say it are told with their place', () => {
     const found = mentionsOf(
-      proseOf(sheetOf([printedPage(['Observations', 'Conclusion. Accord réparateur : Non. Fin.'])])),
+      proseOf(layoutOf([printedPage(['Observations', 'Conclusion. Accord réparateur : Non. Fin.'])])),
     )
     expect(found.get('repairerDisagrees')).toMatchObject({
       page: 1,

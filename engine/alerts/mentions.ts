@@ -3,7 +3,7 @@ import { type Mention, mentions, questions, takenBack } from '#engine/lexicon/me
 import { anyOf, matchAt, matchesIn } from '#engine/lexicon/phrases.ts'
 import { type Evidence, evidenceOf } from '#engine/read/told.ts'
 
-/** What the report says beside its figures, each with the place where it is said first. */
+/** Statements of the report other than figures, each with the first place that makes it. */
 export type Mentions = ReadonlyMap<Mention, Evidence>
 
 const mentionsAny = anyOf(mentions.map(({ said }) => said))
@@ -28,7 +28,7 @@ export function mentionsOf({ sentences, answers }: Prose): Mentions {
 
 type Place = { from: number; to: number }
 
-/** Where a wording is said first. */
+/** Finds the first occurrence of a wording. */
 export function placeOf(pattern: RegExp, text: string): Place | undefined {
   return matchesIn(pattern, text).next().value
 }
@@ -40,7 +40,7 @@ function isTakenBack(text: string, to: number): boolean {
   return gap !== undefined && matchAt(takenBack, text, to + gap) > 0
 }
 
-/** The answer stands right after the question; the most precise one counts. */
+/** Reads the answer right after its question; the most precise answer wins. */
 function answersIn(sentence: Sentence): [Mention, Evidence][] {
   const { text } = sentence
   if (!asksAny(text)) return []

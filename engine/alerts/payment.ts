@@ -1,7 +1,7 @@
 import { type Alert, euros, type Facts, whenSaid } from '#engine/alerts/alert.ts'
 import type { Mention } from '#engine/lexicon/mentions.ts'
 
-/** Who pays what. */
+/** Alerts about who pays which share. */
 export function paymentAlerts(facts: Facts): Alert[] {
   return [
     ...directPayment(facts),
@@ -32,7 +32,7 @@ type State = { mention: Mention } & Pick<Alert, 'code' | 'severity' | 'sentence'
 
 const payable = 'Prévenez le client que la facture est pour lui tant que l’accord écrit de l’assureur n’est pas arrivé.'
 
-/** The most precise state that is said wins. */
+/** Ordered from the most precise state to the least: the first match wins. */
 const states: readonly State[] = [
   {
     mention: 'directPaymentSuspended',

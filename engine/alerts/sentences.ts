@@ -1,28 +1,28 @@
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
+import { isLabelled, type Layout } from '#engine/read/layout.ts'
 import { legendEntries } from '#engine/read/legend.ts'
-import { isLabelled, type Sheet } from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { foldWithOrigins } from '#engine/values/folded.ts'
 
-/** A sentence, or what stands on a line, without accents or capitals; knows the words that it is made of. */
+/** A sentence or a printed line, in lower case without accents; it can give back its original words. */
 export type Sentence = { text: string; page: number; wordsBetween: (from: number, to: number) => Word[] }
 
-/** All that is said: whole sentences, and labels with what stands beside or under them. */
-export type Prose = { sheet: Sheet; sentences: Sentence[]; answers: Sentence[] }
+/** All prose of the document: whole sentences, and labels with the text beside or below them. */
+export type Prose = { layout: Layout; sentences: Sentence[]; answers: Sentence[] }
 
-/** Sentences go down a column, or across a line that no column goes through. */
-export function proseOf(sheet: Sheet): Prose {
-  const columns = columnsOf(sheet)
+/** Sentences run down a column, or across a line that no column crosses. */
+export function proseOf(layout: Layout): Prose {
+  const columns = columnsOf(layout)
   const inColumns = new Set(columns.filter(({ length }) => length > 1).flat())
-  const across = sheet.rows
+  const across = layout.rows
     .map(({ cells }) => cells)
     .filter((cells) => cells.length > 1 && !isLegend(cells) && !cells.some((cell) => inColumns.has(cell)))
-  const pairs = sheet.rows.flatMap(({ cells }) => cells.slice(1).map((cell, at) => [cells[at] ?? cell, cell]))
+  const pairs = layout.rows.flatMap(({ cells }) => cells.slice(1).map((cell, at) => [cells[at] ?? cell, cell]))
   const whole = columns.flatMap(sentenceOf)
   return {
-    sheet,
+    layout,
     sentences: [...whole, ...across.flatMap(sentenceOf)].flatMap(sentencesIn),
     answers: [...whole, ...pairs.flatMap(sentenceOf)],
   }
@@ -36,15 +36,15 @@ function isLegend(cells: readonly Cell[]): boolean {
   return legendEntries(cells.map(({ text }) => text).join(' ')).length > 0
 }
 
-/** Cells under one another that begin at the same place are one text, until a label opens another. */
-function columnsOf(sheet: Sheet): Cell[][] {
-  const rows = sheet.rows.filter(({ cells }) => !isLegend(cells))
+/** Cells that start at the same left edge form one text until the next label. */
+function columnsOf(layout: Layout): Cell[][] {
+  const rows = layout.rows.filter(({ cells }) => !isLegend(cells))
   const chained = new Set<Cell>()
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) => {
       if (chained.has(cell)) return []
       const chain = [cell]
-      for (let next = under(sheet, rows, at, cell); next; next = under(sheet, rows, next.at, next.cell)) {
+      for (let next = under(layout, rows, at, cell); next; next = under(layout, rows, next.at, next.cell)) {
         chain.push(next.cell)
         chained.add(next.cell)
       }
@@ -53,22 +53,22 @@ function columnsOf(sheet: Sheet): Cell[][] {
   )
 }
 
-function under(sheet: Sheet, rows: readonly Row[], at: number, cell: Cell): { at: number; cell: Cell } | undefined {
+function under(layout: Layout, rows: readonly Row[], at: number, cell: Cell): { at: number; cell: Cell } | undefined {
   for (let below = at + 1; below <= at + 3; below += 1) {
     const row = rows[below]
-    const found = row?.page === cell.page && row.cells.find((next) => isUnder(sheet, cell, next))
+    const found = row?.page === cell.page && row.cells.find((next) => isUnder(layout, cell, next))
     if (found) return { at: below, cell: found }
   }
   return undefined
 }
 
-function isUnder(sheet: Sheet, cell: Cell, next: Cell): boolean {
+function isUnder(layout: Layout, cell: Cell, next: Cell): boolean {
   const height = heightOf(cell.box)
   return (
     Math.abs(next.box.left - cell.box.left) < height * 0.8 &&
     next.box.top - cell.box.bottom < height * 0.9 &&
     !/^[•▪◦–—-]/.test(next.text) &&
-    !isLabelled(sheet, next)
+    !isLabelled(layout, next)
   )
 }
 

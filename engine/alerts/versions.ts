@@ -48,7 +48,7 @@ const byKind: Partial<Record<DocumentKind, Told>> = {
   },
 }
 
-/** What the kind of paper means for the garage. */
+/** Explains the consequences of the document's kind to the garage. */
 export function versionAlerts({ kind }: Facts): Alert[] {
   const told = kind.kind === 'unsaid' ? undefined : byKind[kind.kind]
   return told ? [{ ...told, paths: [], evidence: kind.evidence }] : []

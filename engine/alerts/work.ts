@@ -1,6 +1,6 @@
 import { type Alert, type Facts, whenSaid } from '#engine/alerts/alert.ts'
 
-/** What changes how the work is prepared or followed. */
+/** Alerts that change how the work is prepared or followed up. */
 export function workAlerts(facts: Facts): Alert[] {
   return [
     ...whenSaid(facts, 'repairerDisagrees', {
@@ -55,7 +55,7 @@ export function workAlerts(facts: Facts): Alert[] {
   ]
 }
 
-/** Lines that are marked, or a sentence that speaks of all. */
+/** Reused parts are either marked line by line or announced by one sentence. */
 function reusedParts({ report, evidence, mentions }: Facts): Alert[] {
   const paths = report.parts.flatMap(({ reused }, at) => (reused ? [`parts.${at}.reused`] : []))
   const said = evidence[paths[0] ?? ''] ?? mentions.get('reused')

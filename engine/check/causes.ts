@@ -3,10 +3,10 @@ import { figureAt, withFigure } from '#engine/check/figures.ts'
 import { isMisread } from '#engine/check/misread.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
 
-/** The figure that is most likely wrong, the sums that it explains, and with what they would close; undefined when no one figure does it. */
+/** The figure most likely to be wrong, the sums this would explain, and the value that would close them; undefined when no single value does. */
 export type Cause = { path: string; explains: Check[]; instead: number | undefined }
 
-/** One figure that is wrong breaks every sum that it stands in and no other: that is how it is found. */
+/** One wrong figure breaks every sum it belongs to and no other: this identifies it. */
 export function causesOf(report: ExpertReport): Cause[] {
   const causes: Cause[] = []
   let open = checksOf(report).filter((check) => !holds(check))
@@ -31,7 +31,7 @@ function bestCause(report: ExpertReport, open: readonly Check[]): Cause | undefi
   )
 }
 
-/** An amount that another sum confirms would break it, unless it is off by what rounding may hide. */
+/** Excludes an amount that another sum confirms, unless rounding can hide the difference. */
 function clearedBy(report: ExpertReport, open: readonly Check[]): Set<string> {
   if (open.some((check) => Math.abs(differenceCents(check)) <= roundingCents)) return new Set()
   const sound = checksOf(report).filter(holds)
@@ -55,7 +55,7 @@ function hypothesesOf(
     const stillOpen = new Set(after.flatMap((check) => (holds(check) ? [] : [check.path])))
     if ([...stillOpen].some((each) => !failing.has(each))) return []
     const explains = open.filter((check) => !stillOpen.has(check.path))
-    // Any line could make up for one that was not read: by a sum alone, only one that looks misread is accused.
+    // Any line can compensate for a missing one, so a sum alone only accuses a line that looks misread.
     const isMakingUp = !path.startsWith('totals.') && explains.every((check) => isSumOfOthers(check, path))
     if (explains.length === 0 || (isMakingUp && !isMisread(printed, instead))) return []
     return [{ path, explains, instead, weight: weightOf(path, printed, instead, explains) }]
@@ -66,7 +66,7 @@ function isSumOfOthers(check: Check, path: string): boolean {
   return check.path.startsWith('totals.') && check.path !== path
 }
 
-/** More sums first, then what is easily misread, then figures as they are usually written. */
+/** Prefers figures that explain more sums, then likely misreadings, then usual amounts. */
 function weightOf(path: string, printed: number, instead: number, explains: readonly Check[]): number {
   const isResult = explains.some((check) => check.path === path)
   const isUsual = /Rate$/.test(path)
@@ -85,7 +85,7 @@ function isRound(figure: number): boolean {
   return Number.isInteger(figure * 2)
 }
 
-/** What the figure would have to be for this sum to close, as it may be written. */
+/** Computes the values of this figure that would close the sum. */
 function solutionsOf(report: ExpertReport, path: string, check: Check): number[] {
   const printed = figureAt(report, path) ?? 0
   const gap = differenceCents(check)
@@ -102,7 +102,7 @@ function factorSolutions(report: ExpertReport, path: string, { expectedCents, pr
     const whole = expectedCents / (1 - printed / 100)
     return inPlaces((1 - printedCents / whole) * 100)
   }
-  // A factor grows as the product does.
+  // A factor changes in proportion to its product.
   return inPlaces((printed * printedCents) / expectedCents)
 }
 
@@ -113,7 +113,7 @@ function wearSolutions(report: ExpertReport, path: string, { expectedCents, prin
   return [step, -step, step / tax].flatMap((each) => inPlaces((figureAt(report, path) ?? 0) + each))
 }
 
-/** A quotient is written with few decimals: the nearest of each precision. */
+/** Printed factors have few decimals, so each precision gives one candidate. */
 function inPlaces(figure: number): number[] {
   return [0, 1, 2, 3].map((places) => Number(figure.toFixed(places)))
 }

@@ -2,16 +2,16 @@ import { centsOf, priceCents } from '#engine/check/exact.ts'
 import { settlementWays, sumWays, vatWays, type Way, wearWays } from '#engine/check/ways.ts'
 import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
 
-/** A figure that follows from others: what it should be by them, and what is printed. Its path is its name. */
+/** A figure that other figures determine: the expected value and the printed one. The path identifies the check. */
 export type Check = {
   path: string
-  /** The figures that it follows from, by their paths. */
+  /** Paths of the figures it is computed from. */
   from: string[]
   expectedCents: number
   printedCents: number
 }
 
-/** Every sum of a report that can be done again from what it prints. */
+/** Recomputes every sum that the printed figures allow. */
 export function checksOf(report: ExpertReport): Check[] {
   return [
     ...report.parts.flatMap((line, at) => partCheck(line, at)),
@@ -36,7 +36,7 @@ export function differenceCents({ expectedCents, printedCents }: Check): number 
   return printedCents - expectedCents
 }
 
-/** Firms round in several ways: of the ways that lead to a figure, the one that comes nearest is meant. */
+/** Firms round differently, so the check compares with the closest of the accepted computations. */
 function check(path: string, printed: number | null, ways: readonly Way[]): Check[] {
   const printedCents = printed === null ? null : centsOf(printed)
   const [first] = ways
@@ -62,7 +62,7 @@ function partCheck(line: PartLine, at: number): Check[] {
   return check(`parts.${at}.amount`, amount, waysOf(ways, from))
 }
 
-/** Where no discount is printed, the unit price may be a discounted one, rounded: half a cent a piece either way. */
+/** Without a printed discount, the unit price may be a rounded discounted price: half a cent of tolerance per unit. */
 function roundedPrice(times: number, unitPrice: number, amount: number | null): number[] {
   const cents = centsOf(amount ?? 0)
   return Math.abs(cents - priceCents(times, unitPrice, 0)) * 2 <= times ? [cents] : []
@@ -84,12 +84,12 @@ function waysOf(cents: readonly number[], from: string[]): Way[] {
   return cents.map((each) => ({ cents: each, from }))
 }
 
-/** Only what is printed takes part. */
+/** Ignores fields that are not printed. */
 function fieldsOf<T extends object>(path: string, line: T, fields: readonly (keyof T & string)[]): string[] {
   return fields.filter((field) => line[field] !== null).map((field) => `${path}.${field}`)
 }
 
-/** The sums of the sections; those of the lines, where a section prints none. */
+/** Net total from the section sums, or from the lines of a section without a printed sum. */
 function netWays(report: ExpertReport): Way[] {
   const sections = (['parts', 'labour', 'supplies'] as const).map((section): Way[] => {
     const printed = report.totals[section]

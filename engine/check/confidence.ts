@@ -4,9 +4,9 @@ import type { Page } from '#engine/page/word.ts'
 
 type Source = Page['source']
 
-/** All that says how sure a value is: how it was read and from what, the sums that it takes part in, and what else is printed. */
+/** Evidence about one value: how it was read, from which source, its sums, and other occurrences. */
 export type Signs = {
-  /** How surely label and value belong together, by how surely the words were seen. */
+  /** Confidence that label and value belong together, given how clearly the words were recognised. */
   read: number
   source: Source
   checks: readonly ToldCheck[]
@@ -16,7 +16,7 @@ export type Signs = {
   isLongCode: boolean
 }
 
-/** How often values that were read so surely proved right, on the reports that the engine was made with (decision 027). */
+/** Measured share of right values for each reading confidence, on the reports used during development (decision 027). */
 const measured: Record<Source, readonly (readonly [read: number, right: number])[]> = {
   text: [
     [0, 0],
@@ -37,7 +37,7 @@ const measured: Record<Source, readonly (readonly [read: number, right: number])
 
 const [sure, seldomRight, undecided, unlikelyDay, mixedCode] = [0.99, 0.4, 0.6, 0.5, 0.85]
 
-/** Sums say most: what closes one is right, what breaks one is not. Else it is as sure as such values have proved to be. */
+/** Sums weigh most: a closing sum confirms its figures, a broken one weakens them. Otherwise the measured share applies. */
 export function confidenceOf(signs: Signs): number {
   const { checks, isAccused, isRepeated, isOutOfOrder } = signs
   const read = between(measured[signs.source], signs.read)
@@ -46,7 +46,7 @@ export function confidenceOf(signs: Signs): number {
   if (checks.some(({ isHeld }) => isHeld)) return Math.max(seen, sure)
   if (checks.length > 0) return Math.min(seen, undecided)
   if (isOutOfOrder) return Math.min(seen, unlikelyDay)
-  // No dictionary and no sum tells a letter from a digit in a long code that was seen once.
+  // Neither a dictionary nor a sum separates letters from digits in a long code that was seen once.
   if (signs.isLongCode && signs.source === 'ocr' && !isRepeated) return Math.min(seen, mixedCode)
   return seen
 }
@@ -62,7 +62,7 @@ function between(points: readonly (readonly [number, number])[], at: number): nu
 
 export const longCodes: readonly string[] = ['vehicle.vin', 'vehicle.typeCode']
 
-/** A car is registered before it is damaged, and damaged before it is examined: the days that contradict it. */
+/** Finds dates that contradict the order: registration, then accident, then expertise. */
 export function daysOutOfOrder({ vehicle, claim, report }: ExpertReport): Set<string> {
   const days = [
     ['vehicle.firstRegistration', vehicle.firstRegistration],

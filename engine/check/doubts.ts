@@ -5,10 +5,7 @@ import { isMisread } from '#engine/check/misread.ts'
 import { euros, fieldWords, figureWords, numbered } from '#engine/check/words.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
 
-/**
- * What does not add up: the figure that is most likely wrong, by how much, the checks that it breaks, and a sentence for whoever looks at the page;
- * and what it was misread for, when one figure that is easily taken for it closes everything.
- */
+/** A contradiction in the report: the figure most likely to be wrong, the difference, the broken checks, a sentence for the reader, and the misread figure when one explains everything. */
 export type Doubt = {
   path: string
   differenceCents: number
@@ -17,10 +14,10 @@ export type Doubt = {
   instead: number | null
 }
 
-/** Sums that do not close, each told once, where it most likely went wrong. */
+/** Reports each broken sum once, at its most likely cause. */
 export function doubtsOf(report: ExpertReport): Doubt[] {
   return causesOf(report).flatMap((cause) => {
-    // The check of the line itself says most; else the first one told.
+    // Prefer the check of the line itself, otherwise the first one.
     const check = cause.explains.find(({ path }) => lineOf(path) === lineOf(cause.path)) ?? cause.explains[0]
     return check ? [doubtOf(report, cause, check)] : []
   })
@@ -53,7 +50,7 @@ function hintOf(report: ExpertReport, cause: Cause, check: Check): string {
   return `${where}${capital(fieldWords(path))}\u00a0: ${closing}`
 }
 
-/** No figure is accused: what people look for first. */
+/** Without an accused figure, the hint names the usual causes. */
 function looseHint(report: ExpertReport, path: string, check: Check): string {
   if (!check.path.startsWith('totals.')) {
     const isOne = path === check.path || check.from.length < 2
@@ -65,7 +62,7 @@ function looseHint(report: ExpertReport, path: string, check: Check): string {
   return 'Une ligne manque peut-être, ou le total est mal lu.'
 }
 
-/** A line that is as much as the gap was counted for nothing, or left out. */
+/** A line equal to the difference was either counted in error or left out. */
 function suspectOf(report: ExpertReport, cause: Cause, check: Check): { path: string; hint: string } | undefined {
   if (!/^totals\.(?:parts|labour|supplies)$/.test(cause.path) || cause.path !== check.path) return undefined
   const gap = Math.abs(differenceCents(check))

@@ -1,4 +1,4 @@
-/** A printed figure without its decimal mark: 12.5 to three places is 12500. */
+/** Converts a printed figure to a whole number of decimal places: 12.5 to three places is 12500. */
 export function withPlaces(value: number, places: number): bigint {
   return BigInt(Math.round(value * 10 ** places))
 }
@@ -7,19 +7,19 @@ export function centsOf(amount: number): number {
   return Number(withPlaces(amount, 2))
 }
 
-/** The nearest whole, half away from zero, as amounts are rounded. */
+/** Rounds half away from zero, as amounts are rounded. */
 export function halfUp(numerator: bigint, denominator: bigint): number {
   const isBelow = numerator < 0n
   const rounded = ((isBelow ? -numerator : numerator) * 2n + denominator) / (denominator * 2n)
   return Number(isBelow ? -rounded : rounded)
 }
 
-/** Quantity by unit price less a discount, in cents; figures of up to four decimals lose nothing. */
+/** Quantity times unit price less the discount, in cents, exact for figures with up to four decimals. */
 export function priceCents(times: number, price: number, discountRate: number): number {
   return halfUp(withPlaces(times, 4) * withPlaces(price, 4) * withPlaces(100 - discountRate, 4), 10n ** 12n)
 }
 
-/** What a rate takes of an amount, both as printed. */
+/** Applies a printed rate to a printed amount. */
 export function shareCents(cents: number, rate: number): number {
   return halfUp(BigInt(cents) * withPlaces(rate, 4), 10n ** 6n)
 }

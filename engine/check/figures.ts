@@ -2,14 +2,14 @@ import type { ExpertReport } from '#engine/expert-report.ts'
 
 type Fields = Record<string, unknown>
 
-/** The figure that stands at a path: `parts.3.amount`, `totals.net`, `insurer.deductible`. */
+/** Reads the figure at a path such as `parts.3.amount`, `totals.net` or `insurer.deductible`. */
 export function figureAt(report: ExpertReport, path: string): number | undefined {
   const { holder, field } = placeOf(report, path)
   const figure = holder?.[field]
   return typeof figure === 'number' ? figure : undefined
 }
 
-/** The same report with another figure there. */
+/** Copies the report with another figure at that path. */
 export function withFigure(report: ExpertReport, path: string, figure: number): ExpertReport {
   const [section = '', at = '', field = ''] = path.split('.')
   const part = (report as unknown as Record<string, Fields | Fields[]>)[section] // a path names a section
@@ -26,7 +26,7 @@ function placeOf(report: ExpertReport, path: string): { holder: Fields | undefin
   return Array.isArray(part) ? { holder: part[Number(at)], field } : { holder: part, field: at }
 }
 
-/** The line that a figure stands in; a figure outside the tables stands for itself. */
+/** Path of the line that holds a figure; a figure outside tables is its own line. */
 export function lineOf(path: string): string {
   const [section, at] = path.split('.')
   return `${section}.${at}`

@@ -1,11 +1,11 @@
-/** Whether one figure is easily taken for the other: one digit or two neighbours, a digit more or less, the decimal mark elsewhere. */
+/** Tells whether two figures are easily confused: one or two adjacent digits differ, one digit is missing, or the decimal mark moved. */
 export function isMisread(read: number, meant: number): boolean {
   const [a, b] = [digitsOf(read), digitsOf(meant)]
   if (a === b) return false
   return bare(a) === bare(b) || oneChanged(a, b) || swapped(a, b) || oneMore(a, b) || oneMore(b, a)
 }
 
-/** As it is printed, in cents. */
+/** Digits of the figure in cents. */
 function digitsOf(figure: number): string {
   return String(Math.round(Math.abs(figure) * 100))
 }
@@ -29,7 +29,7 @@ function swapped(a: string, b: string): boolean {
   )
 }
 
-/** The longer one is the other and one digit. */
+/** True when the longer figure is the shorter one plus one digit. */
 function oneMore(longer: string, shorter: string): boolean {
   return (
     longer.length === shorter.length + 1 &&

@@ -4,7 +4,7 @@ import { figureAt } from '#engine/check/figures.ts'
 import { euros, figureWords, numbered } from '#engine/check/words.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
 
-/** A sum of the report done again, for whoever looks at the page: what takes part, what comes out, and whether it closes. */
+/** A check explained to the reader: its terms, its result, and whether it closes. */
 export type ToldCheck = Check & { isHeld: boolean; differenceCents: number; sentence: string }
 
 export function toldChecksOf(report: ExpertReport): ToldCheck[] {
@@ -40,7 +40,7 @@ function reckoning(report: ExpertReport, { path, from, expectedCents }: Check): 
     : `${amounts.map(words).join(' + ')}${less}`
 }
 
-/** Wear may be taken without the tax that it is printed with, or the other way round: then the terms alone do not say how. */
+/** Wear can be deducted before or after tax, so this sentence names the terms without a formula. */
 function settling(report: ExpertReport, from: readonly string[], expectedCents: number): string {
   const words = (each: string) => figureWords(each, figureAt(report, each) ?? 0)
   const [first = 0, ...taken] = from.map((each) => centsOf(figureAt(report, each) ?? 0))

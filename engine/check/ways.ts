@@ -1,12 +1,12 @@
 import { centsOf, halfUp, shareCents, withPlaces } from '#engine/check/exact.ts'
 import type { ExpertReport, PartLine } from '#engine/expert-report.ts'
 
-/** One way to come to a figure: what it makes, and of which figures. */
+/** One accepted computation of a figure: its result and its terms. */
 export type Way = { cents: number; from: string[] }
 
 type Section = 'parts' | 'labour' | 'supplies'
 
-/** The sum of the lines of a section; parts are summed before wear, or after it. */
+/** Sums the lines of a section; parts are summed before or after wear. */
 export function sumWays(report: ExpertReport, section: Section): Way[] {
   const amounts = amountsOf(report, section)
   if (amounts.length === 0) return []
@@ -42,7 +42,7 @@ function exactTotal(worn: readonly Worn[]): number {
   )
 }
 
-/** Wear is printed before tax or with it, rounded by line or once. */
+/** Wear is printed before or after tax, and rounded per line or once. */
 export function wearWays(report: ExpertReport): Way[] {
   const worn = wornLines(report)
   if (worn.length === 0) return []
@@ -64,7 +64,7 @@ function taxedOf(exact: bigint, rate: number): bigint {
   return (exact * (10n ** 6n + withPlaces(rate, 4))) / 10n ** 6n
 }
 
-/** The tax of the whole, or of what it is made of, each rounded on its own. */
+/** VAT is computed on the total or on each component, with its own rounding. */
 export function vatWays(report: ExpertReport): Way[] {
   const { net, vatRate } = report.totals
   if (net === null || vatRate === null) return []
@@ -82,7 +82,7 @@ export function vatWays(report: ExpertReport): Way[] {
     .map((pieces) => ({ cents: total(pieces.map((cents) => shareCents(cents, vatRate))), from }))
 }
 
-/** What the insurer owes: with the tax, or without it where it is recovered; less wear and deductible. */
+/** The insurer's share: gross, or net when VAT is recoverable, less wear and deductible. */
 export function settlementWays({ totals, insurer }: ExpertReport): Way[] {
   const { gross, net, vatRate } = totals
   const [wear, deductible] = [centsOf(totals.wear ?? 0), centsOf(insurer.deductible ?? 0)]

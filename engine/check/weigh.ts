@@ -6,7 +6,7 @@ import type { Page } from '#engine/page/word.ts'
 import type { Evidence } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
-/** Where a value is printed, how sure it is, and the checks that it takes part in, by their paths. */
+/** The place of a value, its confidence, and the paths of its checks. */
 export type WeighedEvidence = Evidence & { checks: string[] }
 
 export type Weighed = {
@@ -18,7 +18,7 @@ export type Weighed = {
 
 type Read = { report: ExpertReport; evidence: Record<string, Evidence> }
 
-/** How sure each value is, by all that speaks for it and against it. */
+/** Gives each value its confidence from all evidence for and against it. */
 export function weigh({ report, evidence }: Read, pages: readonly Page[]): Weighed {
   const [checks, doubts] = [toldChecksOf(report), doubtsOf(report)]
   const accused = new Set(doubts.flatMap(({ path, instead }) => (instead === null ? [] : [path])))
@@ -49,7 +49,7 @@ function checksByPath(checks: readonly ToldCheck[]): Map<string, ToldCheck[]> {
 const lines = /^(?:parts|labour|supplies)\./
 const shortest = 5
 
-/** Numbers, names and sums that stand alone are often printed twice; the same word in two lines of a table says nothing. */
+/** Repeated numbers, names and sums confirm each other; a word repeated in two table lines proves nothing. */
 function repeatsIn(pages: readonly Page[]): (path: string, evidence: Evidence) => boolean {
   const printed = bare(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' '))
   return (path, { text }) => {

@@ -14,12 +14,12 @@ const figures: Record<string, string> = {
 }
 const sections = { parts: 'Pièce', labour: 'Main-d’œuvre, ligne', supplies: 'Ingrédients et forfaits, ligne' }
 
-/** What a path stands for, as a person says it: « Pièce 3, Aile avant gauche ». */
+/** Names a path in French: « Pièce 3, Aile avant gauche ». */
 export function numbered(report: ExpertReport, path: string): string {
   const [section = '', at = ''] = path.split('.')
   const known = figures[path]
   if (known) return known
-  const name = section as keyof typeof sections // the only paths that are no figures of their own are lines
+  const name = section as keyof typeof sections // only lines have paths that end without a figure
   return `${sections[name]}\u00a0${Number(at) + 1}, ${report[name][Number(at)]?.label ?? ''}`
 }
 
@@ -32,13 +32,13 @@ const fields: Record<string, [name: string, wrong: string]> = {
   rate: ['le taux horaire', 'semble faux'],
 }
 
-/** Which figure of the line, and that it seems wrong. */
+/** Names the figure of the line that seems wrong. */
 export function fieldWords(path: string): string {
   const [name, wrong] = fields[path.split('.')[2] ?? ''] ?? ['le montant', 'semble faux']
   return `${name} ${wrong}`
 }
 
-/** A figure as the report writes it: a rate, a number, or an amount. */
+/** Formats a figure as the report prints it: rate, number or amount. */
 export function figureWords(path: string, figure: number): string {
   if (/(?:discountRate|wearRate|vatRate)$/.test(path)) return `${plain(figure)}\u00a0%`
   if (/(?:quantity|hours)$/.test(path)) return plain(figure)

@@ -6,10 +6,10 @@ export type Document = { name: string; files: readonly string[] }
 
 export const extensions = ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.heif', '.tif', '.tiff']
 
-/** A mistake of whoever typed the command, told in a sentence. */
+/** A mistake in the command line, explained in one sentence. */
 export class Misuse extends Error {}
 
-/** What files and folders hold: a report in each file, or one in all of them together. */
+/** Finds the reports in files and folders: one report per file, or one report made of all files. */
 export async function documentsIn(paths: readonly string[], together: boolean): Promise<Document[]> {
   const files = (await Promise.all(paths.map(filesIn))).flat()
   const [first] = paths
@@ -17,7 +17,7 @@ export async function documentsIn(paths: readonly string[], together: boolean): 
   return files.length === 0 ? [] : [{ name: nameOf(resolve(first)), files }]
 }
 
-/** Two results of one name would take the place of each other. */
+/** Refuses two documents that would write the same result file. */
 export function refuseTwins(documents: readonly Document[]): void {
   const seen = new Map<string, Document>()
   for (const document of documents) {

@@ -8,7 +8,7 @@ import { openPool } from '#engine/pool/open-pool.ts'
 
 const pictureWidth = 1_240
 
-/** Writes the page that shows what was read in a report, and where; answers its name, or why there is nothing to show. */
+/** Writes a page that shows each value in its place; returns the file name, or the reason why there is nothing to show. */
 export async function explainReport(document: Document, folder: string): Promise<{ path: string } | { why: string }> {
   const files = await filesOf(document)
   if (!files) return { why: problemSentences.closed }

@@ -1,7 +1,7 @@
 import type { Problem } from '#engine/analyse.ts'
 import type { Failure } from '#engine/pool/messages.ts'
 
-/** Why a document was not read, and what to do next, after its name. */
+/** The sentence printed after a document's name: why it was not read and what to do next. */
 export const problemSentences: Record<Problem | Failure['problem'] | 'closed', string> = {
   unreadable: 'le fichier est vide ou endommagé\u00a0: demandez-le de nouveau à qui vous l’a envoyé.',
   'password-required': 'le document est protégé par un mot de passe\u00a0: enregistrez-en une copie sans mot de passe.',

@@ -7,10 +7,10 @@ import { openPool, type Pool } from '#engine/pool/open-pool.ts'
 
 export type Read = { document: Document; analysis: Analysis | Failure | { problem: 'closed' }; milliseconds: number }
 
-/** More of them would want more memory than they give time. */
+/** Above this number, extra workers cost more memory than the time they save. */
 const mostWorkers = 8
 
-/** Reads documents with all the processors there are, and gives them in their order. */
+/** Reads documents on all processors and yields the results in the given order. */
 export async function* readAll(documents: readonly Document[]): AsyncGenerator<Read> {
   const workers = Math.max(1, Math.min(mostWorkers, availableParallelism(), documents.length))
   const pool = openPool({ workers })
@@ -33,7 +33,7 @@ export async function filesOf({ files }: Document): Promise<Uint8Array[] | undef
   return await Promise.all(files.map((file) => readFile(file))).catch(() => undefined)
 }
 
-/** So many at once; what is done early waits for those before it. */
+/** Runs a bounded number of tasks at once; an early result waits for the results before it. */
 async function* inOrder<Item, Result>(
   items: readonly Item[],
   atOnce: number,

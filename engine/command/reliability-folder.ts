@@ -5,7 +5,7 @@ import { readAll } from '#engine/command/reader.ts'
 import type { ExpertReport } from '#engine/expert-report.ts'
 import { type Judged, judge, reliabilityTable } from '#engine/score/reliability.ts'
 
-/** Reads the documents of a folder whose truth stands beside them, and tells whether what is said to be sure is right. */
+/** Compares confidences with correctness on a folder that holds the truth beside each document. */
 export async function reliabilityOfFolder(folder: string, only: RegExp, tell: (done: number) => void): Promise<string> {
   const documents = (await documentsIn([folder], false)).filter(({ name }) => only.test(name))
   const judged: Judged[] = []

@@ -11,7 +11,7 @@ type Negative = { file: string; expected: string; also?: string[] }
 
 const notTruths = ['index.json', 'negatives.json']
 
-/** Reads the documents of a folder whose truth stands beside them (NAME.pdf, NAME.json), and tells how well. */
+/** Scores the readings of a folder against the truth beside each document (NAME.pdf, NAME.json). */
 export async function scoreFolder(folder: string, only: RegExp, tell: (done: number) => void): Promise<string> {
   const documents = (await documentsIn([folder], false)).filter(({ name }) => only.test(name))
   const truths = await truthsIn(folder, only)
@@ -57,7 +57,7 @@ function groupsOf(entry: Entry | undefined): string[] {
   ]
 }
 
-/** What is no report must be refused, for the reason told. */
+/** Checks that documents other than reports are refused for the expected reason. */
 function refusals(negatives: readonly Negative[], reads: ReadonlyMap<string, Read>): string[] {
   if (negatives.length === 0) return []
   const told = negatives.map(({ file, expected, also = [] }) => {

@@ -11,7 +11,7 @@ type Evidence = Omit<ReadReport['evidence'][string], 'checks'>
 
 const own = (file: string) => raw(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
-/** One page that needs nothing else: the report as it is drawn, and what was read in it, side by side. */
+/** A self-contained page that shows the drawn report and its values side by side. */
 export function explainPage({ name, read, pictures, milliseconds }: Explained): string {
   const values = Object.keys(read.evidence).length
   const facts = `${read.pages.length} page${read.pages.length > 1 ? 's' : ''} · ${values} valeurs · lu en ${milliseconds.toLocaleString('fr-FR')} ms`
@@ -26,7 +26,7 @@ export function explainPage({ name, read, pictures, milliseconds }: Explained): 
 <body>
 <header><h1>${name}</h1><p>${facts}</p><nav>${joined(reportSections.map(legend))}</nav></header>
 <main>
-<section class="pages" aria-label="Pages">${joined(read.pages.map((page, at) => sheet(read, page, pictures[at])))}</section>
+<section class="pages" aria-label="Pages">${joined(read.pages.map((page, at) => drawnPage(read, page, pictures[at])))}</section>
 <section class="read" aria-label="Ce qui est lu">
 ${alerts(read)}
 ${doubts(read)}
@@ -45,7 +45,7 @@ function legend({ id, title }: ReportSection): Html {
   return html`<a href="#${id}" data-section="${id}">${title}</a>`
 }
 
-/** Values, and what alerts stand on. */
+/** Every place to mark on the pages: values, alerts and the kind of document. */
 function placesIn({ evidence, alerts, kind }: ReadReport): [string, Evidence][] {
   const places = new Map<string, Evidence>(Object.entries(evidence))
   if (kind.evidence) places.set('kind', kind.evidence)
@@ -53,7 +53,7 @@ function placesIn({ evidence, alerts, kind }: ReadReport): [string, Evidence][] 
   return [...places]
 }
 
-function sheet(read: ReadReport, page: PageView, picture: Uint8Array | undefined): Html {
+function drawnPage(read: ReadReport, page: PageView, picture: Uint8Array | undefined): Html {
   const source = page.source === 'ocr' ? 'lue dans l’image' : 'lue dans le texte'
   const address = picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : ''
   const { doubts } = read
@@ -69,7 +69,7 @@ function sheet(read: ReadReport, page: PageView, picture: Uint8Array | undefined
     )
   return html`<figure>
 <figcaption>Page ${page.number} · ${source}</figcaption>
-<div class="sheet"><img src="${address}" alt="Page ${page.number}" width="${Math.round(page.width)}" height="${Math.round(page.height)}">${joined(boxes)}</div>
+<div class="drawn-page"><img src="${address}" alt="Page ${page.number}" width="${Math.round(page.width)}" height="${Math.round(page.height)}">${joined(boxes)}</div>
 </figure>
 `
 }
@@ -119,7 +119,7 @@ function alignment(kind: ReportField['kind']): string {
   return ['euros', 'percent', 'hours', 'count', 'kilometres', 'days'].includes(kind) ? 'figure' : ''
 }
 
-/** What is printed otherwise than it is shown is told beside it. */
+/** Adds the printed text when it differs from the displayed value. */
 function value(tag: string, path: string, text: string | undefined, evidence: Evidence | undefined): Html {
   const close = raw(`</${tag.split(' ')[0]}>`)
   const open = raw(`<${tag}`)
@@ -173,7 +173,7 @@ function percent(confidence: number): string {
   return `${Math.floor(confidence * 100)}\u00a0%`
 }
 
-/** Nothing where the report prints nothing. */
+/** Undefined when the report prints no value. */
 function written(value: unknown, { kind }: ReportField): string | undefined {
   const isPrinted = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
   return isPrinted ? writtenAs(kind, value) : undefined

@@ -1,6 +1,6 @@
 import { reportSection } from '#engine/report/fields.ts'
 
-/** « Véhicule · Immatriculation », « Pièces 3 · Montant HT ». */
+/** Names a path for the reader: « Véhicule · Immatriculation », « Pièces 3 · Montant HT ». */
 export function nameOfPath(path: string): string {
   const [id = '', ...rest] = path.split('.')
   if (id === 'kind') return 'Nature du document'

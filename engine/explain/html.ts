@@ -1,4 +1,4 @@
-/** Text of a page that is safe to show: whatever is put into it was escaped. */
+/** HTML in which all inserted text is already escaped. */
 export type Html = { text: string }
 
 export function html(parts: TemplateStringsArray, ...values: (Html | string | number)[]): Html {
@@ -14,7 +14,7 @@ export function joined(parts: readonly Html[]): Html {
   return { text: parts.map(({ text }) => text).join('') }
 }
 
-/** Only for what is ours. */
+/** For our own markup only. */
 export function raw(text: string): Html {
   return { text }
 }

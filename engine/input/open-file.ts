@@ -3,7 +3,7 @@ import { openPictureFile } from '#engine/input/picture-file.ts'
 import type { FileProblem, SourceFile } from '#engine/input/source-page.ts'
 import { headBytes, reportFileTypeOf } from '#engine/report/file-type.ts'
 
-/** Opens what a report may be made of; its bytes say what it is. */
+/** Opens a PDF or a picture; the bytes decide, not the file name. */
 export async function openFile(bytes: Uint8Array): Promise<SourceFile | FileProblem> {
   if (bytes.length === 0) return 'unreadable'
   const type = reportFileTypeOf(bytes.subarray(0, headBytes))

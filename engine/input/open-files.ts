@@ -1,10 +1,10 @@
 import { openFile } from '#engine/input/open-file.ts'
 import type { FileProblem, SourceFile } from '#engine/input/source-page.ts'
 
-/** More than a report ever has, its photographs included. */
+/** The largest report seen, photographs included, is smaller. */
 export const mostPages = 40
 
-/** The pages of one PDF, or of photographs in their order, as one document. */
+/** Joins the pages of one PDF, or of photographs in order, into one document. */
 export async function openFiles(
   files: readonly Uint8Array[],
 ): Promise<SourceFile | { problem: FileProblem | 'too-many-pages' }> {

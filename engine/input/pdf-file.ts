@@ -19,10 +19,10 @@ export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileP
   return { pages, close: () => document.destroy() }
 }
 
-/** A picture that covers this much of a page with text is a scan, and the text is what the scanner made of it. */
+/** A page whose picture covers this share is a scan, and its text comes from the scanner. */
 const scanShare = 0.8
 
-/** By what is written in it, and by what is seen where nothing readable is written. */
+/** Reads the text layer, and recognises the picture where the text is missing or unreadable. */
 async function readPage(document: PDFiumDocument, index: number, recognise: Recognise): Promise<Omit<Page, 'number'>> {
   const text = readCharacters(document, index)
   const { width, height, characters } = text
@@ -36,7 +36,7 @@ async function readPage(document: PDFiumDocument, index: number, recognise: Reco
 
 const fewestCharacters = 50
 
-/** Fonts that do not say their letters, and pages that are a picture, have to be looked at. */
+/** A page must be recognised when its fonts do not map to letters or when it is a picture. */
 function isReadable({ characters }: PageText): boolean {
   const seen = characters.filter(({ text }) => text.trim() !== '')
   const unmapped = seen.filter(({ isUnmapped }) => isUnmapped).length

@@ -2,7 +2,7 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Pixels } from '#engine/input/pixels.ts'
 import { dotsPerInch, longestSide, type Picture } from '#engine/ocr/picture.ts'
 
-/** What the library's own types leave out of the module: characters with their places, and the memory they are read from. */
+/** Members of the module that the library's types omit: characters with their boxes, and the memory that holds them. */
 type Module = {
   _FPDF_LoadPage(document: number, index: number): number
   _FPDF_ClosePage(page: number): void
@@ -23,14 +23,14 @@ type Module = {
   HEAPF32: Float32Array
 }
 
-/** A character and the room that its font keeps for it, in points from the top left of the page. */
+/** A character and the box its font reserves for it, in points from the top left of the page. */
 export type Character = {
   text: string
   left: number
   right: number
   top: number
   bottom: number
-  /** Its font does not say which letter it is. */
+  /** The font does not say which letter this is. */
   isUnmapped: boolean
 }
 
@@ -40,14 +40,14 @@ export type PdfProblem = 'unreadable' | 'password-required'
 
 let library: Promise<PDFiumLibrary> | undefined
 
-/** Opens a PDF, or tells why it cannot be opened. Whoever opens it destroys it. */
+/** Opens a PDF or returns the reason why it cannot be opened. The caller destroys the document. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument | PdfProblem> {
   library ??= PDFiumLibrary.init()
   const { loadDocument } = await library.then((each) => ({ loadDocument: each.loadDocument.bind(each) }))
   try {
     return await loadDocument(bytes)
   } catch (error) {
-    // The library itself fell: it would refuse every file from now on.
+    // The library itself crashed and would refuse every later file.
     if (error instanceof WebAssembly.RuntimeError) throw error
     return error instanceof Error && /password/i.test(error.message) ? 'password-required' : 'unreadable'
   }
@@ -56,7 +56,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument | PdfPr
 const pictureType = 3
 const mostObjects = 400
 
-/** How much of a page its largest picture covers: 0 where there is none. */
+/** Share of the page that its largest picture covers; 0 without a picture. */
 export function pictureShare(document: PDFiumDocument, index: number): number {
   const { module, documentIdx } = inside(document)
   const page = module._FPDF_LoadPage(documentIdx, index)
@@ -104,7 +104,7 @@ export function readCharacters(document: PDFiumDocument, index: number): PageTex
   }
 }
 
-/** The page as it is seen, in grey; a poster is looked at from further away. */
+/** Draws the page in grey; a very large page is drawn at a lower resolution. */
 export async function greyPageOf(document: PDFiumDocument, index: number): Promise<Picture> {
   const { originalWidth: across, originalHeight: down } = document.getPage(index).getOriginalSize()
   const scale = Math.min(dotsPerInch / 72, longestSide / Math.max(across, down, 1))
@@ -112,7 +112,7 @@ export async function greyPageOf(document: PDFiumDocument, index: number): Promi
   return { width, height, grey: data }
 }
 
-/** The page as it is seen, in its colours. */
+/** Draws the page in colour. */
 export async function colourPageOf(document: PDFiumDocument, index: number, wanted: number): Promise<Pixels> {
   const { originalWidth: across, originalHeight: down } = document.getPage(index).getOriginalSize()
   const scale = Math.min(wanted / Math.max(1, across), longestSide / Math.max(across, down, 1))
@@ -120,7 +120,7 @@ export async function colourPageOf(document: PDFiumDocument, index: number, want
   return { width, height, rgba: data }
 }
 
-/** Boxes are told as the page was before it was turned, from the bottom left. */
+/** PDFium gives boxes from the bottom left of the page before its rotation. */
 function placer(turn: number, width: number, height: number) {
   return (left: number, right: number, bottom: number, top: number) => {
     if (turn === 1) return { left: bottom, right: top, top: left, bottom: right }
@@ -131,5 +131,5 @@ function placer(turn: number, width: number, height: number) {
 }
 
 function inside(document: PDFiumDocument): { module: Module; documentIdx: number } {
-  return document as unknown as { module: Module; documentIdx: number } // private in the types, needed for the places of characters
+  return document as unknown as { module: Module; documentIdx: number } // private in the types, needed for the boxes of characters
 }

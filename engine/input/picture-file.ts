@@ -5,10 +5,10 @@ import { longestSide } from '#engine/ocr/picture.ts'
 import { readPicture } from '#engine/ocr/read-picture.ts'
 import type { ReportFileType } from '#engine/report/file-type.ts'
 
-/** More than any telephone's photograph, and no more than memory holds. */
+/** Larger than any telephone photograph, and small enough for the memory of an engine. */
 const mostPixels = 120_000_000
 
-/** Photographs and faxes: a picture of a page each; a TIFF may hold several. */
+/** Opens photographs and faxes: one page per picture; a TIFF can hold several. */
 export async function openPictureFile(bytes: Uint8Array, type: ReportFileType): Promise<SourceFile | FileProblem> {
   try {
     const open = type === 'image/heic' ? await openedHeic(bytes) : (page: number) => sharpOf(bytes, page)
@@ -46,7 +46,7 @@ function pageOf(open: () => Sharp): SourcePage {
   }
 }
 
-/** As pages of PDF are drawn in grey. The library would take twice as long, and longest for what is grey already. */
+/** Converts to grey with the weights used for PDF pages. The picture library needs twice the time, and most for grey input. */
 export function greyOf(points: Uint8Array, channels: number): Uint8Array {
   if (channels < 3) return points
   const grey = new Uint8Array(Math.floor(points.length / channels))
@@ -59,7 +59,7 @@ function sharpOf(bytes: Uint8Array, page: number): Sharp {
   return sharp(bytes, { limitInputPixels: mostPixels, page, failOn: 'error' })
 }
 
-/** The library of pictures does not know what telephones of one make write. */
+/** The picture library does not decode HEIC files. */
 async function openedHeic(bytes: Uint8Array): Promise<() => Sharp> {
   const { width, height, data } = await decodeHeic({ buffer: bytes })
   return () => sharp(data, { raw: { width, height, channels: 4 } })

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** Points of a picture, red, green, blue and opacity, row by row from the top. */
+/** Pixels of a picture: red, green, blue and opacity, row by row from the top. */
 export type Pixels = { width: number; height: number; rgba: Uint8Array }
 
-/** A page for eyes: of this width, turned clockwise by quarters. */
+/** Encodes a page for display: scaled to this width, turned clockwise by quarter turns. */
 export async function webpOf({ width, height, rgba }: Pixels, wanted: number, quarters: number): Promise<Uint8Array> {
   return await sharp(rgba, { raw: { width, height, channels: 4 } })
     .flatten({ background: 'white' })

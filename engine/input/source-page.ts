@@ -1,15 +1,15 @@
 import type { Recognise } from '#engine/ocr/recogniser.ts'
 import type { Page } from '#engine/page/word.ts'
 
-/** A page of a file that was opened: it can be read, and be drawn for eyes. */
+/** A page of an open file: it can be read, and drawn for display. */
 export type SourcePage = {
   read(recognise: Recognise): Promise<Omit<Page, 'number'>>
-  /** As a WebP of this width, turned upright by the quarters that its reading found. */
+  /** Draws a WebP of this width, turned upright by the quarter turns found while reading. */
   draw(width: number, quarters: number): Promise<Uint8Array>
 }
 
-/** A file that was opened; whoever opens it closes it. */
+/** An open file; the caller closes it. */
 export type SourceFile = { pages: SourcePage[]; close(): void }
 
-/** Why a file cannot be opened. */
+/** The reason why a file cannot be opened. */
 export type FileProblem = 'unreadable' | 'password-required' | 'unknown-kind' | 'too-large'

@@ -3,10 +3,10 @@ import { boxAround, sharedHeight } from '#engine/page/box.ts'
 import type { Word } from '#engine/page/word.ts'
 
 const rule = /[!|│┃]/
-/** What the library gives for a hyphen at the end of a line. */
+/** The library writes one of these for a hyphen at the end of a line. */
 const lineHyphens = ['\u0002', '\ufffe']
 
-/** Characters in the order of the file, put together to words. A column rule made of characters stands alone. */
+/** Groups characters into words in file order. A column rule made of characters stands alone. */
 export function wordsOf(characters: readonly Character[]): Word[] {
   const words: Word[] = []
   let open: Character[] = []
@@ -37,13 +37,13 @@ function isApart(open: readonly Character[], before: Character, after: Character
   return after.left - rightOf(open, before) > em * 0.25 || after.left < before.left - em * 0.6
 }
 
-/** Letters of a ligature are told to stand at one place: each takes its room after the one before. */
+/** All letters of a ligature have the same position: each one takes its room after the previous one. */
 function rightOf(open: readonly Character[], { left }: Character): number {
   const letters = open.slice(open.findLastIndex((each) => each.left !== left) + 1)
   return letters.reduce((right, each) => right + each.right - each.left, left)
 }
 
-/** A space that takes no room was written to set two letters closer, not to part them. */
+/** A space without width was written for kerning, so it separates no words. */
 function touches(before: Character, after: Character): boolean {
   const gap = (after.left - before.right) / Math.max(4, before.bottom - before.top)
   return sharedHeight(before, after) >= 0.4 && gap > -0.1 && gap < 0.03

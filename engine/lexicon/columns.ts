@@ -1,7 +1,7 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
-/** What a column of a table holds. `class` is one of labour: T1, T2, paint, hours of it for each line. */
+/** The content of a table column. `class` is a labour class: T1, T2 or paint, with hours per line. */
 export type ColumnName =
   | 'label'
   | 'reference'
@@ -19,7 +19,7 @@ export type ColumnName =
   | 'line'
   | 'class'
   | 'reused'
-  /** What the repairer asked, beside what the expert agreed to. */
+  /** The repairer's figure, printed beside the expert's. */
   | 'asked'
   | 'unknown'
 
@@ -66,13 +66,13 @@ export const columnLabels = Object.entries(headings).map(([name, phrases]) => ({
   pattern: phrasePattern(phrases),
 }))
 
-/** What a heading means whose wording is not known, by the words that stand in it. */
+/** Guesses the meaning of an unknown heading from its words. */
 const meanings: readonly (readonly [ColumnName, readonly RegExp[]])[] = [
   ['gross', [/\b(?:ttc|t t c|toutes taxes)\b/, /\b(?:mt|mnt|montant|total|net|valeur|prix|cout|ttc)\b/]],
   ['rate', [/\b(?:prix|cout|tarif|taux|montant)\b/, /\b(?:heures?|horaires?)\b/]],
   ['unitPrice', [/\b(?:prix|cout|tarif|valeur)\b/, /\b(?:unit\w*|piece|l unite)\b/]],
   ['hours', [/\b(?:temps|heures|duree)\b/, /\b(?:passee?s?|alloues?|retenue?s?|prevue?s?|bareme|heures?)\b/]],
-  // « Usure des pneumatiques relevée » is a remark.
+  // « Usure des pneumatiques relevée » is a remark, not a discount.
   ['discount', [/^(?:\w+ ){0,2}(?:remise|rabais|ristourne)(?: \w+)?$/]],
   ['wear', [/^(?:\w+ ){0,2}(?:vetuste|usure)(?: \w+)?$/]],
   [
@@ -98,7 +98,7 @@ const wordings = Object.entries(headings).flatMap(
 const longEnough = 7
 const byLength = Map.groupBy(wordings, ({ text }) => text.length)
 
-/** « Rétérence », « Éco. cire »: one letter of a heading was misread, and only one kind of column is called nearly so. */
+/** Recognises a heading with one misread letter, such as « Rétérence » or « Éco. cire », when only one column kind is close. */
 export function columnMisreadAs(text: string): ColumnName | undefined {
   if (text.length < longEnough) return undefined
   const alike = [-1, 0, 1].flatMap((more) => byLength.get(text.length + more) ?? [])
@@ -107,7 +107,7 @@ export function columnMisreadAs(text: string): ColumnName | undefined {
   return others.length === 0 ? name : undefined
 }
 
-/** One letter is another, one too many or one too few. */
+/** One letter is replaced, added or missing. */
 function isOneLetterOff(a: string, b: string): boolean {
   let same = 0
   while (same < a.length && a[same] === b[same]) same += 1
@@ -115,7 +115,7 @@ function isOneLetterOff(a: string, b: string): boolean {
   return a.slice(same + skippedA) === b.slice(same + skippedB)
 }
 
-/** « Prix un. », « Mont. »: words that are cut at their dots, where only one kind of column is called so. */
+/** Recognises an abbreviated heading such as « Prix un. » or « Mont. » when only one column kind matches. */
 export function columnShortFor(words: readonly string[]): ColumnName | undefined {
   const isCut = (word: string) => word.length > 2 && word.endsWith('.')
   if (!words.some(isCut)) return undefined

@@ -22,7 +22,7 @@ export type ValueKind =
 
 type Label = { kind: ValueKind; phrases: string }
 
-/** What reports call each thing. A label that stands for nothing of the result is here too, so that it is not taken for a value. */
+/** Labels of each field. Labels without a field are listed too, so that the engine does not take them for values. */
 const labels = {
   'report.number': {
     kind: 'code',
@@ -222,7 +222,7 @@ const labels = {
 } as const satisfies Record<string, Label>
 
 export type LabelName = keyof typeof labels
-/** What labels name, and what only sentences tell. */
+/** Names of labels, and of facts that only sentences state. */
 export type CandidateName =
   | LabelName
   | 'repairer.name'

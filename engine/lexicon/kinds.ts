@@ -1,6 +1,6 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
 
-/** What a paper of an expert is for the garage: which sums may be counted on, and whether it replaces another. */
+/** Kind of an expert document: it decides whether its sums are final and whether it replaces another document. */
 export type DocumentKind =
   | 'fee-note'
   | 'note'
@@ -11,7 +11,7 @@ export type DocumentKind =
   | 'valuation'
   | 'definitive'
 
-/** Titles, the one that says most first: « Rapport d’expertise provisoire » is provisional. */
+/** Titles, most specific first: « Rapport d’expertise provisoire » is provisional. */
 const titles: Record<DocumentKind, string> = {
   'fee-note': `
     note @ honoraires; note @ frais et honoraires; note @ frais; facture @ honoraires; releve @ honoraires; etat @ frais et honoraires;
@@ -47,7 +47,7 @@ export const kindTitles = Object.entries(titles).map(([kind, phrases]) => ({
   pattern: phrasePattern(phrases),
 }))
 
-/** The report says in a sentence, or under a label, what it is. */
+/** Labels and sentence openings that introduce the kind of the document. */
 export const kindLabels = phrasePattern(
   'type @ rapport; nature @ rapport; type @ document; nature @ document; etat @ rapport; statut @ rapport; rapport',
 )

@@ -1,6 +1,6 @@
 import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
 
-/** What a label means whose wording is not known: all of `says` stands in it, nothing of `not` does. */
+/** Guesses an unknown label from its words: all of `says` must match and nothing of `not`. */
 type Meaning = { name: LabelName; kind: ValueKind; says: readonly RegExp[]; not?: RegExp; value?: RegExp }
 
 const insurer =
@@ -11,7 +11,7 @@ const owed =
   /\b(?:net|part|charge|du|dus|due|regler|reglement|payer|verser|versement|rembourser|indemni\w*|pris en charge|solde|somme|reste|montant|incomb\w*)\b/
 const other = /\b(?:tiers|adver\w+|honoraires|epave|sauvetage|residuelle?)\b/
 
-/** On words without accents, capitals or signs; the first that holds is meant. */
+/** Patterns for words without accents, capitals or signs; the first match wins. */
 const meanings: readonly Meaning[] = [
   { name: 'none', kind: 'text', says: [other] },
   { name: 'insurer.deductible', kind: 'money', says: [/\bfranchise\b/], not: /\b(?:vetuste|deduites?|net|regler)\b/ },
@@ -154,7 +154,7 @@ const meanings: readonly Meaning[] = [
     says: [/\breparab\w*\b|\bremise en etat\b.*\bpossible\b/],
     not: /\beconomi\w*\b|\bnon\b/,
   },
-  // Who finds it worth repairing finds it repairable; who does not says nothing of that.
+  // « Économiquement réparable » implies repairable; its negation implies nothing.
   { name: 'conclusion.repairable', kind: 'yes-no', says: [/\breparab/, /\beconomi/], not: /\bnon\b/, value: /^oui\b/ },
   { name: 'conclusion.procedure', kind: 'procedure', says: [/\bprocedure\b/] },
   {
@@ -181,15 +181,15 @@ const meanings: readonly Meaning[] = [
   { name: 'vehicle.energy', kind: 'text', says: [/\b(?:energie|carburant|motorisation)\b/] },
   { name: 'vehicle.colour', kind: 'text', says: [/\b(?:couleur|teinte|coloris)\b/] },
   { name: 'vehicle.colour', kind: 'text', says: [/^peinture$/], value: colour },
-  // What has a town in it is where they are.
+  // An address line that contains a town gives the party's address.
   { name: 'party.street', kind: 'zip-city', says: [/^(?:siege(?: social)?|domiciliation|sis|sise)$/] },
 ]
 
-/** What happened, as it is told under « Nature du sinistre »: it names no date, though it says « accident ». */
+/** Words for the event under « Nature du sinistre »: they contain « accident » but introduce no date. */
 export const eventWords =
   /^(?:accident (?:de|materiel|corporel|avec|seul|sans|responsable)|collision|choc|vol|tentative|incendie|bris|vandalisme|grele|tempete|inondation|chute|perte de controle|stationnement|evenement climatique)\b/
 
-/** What a label may mean by its words, surest first; nothing where it is about somebody else. Of some only a value of the right kind is meant. */
+/** Guesses the meanings of a label, surest first; empty when the label concerns somebody else. Some meanings require a value of the right kind. */
 export function meaningsOf(words: string): Meaning[] {
   const found = meanings.filter(({ says, not }) => says.every((each) => each.test(words)) && !not?.test(words))
   const end = found.findIndex(({ name }) => name === 'none')

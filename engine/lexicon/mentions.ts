@@ -1,6 +1,6 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
 
-/** Wordings in sentences, and what in the same sentence says that they do not count: habits of speech, laws, legends. */
+/** A wording in a sentence, and the context in which it does not count: figures of speech, laws, legends. */
 type Wording = { said: string; unless?: string }
 
 const law =
@@ -137,7 +137,7 @@ export const mentions: readonly MentionPattern[] = Object.entries(wordings).map(
   }),
 )
 
-/** What is asked of every report, and the answers that matter, the most precise first. */
+/** Questions that every report answers, with the relevant answers, most precise first. */
 const asked = {
   directPayment: {
     label: `
@@ -198,5 +198,5 @@ export const questions: readonly Question[] = Object.entries(asked).map(([name, 
   })),
 }))
 
-/** After a wording, what takes it back: « Procédure VGE : Non ». */
+/** A negation after a wording: « Procédure VGE : Non ». */
 export const takenBack = phrasePattern('non; neant; aucune; sans objet; no; n a; nc; 0')

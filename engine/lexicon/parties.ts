@@ -1,6 +1,6 @@
 import { phrasePattern } from '#engine/lexicon/phrases.ts'
 
-/** Whose block it is; `none` closes the one before. */
+/** Owner of a block; `none` closes the previous block. */
 export type PartyName = 'insured' | 'repairer' | 'insurer' | 'firm' | 'third' | 'none'
 
 const headings: Record<PartyName, string> = {

@@ -1,12 +1,9 @@
-/**
- * Labels are written as people say them, without accents, one phrase for a family of wordings, parted by semicolons: `#` is any word
- * for a number or a reference, `@` any article or none, `a|b` either, `word?` perhaps.
- */
+/** Labels are written in folded text, one phrase for a family of wordings, separated by semicolons: `#` is any word for a number or a reference, `@` an optional article, `a|b` an alternative, `word?` an optional word. */
 const numberWords = 'n|no|nr|num|numero|ref|refs|reference|references'
 const articles = '(?:de la|de l|des|de|du|d|a la|au|a|les|le|la|l)'
 const gap = "[ .,'()/:-]{0,3}"
 
-/** The length of the wording that begins there. */
+/** Length of the wording at this position, 0 without a match. */
 export function matchAt(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0].length ?? 0
@@ -14,21 +11,21 @@ export function matchAt(pattern: RegExp, text: string, at: number): number {
 
 const searching = new WeakMap<RegExp, RegExp>()
 
-/** Everywhere that a wording begins a word. */
+/** Every occurrence of a wording at the beginning of a word. */
 export function* matchesIn(pattern: RegExp, text: string): Generator<{ from: number; to: number }, undefined> {
   const search = searching.get(pattern) ?? new RegExp(`(?<![a-z0-9])${pattern.source}`, 'g')
   searching.set(pattern, search)
   for (const { index, 0: found } of text.matchAll(search)) yield { from: index, to: index + found.length }
 }
 
-/** Whether any of several wordings stands in a text: asked once, most texts need not be asked for each. */
+/** Tests many wordings with one search, because most texts contain none of them. */
 export function anyOf(patterns: readonly RegExp[]): (text: string) => boolean {
   const any = new RegExp(`(?<![a-z0-9])(?:${patterns.map(({ source }) => source).join('|')})`)
   return (text) => any.test(text)
 }
 
 export function phrasePattern(phrases: string): RegExp {
-  // The longer wording first: it says more.
+  // The longer wording is tried first because it is more specific.
   const sources = phrases
     .split(';')
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
@@ -53,7 +50,7 @@ function phraseSource(phrase: string): string {
     .join('')
 }
 
-/** « H.T. », « T. T. C. »; a recogniser takes the initial for a nought: « M.0. ». */
+/** Accepts « H.T. » and « T. T. C. », and « M.0. », where a recogniser read the letter as a zero. */
 function withDots(words: string): string {
   const between = '\\.? ?'
   return words === 'o' ? '[o0]' : words.replace(/\b(?:ht|ttc|tva)\b/g, (initials) => [...initials].join(between))

@@ -9,13 +9,13 @@ const says =
 const until = '([^,;()]{2,60}?)'
 const numbered = '(?:(?: d.assurances?)?(?: portant le| enregistre sous le| sous le)? n(?:o|umero)?s? ?:? ?)'
 const code = '((?=[a-z/. -]*\\d)[a-z0-9][a-z0-9 /.-]{3,24}?)'
-/** Where somebody lives, or a company is. */
+/** Introduces an address of a person or a registered office. */
 const home = '(?:demeurant|domiciliee?|residant|dont le siege(?: social)? est)(?: situe| sis| etabli)?'
 const workplace = '(?:ateliers|etablissements?|locaux)'
 const event =
   '(?=collision|choc|vol |tentative|incendie|bris|vandalisme|grele|tempete|inondation|chute|perte de|accident (?:de|avec|sans))'
 
-/** What letters say in sentences, on text without accents or capitals. */
+/** Statements that letters make in sentences, in folded text. */
 export const statements: readonly Statement[] = [
   { name: 'report.expert', kind: 'person', pattern: new RegExp(`soussignee?,? ${until},? (?:expert|agissant)`, 'd') },
   {

@@ -1,4 +1,4 @@
-/** What reports call their sums and their conclusions. */
+/** Labels of sums and conclusions. */
 export const totalLabels = {
   'totals.parts': {
     kind: 'money',

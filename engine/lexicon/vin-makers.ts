@@ -1,4 +1,4 @@
-/** How vehicles on French roads are numbered: the first three signs say who made them. */
+/** Manufacturer codes of vehicles on French roads: the first three characters of a VIN. */
 const makers = new Set(
   `VF1 VF2 VF3 VF4 VF6 VF7 VF8 VFA VG5 VG6 VG7 VJ1 VJ2 VLU VN1 VNE VNK VNV VR1 VR3 VR7 VRE VX1 VYC VYF VYJ
   WAU WA1 WUA WVW WVG WV1 WV2 WV3 WBA WBS WBX WBY WB1 WMW WMA WDB WDC WDD WDF WDW W1K W1N W1T W1V WME WF0 W0L W0V WP0 WP1 WJM
@@ -11,7 +11,7 @@ const makers = new Set(
 
 const lookAlikes = '1J 1L 5S 8B 2Z'.split(' ')
 
-/** « S1N » was « SJN » before it was scanned: nobody is numbered so, and one maker is but for a sign that looks alike. */
+/** Repairs the manufacturer code of a scanned VIN: « SJN » is often misread as « S1N », which no maker uses. */
 export function withKnownMaker(vin: string): string {
   const said = vin.slice(0, 3)
   if (makers.has(said)) return vin

@@ -3,19 +3,19 @@ import type { Mask } from '#engine/ocr/mask.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 
 const lowest = 24
-/** A photograph is higher. */
+/** Larger areas are photographs. */
 const highest = 400
 const narrowest = 120
 
-/** How far the dark of a band, and the white of its print, may be off without meaning anything. */
+/** Tolerated share of pale points inside a band, and of dark points inside its print. */
 const grain = 0.2
 
-/** White print on dark bands is turned round, so that all print is dark on white. */
+/** Inverts dark bands with white print, so that all print is dark on white. */
 export function invertBands(picture: Picture, mask: Mask): void {
   for (const band of componentsOf(mask).flatMap((component) => bandsIn(component, mask))) invert(picture, mask, band)
 }
 
-/** A band that leans has paper in its corners, which stays paper. */
+/** The corners around a leaning band are paper and keep their colour. */
 function invert(picture: Picture, { ink }: Mask, band: Band): void {
   const { grey, width } = picture
   const ground = Math.min(200, groundOf(picture, band))
@@ -31,10 +31,10 @@ function invert(picture: Picture, { ink }: Mask, band: Band): void {
   }
 }
 
-/** For each column its first and last row that are not paper, and for each row its columns. */
+/** For each column the first and last inked row, and for each row the first and last inked column. */
 type Edges = { top: Int32Array; bottom: Int32Array; left: Int32Array; right: Int32Array }
 
-/** Points between paper and band are neither. */
+/** Points between paper and band have an intermediate brightness. */
 const blur = 2
 
 function edgesOf({ left, right, top, bottom }: Band, isPaper: (x: number, y: number) => boolean): Edges {
@@ -62,7 +62,7 @@ function isWithin({ top, bottom, left, right }: Edges, x: number, y: number): bo
   return y >= (top[x] ?? 0) && y <= (bottom[x] ?? 0) && x >= (left[y] ?? 0) && x <= (right[y] ?? 0)
 }
 
-/** How dark most of the band is: that becomes paper. */
+/** The usual brightness of the band, which becomes paper. */
 function groundOf({ grey, width }: Picture, { left, right, top, bottom }: Band): number {
   const counts = new Uint32Array(256)
   for (let y = top; y <= bottom; y += 1)
@@ -79,7 +79,7 @@ function groundOf({ grey, width }: Picture, { left, right, top, bottom }: Band):
 
 type Band = { left: number; right: number; top: number; bottom: number }
 
-/** The rows of what hangs together that are full of ink; the frame of a table may hang below its band. */
+/** Finds the inked rows of a component; a table frame can hang below its band. */
 function bandsIn({ left, right, top, bottom, area }: Component, mask: Mask): Band[] {
   const width = right - left + 1
   if (bottom - top < lowest || width < narrowest || area < lowest * width * 0.5) return []
@@ -92,7 +92,7 @@ function bandsIn({ left, right, top, bottom, area }: Component, mask: Mask): Ban
       if (start < 0) start = y
       last = y
     }
-    // Much print leaves little of the band beside it.
+    // Dense print leaves little of the band visible beside it.
     if (start < 0 || share > full || (share > full / 2 && y - last < lowest)) continue
     const height = last + 1 - start
     if (height >= lowest && height <= highest) bands.push({ left, right, top: start, bottom: last })

@@ -1,15 +1,15 @@
 import type { Box } from '#engine/page/box.ts'
 import type { Word } from '#engine/page/word.ts'
 
-/** A column rule that is made of characters: where it stands, and from where to where it goes. */
+/** A column rule made of characters: its position and its extent. */
 type Column = { x: number; top: number; bottom: number }
 
 const mark = /[!|]/
-/** What a recogniser takes an exclamation mark for. */
+/** Characters that a recogniser confuses with an exclamation mark. */
 const lookAlike = /[!|1Ili[\]'‘’:;tf]/
 const fewest = 4
 
-/** Words as they stand between column rules that are made of characters: « 1!CAPOT » is two cells. Answers each rule's characters as words of their own. */
+/** Splits words at column rules made of characters: « 1!CAPOT » is two cells. Each rule's characters become words of their own. */
 export function partedByCharacters(words: readonly Word[]): Word[] {
   const parted = words.flatMap((word) => split(word, placesOf(word.text, mark)))
   const columns = columnsOf(parted.filter(({ text }) => text === '!'))
@@ -25,7 +25,7 @@ function placesOf(text: string, wanted: RegExp): number[] {
   return [...text].flatMap((letter, at) => (wanted.test(letter) ? [at] : []))
 }
 
-/** The characters at these places become marks; what stands between them, words. */
+/** Turns the characters at these places into marks and the rest into words. */
 function split(word: Word, places: readonly number[]): Word[] {
   if (places.length === 0) return [word]
   const pieces: Word[] = []
@@ -76,7 +76,7 @@ function crosses({ left, right, top, bottom }: Box, column: Column): boolean {
   return left - 2 <= column.x && right + 2 >= column.x && top >= column.top && bottom <= column.bottom
 }
 
-/** The character that stands where the rule does, when it may be one. */
+/** The character at the rule's position, when it can be part of the rule. */
 function placeNear({ text, box }: Word, x: number): number[] {
   const width = (box.right - box.left) / text.length
   const at = Math.floor((x - box.left) / width)

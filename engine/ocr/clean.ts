@@ -1,13 +1,13 @@
 import { boxAround, heightOf, sharedHeight } from '#engine/page/box.ts'
 import type { Word } from '#engine/page/word.ts'
 
-/** What dust and bits of rules are read as, before a word and after it. */
+/** Characters that the recogniser reads in dust and in remains of rules, before and after a word. */
 const dustBefore = /^[‘’“”"'`|_—–…[{}<>~¦=«»,;:.]+(?=[\p{L}\p{N}+(-])/u
 const dustAfter = /[‘’“”"`|_—–…\]{}<>~¦=«»;]+$/u
-/** A word says something by its letters and figures, or by one of the marks that stand alone in tables. */
+/** A word has letters or digits, or is one of the signs that stand alone in tables. */
 const speaks = /[\p{L}\p{N}%€*!:&+/–-]/u
 
-/** « 157, 25 » was printed as one figure: a space beside its decimal mark is none. */
+/** « 157, 25 » is one printed figure: the space beside its decimal mark comes from the recogniser. */
 export function withWholeFigures(words: readonly Word[]): Word[] {
   const whole: Word[] = []
   for (const word of words) {
@@ -19,7 +19,7 @@ export function withWholeFigures(words: readonly Word[]): Word[] {
   return whole
 }
 
-/** Two words that are one, no surer than the less sure of them. */
+/** Joins two words and keeps the lower confidence. */
 function joined(a: Word, b: Word, text: string): Word {
   const seen = a.seen && b.seen ? { seen: boxAround([a.seen, b.seen]) } : {}
   return { text, confidence: Math.min(a.confidence, b.confidence), box: boxAround([a.box, b.box]), ...seen }
@@ -34,7 +34,7 @@ function goesOn(last: Word, { text, box }: Word): boolean {
   )
 }
 
-/** « 1013 45 », « 2 13164 € », with nothing else beside them: amounts whose comma was read as a space or not at all. */
+/** Restores amounts whose comma was read as a space or lost, when they stand alone: « 1013 45 », « 2 13164 € ». */
 export function withLostCommas(words: readonly Word[]): Word[] {
   const amended: Word[] = []
   for (const [at, word] of words.entries()) {
@@ -48,7 +48,7 @@ export function withLostCommas(words: readonly Word[]): Word[] {
 }
 
 function amountOf(first: Word, second: Word): string | undefined {
-  // One figure may be a quantity, and the next one its price: within an amount they are closer.
+  // A single digit can be a quantity followed by its price, so parts of one amount must stand closer.
   if (!isBeside(first, second, first.text.length === 1 || second.text.length > 2 ? 0.6 : wordSpace)) return undefined
   if (/^\d{1,4}$/.test(first.text) && /^\d{2}$/.test(second.text)) return `${first.text},${second.text}`
   const [, thousands, decimals] = /^(\d{3})(\d{2})$/.exec(second.text) ?? []
@@ -62,14 +62,14 @@ function isCurrency(word: Word | undefined): boolean {
 /** In heights of a word. */
 const wordSpace = 1.2
 
-/** A space away, on the same line. */
+/** Both words stand on one line, at most one space apart. */
 function isBeside(a: Word | undefined, b: Word | undefined, most = wordSpace): boolean {
   if (!a || !b || sharedHeight(a.box, b.box) < 0.7) return false
   const gap = b.box.left - a.box.right
   return gap > -2 && gap < heightOf(b.box) * most
 }
 
-/** Words without the dust around them; what is nothing but dust goes. */
+/** Removes dust around words, and words that are only dust. */
 export function withoutDust(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     if (!speaks.test(word.text)) return []
@@ -78,7 +78,7 @@ export function withoutDust(words: readonly Word[]): Word[] {
   })
 }
 
-/** A bracket that nothing opened is a bit of a rule. */
+/** An unmatched bracket is a remain of a rule. */
 function unpaired(text: string): string {
   return /\)$/.test(text) && !text.includes('(') && /\d\)$/.test(text) ? text.slice(0, -1) : text
 }

@@ -3,7 +3,7 @@ import { around, gridOf } from '#engine/ocr/grid.ts'
 
 const fewest = 4
 
-/** Column rules that are made of characters, « ! » or « | »: thin strokes, one above the other on several lines. Their dots go with them. */
+/** Finds column rules made of « ! » or « | »: thin strokes above each other on several lines, with their dots. */
 export function columnMarksOf(components: readonly Component[], letterHeight: number): Component[] {
   const grid = gridOf(components, letterHeight * 2)
   const dots = new Map<Component, Component[]>()
@@ -34,12 +34,12 @@ function chainsOf(strokes: readonly Component[], letterHeight: number): Componen
   return chains
 }
 
-/** A figure 1 has a flag, a comma is short. */
+/** A digit 1 has a flag, and a comma is shorter. */
 function isBar(each: Component, letterHeight: number): boolean {
   return heightOf(each) >= letterHeight * 0.8 && widthOf(each) <= heightOf(each) * 0.34
 }
 
-/** Thinner than most figures. */
+/** Thinner than most digits. */
 function isStroke(each: Component, letterHeight: number): boolean {
   return (
     heightOf(each) >= letterHeight * 0.45 &&
@@ -48,7 +48,7 @@ function isStroke(each: Component, letterHeight: number): boolean {
   )
 }
 
-/** The strokes of a word stand closer to each other. */
+/** Strokes inside a word stand closer to their neighbours. */
 function hasRoom(stroke: Component, components: readonly Component[], letterHeight: number): boolean {
   const room = letterHeight * 0.3
   return components.every((each) => {

@@ -1,7 +1,7 @@
 import { finderOf } from '#engine/ocr/fours.ts'
 import type { Mask } from '#engine/ocr/mask.ts'
 
-/** Ink that hangs together: a letter, a part of one, a speck. Edges are inclusive. */
+/** Connected ink: a letter, a part of one, a speck. Edges are inclusive. */
 export type Component = { left: number; top: number; right: number; bottom: number; area: number }
 
 export function widthOf({ left, right }: Component): number {
@@ -12,7 +12,7 @@ export function heightOf({ top, bottom }: Component): number {
   return bottom - top + 1
 }
 
-/** Runs of ink in each row, joined to those that they touch in the row above. */
+/** Joins each run of ink to the runs it touches in the row above. */
 export function componentsOf({ width, height, ink }: Mask): Component[] {
   const parents: number[] = []
   const boxes: Component[] = []

@@ -1,6 +1,6 @@
 import type { Component } from '#engine/ocr/components.ts'
 
-/** Whether the page lies on its side: letters stand closer to those above and below than to those beside. */
+/** On a page turned sideways, letters stand closer to those above and below than to those beside them. */
 export function isSideways(letters: readonly Component[]): boolean {
   const some =
     letters.length > 1_500 ? letters.filter((_, at) => at % Math.ceil(letters.length / 1_500) === 0) : letters

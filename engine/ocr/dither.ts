@@ -2,10 +2,10 @@ import type { Component } from '#engine/ocr/components.ts'
 
 /** A third of an inch. */
 const block = 96
-/** The smallest print has two thirds as many letters, dots and accents in a block. */
+/** The smallest print has two thirds as many letters, dots and accents per block. */
 const most = 50
 
-/** Photographs in black and white are made of dots, as close together as no print is: what stands among them is no letter. */
+/** Removes dithered photographs: their dots stand closer together than any print. */
 export function withoutDither(components: readonly Component[]): Component[] {
   const counts = new Map<number, number>()
   for (const each of components) counts.set(blockOf(each), (counts.get(blockOf(each)) ?? 0) + 1)

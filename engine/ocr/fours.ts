@@ -1,13 +1,13 @@
 /** Four points whose bytes are all 255. */
 export const whiteFour = -1
 
-/** The points of a picture or a mask, four by four: most of a page is paper, and passed so. */
+/** Groups the points of a picture or mask by four, so that scans pass over paper quickly. */
 export function foursOf(points: Uint8Array): Int32Array {
   const { buffer, byteOffset, length } = points.byteOffset % 4 === 0 ? points : points.slice()
   return new Int32Array(buffer, byteOffset, length >> 2)
 }
 
-/** Answers where the next point that is no paper stands, from a place on, or the end. */
+/** Returns a search for the next point that is not paper. */
 export function finderOf(points: Uint8Array, paper: 0 | 255): (from: number, end: number) => number {
   const fours = foursOf(points)
   const four = paper === 255 ? whiteFour : 0

@@ -1,6 +1,6 @@
 import type { Component } from '#engine/ocr/components.ts'
 
-/** Components by where they stand, so that neighbours are found without looking at all. */
+/** Components indexed by position, for fast neighbour searches. */
 export type Grid = { size: number; cells: Map<number, Component[]> }
 
 const key = (column: number, row: number) => row * 10_000 + column
@@ -20,7 +20,7 @@ export function gridOf(components: readonly Component[], size: number): Grid {
   return { size, cells }
 }
 
-/** What stands around a component, as far as `across` and `down`; itself too. */
+/** Components within `across` and `down` of the given one, which is included. */
 export function around({ size, cells }: Grid, { left, right, top, bottom }: Component, across: number, down: number) {
   const found = new Set<Component>()
   for (let row = Math.floor((top - down) / size); row <= Math.floor((bottom + down) / size); row += 1) {

@@ -2,7 +2,7 @@ import { type Component, heightOf } from '#engine/ocr/components.ts'
 import { around, gridOf } from '#engine/ocr/grid.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
 
-/** Letters to segments: each to those beside it; then dots, commas, hyphens and accents to what they belong to. */
+/** Joins letters into segments: first letters side by side, then their dots, commas, hyphens and accents. */
 export function joinedLetters(letters: readonly Component[], marks: readonly Component[], usual: number): Segment[] {
   const groups = new Groups()
   const grid = gridOf(letters, usual * 2)
@@ -15,7 +15,7 @@ export function joinedLetters(letters: readonly Component[], marks: readonly Com
     for (const letter of reach) if (nearest && areLevel(letter, nearest)) groups.join(mark, letter)
   }
   const known = new Set(letters)
-  // Marks that belong to no letter are specks, or a dash that stands for nothing: they are left out.
+  // Marks without a letter are specks or lone dashes and are dropped.
   return groups.of([...letters, ...marks]).flatMap((all) => linesOf(all, known))
 }
 
@@ -38,7 +38,7 @@ function distanceOf(a: Component, b: Component): number {
   return Math.hypot(across, Math.max(0, a.top - b.bottom, b.top - a.bottom))
 }
 
-/** A mark stands over a letter, or beside it at its height. */
+/** A mark belongs to a letter below it, or beside it at the same height. */
 function belongs(mark: Component, letter: Component): boolean {
   const height = heightOf(letter)
   const gap = Math.max(mark.left, letter.left) - Math.min(mark.right, letter.right)
@@ -47,7 +47,7 @@ function belongs(mark: Component, letter: Component): boolean {
   return gap < height * 0.55 && mark.top - letter.bottom < height * 0.05
 }
 
-/** Lines that touch each other are parted again: each letter goes to the line whose last letter it continues. */
+/** Splits lines that touch: each letter goes to the line whose last letter it continues. */
 function linesOf(all: readonly Component[], known: ReadonlySet<Component>): Segment[] {
   const letters = all.filter((each) => known.has(each)).toSorted((a, b) => a.left - b.left)
   if (letters.length === 0) return []
@@ -85,7 +85,7 @@ function segmentOf(all: readonly Component[], letters: Component[]): Segment {
   }
 }
 
-/** Which components hang together. */
+/** Disjoint sets of components. */
 class Groups {
   #parents = new Map<Component, Component>()
 

@@ -1,18 +1,18 @@
 import { blank, type Picture } from '#engine/ocr/picture.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
 
-/** How steeply lines of print climb or fall at each place: a + b·y + c·x, of places from 0 to 1. */
+/** Inclination of print lines across the page: a + b·y + c·x, with coordinates from 0 to 1. */
 export type Slope = { a: number; b: number; c: number }
 
 const fewestLetters = 8
 const fewestLines = 12
 
-/** The lines of print as they lie on a page that was bent or seen from aside; undefined where they are level. */
+/** Measures the print lines of a bent or obliquely photographed page; undefined when they are level. */
 export function slopeOf(segments: readonly Segment[], { width, height }: Picture): Slope | undefined {
   const seen = segments.flatMap((segment) => leanOf(segment, width, height))
   if (seen.length < fewestLines) return undefined
   const middle = seen.map(({ slope }) => slope).toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0
-  // What leans quite otherwise than its neighbours was not found well.
+  // Outliers come from segments that were found badly.
   let slope: Slope = { a: middle, b: 0, c: 0 }
   for (const off of [0.025, 0.012, 0.007]) {
     const near = seen.filter((each) => Math.abs(each.slope - slopeAt(slope, each.x, each.y)) < off)
@@ -23,13 +23,13 @@ export function slopeOf(segments: readonly Segment[], { width, height }: Picture
   return most * width > 4 ? slope : undefined
 }
 
-/** How the lines of print lean, half of them more and half of them less; without lines, they are level. */
+/** Median inclination of the print lines; 0 without lines. */
 export function usualLeanOf(segments: readonly Segment[], { width, height }: Picture): number {
   const leans = segments.flatMap((segment) => leanOf(segment, width, height)).map(({ slope }) => slope)
   return leans.length < fewestLines ? 0 : (leans.toSorted((a, b) => a - b)[Math.floor(leans.length / 2)] ?? 0)
 }
 
-/** How far from level they are, half of them further. */
+/** Median deviation of the print lines from level. */
 export function unevennessOf(segments: readonly Segment[], { width, height }: Picture): number {
   const leans = segments.flatMap((segment) => leanOf(segment, width, height)).map(({ slope }) => Math.abs(slope))
   return leans.toSorted((a, b) => a - b)[Math.floor(leans.length / 2)] ?? 0
@@ -37,7 +37,7 @@ export function unevennessOf(segments: readonly Segment[], { width, height }: Pi
 
 type Lean = { x: number; y: number; slope: number; weight: number }
 
-/** The slope of a line through the feet of its letters; the tails of g and p are left out. */
+/** Fits a line through the feet of letters and ignores the descenders of g and p. */
 function leanOf({ letters }: Segment, width: number, height: number): Lean[] {
   if (letters.length < fewestLetters) return []
   const feet = letters.map(({ left, right, bottom }) => ({ x: (left + right) / 2, y: bottom }))
@@ -61,7 +61,7 @@ function slopeAt({ a, b, c }: Slope, x: number, y: number): number {
   return a + b * y + c * x
 }
 
-/** How far a line has dropped between the left edge and x, in widths of the page. */
+/** How far a line drops between the left edge and x, in page widths. */
 function dropAt({ a, b, c }: Slope, x: number, y: number): number {
   return (a + b * y) * x + (c * x * x) / 2
 }
@@ -77,7 +77,7 @@ function fitted(leans: readonly Lean[]): Slope {
         if (line) line[j] = (line[j] ?? 0) + (row[i] ?? 0) * (row[j] ?? 0) * weight
       }
   }
-  // Few lines say little of how a page is bent: without evidence it is taken as even.
+  // Few lines prove little about a bent page, so the fit leans towards a flat one.
   const total = leans.reduce((sum, { weight }) => sum + weight, 0)
   for (const [index, line] of sums.entries()) if (index > 0) line[index] = (line[index] ?? 0) + total * 0.01
   for (let pivot = 0; pivot < 3; pivot += 1) {
@@ -93,12 +93,12 @@ function fitted(leans: readonly Lean[]): Slope {
   return { a, b, c }
 }
 
-/** How much higher the print of a place stands once the page is level. */
+/** How far the levelling lifts the print at this place. */
 export function liftAt(slope: Slope, { width, height }: Picture, x: number, y: number): number {
   return dropAt(slope, x / width, y / height) * width
 }
 
-/** The page with its lines level: each column moved up or down. */
+/** Levels the lines of a page by moving each column up or down. */
 export function levelled({ width, height, grey }: Picture, { a, b, c }: Slope): Picture {
   const out = blank(width, height)
   const bend = Float64Array.from({ length: width }, (_, x) => (c * x * x) / (2 * width))

@@ -7,19 +7,19 @@ import { erasePaleRules, eraseRules } from '#engine/ocr/rules.ts'
 import { type Segments, segmentsOf } from '#engine/ocr/segments.ts'
 import { skewOf } from '#engine/ocr/skew.ts'
 
-/** A page made straight, its pieces of print, and where each point stood before. */
+/** A straightened page, its print, and the original position of each point. */
 export type Look = Segments & { picture: Picture; before(x: number, y: number): { x: number; y: number } }
 
-/** As it was turned, and its print with the rules taken out of the picture. */
+/** A rotated page and its print, with rules removed from the picture. */
 type Turned = Segments & { straight: Picture; picture: Picture; lean: number }
 
 /** A tenth of a degree. */
 const least = 0.0017
 
-/** Lines are found better on a page that is nearly level already. */
+/** Each round finds lines better because the page is closer to level. */
 const rounds = 3
 
-/** Straightens a page of even paper and finds its print. */
+/** Straightens an evenly lit page and finds its print. */
 export function lookAt(flat: Picture): Look {
   const { straight, picture, lean, ...found } = wellTurned(flat)
   const unturned = (x: number, y: number) => turnedBack(flat, lean, x, y)
@@ -38,7 +38,7 @@ export function lookAt(flat: Picture): Look {
   return look
 }
 
-/** By the fullness of its rows first; where that misleads, its lines of print say so. */
+/** Measures the rotation by row density first, and corrects it by the print lines. */
 function wellTurned(flat: Picture): Turned {
   const first = printTurned(flat, skewOf(flat))
   const left = usualLeanOf(first.segments, first.picture)
@@ -51,7 +51,7 @@ function printTurned(flat: Picture, lean: number): Turned {
   return { ...printOf(picture), straight, picture, lean }
 }
 
-/** Rules are taken out of the picture on the way. */
+/** Finds print and removes rules from the picture. */
 function printOf(picture: Picture): Segments {
   const mask = maskOf(picture)
   invertBands(picture, mask)

@@ -1,7 +1,7 @@
 import { foursOf, whiteFour } from '#engine/ocr/fours.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 
-/** Where there is ink, as far as finding goes; what is read stays grey. */
+/** Marks inked points for the search of print; recognition uses the grey picture. */
 export type Mask = { width: number; height: number; ink: Uint8Array }
 
 const inkLevel = 190

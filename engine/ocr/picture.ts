@@ -1,13 +1,13 @@
 import { finderOf, foursOf } from '#engine/ocr/fours.ts'
 import { eraseShade } from '#engine/ocr/shade.ts'
 
-/** A grey picture: one byte for each point, 0 is black. */
+/** A grey picture: one byte per point, 0 is black. */
 export type Picture = { width: number; height: number; grey: Uint8Array }
 
-/** How finely print is looked at. */
+/** Resolution used for recognition. */
 export const dotsPerInch = 300
 
-/** An A4 page at that fineness, and a little more. */
+/** An A4 page at that resolution, with a margin. */
 export const longestSide = 4_400
 
 export function blank(width: number, height: number): Picture {
@@ -16,12 +16,12 @@ export function blank(width: number, height: number): Picture {
 
 const block = 24
 
-/** Grain of the paper, and no print, is this bright or brighter. */
+/** Points from this brightness on are paper grain. */
 const palestGrain = 248
-/** Four points, none of them darker than that. */
+/** Four points of that brightness. */
 const fourOfGrain = 0xf8f8f8f8 | 0
 
-/** The paper made white everywhere: each point by the brightness of the paper around it, so that shadows and grain go and print stays. */
+/** Whitens the paper: each point is scaled by the brightness of the paper around it, which removes shadows and grain. */
 export function flatten({ width, height, grey }: Picture): Picture {
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)]
   const levels = paperLevels(width, height, grey, across, down)
@@ -29,7 +29,7 @@ export function flatten({ width, height, grey }: Picture): Picture {
   brightenBands(levels, across, down)
   const flat = new Uint8Array(width * height).fill(255)
   const fours = foursOf(grey)
-  // By how much the paper along one row of points is brightened, from block to block.
+  // Brightness factors of the paper along one row, interpolated between blocks.
   const row = new Float32Array(across + 1)
   for (let y = 0; y < height; y += 1) {
     const fy = Math.max(0, Math.min(down - 1, y / block - 0.5))
@@ -69,7 +69,7 @@ function whiten({ width, height, grey }: Picture, left: number, top: number): vo
     grey.fill(255, y * width + left, y * width + Math.min(width, left + block))
 }
 
-/** The brightness that an eighth of each block exceeds: paper, where there is some. */
+/** Brightness of the paper in each block: the level that the brightest eighth exceeds. */
 function paperLevels(width: number, height: number, grey: Uint8Array, across: number, down: number): Float32Array {
   const levels = new Float32Array(across * down)
   const counts = new Uint32Array(256)
@@ -97,7 +97,7 @@ function paperLevels(width: number, height: number, grey: Uint8Array, across: nu
 
 const darkestPaper = 60
 
-/** A dark band is no shadow: what lies a few blocks above and below it is as bright as its paper. */
+/** Distinguishes a dark band from a shadow: a band has bright paper a few blocks above and below. */
 function brightenBands(levels: Float32Array, across: number, down: number): void {
   const before = levels.slice()
   for (let index = 0; index < levels.length; index += 1) {
@@ -115,7 +115,7 @@ function brightenBands(levels: Float32Array, across: number, down: number): void
 /** In blocks: an inch. */
 const tallestBand = 6
 
-/** What is darker than paper from the edge of the picture inwards is the table that the paper lies on. A band across the page is print. */
+/** A dark area that touches the picture's edge is the table under the paper, except a band across the page. */
 function beyondPaper(levels: Float32Array, across: number, down: number): Uint8Array {
   const usual = levels.toSorted()[Math.floor(levels.length * 0.6)] ?? 255
   const isDark = (index: number) => (levels[index] ?? 255) < usual * 0.62
@@ -143,7 +143,7 @@ function beyondPaper(levels: Float32Array, across: number, down: number): Uint8A
   return isTable ? beyond : new Uint8Array(levels.length)
 }
 
-/** Turned by a small angle around its middle; what comes in from outside is white. */
+/** Rotates by a small angle around the centre and fills with white. */
 export function turned(picture: Picture, radians: number): Picture {
   const { width, height, grey } = picture
   const out = blank(width, height)
@@ -151,13 +151,13 @@ export function turned(picture: Picture, radians: number): Picture {
   const squares = (width >> 3) + 1
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
   const [cx, cy] = [width / 2, height / 2]
-  // Places are whole numbers of 65,536ths of a point: quick, and exact enough for a page.
+  // Fixed-point coordinates in 65,536ths of a point: fast, and exact enough for a page.
   const [stepX, stepY] = [Math.round(cos * 65_536), Math.round(sin * 65_536)]
   for (let y = 0; y < height; y += 1) {
     let sx = Math.round((cos * -cx - sin * (y - cy) + cx) * 65_536)
     let sy = Math.round((sin * -cx + cos * (y - cy) + cy) * 65_536)
     for (let x = 0; x < width; x += 1, sx += stepX, sy += stepY) {
-      // One by one: a list for each point would take five times as long.
+      // Unrolled: a list per point takes five times as long.
       const x0 = sx >> 16
       const y0 = sy >> 16
       if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue
@@ -183,7 +183,7 @@ export function turned(picture: Picture, radians: number): Picture {
   return out
 }
 
-/** Squares of eight points from which on eight points of a row that leans a little may meet print. */
+/** Squares of eight points that a slightly inclined row of eight points can reach print from. */
 function printedSquares({ width, height, grey }: Picture): Uint8Array {
   const across = (width >> 3) + 1
   const squares = new Uint8Array(across * ((height >> 3) + 1))
@@ -202,7 +202,7 @@ function printedSquares({ width, height, grey }: Picture): Uint8Array {
   return squares
 }
 
-/** Turned by quarters, clockwise. */
+/** Rotates clockwise by quarter turns. */
 export function turnedByQuarters(picture: Picture, quarters: number): Picture {
   if (quarters % 4 === 0) return picture
   const { width, height, grey } = picture

@@ -1,12 +1,12 @@
 import type { Box } from '#engine/page/box.ts'
 
-/** How far columns lean at a place: a + c·x, of places from 0 to 1; a page seen from aside leans to both sides. */
+/** Inclination of columns: a + c·x, with x from 0 to 1; on an oblique photograph both sides lean. */
 type Lean = { a: number; c: number }
 
-/** Differences that a tidy page has too, in widths of the page. */
+/** Tolerance in page widths: tidy pages vary by as much. */
 const grain = 0.004
 
-/** Moves words aside so that columns stand upright, as lines were levelled before. Answers how far each goes. */
+/** Returns the horizontal shift of each word that makes columns vertical on a levelled page. */
 export function plumbed(boxes: readonly Box[], width: number, height: number): (box: Box) => number {
   const places = boxes.map(({ left, right, top }) => ({ left: left / width, right: right / width, y: top / height }))
   const score = (lean: Lean) => alignment(places, lean)
@@ -33,7 +33,7 @@ function shiftOf({ a, c }: Lean, x: number, y: number): number {
   return (a + c * (x - 0.5)) * (y - 0.5)
 }
 
-/** Where columns stand upright, many edges share one place. */
+/** Scores an inclination: in vertical columns, many edges share a position. */
 function alignment(places: readonly { left: number; right: number; y: number }[], lean: Lean): number {
   const counts = new Uint16Array(Math.ceil(1.4 / grain))
   for (const { left, right, y } of places) {

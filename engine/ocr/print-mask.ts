@@ -5,10 +5,10 @@ import type { Picture } from '#engine/ocr/picture.ts'
 const block = 24
 /** Darker than paper and its grain. */
 const palestPrint = 215
-/** What is this much of the way from the paper to the darkest print around is ink. */
+/** Ink begins at this share of the way from paper to the darkest print nearby. */
 const share = 0.36
 
-/** Where there is print: pale print on pale paper too, once rules and bands are gone. */
+/** Marks print, also pale print on pale paper, after rules and bands were removed. */
 export function printMaskOf({ width, height, grey }: Picture): Mask {
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)]
   const levels = inkLevels(darkest({ width, height, grey }, across, down), across, down)
@@ -23,11 +23,11 @@ export function printMaskOf({ width, height, grey }: Picture): Mask {
   return { width, height, ink }
 }
 
-/** The brightness of the darkest thirtieth of each block. */
+/** Brightness of the darkest thirtieth of each block. */
 function darkest({ width, height, grey }: Picture, across: number, down: number): Uint8Array {
   const found = new Uint8Array(across * down)
   const next = finderOf(grey, 255)
-  // How many points of each brightness there are in each block of a row of blocks.
+  // Histogram of brightness for each block in a row of blocks.
   const counts = new Uint32Array(across * 256)
   for (let row = 0; row < down; row += 1) {
     const [top, bottom] = [row * block, Math.min(height, (row + 1) * block)]
@@ -47,7 +47,7 @@ function darkest({ width, height, grey }: Picture, across: number, down: number)
   return found
 }
 
-/** As many points as that are no brighter; white ones are not counted. */
+/** The brightness below which this many points lie; white points do not count. */
 function brightnessOf(counts: Uint32Array, from: number, points: number): number {
   let rest = points
   let value = -1
@@ -58,7 +58,7 @@ function brightnessOf(counts: Uint32Array, from: number, points: number): number
   return value
 }
 
-/** A letter may reach into the next block: each block looks at those beside it. */
+/** A letter can reach into the next block, so each block considers its neighbours. */
 function inkLevels(darkest: Uint8Array, across: number, down: number): Uint8Array {
   const levels = new Uint8Array(across * down)
   for (let row = 0; row < down; row += 1) {

@@ -21,9 +21,9 @@ function page(): Picture {
 /** How many points of print a recogniser is given. */
 async function printGiven(picture: Picture): Promise<number> {
   let print = 0
-  await readPicture(picture, async (sheets) => {
-    for (const { grey } of sheets) for (const value of grey) print += value < 128 ? 1 : 0
-    return sheets.map(() => [{ text: 'lu', left: 10, right: 40, top: 20, bottom: 40, confidence: 1 }])
+  await readPicture(picture, async (stacks) => {
+    for (const { grey } of stacks) for (const value of grey) print += value < 128 ? 1 : 0
+    return stacks.map(() => [{ text: 'lu', left: 10, right: 40, top: 20, bottom: 40, confidence: 1 }])
   })
   return print
 }

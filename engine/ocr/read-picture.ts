@@ -10,7 +10,7 @@ import { baseOf, type Place, placesOf, type Stack, stacksOf } from '#engine/ocr/
 import type { Box } from '#engine/page/box.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
-/** What the picture of a page shows, in points. */
+/** Recognises the words of a page picture; positions are in points. */
 export async function readPicture(picture: Picture, recognise: Recognise): Promise<Omit<Page, 'number'>> {
   const { look, quarters, stacks, words: read } = await upright(picture, recognise)
   const others = read.length < stacks.length ? await recognise(sheetsOf(stacks).slice(read.length)) : []
@@ -28,18 +28,18 @@ export async function readPicture(picture: Picture, recognise: Recognise): Promi
   }
 }
 
-/** A page as it was turned by quarters, what it is read from, and the words of the first of these sheets, or of all. */
+/** One orientation of a page: its stacks of lines, and the words of the first stack or of all. */
 type Attempt = { look: Look; quarters: number; stacks: Stack[]; words: readonly ReadWord[][] }
 
-/** As sure as print that stands upright is read. */
+/** Upright print reaches this confidence. */
 const sure = 0.78
 
-/** A page that lies on its side or on its head is turned until its longest lines can be read. */
+/** Rotates a sideways or inverted page until its longest lines can be read. */
 async function upright(picture: Picture, recognise: Recognise): Promise<Attempt> {
   const given = flatten(picture)
   const look = lookAt(given)
   const lies = isSideways(look.letters)
-  // Shadows and bands are told apart by how bands lie.
+  // Flattening distinguishes shadows from bands by the direction of bands.
   const flat = lies ? flatten(turnedByQuarters(picture, 1)) : given
   const attempt = await attempted(lies ? lookAt(flat) : look, lies ? 1 : 0, recognise, sure)
   const confidence = confidenceOf(attempt.words[0])
@@ -48,7 +48,7 @@ async function upright(picture: Picture, recognise: Recognise): Promise<Attempt>
   return confidenceOf(other.words[0]) > confidence ? other : attempt
 }
 
-/** Reads the longest lines, and the rest once they were read more surely than that. */
+/** Recognises the longest lines first, and the others only when the first were read confidently. */
 async function attempted(look: Look, quarters: number, recognise: Recognise, least: number): Promise<Attempt> {
   const stacks = stacksOf(look.picture, look.segments, look.letterHeight)
   const words = await recognise(sheetsOf(stacks), (first) => confidenceOf(first) > least)
@@ -59,7 +59,7 @@ function sheetsOf(stacks: readonly Stack[]): Picture[] {
   return stacks.map(({ picture }) => picture)
 }
 
-/** How surely lines were read. */
+/** Mean confidence of the recognised lines. */
 function confidenceOf(first: readonly ReadWord[] = []): number {
   const letters = first.reduce((sum, { text }) => sum + text.length, 0)
   return first.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)
@@ -79,7 +79,7 @@ function straightened(words: readonly Word[], width: number, height: number): Wo
 
 const scale = 72 / dotsPerInch
 
-/** Back to where the segment stands; a word is as high as its line, whatever its letters. */
+/** Maps a word back to its segment and gives it the height of its line. */
 function placed(word: ReadWord, stack: Stack | undefined, look: Look): Word[] {
   const places = placesOf(stack?.places ?? [], word)
   const [first, last] = [places[0], places.at(-1)]
@@ -97,7 +97,7 @@ function isSumOf({ text }: ReadWord, places: readonly Place[]): boolean {
   return places.reduce((sum, { part }) => sum + part.characters, 0) === text.length
 }
 
-/** Parts that were read as one word: to each as many characters as it shows. */
+/** Splits a word that spans several parts by the number of characters seen in each. */
 function shared({ text, confidence }: ReadWord, places: readonly Place[], look: Look): Word[] {
   let from = 0
   return places.flatMap((place) => {
@@ -113,7 +113,7 @@ function wordAt(text: string, confidence: number, box: Box, look: Look): Word {
   return { text, confidence, box: inPoints(box), seen: inPoints(before(look, box)) }
 }
 
-/** From the feet of the letters around, and as high as print of the page usually is: so that words of one line stand level. */
+/** Baseline and height from neighbouring letters, so that words of one line are level. */
 function lineOf({ segment, part }: Place, letterHeight: number): { top: number; bottom: number } {
   const reach = letterHeight * 8
   const letters = segment.letters.filter(({ left, right }) => right > part.left - reach && left < part.right + reach)
@@ -123,7 +123,7 @@ function lineOf({ segment, part }: Place, letterHeight: number): { top: number; 
   return { top: base - height * 1.15, bottom: base + height * 0.25 }
 }
 
-/** The place on the page as it was given, a little larger where the page was askew. */
+/** Position on the original page; boxes grow slightly when the page was askew. */
 function before(look: Look, { left, right, top, bottom }: Box): Box {
   const corners = [
     look.before(left, top),

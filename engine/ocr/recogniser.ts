@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Picture } from '#engine/ocr/picture.ts'
 
-/** A word in the picture, its edges in points of it, and how sure the recogniser is: 0 to 1. */
+/** A recognised word, its edges in points of the picture, and a confidence from 0 to 1. */
 export type ReadWord = { text: string; left: number; top: number; right: number; bottom: number; confidence: number }
 
 type Recogniser = {
@@ -19,9 +19,9 @@ type Recogniser = {
 type Core = { FS: { writeFile(name: string, bytes: Uint8Array): void }; TessBaseAPI: new () => Recogniser }
 type Opened = { core: Core; recogniser: Recogniser }
 
-/** Reads sheets, in their order; no other than the first where its words say that the others are not worth it. */
+/** Recognises stacks of lines in order; it skips the stacks after the first when `areOthersWorthIt` refuses. */
 export type Recognise = (
-  sheets: readonly Picture[],
+  stacks: readonly Picture[],
   areOthersWorthIt?: (first: readonly ReadWord[]) => boolean,
 ) => Promise<ReadWord[][]>
 
@@ -30,15 +30,15 @@ const lstmOnly = 1
 
 let opened: Promise<Opened> | undefined
 
-/** Reads pictures of plain lines, one below the other. The data of the language is on board: nothing is fetched. */
+/** Recognises pictures of plain lines. The language data ships with the engine, so nothing is downloaded. */
 export const recognise: Recognise = async ([first, ...others], areOthersWorthIt = () => true) => {
   if (!first) return []
-  const words = [await recogniseSheet(first)]
-  if (areOthersWorthIt(words[0] ?? [])) for (const sheet of others) words.push(await recogniseSheet(sheet))
+  const words = [await recogniseStack(first)]
+  if (areOthersWorthIt(words[0] ?? [])) for (const stack of others) words.push(await recogniseStack(stack))
   return words
 }
 
-async function recogniseSheet(picture: Picture): Promise<ReadWord[]> {
+async function recogniseStack(picture: Picture): Promise<ReadWord[]> {
   opened ??= openRecogniser()
   const { core, recogniser } = await opened
   core.FS.writeFile('/input', greymapOf(picture))
@@ -51,7 +51,7 @@ async function recogniseSheet(picture: Picture): Promise<ReadWord[]> {
 
 const wordLevel = '5'
 
-/** The words of what a recogniser says, a line each. */
+/** Parses the recogniser's table of words, one per line. */
 export function wordsIn(table: string): ReadWord[] {
   return table.split('\n').flatMap(wordOf)
 }
@@ -61,11 +61,11 @@ function wordOf(line: string): ReadWord[] {
   if (level !== wordLevel || text.trim() === '') return []
   const [x, y] = [Number(left), Number(top)]
   const box = { left: x, top: y, right: x + Number(width), bottom: y + Number(height) }
-  // « ALLIANZ lARD »: before capitals stands one of them.
+  // « ALLIANZ lARD »: before two capitals, a lower-case l is a capital I.
   return [{ text: text.trim().replace(/^l(?=\p{Lu}{2})/u, 'I'), ...box, confidence: Number(confidence) / 100 }]
 }
 
-/** The plainest file of a grey picture that there is. */
+/** The simplest uncompressed file format for a grey picture. */
 function greymapOf({ width, height, grey }: Picture): Uint8Array {
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
   const file = new Uint8Array(head.length + grey.length)
@@ -84,7 +84,7 @@ async function openRecogniser(): Promise<Opened> {
   recogniser.Init('/', 'fra', lstmOnly)
   recogniser.SetVariable('tessedit_pageseg_mode', '6')
   recogniser.SetVariable('user_defined_dpi', '300')
-  // White on black was turned round before: without this, what is hard to read would be read twice.
+  // Bands were inverted earlier; without this setting the recogniser would read difficult lines twice.
   recogniser.SetVariable('invert_threshold', '0')
   return { core, recogniser }
 }

@@ -1,25 +1,25 @@
 import { type Mask, maskOf } from '#engine/ocr/mask.ts'
 import { dotsPerInch, type Picture } from '#engine/ocr/picture.ts'
 
-/** Shorter than any rule that parts two cells. The feet of letters stand in line, their stems do not. */
+/** Shorter than any cell rule. The feet of letters are aligned horizontally, their stems are not aligned vertically. */
 const shortestLying = Math.round(dotsPerInch * 0.3)
 const shortestStanding = Math.round(dotsPerInch * 0.18)
 const thickest = Math.round(dotsPerInch * 0.024)
-/** Which runs are rules: how wide a gap ends none, and how much of a short and of a long one letters may cross. */
+/** Criteria of a rule: the widest tolerated gap, and the share of a short or long rule that letters can cross. */
 type Manner = { widestGap: number; crossedShort: number; crossedLong: number }
 
-/** A scratch of some points does not end a rule. */
+/** A scratch of a few points does not interrupt a rule. */
 const dark: Manner = { widestGap: 3, crossedShort: 0.2, crossedLong: 0.35 }
-/** So pale, letters of a word would run into each other. */
+/** At this brightness, letters of a word would merge. */
 const pale: Manner = { widestGap: 0, crossedShort: 0.1, crossedLong: 0.1 }
 const palest = 225
 
-/** Lines of tables and frames are no letters: long and thin runs are taken out of what is found and of what is read. */
+/** Removes table rules and frames from the mask and from the picture. */
 export function eraseRules(picture: Picture, mask: Mask): void {
   erase(picture, mask, dark)
 }
 
-/** Rules that are paler than any print. */
+/** Removes rules that are paler than any print. */
 export function erasePaleRules(picture: Picture): void {
   erase(picture, maskOf(picture, palest), pale)
 }
@@ -35,12 +35,12 @@ function erase(picture: Picture, mask: Mask, manner: Manner): void {
   for (const { way, runs } of found) for (const run of runs) clear(picture, mask, run, way)
 }
 
-/** Lines lie beside each other, `across` apart; their points `along` apart. */
+/** Geometry of parallel lines: `across` is the step between lines, `along` the step between points. */
 type Way = { lines: number; across: number; length: number; along: number }
 
 type Run = { line: number; from: number; to: number }
 
-/** Long runs of ink along each line; a run may waver by a point to either side. */
+/** Finds long runs of ink; a run can waver by one point. */
 function runsOf(ink: Uint8Array, way: Way, shortest: number, manner: Manner): Run[] {
   const { lines, across, length, along } = way
   const { widestGap } = manner
@@ -50,7 +50,7 @@ function runsOf(ink: Uint8Array, way: Way, shortest: number, manner: Manner): Ru
     const start = line * across
     let x = 0
     while (x + shortest < length) {
-      // A run from here has no gap as far as it must reach. Looked for from its end backwards, most of a line is passed over.
+      // A run must reach a minimum length without a gap; searching from its end backwards skips most of the line.
       let gap = 0
       let at = x + shortest
       for (; at >= x && gap <= widestGap; at -= 1) gap = isInk(start + at * along) ? 0 : gap + 1
@@ -78,7 +78,7 @@ function runsOf(ink: Uint8Array, way: Way, shortest: number, manner: Manner): Ru
   return runs.filter((run) => isThin(ink, run, way, manner))
 }
 
-/** Letters above and below would make it thick in most places. */
+/** Letters above and below would thicken most of the run. */
 function isThin(ink: Uint8Array, { line, from, to }: Run, { lines, across, along }: Way, manner: Manner): boolean {
   let thick = 0
   let looked = 0
@@ -89,7 +89,7 @@ function isThin(ink: Uint8Array, { line, from, to }: Run, { lines, across, along
   return thick < looked * (to - from < dotsPerInch ? manner.crossedShort : manner.crossedLong)
 }
 
-/** How thick the ink is across the run, as far as it matters. */
+/** Thickness of the ink across the run, up to the tolerated maximum. */
 function depthAt(ink: Uint8Array, place: number, step: number, line: number, lines: number): number {
   if ((ink[place] ?? 0) === 0) return 1
   let depth = 1
@@ -99,7 +99,7 @@ function depthAt(ink: Uint8Array, place: number, step: number, line: number, lin
   return depth
 }
 
-/** Where a letter crosses, the letter stays; the grey edge of the rule goes with it. */
+/** Erases the rule and its grey edge, and keeps letters that cross it. */
 function clear({ grey }: Picture, { ink }: Mask, run: Run, { lines, across, along }: Way): void {
   for (let each = run.from; each <= run.to; each += 1) {
     const place = run.line * across + each * along

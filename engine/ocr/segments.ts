@@ -6,13 +6,13 @@ import { joinedLetters } from '#engine/ocr/join.ts'
 import type { Mask } from '#engine/ocr/mask.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 
-/** A piece of a line of print, a cell of a table, some words; its letters from left to right, and their dots, commas and accents. */
+/** A piece of a print line, such as a table cell or a few words: its letters from left to right, and their marks. */
 export type Segment = Component & { letters: Component[]; marks: Component[] }
 
-/** What a page shows: its pieces of print, what parts columns, and how high its small letters are. */
+/** Print of a page: its segments, its column marks, and the height of small letters. */
 export type Segments = { segments: Segment[]; letters: Component[]; columnMarks: Component[]; letterHeight: number }
 
-/** Letters that stand close to each other on one line. */
+/** Groups neighbouring letters of one line. */
 export function segmentsOf(picture: Picture, mask: Mask): Segments {
   const components = withoutDither(componentsOf(mask).filter(({ area }) => area >= smallest))
   const letterHeight = usualHeight(components)
@@ -34,7 +34,7 @@ export function segmentsOf(picture: Picture, mask: Mask): Segments {
   }
 }
 
-/** Less is a speck of dust. */
+/** Fewer points are a speck of dust. */
 const smallest = 5
 
 function usualHeight(components: readonly Component[]): number {
@@ -46,7 +46,7 @@ function usualHeight(components: readonly Component[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 24
 }
 
-/** As high as most of what stands beside it: small print has its own letters, and large print its own commas. */
+/** Compares each component with its neighbours, because small print has small letters and large print large commas. */
 function lettersAmong(components: readonly Component[], letterHeight: number): Set<Component> {
   const sized = components.filter((each) => heightOf(each) >= letterHeight * 0.3)
   const grid = gridOf(sized, letterHeight * 2)
@@ -63,14 +63,14 @@ function isLevel(a: Component, b: Component): boolean {
   return shared >= Math.min(heightOf(a), heightOf(b)) * 0.3
 }
 
-/** What is left of rules: slivers that no letter is as long and as thin as. */
+/** Remains of rules are longer and thinner than any letter. */
 function isDebris(each: Component, letterHeight: number): boolean {
   const [width, height] = [widthOf(each), heightOf(each)]
   if (height >= letterHeight * 1.9 && width <= letterHeight * 0.35) return true
   return width >= letterHeight * 1.6 && height <= letterHeight * 0.3
 }
 
-/** Dots or dashes in a row, close to each other with nothing between them: they would tie all together. */
+/** Rows of dots or dashes that would join unrelated segments. */
 function leadersAmong(components: readonly Component[], letterHeight: number): Component[] {
   const small = components
     .filter((each) => heightOf(each) < letterHeight * 0.4 && widthOf(each) < letterHeight * 1.2)
@@ -96,7 +96,7 @@ function wipe({ grey, width, height }: Picture, { left, top, right, bottom }: Co
     grey.fill(255, y * width + Math.max(0, left - 1), y * width + Math.min(width - 1, right + 1) + 1)
 }
 
-/** Specks are no print, however many they are. */
+/** Specks are not print, whatever their number. */
 function isPrint(segment: Segment): boolean {
   const ink = segment.letters.reduce((sum, { area }) => sum + area, 0)
   return ink > 24 && segment.letters.length < 400

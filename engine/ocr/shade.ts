@@ -1,16 +1,16 @@
 import { finderOf, foursOf, whiteFour } from '#engine/ocr/fours.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 
-/** Darker is a band with white print. */
+/** Anything darker is a band with white print. */
 const darkest = 150
-/** Steps that double what is looked at, to ten points of a picture of half the size: wider than any stroke of print. */
+/** Each step doubles the neighbourhood, up to ten points at half size: wider than any stroke of print. */
 const steps = [1, 2, 4, 2]
 
-/** Cells with a pale ground become white, up to a point of their edges, and what is printed on them stays dark. */
+/** Whitens cells with a pale background and keeps the dark print on them. */
 export function eraseShade(picture: Picture): void {
   const { width, grey } = picture
   const half = halved(picture)
-  // The brightest of all around, and then the darkest of that: strokes are gone, and surfaces are as they were.
+  // Maximum then minimum filter: strokes disappear, and surfaces keep their brightness.
   const printed = rowsWithPrint(half)
   for (const along of [1, half.width]) for (const step of steps) brighten(half, printed, step * along)
   const surfaced = rowsWithPrint(half)
@@ -25,23 +25,23 @@ export function eraseShade(picture: Picture): void {
     all[at] = (all[at] ?? 0) + 1
     if ((grey[index] ?? 0) > ground * 0.8) pale[at] = (pale[at] ?? 0) + 1
   })
-  // White print on a dark band has dark between its letters: that is no ground.
+  // Between the letters of white print on a dark band the area is dark, so it is not a pale background.
   const isGround = Uint8Array.from(all, (_, at) => (beside(pale, at) >= beside(all, at) * mostlyGround ? 1 : 0))
   eachShaded(picture, half, (index, ground, x, y) => {
     if (isGround[blockAt(x, y)] === 1) grey[index] = Math.min(255, ((grey[index] ?? 255) * 255) / ground)
   })
 }
 
-/** In a block and those before and after it: print may only reach into it. */
+/** Sums a block and its neighbours, because print can reach into the next block. */
 function beside(counts: Uint16Array, at: number): number {
   return (counts[at - 1] ?? 0) + (counts[at] ?? 0) + (counts[at + 1] ?? 0)
 }
 
-/** Higher than a line of print, lower than two. */
+/** Higher than one line of print, lower than two. */
 const block = 64
 const mostlyGround = 0.6
 
-/** Each point whose ground is neither white nor the dark of a band. */
+/** Visits each point whose background is neither white nor a dark band. */
 function eachShaded(
   { width, height }: Picture,
   half: Picture,
@@ -61,7 +61,7 @@ function eachShaded(
   }
 }
 
-/** The brightest of each four; rows are whole fours long. */
+/** Keeps the brightest of each four points; rows are padded to multiples of four. */
 function halved({ width, height, grey }: Picture): Picture {
   const across = ((width + 7) >> 3) << 2
   const half = {
@@ -83,7 +83,7 @@ function halved({ width, height, grey }: Picture): Picture {
   return half
 }
 
-/** The rows that are not white all along: the others need not be looked at. */
+/** Finds the rows that contain print, so that later passes skip the others. */
 function rowsWithPrint({ width, height, grey }: Picture): Uint8Array {
   const next = finderOf(grey, 255)
   return Uint8Array.from({ length: height }, (_, y) => (next(y * width, (y + 1) * width) < (y + 1) * width ? 1 : 0))
@@ -104,7 +104,7 @@ function brighten({ width, grey }: Picture, rows: Uint8Array, step: number): voi
   }
 }
 
-/** The other way round, so that all stands where it stood. */
+/** Runs in the opposite direction, so that positions do not shift. */
 function darkenAlong({ width, grey }: Picture, rows: Uint8Array, step: number): void {
   for (let y = 0; y < rows.length; y += 1) {
     if (rows[y] === 0) continue

@@ -2,7 +2,7 @@ import type { Picture } from '#engine/ocr/picture.ts'
 
 const step = 4
 
-/** The angle by which the lines of a page lean, in radians: where they are level, rows are either full or empty. */
+/** Rotation of the page in radians: at the right angle, rows are either full or empty. */
 export function skewOf({ width, height, grey }: Picture): number {
   const points: [number, number][] = []
   for (let y = 0; y < height; y += step)

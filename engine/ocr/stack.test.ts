@@ -26,16 +26,16 @@ const pageWith = (segments: readonly Segment[]) => {
 }
 const stacked = (segments: readonly Segment[]) => stacksOf(pageWith(segments), segments, height)
 
-test('the longest lines stand on the first sheet, and each piece of print on one sheet', () => {
+test('the longest lines stand on the first stack, and each piece of print on one stack', () => {
   const segments = Array.from({ length: 80 }, (_, line) => segmentAt(50, 20 + line * 35, line < 70 ? 5 : 20))
-  const sheets = stacked(segments)
-  expect(sheets[0]?.places.every(({ segment }) => segment.letters.length === 20)).toBe(true)
-  expect(sheets.flatMap(({ places }) => places.map(({ segment }) => segment.top)).toSorted((a, b) => a - b)).toEqual(
+  const stacks = stacked(segments)
+  expect(stacks[0]?.places.every(({ segment }) => segment.letters.length === 20)).toBe(true)
+  expect(stacks.flatMap(({ places }) => places.map(({ segment }) => segment.top)).toSorted((a, b) => a - b)).toEqual(
     segments.map(({ top }) => top),
   )
 })
 
-test('a page of some length has two sheets after the first, of as many lines', () => {
+test('a page of some length has two stacks after the first, of as many lines', () => {
   const linesOf = (count: number) =>
     stacked(Array.from({ length: count }, (_, line) => segmentAt(50, 20 + line * 30, 9))).map(
       ({ places }) => new Set(places.map(({ segment }) => segment)).size,
@@ -46,37 +46,37 @@ test('a page of some length has two sheets after the first, of as many lines', (
 
 test('a figure alone stands beside the words of its row', () => {
   const [label, quantity] = [segmentAt(50, 100, 8), segmentAt(700, 100, 1)]
-  const places = stacked([label, quantity]).flatMap((sheet) => sheet.places)
+  const places = stacked([label, quantity]).flatMap((stack) => stack.places)
   expect(places.map(({ segment }) => segment)).toEqual([label, quantity])
   expect(new Set(places.map(({ top }) => top)).size).toBe(1)
 })
 
-test('a sheet shows the letters, and not what stands beside them on the page', () => {
+test('a stack shows the letters, and not what stands beside them on the page', () => {
   const segment = segmentAt(50, 100, 4)
   const picture = pageWith([segment])
   picture.grey.fill(0, 135 * 1_000, 140 * 1_000)
-  const [sheet] = stacksOf(picture, [segment], height)
-  const ink = sheet?.picture.grey.reduce((sum, grey) => sum + (grey === 0 ? 1 : 0), 0)
+  const [stack] = stacksOf(picture, [segment], height)
+  const ink = stack?.picture.grey.reduce((sum, grey) => sum + (grey === 0 ? 1 : 0), 0)
   expect(ink).toBe(4 * 14 * height)
 })
 
 test('a word belongs to the pieces of print that it was read from', () => {
   const segments = [segmentAt(50, 100, 6), segmentAt(50, 150, 6)]
-  const [sheet] = stacked(segments)
-  const [first, second] = sheet?.places ?? []
-  if (!sheet || !first || !second) throw new Error('nothing on the sheet')
-  expect(placesOf(sheet.places, { ...first, right: first.left + 40 })).toEqual([first])
-  expect(placesOf(sheet.places, second)).toEqual([second])
+  const [stack] = stacked(segments)
+  const [first, second] = stack?.places ?? []
+  if (!stack || !first || !second) throw new Error('nothing on the stack')
+  expect(placesOf(stack.places, { ...first, right: first.left + 40 })).toEqual([first])
+  expect(placesOf(stack.places, second)).toEqual([second])
 })
 
-test('a grey caption beside black print is nearly as dark on the sheet; grain stays as it was', () => {
+test('a grey caption beside black print is nearly as dark on the stack; grain stays as it was', () => {
   const [black, caption, speck] = [segmentAt(50, 100, 30), segmentAt(50, 150, 6), segmentAt(700, 150, 1)]
   const picture = pageWith([black])
   for (const { letters } of [caption, speck])
     for (const { left, right, top, bottom } of letters)
       for (let y = top; y <= bottom; y += 1) picture.grey.fill(120, y * 1_000 + left, y * 1_000 + right + 1)
-  const darkest = stacksOf(picture, [black, caption, speck], height).flatMap(({ picture: sheet, places }) =>
-    places.map(({ segment, left, top }) => [segment, sheet.grey[(top + 5) * sheet.width + left + 5]] as const),
+  const darkest = stacksOf(picture, [black, caption, speck], height).flatMap(({ picture: stack, places }) =>
+    places.map(({ segment, left, top }) => [segment, stack.grey[(top + 5) * stack.width + left + 5]] as const),
   )
   const at = (wanted: Segment) => darkest.find(([segment]) => segment === wanted)?.[1]
   expect([at(black), at(caption)].map((grey) => (grey ?? 255) < 25)).toEqual([true, true])

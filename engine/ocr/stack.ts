@@ -3,19 +3,19 @@ import { blank, type Picture } from '#engine/ocr/picture.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
 import { type Part, usualGapOf, wordsOf } from '#engine/ocr/words.ts'
 
-/** Where a part of a segment stands on a sheet. */
+/** Position of a segment part in a stack. */
 export type Place = { segment: Segment; part: Part; left: number; top: number; right: number; bottom: number }
 
-/** Segments one below the other, as a page of plain lines: what a recogniser reads best. */
+/** Segments arranged as plain lines, which a recogniser reads best. */
 export type Stack = { picture: Picture; places: Place[] }
 
 const mostLines = 60
-/** With as many, there are two sheets at least: two engines may read a page. */
+/** From this number of lines on, a page has several stacks, so two engines can share it. */
 const manyLines = 24
-/** Enough to tell whether the page stands upright. */
+/** Enough lines to check that the page is upright. */
 const firstLines = 6
 
-/** The longest lines come first, on a sheet of their own. */
+/** The longest lines come first, in a stack of their own. */
 export function stacksOf(picture: Picture, segments: readonly Segment[], letterHeight: number): Stack[] {
   const lines = linesOf(segments, letterHeight)
   const usualGap = usualGapOf(segments)
@@ -23,12 +23,12 @@ export function stacksOf(picture: Picture, segments: readonly Segment[], letterH
   const lettersOf = (line: readonly Segment[]) => line.reduce((sum, { letters }) => sum + letters.length, 0)
   const longest = new Set(lines.toSorted((a, b) => lettersOf(b) - lettersOf(a)).slice(0, firstLines))
   const others = lines.filter((line) => !longest.has(line))
-  return [[...longest], ...inSheets(others)]
-    .filter((sheet) => sheet.length > 0)
-    .map((sheet) => stackOf(picture, sheet, letterHeight, usualGap, gains))
+  return [[...longest], ...inStacks(others)]
+    .filter((stack) => stack.length > 0)
+    .map((stack) => stackOf(picture, stack, letterHeight, usualGap, gains))
 }
 
-function inSheets<Line>(lines: readonly Line[]): Line[][] {
+function inStacks<Line>(lines: readonly Line[]): Line[][] {
   const count = Math.max(lines.length < manyLines ? 1 : 2, Math.ceil(lines.length / mostLines))
   const each = Math.ceil(lines.length / count)
   return Array.from({ length: count }, (_, index) => lines.slice(index * each, (index + 1) * each))
@@ -36,7 +36,7 @@ function inSheets<Line>(lines: readonly Line[]): Line[][] {
 
 const mostTogether = 9
 
-/** A figure alone is hard to read; beside a word of its row, or with those above and below it in its column, it is not. */
+/** A lone figure is hard to recognise, so it joins words of its row or figures of its column. */
 function linesOf(segments: readonly Segment[], letterHeight: number): Segment[][] {
   const isShort = ({ left, right, letters }: Segment) => letters.length <= 2 && right - left < letterHeight * 2.5
   const long = new Map(segments.filter((each) => !isShort(each)).map((segment) => [segment, [segment]]))
@@ -52,7 +52,7 @@ function linesOf(segments: readonly Segment[], letterHeight: number): Segment[][
 
 const fewestBeside = 3
 
-/** Beside the nearest words of its row, before them or after. */
+/** Appends the segment to the nearest words of its row. */
 function joinRow(segment: Segment, long: ReadonlyMap<Segment, Segment[]>): boolean {
   const gap = (other: Segment) => Math.max(other.left - segment.right, segment.left - other.right)
   const beside = [...long.keys()].filter((other) => isLevel(segment, other) && other.letters.length >= fewestBeside)
@@ -98,7 +98,7 @@ function stackOf(
       const start = top + rise - riseOf(segment)
       let end = segment.left
       for (const part of wordsOf(segment, usualGap)) {
-        // A recogniser overlooks narrow spaces between words.
+        // The recogniser overlooks narrow spaces, so gaps are widened.
         if (part.left > end) left += Math.max(part.left - end, space)
         const right = left + part.right - part.left
         places.push({ segment, part, left, top: start, right, bottom: start + segment.bottom - segment.top })
@@ -108,12 +108,12 @@ function stackOf(
     }
     top += rise + fall + 1 + gap
   }
-  const sheet = blank(Math.max(...places.map(({ right }) => right)) + pad * 2, top + pad)
-  for (const place of places) paste(picture, sheet, place, gains.get(place.segment) ?? 1)
-  return { picture: sheet, places }
+  const stack = blank(Math.max(...places.map(({ right }) => right)) + pad * 2, top + pad)
+  for (const place of places) paste(picture, stack, place, gains.get(place.segment) ?? 1)
+  return { picture: stack, places }
 }
 
-/** Where the letters stand; a comma reaches below. */
+/** Baseline of the letters; commas reach below it. */
 export function baseOf(letters: readonly Component[]): number {
   return middle(letters.map(({ bottom }) => bottom))
 }
@@ -134,12 +134,12 @@ function paste(from: Picture, to: Picture, { segment, part, left, top }: Place, 
   }
 }
 
-/** As much lighter than most of its page, print is pale; what is lighter yet, or less than a word, is grain. */
+/** Print lighter than most of the page by this amount is pale; lighter still, or smaller than a word, is grain. */
 const pale = 40
 const grain = 170
 const fewestLetters = 3
 
-/** A recogniser overlooks grey captions beside black print: they are made as dark. Answers by how much. */
+/** The recogniser overlooks grey captions beside black print, so this computes how much to darken them. */
 function gainsOf(picture: Picture, segments: readonly Segment[]): Map<Segment, number> {
   const toneOf = ({ letters }: Segment) => middle(letters.map((letter) => darkestOf(picture, letter)))
   const tones = new Map(segments.map((segment) => [segment, toneOf(segment)]))
@@ -162,13 +162,13 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Grain of the paper is no print. */
+/** Paper grain stays as it is. */
 const paper = 235
 
-/** The grey around letters goes with them. */
+/** The grey edges of letters are darkened with them. */
 const edge = 3
 
-/** The places whose segments a word was read from, from left to right: several, when what stands apart was read as one word. */
+/** The segments that a recognised word came from, left to right: several when separate parts were read as one word. */
 export function placesOf(
   places: readonly Place[],
   word: { left: number; right: number; top: number; bottom: number },

@@ -1,15 +1,15 @@
 import { type Component, heightOf, widthOf } from '#engine/ocr/components.ts'
 import type { Segment } from '#engine/ocr/segments.ts'
 
-/** A part of a segment that stands a little apart: from where to where it goes, and of how many characters it is. */
+/** A part of a segment separated by a gap: its extent and its number of characters. */
 export type Part = { left: number; right: number; characters: number }
 
-/** How wide the gap between two letters of the page usually is, in heights of them: typewriters leave more room. */
+/** Usual gap between two letters, in letter heights: typewriters leave more room. */
 export function usualGapOf(segments: readonly Segment[]): number {
   return middle(segments.flatMap((segment) => gapsOf(segment).map((gap) => gap / heightIn(segment))))
 }
 
-/** Parted where a gap is clearly wider than those between its letters, and between the letters of the page, usually are. */
+/** Splits a segment at gaps clearly wider than the usual gap. */
 export function wordsOf(segment: Segment, usualGap: number): Part[] {
   const height = heightIn(segment)
   const characters = charactersOf(segment)
@@ -36,12 +36,12 @@ function heightIn({ letters }: Segment): number {
   return heights[Math.floor(heights.length * 0.75)] ?? 1
 }
 
-/** A little less than the middle: gaps between words are among them. */
+/** Slightly below the median, because gaps between words are in the list. */
 function middle(gaps: readonly number[]): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) * 0.4)] ?? 0
 }
 
-/** A letter and its accents stand above each other. */
+/** Groups letters with the accents above them. */
 function charactersOf({ letters, marks }: Segment): Component[] {
   const characters: Component[] = []
   for (const each of [...letters, ...marks].toSorted((a, b) => a.left - b.left)) {
@@ -52,7 +52,7 @@ function charactersOf({ letters, marks }: Segment): Component[] {
   return characters
 }
 
-/** As if both were as wide as a figure: beside a 1, a comma or a stop there is room that parts nothing; beside a dash there is none. */
+/** Normalises the gap to the width of a digit: a comma or a 1 has room around it, a dash has none. */
 function gapBetween(a: Component, b: Component, height: number): number {
   const isDash = (each: Component) => widthOf(each) > heightOf(each) * 1.4
   const room = (each: Component) => (isDash(each) ? 0 : Math.max(0, height * 0.7 - widthOf(each)) / 2)

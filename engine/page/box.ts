@@ -1,4 +1,4 @@
-/** A place on a page, in points from its top left. */
+/** A rectangle on a page, in points from the top left. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 export function boxAround(boxes: readonly Box[]): Box {
@@ -22,13 +22,13 @@ export function middleAcross({ left, right }: Box): number {
   return (left + right) / 2
 }
 
-/** How much of the narrower one stands above or below the other: 0 to 1. */
+/** Horizontal overlap as a share of the narrower box, 0 to 1. */
 export function sharedWidth(a: Box, b: Box): number {
   const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   return Math.max(0, shared) / Math.max(1, Math.min(a.right - a.left, b.right - b.left))
 }
 
-/** How much of the lower one stands beside the other: 0 to 1. */
+/** Vertical overlap as a share of the lower box, 0 to 1. */
 export function sharedHeight(a: Box, b: Box): number {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return Math.max(0, shared) / Math.max(1, Math.min(heightOf(a), heightOf(b)))

@@ -2,13 +2,10 @@ import { type Box, heightOf, middleOf, sharedHeight } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import { areFromPicture, movedBy, type Word } from '#engine/page/word.ts'
 
-/** Lines one close below the other, all beginning at the same place. */
+/** Lines directly below each other with the same left edge. */
 type Stack = { lines: readonly Cell[]; top: number; bottom: number }
 
-/**
- * In a box of a table, what has one line stands half-way down beside what has several: « Sociétaire » beside the four lines of a name and
- * an address, figures beside a label of two lines. It is read beside the first of them.
- */
+/** In a table box, a single line is centred vertically beside a cell of several lines: « Sociétaire » beside a name and address of four lines. The engine moves it beside the first line. */
 export function raised(words: readonly Word[], cells: readonly Cell[]): Word[] {
   const by = new Map<Box, number>()
   const stacks = stacksIn(cells)
@@ -18,7 +15,7 @@ export function raised(words: readonly Word[], cells: readonly Cell[]): Word[] {
       (cell) => !stacked.has(cell) && standsHalfWay(cell, stack) && isAlone(cell, stack, cells),
     )
     const first = stack.lines[0]?.box
-    // Beside a line in the middle, only the figures of a table are as sure.
+    // A line exactly beside the middle line is ambiguous, except for figures of a table.
     const isOdd = stack.lines.length % 2 === 1
     if (!first || (isOdd && beside.length < fewestFigures)) continue
     for (const cell of beside) for (const word of cell.words) by.set(word.box, middleOf(first) - middleOf(cell.box))
@@ -40,7 +37,7 @@ function stacksIn(cells: readonly Cell[]): Stack[] {
   })
 }
 
-/** Without any room between the two; in a picture, what is seen of letters leaves some over a reference that goes with them. */
+/** The cell touches the one above; letter boxes in pictures are slightly larger, so references get a tolerance. */
 function isUnder({ box, page, words, text }: Cell, { box: above, page: same }: Cell): boolean {
   const height = heightOf(above)
   const gap = box.top - above.bottom
@@ -56,7 +53,7 @@ function standsHalfWay({ box }: Cell, { lines, top, bottom }: Stack): boolean {
   return isBeside && Math.abs(middleOf(box) - (top + bottom) / 2) < heightOf(box) * 0.12
 }
 
-/** Nothing stands over or under it as far as the lines beside it go. */
+/** The cell has nothing above or below it within the height of the lines beside it. */
 function isAlone(cell: Cell, { top, bottom }: Stack, cells: readonly Cell[]): boolean {
   const beside: Box = { ...cell.box, top: top + 2, bottom: bottom - 2 }
   return cells.every(

@@ -2,10 +2,7 @@ import { type Box, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { movedBy, type Word } from '#engine/page/word.ts'
 
-/**
- * A title in the middle of its column, over lines that begin at the left of it: « Assuré | Réparateur | Tiers » over names and addresses.
- * It is read as if it began where they do.
- */
+/** A title centred over left-aligned lines, such as « Assuré | Réparateur | Tiers » over names and addresses. The engine moves it to the left edge of its lines. */
 export function broughtOverColumns(words: readonly Word[], rows: readonly Row[]): Word[] {
   const by = new Map<Box, number>()
   for (const [at, row] of rows.entries())
@@ -18,7 +15,7 @@ const linesLooked = 4
 const fewestLines = 2
 const mostWords = 4
 
-/** Two of them prove it; what stands over the last column ends where no line tells. */
+/** Two centred titles prove the pattern; the last column has no right edge to measure. */
 function centredIn(row: Row, below: readonly Row[]): { cell: Cell; left: number }[] {
   const { cells } = row
   if (cells.length < 2 || cells.some(({ text, words }) => /[\d:]/.test(text) || words.length > mostWords)) return []
@@ -43,7 +40,7 @@ function centredIn(row: Row, below: readonly Row[]): { cell: Cell; left: number 
   return all.length > 1 ? all : firstIn(row, lines, over)
 }
 
-/** « Libellé | Qté | Prix | Montant »: over words that begin further left, with nothing else over them, and figures beside them. */
+/** « Libellé | Qté | Prix | Montant »: the first title stands alone over words that begin further left, with figures beside them. */
 function firstIn({ cells }: Row, lines: readonly Row[], over: readonly Over[]): Over[] {
   const [first, ...others] = cells
   const own = over.find(({ cell }) => cell === first)
@@ -60,14 +57,14 @@ function firstIn({ cells }: Row, lines: readonly Row[], over: readonly Over[]): 
 type Over = { cell: Cell; left: number; next: number }
 
 const same = 1.5
-/** Less is no other place. */
+/** Smaller shifts do not change the column. */
 const least = 6
 
 function middleAcross({ left, right }: Box): number {
   return (left + right) / 2
 }
 
-/** One close below the other. */
+/** The consecutive lines directly below. */
 function closeTo(row: Row, below: readonly Row[]): Row[] {
   const close: Row[] = []
   let last = row
@@ -79,10 +76,10 @@ function closeTo(row: Row, below: readonly Row[]): Row[] {
   return close
 }
 
-/** Figures stand at the right of their column. */
+/** Figures are aligned to the right of their column. */
 const figure = /^-?\d{1,4}(?:[ .]\d{3})*(?:[.,]\d+)?\s?(?:€|%|h)?$/
 
-/** Where several lines begin a cell. */
+/** Left edges shared by several lines. */
 function columnsIn(rows: readonly Row[]): number[] {
   const lefts = rows.flatMap(({ cells }) => cells.filter(({ text }) => !figure.test(text)).map(({ box }) => box.left))
   const shared = lefts.filter((left) => lefts.filter((other) => Math.abs(other - left) < same).length >= fewestLines)

@@ -1,21 +1,21 @@
 import { heightOf, middleOf } from '#engine/page/box.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
-/** White from top to bottom between two parts of a page, and how many of the lines beside it stand level with one on the other side: 0 to 1. */
+/** A vertical gap between two parts of a page, and the share of its lines that are level with a line on the other side. */
 type Gutter = { left: number; right: number; top: number; bottom: number; level: number }
 
 const narrowest = 9
 const step = 3
-/** How much of a page a gutter parts, from top to bottom. */
+/** Minimum height of a gutter as a share of the page. */
 const shortest = 0.45
-/** Lines of a form or of a table stand level with what is beside them; those of another column only by chance. */
+/** Lines of one form or table are level across the gap; lines of independent columns are level by chance only. */
 const mostLevel = 0.45
 const fewestLines = 8
 const mostlyWords = 0.6
-/** How far apart the middles of two lines may be that stand level, in heights of a line: pictures are never quite even. */
+/** Largest vertical distance of two level lines, in line heights: pictures are less even than print. */
 const [levelInPrint, levelInPictures] = [0.2, 0.3]
 
-/** Parts of a page that have nothing to do with each other, in the order of reading: a column of its own beside the tables. */
+/** Splits a page into independent parts in reading order, for example a side column beside the tables. */
 export function regionsOf(words: readonly Word[], page: Page): Word[][] {
   const gutter = guttersOf(words, page).toSorted(
     (a, b) => b.bottom - b.top - (a.bottom - a.top) || a.level - b.level,
@@ -44,7 +44,7 @@ function guttersOf(words: readonly Word[], page: Page): Gutter[] {
   return gutters
 }
 
-/** From one word in the way to the next. */
+/** Gaps between the words that interrupt the gutter. */
 function gapsIn(
   words: readonly Word[],
   left: number,
@@ -66,7 +66,7 @@ function levelAcross(words: readonly Word[], { left, right, top, bottom }: Omit<
   const before = linesIn(within.filter(({ box }) => box.right <= left))
   const after = linesIn(within.filter(({ box }) => box.left >= right))
   const [few, many] = before.length < after.length ? [before, after] : [after, before]
-  // A column of figures is of the table beside it.
+  // A column of figures belongs to the table beside it.
   const worded = few.filter((line) => line.some(({ text }) => /\p{L}{3}/u.test(text)))
   if (worded.length < Math.max(fewestLines, few.length * mostlyWords)) return 1
   const near = page.source === 'ocr' ? levelInPictures : levelInPrint
@@ -74,7 +74,7 @@ function levelAcross(words: readonly Word[], { left, right, top, bottom }: Omit<
   return level.length / few.length
 }
 
-/** In heights of a line. */
+/** In line heights. */
 function distance([a]: readonly Word[], [b]: readonly Word[]): number {
   return a && b ? Math.abs(middleOf(a.box) - middleOf(b.box)) / heightOf(a.box) : 1
 }

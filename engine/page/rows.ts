@@ -4,10 +4,10 @@ import { broughtOverColumns } from '#engine/page/over-column.ts'
 import { regionsOf } from '#engine/page/regions.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
-/** Words that belong together: what a cell of a table holds, a label, a value, a line of a paragraph. */
+/** Neighbouring words that form a table cell, a label, a value or a line of a paragraph. */
 export type Cell = { page: number; row: number; words: Word[]; text: string; box: Box }
 
-/** What stands on one line across the page, from left to right. */
+/** The cells of one line across the page, left to right. */
 export type Row = { page: number; index: number; cells: Cell[]; box: Box }
 
 const columnRule = /^[!|│┃]+$/
@@ -15,7 +15,7 @@ const leader = /^[.…_·]{3,}$/
 const trailingLeader = /(\.{4,}|…{2,}|_{3,})$/
 const ruler = /^[-=_]{6,}$/
 
-/** Two of them beside each other are never one figure, and « 330,60 Ingrédients » is an amount and a label. */
+/** Two adjacent decimals are separate figures, and « 330,60 Ingrédients » is an amount and a label. */
 const decimal = /^-?\d+[.,]\d{1,2}$/
 const opening = /^(?!Eur|Heur|Jour)\p{Lu}\p{Ll}{3}/u
 
@@ -49,7 +49,7 @@ export function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(' ')
 }
 
-/** Each word goes to the line whose last word it continues best. */
+/** Assigns each word to the line whose last word it continues best. */
 function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = []
   for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
@@ -67,7 +67,7 @@ function linesOf(words: readonly Word[]): Word[][] {
   return lines.toSorted((a, b) => topOf(a) - topOf(b))
 }
 
-/** Of dots that stand one word apart, each is part of a leader. */
+/** Dots one word apart form a leader. */
 function withoutDots(words: readonly Word[]): Word[] {
   const dots = words.filter(({ text }) => text === '.')
   const isLead = (dot: Word) =>
@@ -83,7 +83,7 @@ function topOf(line: readonly Word[]): number {
   return line.reduce((sum, { box }) => sum + middleOf(box), 0) / line.length
 }
 
-/** The usual room between two words of this page, in heights of a line: 0.3 in most fonts, 0.6 in a typewriter's. */
+/** Usual space between two words of the page, in line heights: 0.3 in most fonts, 0.6 in a typewriter's. */
 function wordSpaceOf(lines: readonly Word[][]): number {
   const gaps = lines
     .flatMap((line) => line.slice(1).map((word, at) => gapBefore(line[at], word)))
@@ -113,7 +113,7 @@ function cellsOf(line: readonly Word[], space: number): Word[][] {
     last = isMark ? undefined : word
     if (trailingLeader.test(word.text)) cells.push([])
   }
-  // « IMMO. | : | 3 »: a colon that stands alone parts, and says nothing.
+  // A lone colon only separates cells: « IMMO. | : | 3 ».
   return cells.filter((cell) => cell.length > 0 && !(cell.length === 1 && cell[0]?.text === ':'))
 }
 
@@ -123,7 +123,7 @@ function isTwoLetters(letters: number | undefined): boolean {
 
 const fewestJustified = 7
 
-/** A line of a sentence that is drawn out to the margin: its words are many, and as far from each other. */
+/** A justified sentence has many words with equal, wide spaces. */
 function isJustified(line: readonly Word[]): boolean {
   const small = line.filter(({ text }) => /^\p{Ll}[\p{Ll}'’,;-]*$/u.test(text)).length
   if (line.length < fewestJustified || small < line.length * 0.4) return false
@@ -132,7 +132,7 @@ function isJustified(line: readonly Word[]): boolean {
   return Math.min(...gaps) > 0 && Math.max(...gaps) < Math.min(...gaps) * 1.7
 }
 
-/** Half a line higher or lower than the word before it, and as large: it is of another cell. */
+/** A word of the same size, half a line higher or lower, belongs to another cell. */
 function isOffset(before: Word | undefined, word: Word): boolean {
   if (!before) return false
   const [one, other] = [heightOf(before.box), heightOf(word.box)]
@@ -140,7 +140,7 @@ function isOffset(before: Word | undefined, word: Word): boolean {
   return isAsHigh && Math.abs(middleOf(before.box) - middleOf(word.box)) > one * 0.35
 }
 
-/** All letters of a typewriter are as wide. Its words stand one letter apart, and what stands further apart is of another cell. */
+/** In a typewriter's font, words stand one letter apart; a wider gap separates cells. */
 function lettersBetween(before: Word | undefined, word: Word): number | undefined {
   if (!before) return undefined
   const [one = 0, other = 0] = [before, word].map(({ text, box }) => (box.right - box.left) / text.length)

@@ -1,20 +1,20 @@
 import type { Box } from '#engine/page/box.ts'
 
-/** What is read between two spaces, and how surely: 1 where the file itself says it. */
+/** A word and its confidence: 1 when it comes from the file's own text. */
 export type Word = {
   text: string
   box: Box
   confidence: number
-  /** Where it stands on the page as it was given, when the page had to be straightened. */
+  /** Position on the original page, when the page was straightened. */
   seen?: Box
 }
 
-/** Whether some of them were read in a picture. */
+/** Tells whether any of the words was recognised in a picture. */
 export function areFromPicture(words: readonly Word[]): boolean {
   return words.some(({ confidence }) => confidence < 1)
 }
 
-/** Read as if it stood elsewhere; where it was seen stays known. */
+/** Moves a word for the analysis and remembers where it was seen. */
 export function movedBy(word: Word, across = 0, down = 0): Word {
   if (across === 0 && down === 0) return word
   const { box, seen = box } = word
@@ -22,15 +22,15 @@ export function movedBy(word: Word, across = 0, down = 0): Word {
   return { ...word, seen, box: { left: left + across, right: right + across, top: top + down, bottom: bottom + down } }
 }
 
-/** One page as it is read, whether its text was in the file or in its picture. */
+/** A page ready for analysis; its words come from the file or from its picture. */
 export type Page = {
   number: number
   width: number
   height: number
   source: 'text' | 'ocr'
   words: Word[]
-  /** By how many quarters its picture was turned clockwise to be read. */
+  /** Clockwise quarter turns that made the picture upright. */
   quarters: number
-  /** What a scanner wrote under its picture: another reading of the same page. */
+  /** The scanner's own text, as a second reading of the page. */
   layer?: Word[]
 }

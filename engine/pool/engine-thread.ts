@@ -1,4 +1,4 @@
-/** The thread in which reports are read. It does one thing at a time; engine/pool/engine.ts is its other end. */
+/** The thread that reads reports, one at a time; engine/pool/engine.ts is the other end. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type Analysis, analyse } from '#engine/analyse.ts'
@@ -11,9 +11,9 @@ const port = parentPort
 if (!port) throw new Error('engine/pool/engine-thread.ts runs as a worker thread only')
 const say = (answer: Answer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer)
 
-// Whoever waits for a page of the site goes before whoever waits for a report. Only Linux knows priorities of threads.
+// Requests of the site take precedence over readings. Only Linux has thread priorities.
 if (process.platform === 'linux') setPriority(5)
-// What is no report makes the library of PDFs load all the same, and a picture of nothing the recogniser.
+// These two calls load the PDF library and the recogniser, although neither input is a report.
 await analyse([Buffer.from('%PDF-1.7')])
 const helped = withHelp(recognise, say)
 port.on('message', (message: Task | Helped) => {
@@ -21,7 +21,7 @@ port.on('message', (message: Task | Helped) => {
   else void perform(message)
 })
 say({ kind: 'ready' })
-// Most reports can do without it; whoever cannot hears why it did not open.
+// Most reports need no recognition; a reading that does reports the failure itself.
 recognise([{ width: 64, height: 64, grey: new Uint8Array(64 * 64).fill(255) }]).catch(() => {})
 
 async function perform(task: Task): Promise<void> {
@@ -35,14 +35,14 @@ async function perform(task: Task): Promise<void> {
 }
 
 async function resultOf(task: Task): Promise<Analysis | Drawing | Recognised> {
-  if (task.kind === 'recognise') return { words: await recognise(task.sheets) }
+  if (task.kind === 'recognise') return { words: await recognise(task.stacks) }
   if (task.kind === 'analyse')
     return await analyse(task.files, (read, pages) => say({ kind: 'progress', read, pages }), helped.recognise)
   const pictures = await drawPages(task.files, task.width, task.quarters)
   return { pictures: pictures.map(ownCopy) }
 }
 
-/** A buffer may share its memory with others, which a transfer would take from them. */
+/** Copies a buffer that shares its memory, because a transfer would detach the other buffers too. */
 function ownCopy(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes)
 }

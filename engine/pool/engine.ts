@@ -6,19 +6,19 @@ import type { Answer, Drawing, Failure, Help, Helped, Recognised, Task } from '#
 
 export type Outcome = Analysis | Drawing | Recognised | Failure
 
-/** Has sheets read by an engine that is idle. */
-export type Lend = (sheets: readonly Picture[]) => Promise<Helped['words']>
+/** Asks an idle engine to recognise stacks of lines. */
+export type Lend = (stacks: readonly Picture[]) => Promise<Helped['words']>
 
 type UnderWay = {
   onProgress: Progress
   end(outcome: Outcome): void
-  /** How far the reading may take, from now on. */
+  /** Extends the time limit from now on. */
   allow(milliseconds: number): void
 }
 
 const weighEveryMs = 200
 
-/** One engine, in a thread of its own. It does one thing at a time; once it is spent, another takes its place. */
+/** An engine in its own thread, with one task at a time. The pool replaces a spent engine. */
 export class Engine {
   readonly #worker: Worker
   readonly #limits: Limits
@@ -45,7 +45,7 @@ export class Engine {
     return this.#readiness.promise
   }
 
-  /** Never throws: what goes wrong is an outcome. An engine that was cut short is spent. */
+  /** Never throws: failures are outcomes. An aborted engine is spent. */
   async run(task: Task, onProgress: Progress, signal: AbortSignal): Promise<Outcome> {
     await this.isReady
     if (this.#why !== undefined) return { problem: 'stopped', why: this.#why }
@@ -55,7 +55,7 @@ export class Engine {
       clearTimeout(deadline)
       deadline = setTimeout(() => this.#cut({ problem: 'too-slow' }), milliseconds)
     }
-    // A thread that ends while it is weighed has said so by itself.
+    // A thread that ends during the weighing reports its end itself.
     const scales = setInterval(() => this.#weigh().catch(() => {}), weighEveryMs)
     const cancel = () => this.#cut({ problem: 'stopped', why: 'It was cancelled.' })
     signal.addEventListener('abort', cancel)
@@ -93,12 +93,12 @@ export class Engine {
     }
   }
 
-  async #help({ number, sheets }: Help): Promise<void> {
-    const helped: Helped = { kind: 'helped', number, words: await this.#lend(sheets) }
+  async #help({ number, stacks }: Help): Promise<void> {
+    const helped: Helped = { kind: 'helped', number, words: await this.#lend(stacks) }
     this.#worker.postMessage(helped)
   }
 
-  /** A thread that is deep in a computation answers nothing: its memory is asked from outside. */
+  /** A busy thread does not answer messages, so its memory is measured from outside. */
   async #weigh(): Promise<void> {
     if (this.#why !== undefined) return
     const { used_heap_size: heap, external_memory: external } = await this.#worker.getHeapStatistics()

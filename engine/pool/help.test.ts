@@ -4,7 +4,7 @@ import type { ReadWord, Recognise } from '#engine/ocr/recogniser.ts'
 import { withHelp } from '#engine/pool/help.ts'
 import type { Help, Helped } from '#engine/pool/messages.ts'
 
-const sheets = [1, 1, 2].map((height, index) => blank(index + 1, height))
+const stacks = [1, 1, 2].map((height, index) => blank(index + 1, height))
 const read = (some: readonly Picture[], where: string): ReadWord[][] =>
   some.map(({ width }) => [{ text: `${where} ${width}`, left: 0, top: 0, right: 1, bottom: 1, confidence: 1 }])
 const here: Recognise = async (some, areOthersWorthIt) => {
@@ -18,31 +18,31 @@ function helpedBy(answer: (asked: Help) => Helped[]) {
   const engine = withHelp(here, (asked) => answer(asked).forEach(engine.receive))
   return engine
 }
-const there = ({ number, sheets }: Help): Helped[] => [{ kind: 'helped', number, words: read(sheets, 'there') }]
+const there = ({ number, stacks }: Help): Helped[] => [{ kind: 'helped', number, words: read(stacks, 'there') }]
 
-test('half of the paper is read elsewhere, and words come in the order of the sheets', async () => {
+test('half of the paper is read elsewhere, and words come in the order of the stacks', async () => {
   const engine = helpedBy(there)
-  expect(textsOf(await engine.recognise(sheets))).toEqual(['here 1', 'here 2', 'there 3'])
-  expect(textsOf(await engine.recognise(sheets.toReversed()))).toEqual(['here 3', 'there 2', 'there 1'])
+  expect(textsOf(await engine.recognise(stacks))).toEqual(['here 1', 'here 2', 'there 3'])
+  expect(textsOf(await engine.recognise(stacks.toReversed()))).toEqual(['here 3', 'there 2', 'there 1'])
 })
 
 test('what nobody reads elsewhere is read here', async () => {
   const engine = helpedBy(({ number }) => [{ kind: 'helped', number, words: undefined }])
-  expect(textsOf(await engine.recognise(sheets))).toEqual(['here 1', 'here 2', 'here 3'])
+  expect(textsOf(await engine.recognise(stacks))).toEqual(['here 1', 'here 2', 'here 3'])
 })
 
-test('where the first sheet is not worth the others, help that comes late belongs to no later page', async () => {
+test('where the first stack is not worth the others, help that comes late belongs to no later page', async () => {
   const asked: Help[] = []
   const engine = withHelp(here, (help) => asked.push(help))
-  expect(textsOf(await engine.recognise(sheets, () => false))).toEqual(['here 1'])
+  expect(textsOf(await engine.recognise(stacks, () => false))).toEqual(['here 1'])
   const reading = engine.recognise([4, 5].map((width) => blank(width, 1)))
   for (const helped of asked.flatMap(there)) engine.receive(helped)
   expect(textsOf(await reading)).toEqual(['here 4', 'there 5'])
 })
 
-test('for one sheet nobody is asked', async () => {
+test('for one stack nobody is asked', async () => {
   const asked: Help[] = []
   const engine = withHelp(here, (help) => asked.push(help))
-  expect(textsOf(await engine.recognise(sheets.slice(0, 1)))).toEqual(['here 1'])
+  expect(textsOf(await engine.recognise(stacks.slice(0, 1)))).toEqual(['here 1'])
   expect(asked).toEqual([])
 })

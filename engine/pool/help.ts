@@ -2,23 +2,20 @@ import type { Picture } from '#engine/ocr/picture.ts'
 import type { ReadWord, Recognise } from '#engine/ocr/recogniser.ts'
 import type { Help, Helped } from '#engine/pool/messages.ts'
 
-/**
- * Reads one half of the sheets of a page here, and has the other read elsewhere meanwhile; what nobody read there is read here too.
- * It is asked for before the first sheet says whether the others are worth it: seldom they are not.
- */
+/** Recognises half of the stacks here and the other half on an idle engine, then recognises here what the other engine left. It asks before the first stack is judged, because the others are rarely skipped. */
 export function withHelp(
   recognise: Recognise,
   ask: (help: Help) => void,
 ): { recognise: Recognise; receive(helped: Helped): void } {
   let awaited = { number: 0, ...Promise.withResolvers<ReadWord[][] | undefined>() }
   return {
-    recognise: async (sheets, areOthersWorthIt = () => true) => {
-      const count = halfOf(sheets)
-      const [own, given] = [sheets.slice(0, count), sheets.slice(count)]
+    recognise: async (stacks, areOthersWorthIt = () => true) => {
+      const count = halfOf(stacks)
+      const [own, given] = [stacks.slice(0, count), stacks.slice(count)]
       if (given.length === 0) return await recognise(own, areOthersWorthIt)
       awaited = { number: awaited.number + 1, ...Promise.withResolvers() }
       const { number, promise } = awaited
-      ask({ kind: 'help', number, sheets: given })
+      ask({ kind: 'help', number, stacks: given })
       const words = await recognise(own, areOthersWorthIt)
       if (!areOthersWorthIt(words[0] ?? [])) return words
       return [...words, ...((await promise) ?? (await recognise(given)))]
@@ -29,10 +26,10 @@ export function withHelp(
   }
 }
 
-/** How many of the sheets are nearest to half of the paper, the first of them always. */
-function halfOf(sheets: readonly Picture[]): number {
+/** Index that divides the stacks into halves of equal area; the first stack stays here. */
+function halfOf(stacks: readonly Picture[]): number {
   const area = (some: readonly Picture[]) => some.reduce((sum, { width, height }) => sum + width * height, 0)
-  const excess = (count: number) => Math.abs(area(sheets.slice(0, count)) - area(sheets.slice(count)))
-  const counts = sheets.map((_, index) => index + 1)
+  const excess = (count: number) => Math.abs(area(stacks.slice(0, count)) - area(stacks.slice(count)))
+  const counts = stacks.map((_, index) => index + 1)
   return counts.toSorted((a, b) => excess(a) - excess(b))[0] ?? 0
 }

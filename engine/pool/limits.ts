@@ -1,16 +1,16 @@
-/** What a document may cost. */
+/** The resources that one document may use. */
 export type Limits = {
-  /** To open it and to understand it, all its pages read. */
+  /** Time to open the document and to analyse its pages. */
   baseMs: number
-  /** To read one page, or to draw it. */
+  /** Time to read or draw one page. */
   pageMs: number
-  /** What an engine may hold while it works: its objects, its buffers, the memory of its libraries. */
+  /** Memory during work: objects, buffers and libraries. */
   mostBytes: number
-  /** What it may keep from one document to the next: the memory of libraries grows and never shrinks. */
+  /** Memory kept between documents: library memory grows and never shrinks. */
   keptBytes: number
-  /** Of its objects alone. */
+  /** JavaScript heap alone. */
   heapMegabytes: number
-  /** Leaks that nobody knows are bounded too. A new engine is slow at first: seldom. */
+  /** Bounds unknown leaks. Replacement is rare because a new engine is slow at first. */
   documentsPerEngine: number
 }
 

@@ -2,25 +2,25 @@ import type { Analysis } from '#engine/analyse.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 import type { ReadWord } from '#engine/ocr/recogniser.ts'
 
-/** What an engine is asked to do. */
+/** A request to an engine. */
 export type Task =
   | { kind: 'analyse'; files: readonly Uint8Array[] }
   | { kind: 'draw'; files: readonly Uint8Array[]; width: number; quarters: readonly number[] }
-  | { kind: 'recognise'; sheets: readonly Picture[] }
+  | { kind: 'recognise'; stacks: readonly Picture[] }
 
-/** Sheets that an engine gives away; it may ask again before it was answered. */
-export type Help = { kind: 'help'; number: number; sheets: readonly Picture[] }
+/** Stacks that an engine hands over; it can ask again before the answer. */
+export type Help = { kind: 'help'; number: number; stacks: readonly Picture[] }
 
-/** What another engine read of them; nothing, where none was idle or it did not end. */
+/** Words that another engine recognised; undefined when no engine was idle or the work was not finished. */
 export type Helped = { kind: 'helped'; number: number; words: ReadWord[][] | undefined }
 
-/** The pages of a report for eyes, as WebP pictures. */
+/** Pages drawn as WebP pictures. */
 export type Drawing = { pictures: Uint8Array[] }
 
-/** What stands on sheets, for the engine that gave them away. */
+/** Words recognised for another engine. */
 export type Recognised = { words: ReadWord[][] }
 
-/** Why an engine did not end what it was asked: the document wants too much time or memory, or the engine fell, for the reason told. */
+/** The reason why an engine did not finish: the document exceeds its time or memory, or the engine stopped. */
 export type Failure = { problem: 'too-slow' | 'too-heavy' } | { problem: 'stopped'; why: string }
 
 export type Answer =

@@ -3,13 +3,13 @@ import { Engine, type Lend, type Outcome } from '#engine/pool/engine.ts'
 import { type Limits, usualLimits } from '#engine/pool/limits.ts'
 import type { Drawing, Failure, Task } from '#engine/pool/messages.ts'
 
-/** Several engines outside the thread of whoever asks, warm, with one queue. */
+/** Warm engines in their own threads with one queue. */
 export type Pool = {
-  /** Settles once every engine has loaded its libraries. */
+  /** Settles when every engine has loaded its libraries. */
   warm(): Promise<void>
-  /** Reads a report. It throws only what `signal` was aborted with; the rest is a result. */
+  /** Reads a report. It throws only the abort reason of `signal`; every other failure is a result. */
   analyse(files: readonly Uint8Array[], options?: Options): Promise<Analysis | Failure>
-  /** Draws the pages of a report, before the readings that wait. */
+  /** Draws report pages before any waiting reading. */
   draw(
     files: readonly Uint8Array[],
     width: number,
@@ -33,22 +33,22 @@ export function openPool({ workers, limits: given }: PoolSettings): Pool {
   const serve = async (seat: Seat): Promise<void> => {
     seat.isBusy = true
     for (let next = take(queue); next; next = take(queue)) {
-      // It may have fallen while it waited.
+      // The engine can stop while it is idle.
       if (seat.engine.isSpent) await replace(seat)
       next.settle(await seat.engine.run(next.task, next.onProgress, next.signal))
       if (seat.engine.isSpent) await replace(seat)
     }
     seat.isBusy = false
   }
-  // The dead one has left its memory before the next one takes any.
+  // The old engine must free its memory before the new one takes any.
   const replace = async (seat: Seat): Promise<void> => {
     await seat.engine.close()
     if (!isClosed) seat.engine = new Engine(limits, lend)
   }
-  // Whoever has nothing to do reads half of a page for another.
-  const lend: Lend = async (sheets) => {
+  // An idle engine recognises half of a page for a busy one.
+  const lend: Lend = async (stacks) => {
     if (isClosed || seats.every(({ isBusy }) => isBusy)) return undefined
-    const outcome = await ask({ kind: 'recognise', sheets }, {})
+    const outcome = await ask({ kind: 'recognise', stacks }, {})
     return 'words' in outcome ? outcome.words : undefined
   }
   const seats: Seat[] = Array.from({ length: workers }, () => ({ engine: new Engine(limits, lend), isBusy: false }))
@@ -56,7 +56,7 @@ export function openPool({ workers, limits: given }: PoolSettings): Pool {
     signal.throwIfAborted()
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const waiting = { task, onProgress, signal, settle: resolve }
-    // Whoever waits in the queue leaves it at once.
+    // An aborted task leaves the queue at once.
     const leave = () => queue.includes(waiting) && queue.splice(queue.indexOf(waiting), 1) && resolve(closed)
     signal.addEventListener('abort', leave)
     if (isClosed) resolve(closed)
@@ -85,7 +85,7 @@ export function openPool({ workers, limits: given }: PoolSettings): Pool {
 
 const closed: Failure = { problem: 'stopped', why: 'The pool was closed.' }
 
-/** Drawings first: somebody looks at them. */
+/** Drawings come first because a person is waiting for them. */
 function take(queue: Waiting[]): Waiting | undefined {
   const at = queue.findIndex(({ task }) => task.kind === 'draw')
   return queue.splice(Math.max(0, at), 1)[0]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withLabelsBeside } from '#engine/read/abreast.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const tablesIn = (...lines: string[]) =>
-  withLabelsBeside(tablesOf(sheetOf([printedPage(lines)]), new Set())).map(({ lines }) =>
+  withLabelsBeside(tablesOf(layoutOf([printedPage(lines)]), new Set())).map(({ lines }) =>
     lines.map(({ fields }) => Object.fromEntries([...fields].map(([name, { text }]) => [name, text]))),
   )
 

@@ -1,7 +1,7 @@
 import { heightOf, middleOf } from '#engine/page/box.ts'
 import type { Line, Table } from '#engine/read/tables.ts'
 
-/** Rows may tell a part at the left and the work on it at the right, by a code and its hours alone: the work is called like the part. */
+/** In rows with a part on the left and its work on the right, the work may have only a code and hours: it takes the part's label. */
 export function withLabelsBeside(tables: readonly Table[]): Table[] {
   return tables.map((table) => {
     const parts = tables.find(

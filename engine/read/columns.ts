@@ -4,12 +4,12 @@ import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import type { Heading } from '#engine/read/headings.ts'
 
-/** A column where its words are, which is seldom where its heading is. */
+/** A column at the position of its words, which often differs from its heading's position. */
 export type Column = { name: ColumnName; heading: string; left: number; right: number }
 
 type Strip = { left: number; right: number; words: Word[] }
 
-/** What stands in them are figures. */
+/** Columns that contain figures. */
 export const figureColumns: readonly ColumnName[] = [
   'quantity',
   'unitPrice',
@@ -25,11 +25,11 @@ export const figureColumns: readonly ColumnName[] = [
   'line',
 ]
 
-/** Where a column lies by its heading: around it, from its left edge on, up to its right edge; or around it, and labels on both sides of theirs. */
+/** Alignment of columns with their headings: around them, from their left edge, up to their right edge, or around them with labels on both sides. */
 export const anchors = ['middle', 'left', 'right', 'centred'] as const
 export type Anchor = (typeof anchors)[number]
 
-/** Rows with many cells show where the columns are; a long label alone would hide the gaps. A figure where they show nothing is of another column. */
+/** Rows with many cells show the columns; a long label alone would hide the gaps, and a figure in no gap belongs to another table. */
 export function tellingCells(rows: readonly (readonly Cell[])[]): Cell[] {
   const counts = rows.map((cells) => cells.length).toSorted((a, b) => a - b)
   const usual = Math.max(2, counts[Math.floor(counts.length / 2)] ?? 0)
@@ -40,7 +40,7 @@ export function tellingCells(rows: readonly (readonly Cell[])[]): Cell[] {
   return [...full, ...others.filter((cell) => /^\d{1,2}(?:[.,]\d{2}(?: ?%)?| ?%)$/.test(cell.text) && isApart(cell))]
 }
 
-/** Words that share an x are one strip; strips go to headings in order, each to the nearest that could hold what it shows. */
+/** Words that overlap horizontally form a strip. Strips are assigned to headings in order, each to the nearest heading that accepts its content. */
 export function columnsOf(headings: readonly Heading[], cells: readonly Cell[], anchor: Anchor): Column[] {
   const strips = stripsOf(cells.flatMap(({ words }) => words))
   const owners = align(
@@ -71,7 +71,7 @@ function roomOf(headings: readonly Heading[], at: number, anchor: Anchor): Box {
   return anchor === 'centred' && name === 'label' ? whole : box
 }
 
-/** « Organe » over the middle of its column: the labels begin far to its left. */
+/** « Organe » is centred over its column, whose labels begin far to its left. */
 function between(box: Box, before: Box | undefined, after: Box | undefined): Box {
   return {
     ...box,
@@ -92,10 +92,10 @@ function stripsOf(words: readonly Word[]): Strip[] {
   return strips
 }
 
-/** What it costs to part a strip from the one before where cells go on from one into the other: much where all do and most rows have none. */
+/** Cost of separating two strips that share cells: high when every cell continues, low when few do. */
 const [partingSome, partingWhole] = [0.6, 6]
 
-/** Between a strip and the one before: how many cells go on into it, whether all of its cells do, and how many rows have a cell in each. */
+/** Relation of a strip with the previous one: cells that continue, whether all do, and rows that have a cell in each. */
 type Tie = { bonds: number; rivals: number; isWhole: boolean }
 
 function tiesOf(strips: readonly Strip[], cells: readonly Cell[]): Tie[] {
@@ -112,7 +112,7 @@ function tiesOf(strips: readonly Strip[], cells: readonly Cell[]): Tie[] {
   })
 }
 
-/** The cheapest way to give strips to headings without crossing. */
+/** The cheapest assignment of strips to headings that keeps their order. */
 function align(strips: readonly Strip[], headings: readonly Heading[], ties: readonly Tie[]): number[] {
   const best: { cost: number; owners: number[] }[] = headings.map(() => ({ cost: 0, owners: [] }))
   for (const [rank, strip] of strips.entries()) {
@@ -123,7 +123,7 @@ function align(strips: readonly Strip[], headings: readonly Heading[], ties: rea
     ]
     const before = [...best]
     for (const [at, heading] of headings.entries()) {
-      // Headings that stand in one cell are not told apart by the cells below them either.
+      // Headings in one cell cannot be separated by the cells below.
       const ways = before.slice(0, at + 1).map(({ cost, owners }, from) => ({
         cost: cost + (from === at ? sharing : headings[from]?.cell === heading.cell ? 0 : parting),
         owners,
@@ -140,7 +140,7 @@ function align(strips: readonly Strip[], headings: readonly Heading[], ties: rea
 
 const shares: readonly ColumnName[] = ['discount', 'wear']
 
-/** Nobody takes away more than a hundred percent. */
+/** A discount cannot exceed 100 %. */
 function isMoreThanAll({ text }: Word): boolean {
   return Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? 0) > 100
 }
@@ -151,7 +151,7 @@ function costOf(strip: Strip, { name, box }: Heading): number {
   const figures =
     strip.words.filter(({ text }) => /^[-+]?[\d\s.,%€]+$|^[-–—]$|^(?:h|eur|€)$/i.test(text)).length / strip.words.length
   const isFigure = figureColumns.includes(name)
-  // Only short codes are figures: « 010 » numbers a line.
+  // Short codes are figures: « 010 » is a line number.
   const isWorded = name === 'label' || (name === 'operation' && strip.words.every(({ text }) => text.length > 2))
   const mismatch = isFigure ? 1 - figures : isWorded && figures > 0.9 ? 0.7 : 0
   const beyondRate = shares.includes(name) ? strip.words.filter(isMoreThanAll).length / strip.words.length : 0

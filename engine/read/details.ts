@@ -2,7 +2,7 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
-/** What a line under a part says of it. */
+/** Details printed on a line below a part. */
 export type Detail = Partial<
   Record<
     Extract<ColumnName, 'reference' | 'operation' | 'quantity' | 'unitPrice' | 'discount' | 'wear' | 'reused'>,
@@ -19,7 +19,7 @@ const used = /^(?:pi[èe]ces? (?:de |d’|d')?)?(?:PIEC|PRE|OCC(?:ASION)?|R[ÉE]
 
 const takenAway = /^(remise|rabais|v[ée]tust[ée]|usure|abattement)(?: de)? :? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%$/i
 
-/** « Remplacement · réf. 984540479 80 », « R:51 11 7 330 098 », « réf. 51 11 7 313 ; 1 x 31,74 »; undefined where it says anything else. */
+/** Parses « Remplacement · réf. 984540479 80 », « R:51 11 7 330 098 », « réf. 51 11 7 313 ; 1 x 31,74 »; undefined for any other text. */
 export function detailIn(text: string): Detail | undefined {
   const detail: Detail = {}
   for (const segment of text.split(parting).filter((each) => each.trim() !== '')) {

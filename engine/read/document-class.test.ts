@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { readReport } from '#engine/read/read-report.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const paper = (...head: string[]) =>
   readReport(
-    sheetOf([
+    layoutOf([
       printedPage([
         ...head,
         'Immatriculation :   AB-123-CD',

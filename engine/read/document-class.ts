@@ -1,5 +1,5 @@
 import type { ExpertReport } from '#engine/expert-report.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 const expertise =
@@ -9,9 +9,9 @@ const ownVoice =
 const otherPaper =
   /^(?:facture|devis|bon de commande|ordre de reparation|avoir|conditions (?:generales|particulieres)|attestation)\b/
 
-/** A report of a motor expert names a vehicle and a claim, says what the damage costs or what becomes of the car, and speaks for an expert. */
-export function isExpertReport(sheet: Sheet, report: ExpertReport): boolean {
-  const lines = sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => plainWords(text)))
+/** An expert report names a vehicle and a claim, states the cost of the damage or the car's fate, and comes from an expert. */
+export function isExpertReport(layout: Layout, report: ExpertReport): boolean {
+  const lines = layout.rows.flatMap(({ cells }) => cells.map(({ text }) => plainWords(text)))
   const text = lines.join(' ')
   const { vehicle, claim, insurer, totals, conclusion } = report
   const hasVehicle = vehicle.vin !== null || vehicle.plate !== null || (vehicle.make !== null && vehicle.model !== null)
@@ -30,7 +30,7 @@ export function isExpertReport(sheet: Sheet, report: ExpertReport): boolean {
 
 const fewestSigns = 3
 
-/** What it is called does not matter, where enough is said that only an expert says. */
+/** A document without the usual title is still a report when it contains enough that only experts write. */
 function speaksAsOne(lines: readonly string[], { report, conclusion, totals }: ExpertReport): boolean {
   const signs = [
     lines.slice(0, 12).some((line) => /\bexpert(?:s|ises?)?\b/.test(line)),

@@ -2,12 +2,12 @@ import type { ColumnName } from '#engine/lexicon/columns.ts'
 import type { Field } from '#engine/read/tables.ts'
 
 const product = /^(\d{1,3}(?:[.,]\d{1,2})?) ?[x×*] ?(\d[\d .]*[.,]\d{2}) ?€?(?: (-?\d{1,2}) ?%)?$/i
-/** « 89,00 → 84,00 »: what was asked became what was agreed to. */
+/** « 89,00 → 84,00 »: the agreed amount follows the requested one. */
 const change = /^\d[\d .]*[.,]\d{2} ?(?:→|->|=>) ?(\d[\d .]*[.,]\d{2})(?: ?€)?$/
 const changing: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'hours', 'rate']
 const hoursAndMinutes = /^(?:(\d{1,3}) ?h(?:eures?)? ?)?([0-5]\d)(?: ?min(?:utes?)?)?$/i
 
-/** The fields of a line with each figure under its own name: « 2 × 68,00 € » is a quantity and a price, « 6 h 15 » are 6,25 hours. */
+/** Separates combined figures: « 2 × 68,00 € » is a quantity and a price, « 6 h 15 » is 6,25 hours. */
 export function withPlainFigures(fields: ReadonlyMap<ColumnName, Field>): Map<ColumnName, Field> {
   const plain = new Map(fields)
   const [quantity, unitPrice, hours] = [fields.get('quantity'), fields.get('unitPrice'), fields.get('hours')]
@@ -29,7 +29,7 @@ export function withPlainFigures(fields: ReadonlyMap<ColumnName, Field>): Map<Co
   return plain
 }
 
-/** « 6 h 15 », « 0 h 45 », « 45 min »; undefined for hours that are told as a number. */
+/** Converts « 6 h 15 », « 0 h 45 », « 45 min »; undefined for decimal hours. */
 function decimalHours(text: string): string | undefined {
   const [, whole, minutes] = /h|min/i.test(text) ? (hoursAndMinutes.exec(text.trim()) ?? []) : []
   return minutes && (Number(whole ?? 0) + Number(minutes) / 60).toFixed(2).replace('.', ',')

@@ -2,24 +2,24 @@ import { type ColumnName, columnLabels, columnMisreadAs, columnShortFor } from '
 import { matchAt } from '#engine/lexicon/phrases.ts'
 import { foldText } from '#engine/values/folded.ts'
 
-/** « C1 (h) »: the hours of one kind of labour. */
+/** « C1 (h) »: the hours of one labour class. */
 const kindOfHours = /^[a-z]{1,3}\d? h$/
 
-/** No heading is called by a number. */
+/** Headings contain no long numbers. */
 const number = /\d{2}/
 
 const names = new Map<string, ColumnName | undefined>()
 
-/** What a column holds by the words of its heading. */
+/** The content of a column, from the words of its heading. */
 export function nameOf(words: readonly string[]): ColumnName | undefined {
-  // « TVA € (20,00 %) »: what stands in brackets says how much, not what.
+  // « TVA € (20,00 %) »: the bracket gives a rate, not a meaning.
   const text = foldText(words.join(' ').replace(/\s*\([^)]*\d[^)]*\)|\s+\d+(?:[.,]\d+)?\s?%/g, ''))
     .replaceAll('€', ' eur ')
     .replace(/[^a-z0-9%]+/g, ' ')
     .replace(/ (?:pct|pour ?cent)\b/g, ' % ')
     .replace(/ hors taxes?\b/g, ' ht')
     .replace(/ (?:toutes )?taxes? comprises?\b/g, ' ttc')
-    // « Nombre x », « x Taux »: what stands between two columns.
+    // « Nombre x », « x Taux »: the multiplication sign between two columns.
     .replace(/^x (?=[a-z])|(?<=[a-z]) x$/g, '')
     .replaceAll('%', ' % ')
     .replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ function known(text: string): ColumnName | undefined {
   return columnLabels.find(({ pattern }) => isWhole(pattern, text))?.name
 }
 
-/** « Montant HT € », « Durée (h) », « P.U. brut HT »: the unit says nothing new. */
+/** « Montant HT € », « Durée (h) », « P.U. brut HT »: units add no meaning. */
 function withoutUnits(text: string): ColumnName | undefined {
   const bare = text.replace(/ (?:eur|euros?|h|heures?|jours?|decimal|ht|h t)$/, '').trim()
   return bare === text ? undefined : (known(bare) ?? withoutUnits(bare))

@@ -1,10 +1,10 @@
 import { boxAround, heightOf, sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { nameOf } from '#engine/read/heading-names.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { amountAlone } from '#engine/values/number.ts'
 
-/** Headings of two heights: those of one line in the middle of those of two. They fill one line between them. */
+/** Headings of one line are centred beside headings of two lines, so they lie on a line between the two. */
 export function isInterleaved(above: Row | undefined, below: Row | undefined): below is Row {
   if (!above || !below || above.page !== below.page) return false
   const isOverlapping = below.box.top < above.box.bottom - heightOf(above.box) * 0.2
@@ -21,8 +21,8 @@ export function interleaved(above: Row, below: Row): Row {
   }
 }
 
-/** Captions over totals are no headings of a table. */
-export function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
+/** Captions over totals are not table headings. */
+export function headsSums({ marksAt }: Layout, { cells }: Row): boolean {
   const sums = cells.filter((cell) =>
     (marksAt.get(cell) ?? []).some(
       ({ isFirst, label }) => isFirst && /^totals\.(?:parts|labour|supplies)$/.test(label?.name ?? ''),
@@ -35,25 +35,25 @@ export function headsSums({ marksAt }: Sheet, { cells }: Row): boolean {
   return sums.length >= 2 && figures.length < 2
 }
 
-/** « MONTANT TTC   3.918,74 € » on the line of the headings or near it: a sum of the box beside them. */
+/** « MONTANT TTC   3.918,74 € » beside the headings belongs to the box of sums. */
 export function isSumBeside({ cells }: Row, cell: Cell | undefined): boolean {
   const next = cell && cells[cells.indexOf(cell) + 1]
   if (!next || amountAlone(next.text) === undefined) return false
   return ['amount', 'vat', 'gross', 'wear'].includes(nameOf(textsOf(cell)) ?? '')
 }
 
-/** Headings have no figures; beside them a line of another table may stand. */
+/** Headings have no figures; a line of another table can stand beside them. */
 export function isFigured({ cells }: Row): boolean {
   const hasAmount = cells.length < 5 && cells.some(({ text }) => /\d[.,]\d{2}(?!\d|\s?%)/.test(text))
   return hasAmount || cells.filter(({ text }) => /^[-\d\s.,]+(?:h|€|%)?$/.test(text)).length > 1
 }
 
-/** Two figures with decimals: a line of the table already. */
+/** Two decimals indicate a table line. */
 export function isLine({ cells }: Row): boolean {
   return cells.filter(({ text }) => amountAlone(text) !== undefined).length > 1
 }
 
-/** « HT » half a line under « Chiffrage expert »: the second line of headings, when nothing else stands there. */
+/** « HT » half a line below « Chiffrage expert » is the second line of the headings. */
 export function endsHeadings({ box }: Row, below: Row): boolean {
   return (
     below.box.top > box.top &&
@@ -62,7 +62,7 @@ export function endsHeadings({ box }: Row, below: Row): boolean {
   )
 }
 
-/** « N°, Désignation, Pièce, Main d’œuvre » over « Référence, Qté, T1, T2 »: what stands over nothing is of the headings below. */
+/** « N°, Désignation, Pièce, Main d’œuvre » over « Référence, Qté, T1, T2 »: a heading with nothing below it belongs to the lower row. */
 export function isHeadingOfTwo({ page, index, cells }: Row, above: Row | undefined): boolean {
   if (above?.page !== page || above.index >= index) return false
   const own = new Set(cells.map((cell) => nameOf(textsOf(cell))))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { headingRowsAt } from '#engine/read/headings.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const namesAt = (row: number, page: ReturnType<typeof printedPage>) =>
-  headingRowsAt(sheetOf([page]), row).map(({ headings }) => headings.map(({ name }) => name))
+  headingRowsAt(layoutOf([page]), row).map(({ headings }) => headings.map(({ name }) => name))
 
 test('a sum of the box beside the headings is no heading, on their line or half a line off', () => {
   const box = (total: string, wear: string) =>

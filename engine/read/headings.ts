@@ -14,23 +14,23 @@ import {
   isLine,
   isSumBeside,
 } from '#engine/read/heading-rows.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { operationIn } from '#engine/read/legend.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
-/** The heading of a column, where it stands. */
+/** A column heading and its position. */
 export type Heading = { name: ColumnName; text: string; box: Box; cell: Cell; lastRow: number }
 
-/** The headings of a table: those of one row, those of the rows around it that complete them. */
+/** The headings of a table: one row, and the rows around it that complete it. */
 export type HeadingRow = { row: Row; lastRow: Row; headings: Heading[]; box: Box }
 
-export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
-  const { rows } = sheet
+export function headingRowsAt(layout: Layout, at: number): HeadingRow[] {
+  const { rows } = layout
   if (isInterleaved(rows[at - 1], rows[at])) return []
   const [own, next] = [rows[at], rows[at + 1]]
   const isMerged = own !== undefined && isInterleaved(own, next)
   const row = isMerged ? interleaved(own, next) : own
-  if (!row || headsSums(sheet, row)) return []
+  if (!row || headsSums(layout, row)) return []
   const fewest = isFigured(row) ? 4 : 0
   const around = [rows[at - 1], rows[at + 1]].filter(
     (each) => each !== undefined && isNear(each, row) && !isLine(each),
@@ -39,7 +39,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
   return runs
     .map(withTitleOfTimes)
     .flatMap(splitAbreast)
-    .map((headings) => trimmed(headings, (heading) => headsColumn(sheet, at, heading)))
+    .map((headings) => trimmed(headings, (heading) => headsColumn(layout, at, heading)))
     .map(withTitleAsLabel)
     .map(withPriceOfAll)
     .map(withCrosses)
@@ -59,7 +59,7 @@ export function headingRowsAt(sheet: Sheet, at: number): HeadingRow[] {
     }))
 }
 
-/** Close to it; or a little further, when it only goes on with its headings. */
+/** Directly below, or slightly further when the row contains only headings. */
 function isNear(other: Row, row: Row): boolean {
   const height = heightOf(row.cells[0]?.box ?? row.box)
   const gap = Math.max(other.box.top - row.box.bottom, row.box.top - other.box.bottom)
@@ -68,7 +68,7 @@ function isNear(other: Row, row: Row): boolean {
   return gap < height * 0.5 || beneath.filter((cell) => headingsIn([cell]) !== undefined).length > beneath.length / 2
 }
 
-/** Headings side by side, without a cell between them that is none; one of two lines stands half over and half under the others. */
+/** Runs of adjacent headings; a heading of two lines stands half above and half below the others. */
 function runsOf(row: Row, around: readonly Row[]): Heading[][] {
   const beside = around
     .flatMap((other) => other.cells.filter((cell) => !isSumBeside(other, cell)))
@@ -82,7 +82,7 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
     else stacks.push([cell])
   }
   const isHigher = isHeadingOfTwo(row, around[0])
-  // Among several headings that are known, one that is not stands for itself.
+  // Among known headings, an unknown one forms its own column.
   const known = row.cells.filter((cell) => headingsIn([cell]) ?? columnMeantBy(plainWords(cell.text))).length
   const mayGuess = known >= 3
   const runs: Heading[][] = [[]]
@@ -96,12 +96,12 @@ function runsOf(row: Row, around: readonly Row[]): Heading[][] {
   return runs
 }
 
-/** As short as the heading of a code or of a quantity. */
+/** As short as a code or a quantity heading. */
 const shortest = 4
 
 type Trimmed = { headings: Heading[]; beside: Heading | undefined }
 
-/** What is unknown at the edge of a run is beside the table, unless it heads a column. */
+/** An unknown heading at the edge of a run stands beside the table, unless cells are aligned with it. */
 function trimmed(headings: Heading[], headsColumn: (heading: Heading) => boolean): Trimmed {
   const isKnown = ({ name }: Heading) => name !== 'unknown' && name !== 'asked'
   const isNarrow = ({ text }: Heading) => text.length <= shortest
@@ -113,8 +113,8 @@ function trimmed(headings: Heading[], headsColumn: (heading: Heading) => boolean
   return { headings: headings.slice(from, to + 1), beside: headings[from - 1] }
 }
 
-/** Several of the next lines have a short cell that begins where it does, or ends there. */
-function headsColumn({ rows, marksAt }: Sheet, at: number, { box, cell }: Heading): boolean {
+/** Several of the next lines have a short cell aligned with it. */
+function headsColumn({ rows, marksAt }: Layout, at: number, { box, cell }: Heading): boolean {
   if (marksAt.get(cell)?.some(({ isFirst }) => isFirst)) return false
   const lines = rows.slice(at + 1, at + 5).filter(({ page, cells }) => page === cell.page && cells.length > 2)
   const under = lines.filter(({ cells }) =>
@@ -126,7 +126,7 @@ function headsColumn({ rows, marksAt }: Sheet, at: number, { box, cell }: Headin
   return under.length > 1 && under.length > lines.length / 2
 }
 
-/** « Temps et produits de la zone, Heures, Taux »: what begins like a heading of hours beside one is a title. */
+/** « Temps et produits de la zone, Heures, Taux »: a long time heading before the hours is a title. */
 function withTitleOfTimes(headings: Heading[]): Heading[] {
   const [first, ...others] = headings
   const isTitle =
@@ -136,7 +136,7 @@ function withTitleOfTimes(headings: Heading[]): Heading[] {
     : headings
 }
 
-/** « INGR. ET DIVERS, QTE, P.U. »: the title of a list stands where the name of its labels would. */
+/** « INGR. ET DIVERS, QTE, P.U. »: the list's title stands in place of the label heading. */
 function withTitleAsLabel({ headings, beside }: Trimmed): Heading[] {
   const has = (...wanted: ColumnName[]) => headings.some(({ name }) => wanted.includes(name))
   const isNamed = headings.some(({ name }) => subjects.includes(name))
@@ -148,7 +148,7 @@ function withTitleAsLabel({ headings, beside }: Trimmed): Heading[] {
     : headings
 }
 
-/** « Pièce, Nombre, Prix HT »: a lone price that says nothing of a unit is that of them all. */
+/** « Pièce, Nombre, Prix HT »: a single price without a unit is the line total. */
 function withPriceOfAll(headings: Heading[]): Heading[] {
   const has = (...wanted: ColumnName[]) => headings.some(({ name }) => wanted.includes(name))
   if (!has('quantity') || has('amount', 'rate', 'hours', 'class', 'unknown')) return headings
@@ -157,7 +157,7 @@ function withPriceOfAll(headings: Heading[]): Heading[] {
   return headings.map((heading) => (isOfAll(heading) ? { ...heading, name: 'amount' } : heading))
 }
 
-/** « Rempl., Répar., Peint., D/R »: what is done may be said by a cross in one of several columns. */
+/** « Rempl., Répar., Peint., D/R »: a cross in one of several columns gives the operation. */
 function withCrosses(headings: Heading[]): Heading[] {
   const isCross = ({ name, text }: Heading) =>
     ['operation', 'class', 'unknown'].includes(name) && operationIn(text) !== undefined
@@ -171,7 +171,7 @@ function leftOf(cells: readonly Cell[]): number {
   return Math.min(...cells.map(({ box }) => box.left))
 }
 
-/** The headings that a cell is made of, all of it; one that is unknown among others stands for itself where it may. */
+/** Divides a cell into headings without remainder; where guessing is allowed, an unknown one forms its own column. */
 function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undefined {
   const words = cells.toSorted((a, b) => a.box.top - b.box.top).flatMap(mainWords)
   if (words.length === 0 || words.length > mostWords) return undefined
@@ -188,7 +188,7 @@ function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undef
     const last = headings.at(-1)
     const text = taken.map((word) => word.text).join(' ')
     const box = boxAround(taken.map((word) => word.box))
-    // « Tps (h) » is one heading, and so is « Prix unit. HT »; « Qté × prix » are two, and « Code   Nature » too.
+    // « Tps (h) » and « Prix unit. HT » are one heading; « Qté × prix » and « Code   Nature » are two.
     const isSame = last?.name === (name ?? 'unknown') && box.left - last.box.right < heightOf(box)
     if (last && (isSame || /^(?:h\.?t\.?|t\.?t\.?c\.?|[x×*])$/i.test(text))) last.box = boxAround([last.box, box])
     else headings.push({ text, lastRow, cell, name: name ?? 'unknown', box })
@@ -199,7 +199,7 @@ function headingsIn(cells: readonly Cell[], mayGuess = false): Heading[] | undef
 
 const mostWords = 9
 
-/** « Libellé / réf. constructeur », « Désignation, référence, remise »: what stands under the label comes after the stroke. */
+/** « Libellé / réf. constructeur », « Désignation, référence, remise »: the words after the separator name the line below the label. */
 function mainWords({ words }: Cell): Word[] {
   if (nameOf(words.map(({ text }) => text))) return words
   const stroke = words.findIndex(({ text }) => /^(?:[/|&+]|et|ou)$|,$/i.test(text))
@@ -207,7 +207,7 @@ function mainWords({ words }: Cell): Word[] {
   return stroke > 0 ? words.slice(0, stroke) : words
 }
 
-/** By what the words mean, by those of them that are known, or as one that is not. */
+/** Guesses by meaning, then by known words, else keeps the column as unknown. */
 function guessedIn(stack: readonly Cell[]): Heading[] | undefined {
   const isMeant = stack.length === 1 && columnMeantBy(plainWords(stack[0]?.text ?? '')) !== undefined
   return isMeant ? unknownIn(stack) : (headingsIn(stack, true) ?? unknownIn(stack))
@@ -232,16 +232,16 @@ function ownCells(headings: readonly Heading[], row: Row): number {
   return new Set(headings.map(({ cell }) => cell).filter((cell) => cell.row === row.index)).size
 }
 
-/** Four names of columns, however close they stand, are no sentence. */
+/** Four adjacent column names are headings, not a sentence. */
 function namesIn(headings: readonly Heading[]): number {
   return new Set(headings.map(({ name }) => name)).size
 }
 
-/** A table says what it lists and how much of it. */
+/** A table has a label column and a figure column. */
 function isTable(headings: readonly Heading[]): boolean {
   const names = headings.map(({ name }) => name)
   const figures = names.filter((name) => ['quantity', 'unitPrice', 'amount', 'hours', 'rate'].includes(name)).length
-  // « Nature, Organe »: what is done to what.
+  // « Nature, Organe »: operation and part.
   if (names.length === 2 && names.includes('operation') && names.includes('label')) return true
   return figures >= 1 && names[0] !== 'amount' && names.some((name) => subjects.includes(name))
 }

@@ -1,7 +1,7 @@
 import { boxAround, heightOf } from '#engine/page/box.ts'
 import type { Line } from '#engine/read/tables.ts'
 
-/** Where every line has its number or its code, one that has only words is the rest of the one before. */
+/** Where every line has a number or code, a line of words alone continues the previous one. */
 export function withoutRests(lines: readonly Line[]): Line[] {
   const isMarked = ({ fields }: Line) => fields.has('line') || fields.has('operation')
   const marked = lines.filter(isMarked).length
@@ -20,7 +20,7 @@ function isClose(line: Line, before: Line): boolean {
   return line.box.top - before.box.bottom < heightOf(line.box) * 0.6
 }
 
-/** A label that goes on under itself, or a lone mark of currency. */
+/** A label continued on the next line, or a lone currency sign. */
 export function continues(line: Line, before: Line): boolean {
   const names = [...line.fields.keys()]
   if (line.page !== before.page || line.classes.length > 0) return false
@@ -31,14 +31,14 @@ export function continues(line: Line, before: Line): boolean {
   return startsAsRest(rest) || /[:,-]$/.test(label) || isIndented(line, before)
 }
 
-/** Words alone without any room above them, where lines keep apart. */
+/** Words that directly follow a line where lines are usually spaced. */
 export function isJoined(line: Line, before: Line): boolean {
   const [name, ...others] = line.fields.keys()
   if (name !== 'label' || others.length > 0 || line.page !== before.page || !before.fields.has('label')) return false
   return line.box.top - before.box.bottom < heightOf(line.box) * 0.05
 }
 
-/** Further in than the label above it. */
+/** The line is indented under its label. */
 function isIndented(line: Line, before: Line): boolean {
   const [own, above] = [line, before].map(({ fields }) => fields.get('label')?.words[0]?.box.left ?? 0)
   const indent = (own ?? 0) - (above ?? 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { isLegend, legendEntries, legendOf, operationIn, operationOf, usedCodesOf } from '#engine/read/legend.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 test('a legend names several codes; a line of a table does not', () => {
@@ -25,7 +25,7 @@ test('a code means what the legend says, then what its neighbours suggest', () =
 
 test('a legend may end with one code on a line of its own', () => {
   const lines = ['CODES : S = SUBSTITUTION DE LA PIECE   L = LAQUAGE', '        M = DEMONTAGE ET REMONTAGE']
-  expect(Object.fromEntries(legendOf(sheetOf([printedPage(lines)])))).toEqual({
+  expect(Object.fromEntries(legendOf(layoutOf([printedPage(lines)])))).toEqual({
     S: 'replace',
     L: 'paint',
     M: 'remove-refit',
@@ -46,7 +46,7 @@ test('what is done may be cut at a dot, or told by a legend of such words', () =
   expect(['Chang.', 'Redr.', 'Peint.', 'Dép.'].map(operationIn)).toEqual(['replace', 'repair', 'paint', 'remove-refit'])
   expect(operationIn('Re.')).toBeUndefined()
   const legend = legendOf(
-    sheetOf([printedPage(['Chang. : changer – Redr. : redresser – Dép/Rep : déposer et reposer'])]),
+    layoutOf([printedPage(['Chang. : changer – Redr. : redresser – Dép/Rep : déposer et reposer'])]),
   )
   expect(operationOf('Dép/Rep', legend, new Set())).toBe('remove-refit')
 })
@@ -63,7 +63,7 @@ test('codes may be figures, with or without the signs between them', () => {
 })
 
 test('a legend says which codes stand for used parts', () => {
-  const used = (line: string) => [...usedCodesOf(sheetOf([printedPage([line])]))]
+  const used = (line: string) => [...usedCodesOf(layoutOf([printedPage([line])]))]
   expect(used("E : échange, pièce neuve — O : échange, pièce d'occasion garantie — F : redressage")).toEqual(['O'])
   expect(used('4 = dépose et repose ; 5 = échange par pièce de réemploi (PRE).')).toEqual(['5'])
   expect(used('E=ECHANGE R=REPARATION P=PEINTURE     OBS OCC=PIECE D OCCASION')).toEqual([])

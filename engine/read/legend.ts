@@ -1,8 +1,8 @@
 import type { Operation } from '#engine/expert-report.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { foldText, plainWords } from '#engine/values/folded.ts'
 
-/** What the codes of this document stand for. */
+/** Meaning of the codes of this document. */
 export type Legend = ReadonlyMap<string, Operation | null>
 type Entry = readonly [string, Operation | null]
 
@@ -14,7 +14,7 @@ const meanings: [RegExp, Operation | null][] = [
   [/control|mesure|marb|forfait|consigne|port\b|autre/, null],
 ]
 
-/** What is done, spelt out: an abbreviation with a dot is the beginning of one kind of them. */
+/** Operations in full; a dotted abbreviation is a prefix of one of them. */
 const spelt: Record<Operation, string> = {
   replace: 'remplacement remplacer echange echanger changement changer substitution fourniture',
   repair: 'redressage redresser reparation reparer debosselage reformage remise',
@@ -22,7 +22,7 @@ const spelt: Record<Operation, string> = {
   'remove-refit': 'depose deposer demontage demonter repose remontage',
 }
 
-/** « Chang. », « Redr. ». */
+/** Recognises « Chang. » and « Redr. ». */
 function operationCut(words: string): Operation | undefined {
   const [, start] = /^(\p{L}{3,9})\.$/u.exec(words.trim()) ?? []
   const begun = start ? foldText(start) : undefined
@@ -33,7 +33,7 @@ function operationCut(words: string): Operation | undefined {
 }
 
 export function operationIn(words: string): Operation | null | undefined {
-  // « À peindre sans remplacement »: what is not done is said too.
+  // « À peindre sans remplacement » also names the operation that is not done.
   const plain = plainWords(words).replace(/\b(?:sans|hors) [a-z]+/g, '')
   return meanings.find(([pattern]) => pattern.test(plain))?.[1] ?? operationCut(words)
 }
@@ -41,13 +41,13 @@ export function operationIn(words: string): Operation | null | undefined {
 const entry =
   /(?:^|[\s,;(-])(?:([A-Z]{1,4}|[A-Z]\/[A-Z])\s?(?:[:=]\s?|\s)|([A-ZÉ][a-zé]{1,6}(?:\.|\/[A-Z][a-zé]{1,4}\.?|(?=\s?=))|[A-Z]{5,6}|\d{1,2})\s?[:=]\s?)((?:mise en )?[A-Za-zÀ-ÿ]{4,}(?:[\s/'-]{1,3}(?![A-Za-z]+\s?[:=])(?![A-Z]{1,4}\s[a-zà-ÿ])[A-Za-zà-ÿ]{2,})?)/g
 
-/** A line that says what the codes stand for; one pair may be chance, a legend names several. */
+/** A legend line explains several codes; a single pair can be a coincidence. */
 export function legendEntries(text: string): Entry[] {
   const found = entriesIn(text)
   return found.length >= 2 ? found : numberedEntries(text)
 }
 
-/** « 1 échange 2 remise en état 3 mise en peinture »: the signs between them are what a recogniser loses, not how they are numbered. */
+/** « 1 échange 2 remise en état 3 mise en peinture »: a recogniser loses the separators but keeps the numbers. */
 function numberedEntries(text: string): Entry[] {
   const found = text.split(/(?:^|[\s:])(?=\d \p{Ll}{4})/u).slice(1)
   const entries = found.map(
@@ -57,16 +57,16 @@ function numberedEntries(text: string): Entry[] {
   return isWhole && entries.every((each): each is Entry => each[1] !== undefined) ? entries : []
 }
 
-/** The line after a legend may end it with a single code: « M = DÉMONTAGE ET REMONTAGE ». */
+/** A legend can end on the next line with one code: « M = DÉMONTAGE ET REMONTAGE ». */
 function restOfLegend(text: string): Entry[] {
   return /^[A-Z]{1,4}\s?[:=]/.test(text) ? entriesIn(text) : legendEntries(text)
 }
 
 const endOfEntry = /[;·—.(]|\b[A-Z]{2,}|[,\s]\s*(?:[A-Z]|\d{1,2})\s?[:=]/
 
-/** « O : échange, pièce d'occasion garantie », « 5 = échange par pièce de réemploi »: the codes of what is replaced by what was used before. */
-export function usedCodesOf(sheet: Sheet): ReadonlySet<string> {
-  const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text).join(' '))
+/** Codes for used parts: « O : échange, pièce d'occasion garantie », « 5 = échange par pièce de réemploi ». */
+export function usedCodesOf(layout: Layout): ReadonlySet<string> {
+  const texts = layout.rows.map(({ cells }) => cells.map(({ text }) => text).join(' '))
   return new Set(
     texts
       .filter((text) => legendEntries(text).length > 0)
@@ -89,7 +89,7 @@ function entriesIn(text: string): Entry[] {
   })
 }
 
-/** « CAR : carrosserie · PEI : peinture »: what codes stand for, whether of what is done or of who does it. */
+/** « CAR : carrosserie · PEI : peinture »: a legend of operations or of trades. */
 export function isLegend(text: string): boolean {
   return (
     legendEntries(text).length > 0 ||
@@ -98,11 +98,11 @@ export function isLegend(text: string): boolean {
   )
 }
 
-/** The document's own legend comes before any habit. */
-export function legendOf(sheet: Sheet): Legend {
+/** The document's own legend takes precedence over usual codes. */
+export function legendOf(layout: Layout): Legend {
   const legend = new Map<string, Operation | null>()
   let isOpen = false
-  for (const { cells } of sheet.rows) {
+  for (const { cells } of layout.rows) {
     const text = cells.map((cell) => cell.text).join(' ')
     const entries: readonly Entry[] = isOpen ? restOfLegend(text) : legendEntries(text)
     for (const [code, operation] of entries) if (!legend.has(code)) legend.set(code, operation)
@@ -147,16 +147,16 @@ export function bareCode(code: string): string {
   return code.toUpperCase().replace(/[.*]/g, '').trim()
 }
 
-/** What a code means here: by the legend, else by the codes that it stands beside. */
+/** Meaning of a code: from the legend, else from the codes used beside it. */
 export function operationOf(code: string, legend: Legend, codes: ReadonlySet<string>): Operation | null {
   const bare = bareCode(code)
   const told = legend.get(bare)
   if (told !== undefined) return told
-  // « C P »: what is changed and painted is changed.
+  // « C P »: a part that is replaced and painted counts as replaced.
   const [first, second] = bare.split(/[\s+]+/)
   if (first && second && first.length <= 3 && second.length <= 3) return operationOf(first, legend, codes)
   if (bare === 'R') return codes.has('E') || codes.has('ECH') || codes.has('C') ? 'repair' : 'replace'
-  // Where N and I are used, P is a check.
+  // In the series N and I, the code P is a check.
   if (bare === 'P' && (codes.has('L') || (codes.has('I') && codes.has('N')))) return null
   return habits[bare] ?? (foldText(bare).length > 4 ? (operationIn(bare) ?? null) : (operationCut(code) ?? null))
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 test('what a firm does, and where, is not what it is called', () => {
-  const named = (...lines: string[]) => letterheadOf(sheetOf([printedPage(lines)]))?.value
+  const named = (...lines: string[]) => letterheadOf(layoutOf([printedPage(lines)]))?.value
   expect(named('EXA SUD-OUEST   experts automobiles à Bordeaux, Dax et Pau')).toBe('EXA SUD-OUEST')
   expect(named('BELLANGER LE MOAL', 'Experts en automobile – Vannes, Rennes')).toBe('BELLANGER LE MOAL')
 })
 
 test('a firm may be called so in two ways, one behind a dash', () => {
-  const named = (line: string) => letterheadOf(sheetOf([printedPage([line])]))?.value
+  const named = (line: string) => letterheadOf(layoutOf([printedPage([line])]))?.value
   expect(named("SOREXA – Société Rhodanienne d'Expertise")).toBe("SOREXA – Société Rhodanienne d'Expertise")
   expect(named('Cabinet Morvan – Experts en automobile')).toBe('Cabinet Morvan')
 })
@@ -18,16 +18,16 @@ test('a firm may be called so in two ways, one behind a dash', () => {
 test('a plate is no name, however large it is printed', () => {
   const page = printedPage(['Novexia Mobilité', 'GN-083-FT'])
   for (const word of page.words.slice(2)) word.box.bottom += 20
-  expect(letterheadOf(sheetOf([page]))?.value).toBe('Novexia Mobilité')
+  expect(letterheadOf(layoutOf([page]))?.value).toBe('Novexia Mobilité')
 })
 
 test('a firm is called by what stands before its address in the same line', () => {
   const line = "Garonne Expertise Auto — 27 allées Jean-Jaurès, 31000 Toulouse — SARL d'experts"
-  expect(letterheadOf(sheetOf([printedPage([line, 'Rapport : GEA 5512-25'])]))?.value).toBe('Garonne Expertise Auto')
+  expect(letterheadOf(layoutOf([printedPage([line, 'Rapport : GEA 5512-25'])]))?.value).toBe('Garonne Expertise Auto')
 })
 
 test('where no name heads the page, it is the one before what the law has a firm print', () => {
-  const named = (...lines: string[]) => letterheadOf(sheetOf([printedPage(lines)]))?.value
+  const named = (...lines: string[]) => letterheadOf(layoutOf([printedPage(lines)]))?.value
   const foot = "LITEREX, réseau d'experts - SA au capital de 480.000 € - RCS Bordeaux 430 915 662"
   const head = ['Experts en automobile                   N° LTX/33/2406217', 'N° de sinistre : 2025-04482']
   expect(named(...head, 'Marque        RENAULT', foot)).toBe('LITEREX')
@@ -35,7 +35,7 @@ test('where no name heads the page, it is the one before what the law has a firm
 })
 
 test('a letter may name whom it is sent to without a town; who stands behind a label is somebody else', () => {
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage([
       'Nos références : SPL-5.0417                       Transmut Assurances',
       'Contrat : FLT 2208 774                            Toulouse, le 18 mars 2025',
@@ -44,5 +44,5 @@ test('a letter may name whom it is sent to without a town; who stands behind a l
       'Châssis      VF610A3SAGB977001                    82000 Montauban',
     ]),
   ])
-  expect(addresseeOf(sheet).map(({ value }) => value)).toEqual(['Transmut Assurances'])
+  expect(addresseeOf(layout).map(({ value }) => value)).toEqual(['Transmut Assurances'])
 })

@@ -1,7 +1,7 @@
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import { isBareLabel, isLabelled, type Layout, rowOf } from '#engine/read/layout.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { isBareLabel, isLabelled, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import type { Told } from '#engine/read/told.ts'
 import { isStreet } from '#engine/values/address.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -10,23 +10,23 @@ import { findEmail, findPhone, findPlateAlone } from '#engine/values/identity.ts
 const titles =
   /^(?:rapport|pv|proces verbal|fiche|calcul|note|pre rapport|additif|complement|avenant|memoire|certificat|attestation|ordre|page|estimation|constat|evaluation|chiffrage|procedure|expertise (?:avant|apres|en cours|contradictoire|a distance|automobile$|du)|missionnement|original|copie|duplicata|dossier|date|reference)/
 
-/** Who wrote the report, by the head of its first page: the first line that is a name; the largest where sizes differ. */
-export function letterheadOf(sheet: Sheet): Told<string> | undefined {
-  const first = sheet.rows[0]?.page
-  const rows = sheet.rows
+/** The author of the report: the first name at the head of page one, or the largest when sizes differ. */
+export function letterheadOf(layout: Layout): Told<string> | undefined {
+  const first = layout.rows[0]?.page
+  const rows = layout.rows
     .filter(({ page }) => page === first)
     .toSorted((a, b) => a.box.top - b.box.top)
     .slice(0, 8)
   const margin = Math.min(...rows.map(({ box }) => box.left))
   const head: Cell[] = []
   for (const { cells } of rows) {
-    const label = cells.findIndex((cell) => opensReport(sheet, cell))
+    const label = cells.findIndex((cell) => opensReport(layout, cell))
     head.push(...cells.slice(0, label < 0 ? cells.length : label).filter(isName))
-    // References may stand beside the name, at the right.
+    // References can stand to the right of the name.
     if (label >= 0 && (label > 0 || (cells[0]?.box.left ?? 0) < margin + 120)) break
   }
   const proper = head.filter(({ text }) => !isTrade(text))
-  const legal = proper.length === 0 ? legalNameOf(sheet) : undefined
+  const legal = proper.length === 0 ? legalNameOf(layout) : undefined
   if (legal) return legal
   const names = proper.length > 0 ? proper : head
   const said = names.find(({ text }) => /expert|cabinet|etude\b/.test(plainWords(text)))
@@ -39,9 +39,9 @@ export function letterheadOf(sheet: Sheet): Told<string> | undefined {
 const dated = /\d{1,2}[./-]\d{1,2}[./-]\d{2}/
 const legalMention = /\bau capital (?:social )?de\b|\bR\.?C\.?S\b/i
 
-/** « LITEREX, réseau national d’experts - SA au capital de 480.000 € »: what the law has a firm print begins with its name. */
-function legalNameOf(sheet: Sheet): Told<string> | undefined {
-  for (const cell of sheet.rows.flatMap(({ cells }) => cells).filter(({ text }) => legalMention.test(text))) {
+/** « LITEREX, réseau national d’experts - SA au capital de 480.000 € »: the mandatory legal line begins with the firm's name. */
+function legalNameOf(layout: Layout): Told<string> | undefined {
+  for (const cell of layout.rows.flatMap(({ cells }) => cells).filter(({ text }) => legalMention.test(text))) {
     const value = nameIn(cell.text.split(/,\s/, 1)[0] ?? '')
     const isForm = /^(?:sas?u?|sarl|eurl|selarl|scp|societe|siret|siren|rcs|capital|au capital)\b/.test(
       plainWords(value),
@@ -52,7 +52,7 @@ function legalNameOf(sheet: Sheet): Told<string> | undefined {
   return undefined
 }
 
-/** « SOREXA – Société Rhodanienne d’Expertise » is called so in two ways; what else stands behind a dash is no name. */
+/** « SOREXA – Société Rhodanienne d’Expertise » is an acronym and its name; other text after a dash is not part of the name. */
 function nameIn(text: string): string {
   const [name = '', more = ''] = text.split(/\s+[-–—|•·]\s+/)
   return /^(?:societe|cabinet|bureau|groupe|compagnie|reseau)\b.*\bexpert/.test(plainWords(more))
@@ -60,7 +60,7 @@ function nameIn(text: string): string {
     : name
 }
 
-/** « EXPERTS AUTOMOBILES AGRÉÉS » under a name says what they do, not who they are. */
+/** « EXPERTS AUTOMOBILES AGRÉÉS » under a name is a trade, not a name. */
 function isTrade(text: string): boolean {
   // « Experts automobiles à Bordeaux, Dax et Pau », « Experts en automobile – Vannes, Rennes ».
   const [said = ''] = text.split(/\s(?:à|[–—·|-])\s|,\s/)
@@ -69,9 +69,9 @@ function isTrade(text: string): boolean {
   )
 }
 
-/** What every report says first: its numbers, the claim, the insurer. */
-function opensReport(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.marksAt.get(cell) ?? []).some(
+/** The first fields of a report: its numbers, the claim, the insurer. */
+function opensReport(layout: Layout, cell: Cell): boolean {
+  return (layout.marksAt.get(cell) ?? []).some(
     ({ label, isFirst, rest, hasColon }) =>
       isFirst && label && /^(?:report|claim|insurer)\./.test(label.name) && (hasColon || rest.text === ''),
   )
@@ -94,21 +94,21 @@ function isName(cell: Cell): boolean {
   )
 }
 
-/** « Le 14 mars 2025, nous soussignée, …, avons dressé »: a letter begins, and nobody is called so. */
+/** « Le 14 mars 2025, nous soussignée, …, avons dressé » begins a letter and is not a name. */
 function isSentence(text: string): boolean {
   return /\bsoussign|^(?:l[’']an|le \d{1,2}) /i.test(text)
 }
 
-/** Whom a letter is sent to, by the address at the right of its head: the insurer that asked for it. */
-export function addresseeOf(sheet: Sheet): Candidate[] {
-  const first = sheet.rows[0]?.page
-  const rows = sheet.rows.filter(({ page, box }) => page === first && box.top < lowestAddress)
+/** The address on the right of a letter's head belongs to the insurer that asked for the report. */
+export function addresseeOf(layout: Layout): Candidate[] {
+  const first = layout.rows[0]?.page
+  const rows = layout.rows.filter(({ page, box }) => page === first && box.top < lowestAddress)
   const cells = rows.flatMap((row) => row.cells)
   const middle = Math.max(...cells.map(({ box }) => box.right)) / 2
-  const right = cells.filter((cell) => cell.box.left > middle && !isLabelled(sheet, cell))
+  const right = cells.filter((cell) => cell.box.left > middle && !isLabelled(layout, cell))
   const place = right.find(({ text }) => /^(?:F-?)?\d{5}\s\p{L}/u.test(text))
   const named = right.find(({ text }) => /\b(?:assurances?|mutuelle)\b/i.test(text))
-  const top = [place && topOf(place, right), named].find((cell) => cell && cell !== place && !isOfLabel(sheet, cell))
+  const top = [place && topOf(place, right), named].find((cell) => cell && cell !== place && !isOfLabel(layout, cell))
   if (!top) return []
   const { text: value, words } = top
   return /\p{L}{2}/u.test(value) && !titles.test(plainWords(value))
@@ -116,14 +116,14 @@ export function addresseeOf(sheet: Sheet): Candidate[] {
     : []
 }
 
-/** The value of a label beside it is nobody to whom a letter is sent. */
-function isOfLabel(sheet: Sheet, cell: Cell): boolean {
-  const cells = rowOf(sheet, cell)?.cells ?? []
+/** The value of a label is not an addressee. */
+function isOfLabel(layout: Layout, cell: Cell): boolean {
+  const cells = rowOf(layout, cell)?.cells ?? []
   const before = cells[cells.indexOf(cell) - 1]
-  return before !== undefined && isBareLabel(sheet, before)
+  return before !== undefined && isBareLabel(layout, before)
 }
 
-/** The first of the lines that end with the town. */
+/** The first line of the address block that ends with this town. */
 function topOf(place: Cell, right: readonly Cell[]): Cell {
   let top = place
   for (const cell of right.toReversed()) {

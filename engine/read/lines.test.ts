@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { linesOf } from '#engine/read/lines.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const linesIn = (...lines: string[]) => {
-  const sheet = sheetOf([printedPage(lines)])
-  return linesOf(sheet, tablesOf(sheet, new Set()))
+  const layout = layoutOf([printedPage(lines)])
+  return linesOf(layout, tablesOf(layout, new Set()))
 }
 
 test('what is said of reuse behind a reference is no part of it', () => {

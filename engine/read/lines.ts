@@ -1,8 +1,8 @@
 import type { LabourLine, Operation, PartLine, SupplyLine } from '#engine/expert-report.ts'
 import type { ColumnName } from '#engine/lexicon/columns.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { bareCode, type Legend, legendOf, operationIn, operationOf, usedCodesOf } from '#engine/read/legend.ts'
 import { asFigure, withLostMarks } from '#engine/read/misread-figures.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import { agrees, type Line, type Table } from '#engine/read/tables.ts'
 import { sectionTitle } from '#engine/read/titles.ts'
 import type { ToldLine } from '#engine/read/told.ts'
@@ -16,11 +16,11 @@ export type ReportLines = {
 }
 type Kind = keyof ReportLines
 
-export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
+export function linesOf(layout: Layout, tables: readonly Table[]): ReportLines {
   const seen = tables
     .filter((table) => kindOf(table) === 'parts')
     .flatMap(({ lines: own }) => own.map((line) => codeOf(line)))
-  const codes: Codes = { legend: legendOf(sheet), used: usedCodesOf(sheet), seen: new Set(seen) }
+  const codes: Codes = { legend: legendOf(layout), used: usedCodesOf(layout), seen: new Set(seen) }
   const lines: ReportLines = { parts: [], labour: [], supplies: [] }
   for (const table of tables) {
     const kind = kindOf(table)
@@ -34,7 +34,7 @@ export function linesOf(sheet: Sheet, tables: readonly Table[]): ReportLines {
   return lines
 }
 
-/** A table may list all that is done to a zone: parts, hours and supplies, told apart by their words. */
+/** A mixed table lists parts, hours and supplies of a zone; the wording decides the kind of each line. */
 function ownKind(line: Line, kind: Kind): Kind {
   const told = sectionTitle(line.group?.text ?? '')?.kind
   if ((told ?? kind) === 'labour') return isSupply(labelOf(line)) && !isWork(line) ? 'supplies' : 'labour'
@@ -45,7 +45,7 @@ function ownKind(line: Line, kind: Kind): Kind {
   return isFlatRate(codeOf(line)) || supplyWord.test(word) ? 'supplies' : kind
 }
 
-/** « Équilibrage de roue, 1,00, 14,00 » without a code or a unit, where all work has its code, or hours are told in hours: so many times. */
+/** « Équilibrage de roue, 1,00, 14,00 »: in a labour table whose work has codes or hours, a line without them is a counted supply. */
 function isSupplyAmongWork(line: Line, { lines }: Table): boolean {
   if (codeOf(line) !== '' || !agrees(line)) return false
   if (!isTimed(line) && lines.some(isTimed)) return true
@@ -61,12 +61,12 @@ function isTrade(label: string): boolean {
   )
 }
 
-/** « 14,00 h   à 68,00   952,00 » under a quantity, a price and an amount: what is counted in hours is work. */
+/** « 14,00 h   à 68,00   952,00 »: a quantity counted in hours is labour. */
 function isTimed(line: Line): boolean {
   return /\d\s?(?:h|hrs?|heures?)$/i.test(line.fields.get('quantity')?.text ?? '') && agrees(line)
 }
 
-/** « Calibrage des caméras » is work where it has its hours and their rate. */
+/** « Calibrage des caméras » is labour when it has hours and their rate. */
 function isWork(line: Line): boolean {
   return (
     /^(?:reglage|etalonnage|calibrage|geometrie|nettoyage)/.test(plainWords(labelOf(line))) &&
@@ -79,7 +79,7 @@ const workWord = /^(?:temps|m ?o|main d ?oeuvre|heures|atelier|travail)$/
 const workLabel = /^(?:main d ?oeuvre|m o|temps (?:de|main|tolerie|peinture))\b/
 const supplyWord = /^(?:divers|forfaits?|ingredients?|fournitures diverses|frais|produits?|consommables?)$/
 
-/** In which columns a field of a line may stand. */
+/** The columns that can hold each field of a line. */
 const columnsOfField: Record<string, readonly ColumnName[]> = {
   code: ['operation', 'label'],
   discountRate: ['discount'],
@@ -103,7 +103,7 @@ function push<T extends object>(lines: ToldLine<T>[], line: Line, value: T | und
   lines.push({ value, page: line.page, words })
 }
 
-/** What is done may be said by the title alone; that a part is used, by its label. */
+/** The section title can give the operation, and the label can mark a used part. */
 function pushPart(parts: ToldLine<PartLine>[], line: Line, table: Table, part: PartLine | undefined): void {
   const title = line.group ?? table.title
   push(parts, line, part)
@@ -132,14 +132,14 @@ function kindOf({ columns, title, lines, headings }: Table): Kind {
   return labourTitle.test(heading) ? 'labour' : 'parts'
 }
 
-/** What is used up or agreed at a price, and is neither a part nor hours. */
+/** Supplies and flat rates: neither a part nor hours. */
 export function isSupply(label: string): boolean {
   return /^ingr|ingredient|fournitures? div|petites? fournit|recyclage|dechet|forfait|^opaque|^nacre|^metal|^tri ?couche|nettoyage|equilibrage|geometrie|recharge|produits?\b|^elimination|visserie|evacuation|matieres? (?:de )?peinture|consommable|reglage|etalonnage|calibrage/.test(
     plainWords(label),
   )
 }
 
-/** FO stands for « forfait » wherever codes of one letter stand beside it. */
+/** FO means « forfait » among other one-letter codes. */
 function isFlatRate(code: string): boolean {
   return /^(?:FO|FF|FORF|FORFAIT)$/.test(code)
 }
@@ -157,14 +157,14 @@ function figure(line: Line, name: ColumnName): number | null {
   return numbersIn(text.replace(/^[-–—]$/, ''))[0]?.value ?? null
 }
 
-/** « - 12 % »: what is taken away may be written with its sign. */
+/** « - 12 % »: a deduction can carry its sign. */
 function positive(value: number | null): number | null {
   return value === null ? null : Math.abs(value)
 }
 
 const reuse = /\(?\b(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)\b\)?/i
 
-/** What codes stand for, which of them stand for used parts, and which stand in the tables. */
+/** The legend, the codes for used parts, and the codes that occur in the tables. */
 type Codes = { legend: Legend; used: ReadonlySet<string>; seen: ReadonlySet<string> }
 
 function partOf(line: Line, table: Table, { legend, used, seen }: Codes): PartLine | undefined {
@@ -196,12 +196,12 @@ function partOf(line: Line, table: Table, { legend, used, seen }: Codes): PartLi
   }
 }
 
-/** « 57611-61M43 réemploi », « Aile avant (PRE) ». */
+/** Removes the mark of a used part: « 57611-61M43 réemploi », « Aile avant (PRE) ». */
 function withoutReuse(text: string): string {
   return text.replace(/[\s([-]*(?<!\p{L})(?:PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/iu, '').trim()
 }
 
-/** By the heading of the column that is crossed. */
+/** The operation named by the heading of the crossed column. */
 function crossed({ classes }: Line): Operation | null | undefined {
   const cross = classes.find(
     ({ text, heading }) => /^[x×✓✔●•■☑☒]$/i.test(text.trim()) && operationIn(heading) !== undefined,
@@ -228,7 +228,7 @@ function labourOf(line: Line): LabourLine | undefined {
   const code = workWord.test(plainWords(said)) ? '' : said
   if (!label && !code) return undefined
   const own = /^(?:T[1-4]|TP|M[1-3]?|P\d?|PEINT ?\d?|MO\d?|[A-Z]\d)$/i.exec(label)?.[0]
-  // « T1 Tôlerie courante », without a heading over the codes.
+  // « T1 Tôlerie courante » in a table without a code column.
   const [, before, rest] = /^(T[1-4]|M|P|EL)\s+(\p{Lu}.*\p{L}{3})/u.exec(label) ?? []
   const { times, price, amount } = withLostMarks({
     times: figure(line, 'hours') ?? figure(line, 'quantity'),
@@ -246,7 +246,7 @@ function labourOf(line: Line): LabourLine | undefined {
   }
 }
 
-/** « Ti », « Ml »: the first class of some work, its figure read as a letter. */
+/** « Ti », « Ml »: the recogniser read the digit 1 as a letter. */
 function withItsOne(code: string): string {
   return code.replace(/^([TMP])[Iil|!]$/, '$11')
 }
@@ -260,7 +260,7 @@ function supplyOf(line: Line): SupplyLine | undefined {
     discount: null,
     amount: figure(line, 'amount'),
   })
-  // What counts nothing and costs nothing is a remark.
+  // A line without quantity or amount is a remark.
   if (times === null && price === null && amount === null) return undefined
   return { label, quantity: times, unitPrice: price, amount }
 }

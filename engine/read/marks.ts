@@ -6,19 +6,19 @@ import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 import { type Folded, foldWithOrigins } from '#engine/values/folded.ts'
 
-/** A piece of a cell, with the words that it is made of. */
+/** A piece of a cell and its words. */
 export type Piece = { text: string; words: Word[]; cell: Cell }
 
-/** A label found in a cell, and what follows it there. */
+/** A label found in a cell, and the text that follows it there. */
 export type Mark = {
   label: Pick<FieldLabel, 'name' | 'kind'> | undefined
   party: PartyName | undefined
   cell: Cell
   isFirst: boolean
   hasColon: boolean
-  /** Where it begins in the text of its cell. */
+  /** Position of the label in the text of its cell. */
   from: number
-  /** The rate that stands with the tax: « TVA 20 % ». */
+  /** The rate printed with the tax: « TVA 20 % ». */
   rate: number | undefined
   rest: Piece
 }
@@ -40,7 +40,7 @@ export function marksOf(cell: Cell): Mark[] {
   return marks.map((each, at) => markOf(cell, folded, each, marks[at + 1]?.from ?? folded.text.length))
 }
 
-/** « SIN-25-104482 », « DOS-2024/0917 »: the number begins with the word. */
+/** « SIN-25-104482 », « DOS-2024/0917 »: the prefix is part of the number, not a label. */
 const prefixed = /^[-/_](?:[a-z0-9]+[-/_])?\d{4}/
 
 function candidatesIn(text: string): Found[] {
@@ -57,9 +57,9 @@ function candidatesIn(text: string): Found[] {
   ])
 }
 
-/** Where a label may begin: the first words, words after a separator, and the words before a colon. */
+/** Positions where a label can begin: the first words, words after a separator, and words before a colon. */
 function startsIn(text: string): number[] {
-  // The last sign of « SR-660142-B » is none of a label.
+  // The last letter of « SR-660142-B » begins no label.
   const starts = [...text.matchAll(/(?<![a-z0-9]|\d-)[a-z0-9]/g)].map(({ index }) => index)
   return starts.filter((at, rank) => {
     const before = text.slice(Math.max(0, at - 14), at)
@@ -69,23 +69,23 @@ function startsIn(text: string): number[] {
   })
 }
 
-/** Of labels that overlap, the longer one is meant; of two as long, the field before the party. */
+/** The longest of overlapping labels wins; of equal ones, a field wins over a party. */
 function longestFirst(candidates: Found[]): Found[] {
   const kept: Found[] = []
   for (const each of candidates.toSorted((a, b) => b.to - b.from - (a.to - a.from))) {
     const isFree = kept.every(({ from, to }) => each.to <= from || each.from >= to)
     const twin = kept.find(({ from, to }) => from === each.from && to === each.to)
     if (isFree) kept.push(each)
-    // The same word may name a value and open a block: « Assuré : », « Compagnie ».
+    // One word can name a value and open a block: « Assuré : », « Compagnie ».
     else if (twin) Object.assign(twin, { ...each, ...twin })
   }
   return kept
 }
 
-/** A label opens its cell, or follows a separator and is followed by a colon. */
+/** A label opens its cell, or follows a separator and ends with a colon. */
 function mayStand({ from, to }: Found, text: string): boolean {
   if (opening.test(text.slice(0, from))) return true
-  // « PROCEDURE : VEI » may be the label itself.
+  // « PROCEDURE : VEI » can be the label itself.
   const isFollowed =
     /[:=]/.test(text.slice(from, to)) || /^[\s.]{0,2}(?:\([a-z0-9. ]{1,8}\)\s?)?[:=]/.test(text.slice(to))
   return (
@@ -116,7 +116,7 @@ function markOf(cell: Cell, folded: Folded, { from, to, label, party }: Found, n
   }
 }
 
-/** The words of a cell between two places of its text. */
+/** The words of a cell between two positions in its text. */
 export function pieceOf(cell: Cell, from: number, to: number): Piece {
   let at = 0
   const words = cell.words.filter(({ text }) => {

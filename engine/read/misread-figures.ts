@@ -3,19 +3,19 @@ import { areFromPicture } from '#engine/page/word.ts'
 import type { Line } from '#engine/read/tables.ts'
 import { roundCents } from '#engine/values/number.ts'
 
-/** The figures of a line: so many times a price, less a discount in percent, make an amount. */
+/** The figures of a line: quantity times price, less a discount in percent, gives the amount. */
 export type LineFigures = { times: number | null; price: number | null; discount: number | null; amount: number | null }
 
-/** A figure as it was meant where a picture was read: a lone o is a nought, a lone stroke is a one. */
+/** Corrects letters in a figure from a picture: a lone o is a zero, a lone stroke is a one. */
 export function asFigure(text: string): string {
   const bare = text.trim()
   if (/^[oOQD]$/.test(bare)) return '0'
   if (/^[Il|/!\]]$/.test(bare)) return '1'
-  // Letters among figures, as in « I0O,50 », are figures.
+  // Letters inside a figure are digits: « I0O,50 ».
   return /\d/.test(bare) && /^[\dOoIl|.,\s%€]+$/.test(bare) ? bare.replace(/[oO]/g, '0').replace(/[Il|]/g, '1') : text
 }
 
-/** A decimal mark is what a recogniser loses most: where the line closes with one mark given back, and not without, it was there. */
+/** A recogniser often loses decimal marks. The engine restores one mark when the line closes with it and not without it. */
 export function withLostMarks(figures: LineFigures): LineFigures {
   if (closes(figures)) return figures
   const names = ['times', 'price', 'amount', 'discount'] as const
@@ -44,7 +44,7 @@ function closes({ times, price, discount, amount }: LineFigures): boolean {
 const withDecimals = /\d[.,]\d{2}(?!\d)/
 const withoutMark = /^\D?(\d+)(\d{2})(?=\D*$)/
 
-/** In a column of figures with two decimals, one that was read in a picture without a mark has lost it. */
+/** In a column with two decimals, a figure without a mark has lost it. */
 export function withColumnMarks(lines: readonly Line[]): Line[] {
   const lacking = figureColumns.filter((name) => {
     const texts = lines.flatMap(({ fields }) => fields.get(name)?.text ?? [])
@@ -63,4 +63,4 @@ export function withColumnMarks(lines: readonly Line[]): Line[] {
 
 const figureColumns: readonly ColumnName[] = ['quantity', 'unitPrice', 'amount', 'hours', 'rate', 'gross']
 
-/** What a file says itself is certain. */
+/** The file's own text is exact. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { candidatesOf } from '#engine/read/pairs.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const saidIn = (...lines: string[]) =>
-  candidatesOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
+  candidatesOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
 
 test('« Date » and « Type » are of what the label above them is about', () => {
   expect(saidIn('N° de dossier', '590425.0588', 'Date', '07/10/2025')).toContainEqual(['report.date', '2025-10-07'])

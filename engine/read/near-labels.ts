@@ -1,37 +1,37 @@
 import type { LabelName, ValueKind } from '#engine/lexicon/fields.ts'
 import { heightOf } from '#engine/page/box.ts'
+import { cellRightOf, type Layout } from '#engine/read/layout.ts'
 import type { Mark } from '#engine/read/marks.ts'
-import { cellRightOf, type Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 type Meaning = { name: LabelName; kind: ValueKind }
 
-/** Labels that say what they are of by the label before them: « N° de dossier » over « Date », « Sinistre du » over « Type ». */
+/** Labels whose meaning depends on the previous label: « N° de dossier » before « Date », « Sinistre du » before « Type ». */
 const meanings: readonly { says: RegExp; after: RegExp; value?: RegExp; meaning: Meaning }[] = [
   { says: /^date$/, after: /^report\./, meaning: { name: 'report.date', kind: 'date' } },
   { says: /^(?:date|fait le)$/, after: /^claim\./, meaning: { name: 'claim.date', kind: 'date' } },
   { says: /^type$/, after: /^claim\./, meaning: { name: 'claim.kind', kind: 'text' } },
-  // « Ducato 2.3 Multijet », not « M10RENVP008L572 ».
+  // A model name such as « Ducato 2.3 Multijet », not a type code such as « M10RENVP008L572 ».
   { says: /^type$/, after: /^vehicle\.make$/, value: /\p{Ll}{2}/u, meaning: { name: 'vehicle.model', kind: 'text' } },
 ]
 
-/** What a bare label stands for beside those around it. */
-export function meantNear(sheet: Sheet, mark: Mark): Meaning | undefined {
+/** The meaning of a bare label from its neighbours. */
+export function meantNear(layout: Layout, mark: Mark): Meaning | undefined {
   if (!mark.isFirst) return undefined
   const said = plainWords(
     mark.cell.text.slice(0, mark.rest.text === '' ? undefined : mark.cell.text.lastIndexOf(mark.rest.text)),
   )
   const possible = meanings.filter(({ says }) => says.test(said.trim()))
   if (possible.length === 0) return undefined
-  const before = labelBefore(sheet, mark)
-  const fits = (value: RegExp) => value.test(mark.rest.text || (cellRightOf(sheet, mark.cell)?.text ?? ''))
+  const before = labelBefore(layout, mark)
+  const fits = (value: RegExp) => value.test(mark.rest.text || (cellRightOf(layout, mark.cell)?.text ?? ''))
   return possible.find(({ after, value }) => after.test(before ?? '') && (!value || fits(value)))?.meaning
 }
 
 const farthest = 4
 
-/** The label above, in the same column, or before it in the same row. */
-function labelBefore({ marks }: Sheet, { cell }: Mark): string | undefined {
+/** The label above in the same column, or before it in the same row. */
+function labelBefore({ marks }: Layout, { cell }: Mark): string | undefined {
   const near = marks
     .slice(
       0,

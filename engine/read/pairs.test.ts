@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { candidatesOf } from '#engine/read/pairs.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const saidIn = (...lines: string[]) =>
-  candidatesOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
+  candidatesOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
 
 test('between a sum and its amount may stand other words for it and its currency', () => {
   expect(
@@ -55,7 +55,7 @@ test('an amount names no insurer', () => {
 })
 
 test('whether a claim is covered is not what happened', () => {
-  const kinds = candidatesOf(sheetOf([printedPage(['Garantie   acquise selon mission', 'Nature   Grêle'])]), new Set())
+  const kinds = candidatesOf(layoutOf([printedPage(['Garantie   acquise selon mission', 'Nature   Grêle'])]), new Set())
   expect(kinds.map(({ name, value }) => [name, value])).toEqual([['claim.kind', 'Grêle']])
 })
 

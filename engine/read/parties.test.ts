@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { markersOf } from '#engine/read/owners.ts'
 import { candidatesOf } from '#engine/read/pairs.ts'
 import { partiesOf } from '#engine/read/parties.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const insuredIn = (...lines: string[]) => {
-  const sheet = sheetOf([printedPage(lines)])
-  const insured = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set()).get('insured')
+  const layout = layoutOf([printedPage(lines)])
+  const insured = partiesOf(layout, candidatesOf(layout, new Set()), new Set()).get('insured')
   return [insured?.name, insured?.street, insured?.zipCode, insured?.city].map((told) => told?.value)
 }
 
@@ -22,8 +22,8 @@ test('an address goes on under the name that stands behind its label', () => {
 })
 
 test('a label may say whose its value is', () => {
-  const sheet = sheetOf([printedPage(['Atelier : Carrosserie Alouette', 'Tél. assuré      02 58 53 26 34'])])
-  const parties = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set())
+  const layout = layoutOf([printedPage(['Atelier : Carrosserie Alouette', 'Tél. assuré      02 58 53 26 34'])])
+  const parties = partiesOf(layout, candidatesOf(layout, new Set()), new Set())
   expect([parties.get('insured')?.phone?.value, parties.get('repairer')?.phone]).toEqual(['0258532634', undefined])
 })
 
@@ -55,15 +55,15 @@ test('titles side by side have their lines below them, and a third party keeps i
     '69003 LYON                Contrat : FL-0188243',
   ]
   expect(insuredIn(...lines)).toEqual(['FERRAND Aurélie', '61 cours Gambetta', '69003', 'LYON'])
-  const markers = markersOf(sheetOf([printedPage(lines)]))
+  const markers = markersOf(layoutOf([printedPage(lines)]))
   expect(markers.find(({ cell }) => cell.text.startsWith('Assureur'))?.party).toBe('third')
 })
 
 test('a garage in capitals under the title of its block is its name', () => {
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage(['ATELIER', 'GARAGE DU PORT BOULONNAIS', '3 QUAI GAMBETTA', '62200 BOULOGNE-SUR-MER']),
   ])
-  const parties = partiesOf(sheet, candidatesOf(sheet, new Set()), new Set())
+  const parties = partiesOf(layout, candidatesOf(layout, new Set()), new Set())
   expect(parties.get('repairer')?.name?.value).toBe('GARAGE DU PORT BOULONNAIS')
 })
 
@@ -84,7 +84,7 @@ test('the box of a town has no code of it', () => {
 })
 
 test('an address of mail may stand beside a telephone', () => {
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage([
       'ASSURE',
       '  MME WAQUET BEATRICE',
@@ -92,16 +92,16 @@ test('an address of mail may stand beside a telephone', () => {
       '  TEL 03.28.43.09.16   B.WAQUET@FOURNI.EXAMPLE',
     ]),
   ])
-  expect(partiesOf(sheet, candidatesOf(sheet, new Set()), new Set()).get('insured')?.email?.value).toBe(
+  expect(partiesOf(layout, candidatesOf(layout, new Set()), new Set()).get('insured')?.email?.value).toBe(
     'B.WAQUET@FOURNI.EXAMPLE',
   )
 })
 
 test('the last word of a sentence heads no block', () => {
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage(['le véhicule a été examiné en présence du', 'réparateur.', 'Les dommages concordent.']),
   ])
-  expect(markersOf(sheet).map(({ party }) => party)).not.toContain('repairer')
+  expect(markersOf(layout).map(({ party }) => party)).not.toContain('repairer')
 })
 
 test('titles of boxes side by side are no signatures', () => {

@@ -1,14 +1,14 @@
 import type { Cell } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 
 export type Place = { word: Word; cell: Cell; from: number; to: number }
 
-/** All that is printed, line by line, with the place of each word. */
-export function proseOf(sheet: Sheet, taken: ReadonlySet<Cell>): { text: string; places: Place[] } {
+/** The printed text line by line, with the position of each word. */
+export function proseOf(layout: Layout, taken: ReadonlySet<Cell>): { text: string; places: Place[] } {
   let text = ''
   const places: Place[] = []
-  for (const { cells } of sheet.rows) {
+  for (const { cells } of layout.rows) {
     for (const cell of cells.filter((each) => !taken.has(each))) {
       for (const word of cell.words) {
         places.push({ word, cell, from: text.length, to: text.length + word.text.length })

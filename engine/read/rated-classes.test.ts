@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { labourByClass } from '#engine/read/rated-classes.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
@@ -19,8 +19,8 @@ const parts = [
   'Hayon                  PE                                         2,80',
 ]
 const labourIn = (...lines: string[]) => {
-  const sheet = sheetOf([printedPage(lines)])
-  return labourByClass(sheet, tablesOf(sheet, new Set())).map(({ value }) => Object.values(value))
+  const layout = layoutOf([printedPage(lines)])
+  return labourByClass(layout, tablesOf(layout, new Set())).map(({ value }) => Object.values(value))
 }
 
 test('hours by class at the foot of the parts have their rates in a box apart', () => {

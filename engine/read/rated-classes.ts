@@ -1,26 +1,26 @@
 import type { LabourLine } from '#engine/expert-report.ts'
 import { middleAcross } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { saysSum } from '#engine/read/sums.ts'
 import type { Table } from '#engine/read/tables.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { amountAlone } from '#engine/values/number.ts'
 
-/** « T1, Carrosserie simple, 59,00 »: what an hour of a kind of work costs. */
+/** « T1, Carrosserie simple, 59,00 »: hourly rate of a labour class. */
 type Rate = { code: Cell; label: Cell; rate: Cell }
 
 const code = /^(?:T[1-4]|TP|M[1-4]?|P\d?|C[1-4]|E|EL|PEINT?)$/
 const fewest = 2
 
-/** Work whose hours stand under their kind in the table of parts, summed at its foot, and whose rates stand in a box apart. */
-export function labourByClass(sheet: Sheet, tables: readonly Table[]): ToldLine<LabourLine>[] {
-  const rates = sheet.rows.flatMap(rateIn)
+/** Labour whose hours are summed by class at the foot of the parts table, with the rates in a separate box. */
+export function labourByClass(layout: Layout, tables: readonly Table[]): ToldLine<LabourLine>[] {
+  const rates = layout.rows.flatMap(rateIn)
   if (rates.length < fewest) return []
   return tables.flatMap((table) => {
     const classes = table.headings.headings.filter(({ name }) => name === 'class')
-    const sums = classes.length < fewest ? undefined : sumsUnder(sheet, table)
+    const sums = classes.length < fewest ? undefined : sumsUnder(layout, table)
     return classes.flatMap(({ text, box }) => {
       const told = rates.find((each) => each.code.text === text.trim())
       const hours = sums?.cells.find(
@@ -31,7 +31,7 @@ export function labourByClass(sheet: Sheet, tables: readonly Table[]): ToldLine<
   })
 }
 
-/** As far as the figures of a column stand from its heading. */
+/** Largest offset between a figure and its heading. */
 const aside = 13
 
 function rateIn({ cells }: Row): Rate[] {
@@ -42,7 +42,7 @@ function rateIn({ cells }: Row): Rate[] {
 }
 
 /** « Cumul des temps » at the foot of the table. */
-function sumsUnder({ rows }: Sheet, { lines, cells }: Table): Row | undefined {
+function sumsUnder({ rows }: Layout, { lines, cells }: Table): Row | undefined {
   const last = cells.at(-1)
   const at = rows.findIndex(({ page, index }) => last?.page === page && last.row === index)
   return lines.length === 0 || at < 0

@@ -2,7 +2,7 @@ import { heightOf } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { areFromPicture } from '#engine/page/word.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 
 export const [beyondHeading, farthestLeft] = [60, 90]
 
@@ -14,24 +14,24 @@ function isCentredOver({ headings }: HeadingRow, next: Row | undefined): next is
 
 const farthestBeside = 16
 
-/** Tables side by side part the page between them, whether or not their headings stand on one line. */
-export function reach(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]): [number, number] {
+/** Horizontal extent of a table. Neighbouring tables share the page even when their headings stand on different lines. */
+export function reach(layout: Layout, head: HeadingRow, heads: readonly HeadingRow[]): [number, number] {
   const isNear = ({ row }: HeadingRow) =>
     row.page === head.row.page && Math.abs(row.box.top - head.row.box.top) < heightOf(head.row.box) * farthestBeside
   const beside = heads.filter((each) => each !== head && isNear(each))
   const before = beside.filter(({ box }) => box.right <= head.box.left).map(({ box }) => box.right)
   const after = beside.filter(({ box }) => box.left >= head.box.right).map(({ box }) => box.left)
-  // Over a wide column the heading stands in the middle, far from where its lines begin.
-  const next = sheet.rows[sheet.rows.indexOf(head.lastRow) + 1]
+  // The heading of a wide column is centred, far from the left edge of its lines.
+  const next = layout.rows[layout.rows.indexOf(head.lastRow) + 1]
   const first = isCentredOver(head, next) ? next.box.left - 4 : head.box.left
   return [
-    Math.max(Math.min(head.box.left - farthestLeft, labelsUnder(sheet, head), first), ...before),
+    Math.max(Math.min(head.box.left - farthestLeft, labelsUnder(layout, head), first), ...before),
     Math.min(head.box.right + beyondHeading, ...after.map((each) => each - 4)),
   ]
 }
 
-/** « Libellé » in the middle of a broad column, and the labels at its left edge: they are alone before what the next heading is over. */
-function labelsUnder({ rows }: Sheet, { row, lastRow, headings, box }: HeadingRow): number {
+/** « Libellé » is centred over a wide column: its labels are the only cells left of the next heading. */
+function labelsUnder({ rows }: Layout, { row, lastRow, headings, box }: HeadingRow): number {
   const [first, second] = headings
   if (!second || first?.cell !== row.cells[0]) return box.left
   const start = rows.indexOf(lastRow) + 1
@@ -41,7 +41,7 @@ function labelsUnder({ rows }: Sheet, { row, lastRow, headings, box }: HeadingRo
   return isAlone ? Math.min(...labels.flat().map((cell) => cell.box.left - 1)) : box.left
 }
 
-/** A recogniser parts « Produits de peinture – vernis » where it loses the dash. */
+/** A recogniser splits « Produits de peinture – vernis » when it loses the dash. */
 function isOne([first, second, ...others]: readonly Cell[]): boolean {
   if (!first || others.length > 0) return false
   return !second || (areFromPicture(first.words) && second.box.left - first.box.right < heightOf(first.box) * 1.5)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { readReport } from '#engine/read/read-report.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const head = ["RAPPORT D'EXPERTISE AUTOMOBILE", '', 'Immatriculation : AB-123-CD', 'Numéro de sinistre : 20250117', '']
@@ -10,7 +10,7 @@ const parts = [
   'CALANDRE CENTRALE          1       189,54    189,54 EUR',
   'AILE AVANT GAUCHE          1       177,60    177,60 EUR',
 ]
-const reportOf = (lines: readonly string[]) => readReport(sheetOf([printedPage([...head, ...lines], 1, 0.9)]))?.report
+const reportOf = (lines: readonly string[]) => readReport(layoutOf([printedPage([...head, ...lines], 1, 0.9)]))?.report
 
 test('a sentence about the repairer does not name one', () => {
   const sentence = ['Réparateur :', 'sous 48 heures sans retour,', 'le chiffrage est réputé validé.', '']
@@ -111,7 +111,7 @@ test('a row across the page under the block of a third party is not of it', () =
 
 test('a maker is mended where a picture was read, and stands as it is printed where a text says so', () => {
   const vinOf = (confidence: number) =>
-    readReport(sheetOf([printedPage([...head, 'N° de série : S1NRH49548B035598', '', ...parts], 1, confidence)]))
+    readReport(layoutOf([printedPage([...head, 'N° de série : S1NRH49548B035598', '', ...parts], 1, confidence)]))
       ?.report.vehicle.vin
   expect([vinOf(0.9), vinOf(1)]).toEqual(['SJNRH49548B035598', 'S1NRH49548B035598'])
 })

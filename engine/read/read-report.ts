@@ -2,6 +2,7 @@ import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { withLabelsBeside } from '#engine/read/abreast.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
+import { isBareLabel, type Layout, rowOf } from '#engine/read/layout.ts'
 import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
 import { linesOf, type ReportLines } from '#engine/read/lines.ts'
 import { type Marker, markersOf, ownerOf, titlesOf } from '#engine/read/owners.ts'
@@ -11,7 +12,6 @@ import { labourByClass } from '#engine/read/rated-classes.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
 import { type Chosen, chooseScalars } from '#engine/read/scalars.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
-import { isBareLabel, rowOf, type Sheet } from '#engine/read/sheet.ts'
 import { signatoryOf } from '#engine/read/signature.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { type Table, tablesOf } from '#engine/read/tables.ts'
@@ -26,36 +26,36 @@ import { workListsOf } from '#engine/read/work-lists.ts'
 import { zoneSumsOf } from '#engine/read/zone-sums.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
-/** What a report prints, and where: by the path of each value. */
-export type Reading = { report: ExpertReport; evidence: Record<string, Evidence> }
+/** The values of a report and the place of each, by path. */
+export type Findings = { report: ExpertReport; evidence: Record<string, Evidence> }
 
-/** What the words of the pages say, when they are a report; undefined when they are something else. */
-export function readReport(sheet: Sheet): Reading | undefined {
-  const beside = transposedLabour(sheet)
-  const all = withLabelsBeside(tablesOf(sheet, new Set(beside.cells)))
+/** Reads the report; undefined when the document is not an expert report. */
+export function readReport(layout: Layout): Findings | undefined {
+  const beside = transposedLabour(layout)
+  const all = withLabelsBeside(tablesOf(layout, new Set(beside.cells)))
   const [recapitulations, tables] = [all.filter(isRecapitulation), all.filter((table) => !isRecapitulation(table))]
-  const works = workListsOf(sheet, new Set([...cellsOf(tables), ...beside.cells]))
-  const zones = zoneSumsOf(sheet)
+  const works = workListsOf(layout, new Set([...cellsOf(tables), ...beside.cells]))
+  const zones = zoneSumsOf(layout)
   const taken = new Set([...cellsOf(tables), ...beside.cells, ...works.cells, ...zones.cells])
   const candidates = withSuppliesApart(
-    ofOurs(sheet, [
+    ofOurs(layout, [
       ...recapitulations.flatMap(recapitulated),
       ...zones.candidates,
-      ...candidatesOf(sheet, taken),
-      ...wordedCandidatesOf(sheet, taken),
-      ...statementsOf(sheet, taken),
-      ...toldSumsOf(sheet, taken),
-      ...addresseeOf(sheet),
-      ...unlabelledCandidatesOf(sheet),
-      ...signatoryOf(sheet),
+      ...candidatesOf(layout, taken),
+      ...wordedCandidatesOf(layout, taken),
+      ...statementsOf(layout, taken),
+      ...toldSumsOf(layout, taken),
+      ...addresseeOf(layout),
+      ...unlabelledCandidatesOf(layout),
+      ...signatoryOf(layout),
     ]),
   )
-  const told = together(linesOf(sheet, tables), sectionLinesOf(sheet, taken))
+  const told = together(linesOf(layout, tables), sectionLinesOf(layout, taken))
   told.parts.push(...works.parts)
-  told.labour.push(...beside.labour, ...labourInTiles(sheet, taken))
-  if (told.labour.length === 0) told.labour.push(...labourByClass(sheet, tables))
+  told.labour.push(...beside.labour, ...labourInTiles(layout, taken))
+  if (told.labour.length === 0) told.labour.push(...labourByClass(layout, tables))
   const chosen = chooseScalars(candidates)
-  addParties(chosen, partiesOf(sheet, candidates, taken), sheet)
+  addParties(chosen, partiesOf(layout, candidates, taken), layout)
 
   const lines = {
     parts: told.parts.map(({ value }) => value),
@@ -65,14 +65,14 @@ export function readReport(sheet: Sheet): Reading | undefined {
   const scalars = filled(chosen)
   const report = { ...scalars, ...lines, totals: chooseTotals(candidates, lines, scalars.insurer.deductible) }
   addTotals(chosen, candidates, report.totals)
-  return isExpertReport(sheet, report) ? { report, evidence: evidenceFor(report, chosen, told) } : undefined
+  return isExpertReport(layout, report) ? { report, evidence: evidenceFor(report, chosen, told) } : undefined
 }
 
-/** What stands in the block of a third party is about their vehicle and their insurer; a name in a party's block is theirs. */
-function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
-  const [titles, markers] = [titlesOf(sheet), markersOf(sheet)]
+/** Drops values from a third party's block; a name in a party's own block stays. */
+function ofOurs(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const [titles, markers] = [titlesOf(layout), markersOf(layout)]
   return candidates.flatMap((each) => {
-    if (/^(?:vehicle|insurer)\./.test(each.name) && isOfThird(sheet, each.label, titles, markers)) return []
+    if (/^(?:vehicle|insurer)\./.test(each.name) && isOfThird(layout, each.label, titles, markers)) return []
     if (each.name === 'party.name' && ownerOf(markers, each.label)?.party === 'insurer')
       return [{ ...each, name: 'insurer.name' as const }]
     if (each.name !== 'vehicle.model' || plainWords(each.label.text) !== 'denomination') return [each]
@@ -81,17 +81,17 @@ function ofOurs(sheet: Sheet, candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** Under the title of a third party, or behind their name in its row. */
-function isOfThird(sheet: Sheet, label: Cell, titles: readonly Marker[], markers: readonly Marker[]): boolean {
-  const row = rowOf(sheet, label)
+/** True under a third party's title, or after their name in its row. */
+function isOfThird(layout: Layout, label: Cell, titles: readonly Marker[], markers: readonly Marker[]): boolean {
+  const row = rowOf(layout, label)
   const title = ownerOf(titles, label)
-  if (title?.party === 'third' && row && beginsUnder(sheet, title.cell, row)) return true
+  if (title?.party === 'third' && row && beginsUnder(layout, title.cell, row)) return true
   return markers.some(
     ({ cell, party }) => party === 'third' && row?.cells.includes(cell) && cell.box.left <= label.box.left,
   )
 }
 
-/** « Montant des fournitures » is that of the parts, but where these have a sum of their own. */
+/** « Montant des fournitures » means the parts, unless parts have a sum of their own. */
 function withSuppliesApart(candidates: readonly Candidate[]): Candidate[] {
   const isNamed = ({ name, label }: Candidate, word: RegExp) =>
     name === 'totals.parts' && word.test(plainWords(label.text))
@@ -107,15 +107,15 @@ function withSuppliesApart(candidates: readonly Candidate[]): Candidate[] {
 
 const indent = 12
 
-/** Of a row across the page, in which nothing begins where the title does but the value of a label before it, nothing is of its block. */
-function beginsUnder(sheet: Sheet, title: Cell, { cells }: Row): boolean {
+/** A row across the page belongs to the title's block only when one of its cells starts at the title's edge. */
+function beginsUnder(layout: Layout, title: Cell, { cells }: Row): boolean {
   return cells.some((cell, at) => {
     const before = cells[at - 1]
-    return Math.abs(cell.box.left - title.box.left) < indent && !(before && isBareLabel(sheet, before))
+    return Math.abs(cell.box.left - title.box.left) < indent && !(before && isBareLabel(layout, before))
   })
 }
 
-/** What stands in a table is a line of it, and nothing else. */
+/** Cells of a table are not read again elsewhere. */
 function cellsOf(tables: readonly Table[]): Set<Cell> {
   return new Set(tables.flatMap(({ cells, headings }) => [...cells, ...headings.headings.map(({ cell }) => cell)]))
 }
@@ -128,17 +128,17 @@ function together(a: ReportLines, b: ReportLines): ReportLines {
   }
 }
 
-/** The insured, the repairer and the firm are known by their blocks first. */
-function addParties(chosen: Chosen, parties: Parties, sheet: Sheet): void {
+/** The blocks take precedence for insured, repairer and firm. */
+function addParties(chosen: Chosen, parties: Parties, layout: Layout): void {
   const put = (path: string, told: Told<string> | undefined) => told && chosen.set(path, told)
   const [insured, repairer] = [parties.get('insured'), parties.get('repairer')]
   for (const field of ['name', 'street', 'zipCode', 'city', 'phone', 'email'] as const)
     put(`insured.${field}`, insured?.[field])
   for (const field of ['name', 'siret'] as const) put(`repairer.${field}`, repairer?.[field])
-  if (!chosen.has('report.firm')) put('report.firm', letterheadOf(sheet) ?? parties.get('firm')?.name)
+  if (!chosen.has('report.firm')) put('report.firm', letterheadOf(layout) ?? parties.get('firm')?.name)
 }
 
-/** Of the figures that were found under the name of a total, the one that was chosen. */
+/** The chosen figure among those found for each total. */
 function addTotals(chosen: Chosen, candidates: readonly Candidate[], totals: ExpertReport['totals']): void {
   for (const [name, value] of Object.entries(totals)) {
     const path = `totals.${name}`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { isRecapitulation, recapitulated } from '#engine/read/recapitulation.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const tableIn = (lines: readonly string[]) => {
-  const [table] = tablesOf(sheetOf([printedPage(lines)]), new Set())
+  const [table] = tablesOf(layoutOf([printedPage(lines)]), new Set())
   if (!table) throw new Error('no table was found')
   return table
 }

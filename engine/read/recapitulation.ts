@@ -8,12 +8,12 @@ import { numbersIn } from '#engine/values/number.ts'
 
 const sums = fieldLabels.filter(({ name }) => name.startsWith('totals.'))
 
-/** A table that lists the sums of the report, before tax, tax and after tax beside each other, lists no parts. */
+/** A table of the report's sums, with net, tax and gross columns, contains no parts. */
 export function isRecapitulation(table: Table): boolean {
   return namesOf(table).length > 0
 }
 
-/** What such a table says: each sum by its line, the tax and what is due by the columns of the last. */
+/** Reads such a table: each sum from its line, tax and amount due from the columns of the last line. */
 export function recapitulated(table: Table): Candidate[] {
   const { lines, headings } = table
   const names = namesOf(table)
@@ -29,7 +29,7 @@ export function recapitulated(table: Table): Candidate[] {
     }
     const [amount, vat, gross] = [line.fields.get('amount'), line.fields.get('vat'), line.fields.get('gross')]
     const isWhole = name === 'totals.net' || name === 'totals.gross'
-    // What is deducted after tax has nothing before it.
+    // A deduction after tax has only a gross amount.
     if (!isWhole || !gross) return told(name, amount ?? gross)
     const rate = line.fields.get('vatRate')
     return [
@@ -41,7 +41,7 @@ export function recapitulated(table: Table): Candidate[] {
   })
 }
 
-/** « TVA (20,00 %) » at the head of the column. */
+/** « TVA (20,00 %) » in the column heading. */
 function rateOf({ headings }: Table['headings']): Candidate[] {
   const heading = headings.find(({ name }) => name === 'vat')
   const value = numbersIn(/([\d.,]+)\s*%/.exec(heading?.text ?? '')?.[1] ?? '')[0]?.value

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { candidatesOf } from '#engine/read/pairs.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const saidIn = (...lines: string[]) =>
-  candidatesOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
+  candidatesOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
 
 test('a label as long as its room touches its value: the rows above and below show where values begin', () => {
   const said = saidIn(

@@ -11,7 +11,7 @@ const said = {
     /^(\d{1,3}(?:[.,]\d{1,2})?)\s?[×x*]\s|\bquantit[ée]\s?:?\s?(\d{1,3})\b|[,;]\s(\d{1,3}) (?:pi[èe]ces|unit[ée]s)\b/i,
 }
 
-/** « 1 × Aile avant gauche (réf. 9829847580), à 176,20 €, remise 5 %   167,39 € »: a part that is told in words, its figures one after the other. */
+/** « 1 × Aile avant gauche (réf. 9829847580), à 176,20 €, remise 5 %   167,39 € »: a part written as a sentence. */
 export function runningPart(text: string, operation: Operation | null): PartLine | undefined {
   let left = text.replace(/^[\s•·▪◦*–—-]+/, '')
   const take = (pattern: RegExp): string | undefined => {

@@ -4,12 +4,12 @@ import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 type Figure = { value: number; from: number; to: number; unit: 'h' | 'rate' | undefined }
 
-/** A line that says its figures in a row: « Tôlerie T1 – 14,00 h – 63,50 €/h 889,00 ». */
+/** Labour written in one line: « Tôlerie T1 – 14,00 h – 63,50 €/h 889,00 ». */
 export function runningLabour(text: string): LabourLine | undefined {
   const { label, figures } = split(text)
   if (figures.length < 2) return undefined
   const hours = figures.find(({ unit }) => unit === 'h')
-  // « niveau 1 (3,50 h à 61,00) 213,50 »: what stands before the hours is of the label.
+  // « niveau 1 (3,50 h à 61,00) 213,50 »: figures before the hours belong to the label.
   const others = hours ? figures.slice(figures.indexOf(hours) + 1) : figures
   const said = hours ? labelBefore(text, hours.from) : label
   const product = hours
@@ -31,17 +31,17 @@ export function runningLabour(text: string): LabourLine | undefined {
   }
 }
 
-/** Whose hours by its rate make its amount: that is work, whatever it stands among. */
+/** Hours times rate equals the amount, so the line is labour in any table. */
 export function isWorked(text: string): boolean {
   const { hours, rate, amount } = runningLabour(text) ?? {}
   return Boolean(hours && rate && amount) && closes(hours ?? 0, rate ?? 0, amount ?? 0) && /\dh|\d h/i.test(text)
 }
 
-/** « Ingrédients – 10,70 x 28,90 309,23 »: a quantity and a price where there are three figures, an amount where there is one. */
+/** « Ingrédients – 10,70 x 28,90 309,23 »: three figures are quantity, price and amount; a single one is the amount. */
 export function runningSupply(text: string): SupplyLine | undefined {
   const { label, figures } = split(text)
   const amount = figures.at(-1)
-  // A sentence may name an amount, an article or a day on its way.
+  // A sentence can mention an amount, an article or a date.
   if (!/^[\p{Lu}\d]/u.test(label) || !amount || !currencyAtEnd.test(text.slice(amount.to))) return undefined
   const [first, second] = figures
   if (figures.length >= 3)
@@ -68,7 +68,7 @@ function labelBefore(text: string, end: number): string {
   const label = text
     .slice(0, end)
     .replace(/^[\s•·*–—-]+|[\s•·:.–—xX×(=-]+$/g, '')
-    // « Équilibrage : forfait de 16,00 € »: how it is counted is no part of what it is.
+    // « Équilibrage : forfait de 16,00 € »: the flat rate is not part of the label.
     .replace(/\s?[:,]?\s(?:au )?forfait(?: de)?$/i, '')
   return /\p{L}{2}|^[TPM]\d?$/u.test(label) ? label : ''
 }
@@ -82,7 +82,7 @@ function closes(a = 0, b = 0, c = 0): boolean {
   return c !== 0 && Math.abs(roundCents(a * b) - c) < 0.02
 }
 
-/** « T1 » is both; of « Tôlerie (T1) », each. */
+/** « T1 » is code and label; « Tôlerie (T1) » gives both. */
 function codeIn(said: string): { code: string | null; label: string } {
   const [, work, code] = /^(.*\p{L}{3}.*?) \((T[1-4]|TP|M[1-3]?|P)\)$/u.exec(said) ?? []
   if (work && code) return { code, label: work }

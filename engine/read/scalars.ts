@@ -7,10 +7,10 @@ import { plainWords } from '#engine/values/folded.ts'
 import { withTypeShape } from '#engine/values/identity.ts'
 import type { Value } from '#engine/values/parse.ts'
 
-/** What was chosen for each path of the report. */
+/** The value chosen for each path of the report. */
 export type Chosen = Map<string, Told<Value>>
 
-/** For each field the candidate that is surest; what is printed twice alike is surer. */
+/** Chooses the surest candidate of each field; equal values printed twice are surer. */
 export function chooseScalars(candidates: readonly Candidate[]): Chosen {
   const byName = Map.groupBy(candidates, ({ name }) => name)
   const chosen: Chosen = new Map()
@@ -25,7 +25,7 @@ export function chooseScalars(candidates: readonly Candidate[]): Chosen {
 
 const shapes = { 'vehicle.vin': withKnownMaker, 'vehicle.typeCode': withTypeShape }
 
-/** Only what was read in a picture may have been misread: a text says what is printed. */
+/** Corrects shapes only in pictures, because a file's own text is exact. */
 function mendShapes(chosen: Chosen): void {
   for (const [path, mended] of Object.entries(shapes)) {
     const read = chosen.get(path)
@@ -33,7 +33,7 @@ function mendShapes(chosen: Chosen): void {
   }
 }
 
-/** « FORD Fiesta » under one label, or a model that repeats its make. */
+/** « FORD Fiesta » under one label, or a model that repeats the make. */
 function splitMakes(chosen: Chosen): void {
   const [both, make, model] = ['vehicle.makeModel', 'vehicle.make', 'vehicle.model'].map((name) => chosen.get(name))
   const told = both && splitMake(String(both.value))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { layoutOf } from '#engine/read/layout.ts'
 import { sectionLinesOf } from '#engine/read/sections.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const linesIn = (...lines: string[]) => {
-  const told = sectionLinesOf(sheetOf([printedPage(lines)]), new Set())
+  const told = sectionLinesOf(layoutOf([printedPage(lines)]), new Set())
   const labels = (of: readonly { value: { label: string } }[]) => of.map(({ value }) => value.label)
   return { parts: labels(told.parts), labour: labels(told.labour), supplies: labels(told.supplies) }
 }
@@ -43,7 +43,7 @@ test('a colour under the name of a work is no part', () => {
 
 test('what stands behind the code of work is work, whatever it is called', () => {
   const { labour } = sectionLinesOf(
-    sheetOf([
+    layoutOf([
       printedPage([
         'Temps de travail',
         'T1     Carrosserie légère             3,40 h × 79,00 €/h     268,60 €',

@@ -1,25 +1,25 @@
 import type { Box } from '#engine/page/box.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import type { Piece } from '#engine/read/marks.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import { withoutCivility } from '#engine/values/identity.ts'
 
-/** Less than anything that a label gives. */
+/** Lower than any labelled value. */
 const trust = 0.3
 const personName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|de|du|des|la|le)){1,4}$/u
 
-/** At the end of a letter the name stands over what its bearer is: « Hervé Bellanger » above « expert en automobile ». */
-export function signatoryOf(sheet: Sheet): Candidate[] {
+/** The signature of a letter: « Hervé Bellanger » above « expert en automobile ». */
+export function signatoryOf(layout: Layout): Candidate[] {
   return [
-    ...sheet.rows.flatMap(({ cells }) => cells.flatMap(namedExpert)),
-    ...sheet.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
+    ...layout.rows.flatMap(({ cells }) => cells.flatMap(namedExpert)),
+    ...layout.marks.flatMap(({ label, cell, isFirst, rest }): Candidate[] => {
       if (label?.name !== 'report.expert' || !isFirst) return []
       const own = rest.text === '' ? [] : named(cell, rest)
       // « Experte signataire, agrément VE 0134417 »
       if (own.length > 0 || (rest.text !== '' && !rest.text.startsWith(','))) return own
-      const above = sheet.rows
+      const above = layout.rows
         .filter(({ page, index }) => page === cell.page && index < cell.row && index >= cell.row - 2)
         .flatMap(({ cells }) => cells)
         .findLast((each) => isOver(each, cell))
@@ -42,7 +42,7 @@ function namedExpert(cell: Cell): Candidate[] {
     : []
 }
 
-/** « L’expert, Yannick Le Bihan »: only a name may stand behind the comma. */
+/** « L’expert, Yannick Le Bihan »: only a name may follow the comma. */
 function named(label: Cell, { text, words }: Piece): Candidate[] {
   const name = /^,\s+(.*)$/.exec(text)?.[1]
   const value = name && withoutCivility(name)
@@ -51,7 +51,7 @@ function named(label: Cell, { text, words }: Piece): Candidate[] {
     : []
 }
 
-/** Close above, with one edge or the middle in line. */
+/** Directly above, with an edge or the centre aligned. */
 function isOver({ box }: Cell, { box: below }: Cell): boolean {
   const gap = below.top - box.bottom
   return gap < heightOf(below) * 1.9 && isInLine(box, below)

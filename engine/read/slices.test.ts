@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const tablesIn = (lines: string[]) =>
-  tablesOf(sheetOf([printedPage(lines)]), new Set()).map((table) => ({
+  tablesOf(layoutOf([printedPage(lines)]), new Set()).map((table) => ({
     lines: table.lines.map(({ fields }) => [...fields.values()].map(({ text }) => text)),
   }))
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { statementsOf } from '#engine/read/statements.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const toldIn = (...lines: string[]) =>
-  Object.fromEntries(statementsOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value]))
+  Object.fromEntries(statementsOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value]))
 
 test('whoever writes says who they are, for whom, under which contract and about which claim', () => {
   expect(

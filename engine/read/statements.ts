@@ -1,14 +1,14 @@
 import { statements } from '#engine/lexicon/statements.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import { type Place, proseOf } from '#engine/read/prose.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import { foldWithOrigins } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
-/** Facts that are told in sentences, wherever they stand; a label beside its value is surer. */
-export function statementsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] {
-  const { text, places } = proseOf(sheet, taken)
+/** Facts stated in sentences; a labelled value is surer. */
+export function statementsOf(layout: Layout, taken: ReadonlySet<Cell>): Candidate[] {
+  const { text, places } = proseOf(layout, taken)
   const folded = foldWithOrigins(text)
   return statements.flatMap(({ name, kind, pattern }) => {
     const [from = 0, to = 0] = pattern.exec(folded.text)?.indices?.[1] ?? []
@@ -24,13 +24,13 @@ export function statementsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[
   })
 }
 
-/** « Cabinet LAUDIER » over « Bertrand LAUDIER, expert en automobile »: what stands above is of another line. */
+/** « Cabinet LAUDIER » above « Bertrand LAUDIER, expert en automobile »: the words above belong to another line. */
 function inLastLine(places: Place[]): Place[] {
   const mine = places.filter(({ cell }) => cell === places.at(-1)?.cell)
   return mine.length > 1 ? mine : places
 }
 
-/** « la compagnie Générale », « la société PÉRIGORD AMBULANCES »: a name begins with its capital. */
+/** « la compagnie Générale », « la société PÉRIGORD AMBULANCES »: a name begins with a capital. */
 function nameIn(said: string): string {
   return said.replace(/^(?:\p{Ll}[\p{Ll}’']*[\s’'])+(?=\p{Lu})/u, '').replace(/^[dl][’'](?=\p{Lu})/u, '')
 }

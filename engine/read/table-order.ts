@@ -1,7 +1,7 @@
 import { type Box, sharedWidth } from '#engine/page/box.ts'
 import type { HeadingRow } from '#engine/read/headings.ts'
 
-/** Where a page has two columns of tables, those of the left one come first, down to a table that is as broad as both. */
+/** On a page with two columns, tables of the left column come first, down to a table of full width. */
 export function inReadingOrder<T extends { headings: HeadingRow }>(tables: readonly T[]): T[] {
   const ordered: T[] = []
   let columns: T[][] = []

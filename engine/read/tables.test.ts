@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const tablesIn = (...pages: string[][]) =>
-  tablesOf(sheetOf(pages.map((lines, at) => printedPage(lines, at + 1))), new Set()).map(({ columns, lines }) => ({
+  tablesOf(layoutOf(pages.map((lines, at) => printedPage(lines, at + 1))), new Set()).map(({ columns, lines }) => ({
     columns,
     lines: lines.map(({ fields }) => [...fields.values()].map(({ text }) => text)),
   }))

@@ -7,9 +7,9 @@ import { detailIn } from '#engine/read/details.ts'
 import { withPlainFigures } from '#engine/read/figure-forms.ts'
 import { type Heading, type HeadingRow, headingRowsAt } from '#engine/read/headings.ts'
 import { continues, isJoined, join, withoutRests } from '#engine/read/joined-lines.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import { withColumnMarks } from '#engine/read/misread-figures.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import { keepsApart, type Slice, slicesUnder } from '#engine/read/slices.ts'
 import { inReadingOrder } from '#engine/read/table-order.ts'
 import { isCount } from '#engine/read/titles.ts'
@@ -18,9 +18,9 @@ import { elementsOver, withElements } from '#engine/read/works-under.ts'
 import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
-/** What stands under one of several headings of a kind. */
+/** A value under one of several headings of the same kind. */
 export type ClassField = Field & { heading: string }
-/** A row of a table: what stands in each column. */
+/** A table row: the value of each column. */
 export type Line = {
   page: number
   box: Box
@@ -36,16 +36,16 @@ export type Table = {
   cells: Cell[]
 }
 
-/** Cells that are told already stand in no table. */
-export function tablesOf(sheet: Sheet, told: ReadonlySet<Cell>): Table[] {
-  const all = sheet.rows.flatMap((_, at) => headingRowsAt(sheet, at))
+/** Cells that were read elsewhere belong to no table. */
+export function tablesOf(layout: Layout, told: ReadonlySet<Cell>): Table[] {
+  const all = layout.rows.flatMap((_, at) => headingRowsAt(layout, at))
   const heads = all.filter((head) => !all.some((each) => goesOnIn(each, head)))
   const tables: Table[] = []
-  for (const head of heads) tables.push(tableUnder(sheet, namedAlike(head, tables), heads, told))
+  for (const head of heads) tables.push(tableUnder(layout, namedAlike(head, tables), heads, told))
   return inReadingOrder(tables.filter(({ lines }) => lines.length > 0))
 }
 
-/** A table that goes on over the page under the same headings has the columns that were told there. */
+/** A table continued on the next page keeps the columns found on the first one. */
 function namedAlike(head: HeadingRow, tables: readonly Table[]): HeadingRow {
   const textOf = ({ headings }: HeadingRow) => headings.map(({ text }) => text).join('|')
   const same = tables.find(
@@ -55,15 +55,15 @@ function namedAlike(head: HeadingRow, tables: readonly Table[]): HeadingRow {
   return { ...head, headings: head.headings.map((each, at) => ({ ...each, name: same.columns[at] ?? each.name })) }
 }
 
-/** The second line of a heading, « Référence, HT, % » under « Élément, Prix unitaire, Remise », is none of its own. */
+/** « Référence, HT, % » under « Élément, Prix unitaire, Remise » is the second line of the headings, not another table. */
 function goesOnIn({ row, lastRow, headings, box }: HeadingRow, other: HeadingRow): boolean {
   if (row === other.row || row.page !== other.row.page || headings.length <= other.headings.length) return false
   const isNext = lastRow === other.row || other.row.index === lastRow.index + 1 || other.lastRow.index === row.index - 1
   return isNext && sharedWidth(box, other.box) > 0
 }
 
-function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[], told: ReadonlySet<Cell>): Table {
-  const all = slicesUnder(sheet, head, heads).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
+function tableUnder(layout: Layout, head: HeadingRow, heads: readonly HeadingRow[], told: ReadonlySet<Cell>): Table {
+  const all = slicesUnder(layout, head, heads).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
   const elements = elementsOver(all)
   const slices = elements ? [...elements.keys()] : all
   const cells = tellingCells(slices.map((slice) => slice.cells))
@@ -85,7 +85,7 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
   const headings = withGuessedNames(named, read, agreementsIn)
   const lines = read(headings)
   return {
-    title: titleOf(sheet, head),
+    title: titleOf(layout, head),
     columns: headings.map(({ name }) => name),
     lines: elements ? withElements(lines, elements) : lines,
     headings: head,
@@ -93,7 +93,7 @@ function tableUnder(sheet: Sheet, head: HeadingRow, heads: readonly HeadingRow[]
   }
 }
 
-/** Amounts may stand at the end of each line under no heading at all: their sums tell. */
+/** Amounts can stand at the end of each line without a heading; their sums prove it. */
 function withLastColumn(
   headings: readonly Heading[],
   slices: readonly Slice[],
@@ -124,7 +124,7 @@ function linesFor(slices: readonly Slice[], columns: readonly Column[]): Line[] 
   return withoutRests(lines.filter((line, at) => !isHeading(line, at)))
 }
 
-/** « Arrière, après démontage »: words alone that go over into the column of the labels, and tell nothing that is done, name a zone. */
+/** « Arrière, après démontage »: words across columns without an operation name a zone. */
 function namesZone({ cells }: Slice, { fields }: Line, columns: readonly Column[]): boolean {
   const [label, before] = [fields.get('label')?.words[0], fields.get('operation')?.text]
   const left = columns.find(({ name }) => name === 'label')?.left ?? 0
@@ -132,7 +132,7 @@ function namesZone({ cells }: Slice, { fields }: Line, columns: readonly Column[
   return Math.abs(label.box.left - left) > 3
 }
 
-/** « • Batterie » under a quantity: words alone that begin where figures stand are a label. */
+/** « • Batterie » in the quantity column: a lone text among figures is a label. */
 function labelAlone({ cells, words }: Slice, { fields }: Line): Field | undefined {
   const isAmongFigures = [...fields.keys()].some((name) => figureColumns.includes(name))
   return isWordsAlone(cells) && isAmongFigures && /\p{L}{4}/u.test(textOf(words))
@@ -144,14 +144,14 @@ function isWordsAlone([cell, ...others]: readonly Cell[]): boolean {
   return others.length === 0 && cell !== undefined && !/\d/.test(cell.text)
 }
 
-/** « décimal, HT, HT », « Part no., Description, Qty »: more words of the headings, without a figure. */
+/** « décimal, HT, HT », « Part no., Description, Qty »: further heading lines, without figures. */
 function isHeading({ fields, classes }: Line, at: number): boolean {
   const texts = [...[...fields.values()], ...classes].map(({ text }) => text)
   if (texts.some((text) => /\d/.test(text))) return false
   return at === 0 ? texts.length > 3 || (texts.length > 1 && !fields.has('label')) : false
 }
 
-/** What a line under a part says of it becomes its own. */
+/** Adds the details of the line below a part to that part. */
 function addsTo({ fields }: Line, { cells, words }: Slice): boolean {
   const detail = detailIn(cells.map(({ text }) => text).join(' · '))
   if (!detail || Object.keys(detail).some((name) => fields.has(name as ColumnName))) return false // named like columns
@@ -162,16 +162,16 @@ function addsTo({ fields }: Line, { cells, words }: Slice): boolean {
   return true
 }
 
-/** Of several ways to read a table, the one whose figures agree most often; of those as good, the one that breaks the fewest labels. */
+/** Chooses the column assignment whose figures agree most often, then the one that splits the fewest labels. */
 function surest(readings: readonly { lines: Line[]; broken: number }[]): Line[] {
   const rank = ({ lines, broken }: { lines: Line[]; broken: number }) => agreementsIn(lines) - broken / 10_000
   return readings.toSorted((a, b) => rank(b) - rank(a))[0]?.lines ?? []
 }
 
-/** « ECH PARE-CHOCS AV », « D/R PHARE G »: what is done and to what, which a recogniser leaves in one cell. */
+/** « ECH PARE-CHOCS AV », « D/R PHARE G »: operation and part in one cell. */
 const code = /^(?:\p{Lu}{3}|\p{Lu}\/\p{Lu})$/u
 
-/** « Pare-brise acoustique avec | caméra », « Carrosserie | niveau 1 »: labels whose words would stand under two headings. */
+/** « Pare-brise acoustique avec | caméra », « Carrosserie | niveau 1 »: labels split between two columns. */
 function brokenLabels(slices: readonly Slice[], columns: readonly Column[]): number {
   const ownersOf = ({ words }: Cell) =>
     words.filter(({ text }) => !/\d/.test(text)).map((word) => ownerOf(word, columns)?.name)
@@ -184,7 +184,7 @@ function brokenLabels(slices: readonly Slice[], columns: readonly Column[]): num
     ).length
 }
 
-/** « N1 | Carrosserie »: rows with two cells under one heading. */
+/** « N1 | Carrosserie »: rows with two cells in one column. */
 function crowdedRows(slices: readonly Slice[], columns: readonly Column[]): number {
   return slices.filter(({ cells }) => {
     const worded = cells.filter(({ text }) => /\p{L}{3}|^\p{L}{1,3}\d?$/u.test(text) && !/^(?:€|eur|h)$/i.test(text))
@@ -197,7 +197,7 @@ function agreementsIn(lines: readonly Line[]): number {
   return lines.filter(agrees).length
 }
 
-/** Quantity by price less discount, or hours by rate, make the amount. */
+/** Quantity times price less discount, or hours times rate, equals the amount. */
 export function agrees({ fields }: Line): boolean {
   const figure = (name: ColumnName) => numbersIn(fields.get(name)?.text ?? '')[0]?.value
   const [amount, discount = 0] = [figure('amount'), figure('discount')]
@@ -206,9 +206,9 @@ export function agrees({ fields }: Line): boolean {
   return Math.abs(roundCents(times * price * (1 - discount / 100)) - amount) < 0.02
 }
 
-function titleOf(sheet: Sheet, { row, box }: HeadingRow): Cell | undefined {
-  const at = sheet.rows.indexOf(row)
-  const above = sheet.rows
+function titleOf(layout: Layout, { row, box }: HeadingRow): Cell | undefined {
+  const at = layout.rows.indexOf(row)
+  const above = layout.rows
     .slice(Math.max(0, at - 3), at)
     .filter(({ page }) => page === row.page)
     .flatMap(({ cells }) => cells)
@@ -242,7 +242,7 @@ function lineOf({ row, words, group }: Slice, columns: readonly Column[]): Line 
   }
 }
 
-/** The column that the word stands in, or the nearest. */
+/** The column that contains the word, or the nearest one. */
 function ownerOf({ box }: Word, columns: readonly Column[]): Column | undefined {
   const middle = middleAcross(box)
   const distance = ({ left, right }: Column) => Math.max(0, left - middle, middle - right)

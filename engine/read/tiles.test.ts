@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { labourInTiles } from '#engine/read/tiles.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
@@ -9,7 +9,7 @@ test('labour in tiles is read by its column: what, how much, and hours at a rate
     '154,00 €                  518,30 €',
     '2,20 h à 70,00 €/h        7,30 h à 71,00 €/h',
   ])
-  expect(labourInTiles(sheetOf([page]), new Set()).map(({ value }) => value)).toEqual([
+  expect(labourInTiles(layoutOf([page]), new Set()).map(({ value }) => value)).toEqual([
     { code: null, label: 'Carrosserie Niveau 1', hours: 2.2, rate: 70, amount: 154 },
     { code: null, label: 'Peinture', hours: 7.3, rate: 71, amount: 518.3 },
   ])

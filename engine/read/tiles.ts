@@ -1,15 +1,15 @@
 import type { LabourLine } from '#engine/expert-report.ts'
 import { heightOf } from '#engine/page/box.ts'
 import type { Cell } from '#engine/page/rows.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { numbersIn, parseNumber, roundCents } from '#engine/values/number.ts'
 
 const worked = /^(\d{1,3}[.,]\d{1,2})\s*h(?:eures?)?\s*(?:à|x|×|@|\*)\s*(\d{2,3}[.,]\d{2})/
 
-/** Labour in tiles: what was worked, the hours at their rate, and the amount stand one below the other. */
-export function labourInTiles(sheet: Sheet, taken: ReadonlySet<Cell>): ToldLine<LabourLine>[] {
-  const cells = sheet.rows.flatMap((row) => row.cells).filter((cell) => !taken.has(cell))
+/** Labour in tiles: the work, its hours and rate, and the amount stand below each other. */
+export function labourInTiles(layout: Layout, taken: ReadonlySet<Cell>): ToldLine<LabourLine>[] {
+  const cells = layout.rows.flatMap((row) => row.cells).filter((cell) => !taken.has(cell))
   return cells.flatMap((cell): ToldLine<LabourLine>[] => {
     const [, hours, rate] = worked.exec(cell.text) ?? []
     if (!hours || !rate) return []
@@ -32,7 +32,7 @@ export function labourInTiles(sheet: Sheet, taken: ReadonlySet<Cell>): ToldLine<
   })
 }
 
-/** Not further than two lines, and beginning at the same place. */
+/** Within two lines, with the same left edge. */
 function isOfTile(other: Cell, { page, box }: Cell): boolean {
   const gap = Math.max(other.box.top - box.bottom, box.top - other.box.bottom)
   return other.page === page && Math.abs(other.box.left - box.left) < 3 && gap < heightOf(box) * 3

@@ -11,12 +11,12 @@ const supplyTitle =
 const listTitle =
   /\b(?:elements?|pieces?|operations?|parties?|organes?|depose|deposes|reposes?|peinture|travaux|remplacements?|reparations?|echanges?|redressages?|raccords?)\b|^a (?:remplacer|changer|reparer|redresser|peindre|deposer)\b/
 
-/** How many lines follow may stand beside their title. */
+/** A title can be followed by the number of its lines. */
 export function isCount(text: string): boolean {
   return /^\d{1,2}$/.test(text)
 }
 
-/** The title over lines that belong together, by its words alone: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
+/** Recognises a section title by its words: « 2. Main-d’œuvre », « ÉLÉMENTS RÉPARÉS ». */
 export function sectionTitle(text: string): Section | undefined {
   const bare = withoutTitleNumber(text.replace(/\s*\([^)]*\)\s*$/, '')).trim()
   const plain = plainWords(bare)
@@ -27,7 +27,7 @@ export function sectionTitle(text: string): Section | undefined {
   return operation && listTitle.test(plain) && isHeadlike(bare) ? { kind: 'parts', operation } : undefined
 }
 
-/** « Pièces à remplacer », « DÉPOSE - REPOSE »: not « Peinture aile avant ». */
+/** « Pièces à remplacer » and « DÉPOSE - REPOSE » are titles, « Peinture aile avant » is not. */
 function isHeadlike(text: string): boolean {
   const plain = plainWords(text)
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { toldSumsOf } from '#engine/read/told-sums.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const sumsIn = (...lines: string[]) =>
-  toldSumsOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
+  toldSumsOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
 
 test('sums that are told in sentences are known by the words before each', () => {
   expect(

@@ -1,23 +1,23 @@
 import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import { proseOf } from '#engine/read/prose.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import { foldWithOrigins, plainWords } from '#engine/values/folded.ts'
 import { parseNumber } from '#engine/values/number.ts'
 
-/** Less than what a label gives: sums are chosen by what closes. */
+/** Lower than a labelled value: arithmetic decides between sums. */
 const trust = 0.5
 const figure =
   /(?<![\d,.])(\d{1,3}(?:[ .]\d{3})*,\d{2}|\d+[.,]\d{2}) ?(?:€|eur(?:os?)?)(?:[ ,(]{1,2}(hors taxes?|h\.?t\b|toutes taxes(?: comprises?)?|t\.?t\.?c\b|taxes? comprises?))?/dg
-/** What leads from what a sum is to its figure: « s’élève à », « soit », « d’un montant de ». */
+/** Words between a sum and its figure: « s’élève à », « soit », « d’un montant de ». */
 const leads = /(?:^|[ '])(?:a|de|soit|est|represente|egale?)(?: la somme de| un montant de)? $/
 const ends = /[.;] |\bd'une part|\bd'autre part/g
 const longest = 220
 
-/** Sums that are told in sentences: « La TVA au taux de 20 % s’élève à 333,08 €, ce qui porte le coût à 1 998,47 € TTC », by the meaning of the words before each. */
-export function toldSumsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] {
-  const { text, places } = proseOf(sheet, taken)
+/** Sums in sentences: « La TVA au taux de 20 % s’élève à 333,08 €, ce qui porte le coût à 1 998,47 € TTC ». The words before each figure give its meaning. */
+export function toldSumsOf(layout: Layout, taken: ReadonlySet<Cell>): Candidate[] {
+  const { text, places } = proseOf(layout, taken)
   const folded = foldWithOrigins(text)
   let last = 0
   return [...folded.text.matchAll(figure)].flatMap((match): Candidate[] => {
@@ -39,7 +39,7 @@ export function toldSumsOf(sheet: Sheet, taken: ReadonlySet<Cell>): Candidate[] 
   })
 }
 
-/** « ce qui porte le coût à … TTC »; « soit … TTC » alone is the sum with its tax. */
+/** « ce qui porte le coût à … TTC » or a lone « soit … TTC » gives the gross sum. */
 function sumIn(clause: string): Candidate['name'] | undefined {
   const plain = plainWords(clause)
   const [meant] = meaningsOf(plain)

@@ -2,10 +2,10 @@ import { type Box, boxAround } from '#engine/page/box.ts'
 import { type Cell, textOf } from '#engine/page/rows.ts'
 import type { Word } from '#engine/page/word.ts'
 
-/** A value, the words that say it, and how surely they mean it. */
+/** A value, the words it was read from, and the confidence of the interpretation. */
 export type Told<T> = { value: T; words: readonly Word[]; page: number; trust: number }
 
-/** Where a value of the report is printed, and how sure it is: 0 to 1. */
+/** The place of a value in the report, and its confidence from 0 to 1. */
 export type Evidence = { page: number; box: Box; text: string; confidence: number }
 
 export function evidenceOf({ words, page, trust }: Told<unknown>): Evidence | undefined {
@@ -19,7 +19,7 @@ export function evidenceOf({ words, page, trust }: Told<unknown>): Evidence | un
   }
 }
 
-/** A line of a list: its value, and the words of each of its fields; a title above the line may say some. */
+/** A list line: its value and the words of each field; a title above can supply a field. */
 export type ToldLine<T> = {
   value: T
   page: number

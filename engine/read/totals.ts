@@ -6,7 +6,7 @@ import { roundCents } from '#engine/values/number.ts'
 type Totals = ExpertReport['totals']
 type Choice = number | null
 
-/** Of what is printed under each name, the figures that add up. What is not printed stays null. */
+/** Chooses for each total the printed figure that makes the sums close. Unprinted totals stay null. */
 export function chooseTotals(
   candidates: readonly Candidate[],
   lines: Pick<ExpertReport, 'parts' | 'labour' | 'supplies'>,
@@ -41,7 +41,7 @@ export function chooseTotals(
   return { parts, labour, supplies, net, vatRate, vat, gross, wear, settlement }
 }
 
-/** What is printed, surest first; three ways are enough to try. */
+/** Candidates in order of confidence; more than three are not tried. */
 function choicesOf(candidates: readonly Candidate[], name: LabelName): Choice[] {
   const values = candidates
     .filter((each) => each.name === name)
@@ -57,7 +57,7 @@ function product(...lists: Choice[][]): Choice[][] {
   )
 }
 
-/** The first of those that score most: the order of the lists is that of trust. */
+/** The first of the best scores: the lists are ordered by confidence. */
 function best(choices: Choice[][], score: (choice: Choice[]) => number): Choice[] {
   const scores = choices.map(score)
   return choices[scores.indexOf(Math.max(...scores))] ?? []

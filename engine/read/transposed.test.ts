@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { transposedLabour } from '#engine/read/transposed.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const labourOf = (...lines: string[]) =>
-  transposedLabour(sheetOf([printedPage(lines)])).labour.map(({ value }) => value)
+  transposedLabour(layoutOf([printedPage(lines)])).labour.map(({ value }) => value)
 
 test('hours, rates and amounts in rows belong to the kinds of labour above them; an empty column is none', () => {
   const labour = labourOf(

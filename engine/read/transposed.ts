@@ -1,12 +1,12 @@
 import type { LabourLine } from '#engine/expert-report.ts'
 import { sharedWidth } from '#engine/page/box.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { parseNumber, roundCents } from '#engine/values/number.ts'
 
-/** Labour whose kinds stand side by side: one row tells the hours, one the rates, one the amounts. */
+/** Labour with one column per class: hours, rates and amounts each have a row. */
 export type Transposed = { labour: ToldLine<LabourLine>[]; cells: Cell[] }
 
 const hoursLabel =
@@ -14,14 +14,14 @@ const hoursLabel =
 const rateLabel = /^(?:taux|tarifs?|prix|cout) ?(?:horaires?|hor|h|de l heure|ht|unitaires?)?\b/
 const amountLabel = /^(?:montants?|totaux|total|m o|mo|main d ?oeuvre|cout|prix total|somme)\b/
 
-export function transposedLabour(sheet: Sheet): Transposed {
+export function transposedLabour(layout: Layout): Transposed {
   const found: Transposed = { labour: [], cells: [] }
-  for (const [at, row] of sheet.rows.entries()) {
-    const below = sheet.rows.slice(at + 1, at + 4).filter(({ page }) => page === row.page)
+  for (const [at, row] of layout.rows.entries()) {
+    const below = layout.rows.slice(at + 1, at + 4).filter(({ page }) => page === row.page)
     for (const hours of runsIn(row, hoursLabel)) {
       const beneath = (label: RegExp) => below.flatMap((each) => runsIn(each, label)).find((run) => isUnder(run, hours))
       const [rates, amounts] = [beneath(rateLabel), beneath(amountLabel)]
-      const labour = rates ? labourIn(sheet, at, hours, rates, amounts) : []
+      const labour = rates ? labourIn(layout, at, hours, rates, amounts) : []
       if (labour.length === 0) continue
       found.labour.push(...labour)
       found.cells.push(...[hours, rates, amounts].flatMap((run) => (run ? [run.label, ...run.figures] : [])))
@@ -30,7 +30,7 @@ export function transposedLabour(sheet: Sheet): Transposed {
   return found
 }
 
-/** A label, and the figures that follow it before anything else does. */
+/** A label and the figures directly after it. */
 type Run = { label: Cell; figures: Cell[] }
 
 function runsIn({ cells }: Row, wanted: RegExp): Run[] {
@@ -47,14 +47,20 @@ function isUnder(run: Run, { label }: Run): boolean {
   return Math.min(Math.abs(left), Math.abs(right)) < 6
 }
 
-function labourIn(sheet: Sheet, at: number, hours: Run, rates: Run, amounts: Run | undefined): ToldLine<LabourLine>[] {
-  // A figure beside a rate that is nearer to other hours has none.
+function labourIn(
+  layout: Layout,
+  at: number,
+  hours: Run,
+  rates: Run,
+  amounts: Run | undefined,
+): ToldLine<LabourLine>[] {
+  // A rate belongs to the nearest hours.
   const figures = hours.figures.filter((cell) => {
     const rate = under(rates.figures, cell)
     return rate && under(hours.figures, rate) === cell
   })
-  const headings = headingsOver(sheet, at, figures)
-  const codes = codesOver(sheet, [...headings.values()])
+  const headings = headingsOver(layout, at, figures)
+  const codes = codesOver(layout, [...headings.values()])
   const lines = figures.flatMap((cell): ToldLine<LabourLine>[] => {
     const heading = headings.get(cell)
     if (!heading) return []
@@ -79,9 +85,9 @@ function labourIn(sheet: Sheet, at: number, hours: Run, rates: Run, amounts: Run
 
 const farthest = 60
 
-/** The nearest row above whose words stand over all of the figures. */
-function headingsOver(sheet: Sheet, at: number, figures: readonly Cell[]): Map<Cell, Cell> {
-  for (const row of sheet.rows.slice(Math.max(0, at - farthest), at).toReversed()) {
+/** The nearest row above with a word over each figure. */
+function headingsOver(layout: Layout, at: number, figures: readonly Cell[]): Map<Cell, Cell> {
+  for (const row of layout.rows.slice(Math.max(0, at - farthest), at).toReversed()) {
     const over = figures.flatMap((figure) => {
       const heading = under(row.cells, figure)
       return heading && /\p{L}/u.test(heading.text) && parseNumber(heading.text) === undefined
@@ -94,10 +100,10 @@ function headingsOver(sheet: Sheet, at: number, figures: readonly Cell[]): Map<C
   return new Map()
 }
 
-/** Over the names of the kinds, their codes: « T1 » above « Dépose / pose ». */
-function codesOver(sheet: Sheet, headings: readonly Cell[]): Map<Cell, Cell> {
+/** Codes above the class names: « T1 » over « Dépose / pose ». */
+function codesOver(layout: Layout, headings: readonly Cell[]): Map<Cell, Cell> {
   const [first] = headings
-  const above = sheet.rows.find(({ page, index }) => page === first?.page && index === first.row - 1)
+  const above = layout.rows.find(({ page, index }) => page === first?.page && index === first.row - 1)
   const codes = headings.flatMap((heading) => {
     const code = above && under(above.cells, heading)
     return code && codeIn(code.text) ? [[heading, code] as const] : []
@@ -105,7 +111,7 @@ function codesOver(sheet: Sheet, headings: readonly Cell[]): Map<Cell, Cell> {
   return new Map(codes.length === headings.length ? codes : [])
 }
 
-/** The cell of a row that shares most of its width with another, or stands next to it. */
+/** The cell that overlaps most, or the nearest one. */
 function under(cells: readonly Cell[], { box }: Cell): Cell | undefined {
   const aside = (other: Cell) => Math.max(0, other.box.left - box.right, box.left - other.box.right)
   const nearest = cells.toSorted((a, b) => sharedWidth(b.box, box) - sharedWidth(a.box, box) || aside(a) - aside(b))[0]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { unlabelledCandidatesOf } from '#engine/read/unlabelled.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 test('a number that stands alone under what the paper is called is its number', () => {
   const numbers = (...lines: string[]) =>
-    unlabelledCandidatesOf(sheetOf([printedPage(lines)])).map(({ name, value }) => [name, value])
+    unlabelledCandidatesOf(layoutOf([printedPage(lines)])).map(({ name, value }) => [name, value])
   expect(numbers('   Rapport d’expertise', '   NVX-2025-104486')).toEqual([['report.number', 'NVX-2025-104486']])
   expect(numbers('   Rapport d’expertise', '   14-03-2025')).toEqual([])
   expect(numbers('Dossier NVX-583021      Véhicule réparable')).toEqual([['report.number', 'NVX-583021']])
@@ -19,7 +19,7 @@ test('a number that stands alone under what the paper is called is its number', 
 
 test('a plate and a make at the head of a report need no label; an address is no make', () => {
   const page = printedPage(['Votre rapport d’expertise', 'CITROEN C4 III 1.5', 'TT-581-LT', 'Mini Cars, 29000 QUIMPER'])
-  const found = unlabelledCandidatesOf(sheetOf([page])).map(({ name, value }) => [name, value])
+  const found = unlabelledCandidatesOf(layoutOf([page])).map(({ name, value }) => [name, value])
   expect(found).toEqual([
     ['vehicle.makeModel', 'CITROEN C4 III 1.5'],
     ['vehicle.plate', 'TT-581-LT'],
@@ -28,14 +28,14 @@ test('a plate and a make at the head of a report need no label; an address is no
 
 test('the number of a report may stand under its title behind the sign for a number', () => {
   const found = unlabelledCandidatesOf(
-    sheetOf([printedPage(['RAPPORT D’EXPERTISE', 'N° 2025/09/0077      EDITE LE 09/09/25'])]),
+    layoutOf([printedPage(['RAPPORT D’EXPERTISE', 'N° 2025/09/0077      EDITE LE 09/09/25'])]),
   )
   expect(found.map(({ name, value }) => [name, value])).toEqual([['report.number', '2025/09/0077']])
 })
 
 test('a day behind a number is of what the number is of', () => {
   const days = (line: string) =>
-    unlabelledCandidatesOf(sheetOf([printedPage([line])])).map(({ name, value }) => [name, value])
+    unlabelledCandidatesOf(layoutOf([printedPage([line])])).map(({ name, value }) => [name, value])
   expect(days('SIN  7250611884     DU   05.06.25     NATURE COLLISION')).toEqual([['claim.date', '2025-06-05']])
   expect(days('N° sinistre  7250611884     DU 05.06.25')).toEqual([['claim.date', '2025-06-05']])
   expect(days('IMMAT  FC-338-NG     DU   05.06.25').map(([name]) => name)).not.toContain('claim.date')
@@ -43,12 +43,12 @@ test('a day behind a number is of what the number is of', () => {
 
 test('a bare rate among sums is that of the tax', () => {
   const told = (...lines: string[]) =>
-    unlabelledCandidatesOf(sheetOf([printedPage(lines)])).map(({ name, value }) => [name, value])
+    unlabelledCandidatesOf(layoutOf([printedPage(lines)])).map(({ name, value }) => [name, value])
   expect(told('Base HT      Taux      Montant TVA', '2.456,95     20,00 %    491,39')).toEqual([['totals.vatRate', 20]])
   expect(told('Heures       Taux      Montant', '2,00         62,00      124,00')).toEqual([])
 })
 
 test('a number may end the title itself', () => {
-  const found = unlabelledCandidatesOf(sheetOf([printedPage(["Rapport d'expertise CLR-2026-00417"])]))
+  const found = unlabelledCandidatesOf(layoutOf([printedPage(["Rapport d'expertise CLR-2026-00417"])]))
   expect(found.map(({ name, value }) => [name, value])).toEqual([['report.number', 'CLR-2026-00417']])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const columnsIn = (...lines: string[]) =>
-  tablesOf(sheetOf([printedPage(lines)]), new Set()).map(({ columns }) => columns)
+  tablesOf(layoutOf([printedPage(lines)]), new Set()).map(({ columns }) => columns)
 
 test('where no heading is known as that of labels, the column that holds words has them, beside one of codes', () => {
   expect(

@@ -3,7 +3,7 @@ import type { Heading } from '#engine/read/headings.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import type { Line } from '#engine/read/tables.ts'
 
-/** What a column without a known name may be, by what stands in it. Some need sums that close better than before. */
+/** A guess for an unnamed column from its content. Some guesses must improve the sums. */
 type Guess = { name: ColumnName; looksLike: { test(text: string): boolean }; mustProve: boolean }
 
 const guesses: readonly Guess[] = [
@@ -23,7 +23,7 @@ const guesses: readonly Guess[] = [
   { name: 'reused', looksLike: /^(?:[NORQ]|oem?|pqe|neuf|neuve|pre|piec|occ|r[ée]emploi|origine)$/i, mustProve: false },
 ]
 
-/** A heading that is unknown, or that was misread, gets the name that what stands below it proves. */
+/** Gives an unknown or misread heading the name that its column's content proves. */
 export function withGuessedNames(
   headings: readonly Heading[],
   read: (headings: readonly Heading[]) => Line[],
@@ -50,7 +50,7 @@ export function withGuessedNames(
 
 function isPlausible(lines: readonly Line[], { name, looksLike }: Guess, fewest: number): boolean {
   const texts = lines.flatMap(({ fields }) => fields.get(name)?.text.trim() ?? [])
-  // What is only repaired has neither a price nor what goes with it.
+  // A repaired part has neither a price nor a reference.
   const priced = lines.filter(({ fields }) => fields.has('amount')).length
   return (
     texts.length >= Math.max(fewest, (priced || lines.length) * 0.4) &&
@@ -58,7 +58,7 @@ function isPlausible(lines: readonly Line[], { name, looksLike }: Guess, fewest:
   )
 }
 
-/** « Nature », « Interventions », « Qualification »: where no column is named as that of the labels, the one that holds words is. */
+/** « Nature », « Interventions », « Qualification »: without a label column, the column of words is the label. */
 export function withLabel(
   headings: readonly Heading[],
   read: (headings: readonly Heading[]) => Line[],
@@ -78,7 +78,7 @@ function withName(headings: readonly Heading[], heading: Heading, name: ColumnNa
   return headings.map((each) => (each === heading ? { ...each, name } : each))
 }
 
-/** « Opération, Cl. » over « REDRESSER JUPE AR, T2 »: of two columns of what is done, the one with words has the labels. */
+/** « Opération, Cl. » above « REDRESSER JUPE AR, T2 »: of two operation columns, the one with words is the label. */
 export function withWordsAsLabel(
   headings: readonly Heading[],
   read: (headings: readonly Heading[]) => Line[],
@@ -93,7 +93,7 @@ export function withWordsAsLabel(
   return headings.map((heading) => ({ ...heading, name: swapped[heading.name] ?? heading.name }))
 }
 
-/** « Code » over « T2093761 », « 86511-J7902 »: codes that are as long as references are such. */
+/** « Code » above « T2093761 », « 86511-J7902 »: long codes are references. */
 export function withReference(
   headings: readonly Heading[],
   read: (headings: readonly Heading[]) => Line[],
@@ -102,7 +102,7 @@ export function withReference(
   const lines = read(headings)
   const isReference = (text: string) => /^(?=(?:.*\d){3})[A-Z0-9][A-Z0-9 ./-]{4,}$/.test(text)
   const labels = lines.flatMap(({ fields }) => fields.get('label')?.text ?? [])
-  // « Désignation, Article »: the first is the label, when the second holds references.
+  // « Désignation, Article »: when the second column holds references, the first is the label.
   if (labels.length > 1 && labels.filter(isReference).length > labels.length * 0.7)
     return headings.map((heading) => ({
       ...heading,

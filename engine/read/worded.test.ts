@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { wordedCandidatesOf } from '#engine/read/worded.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const saidIn = (...lines: string[]) =>
   Object.fromEntries(
-    wordedCandidatesOf(sheetOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value]),
+    wordedCandidatesOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value]),
   )
 
 test('sums are known by the words of labels that nobody has seen', () => {

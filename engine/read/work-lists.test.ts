@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { workListsOf } from '#engine/read/work-lists.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const worksIn = (...lines: string[]) =>
-  workListsOf(sheetOf([printedPage(lines)]), new Set()).parts.map(({ value }) => [value.operation, value.label])
+  workListsOf(layoutOf([printedPage(lines)]), new Set()).parts.map(({ value }) => [value.operation, value.label])
 
 test('what is done to several elements is told in one sentence, over several lines', () => {
   expect(

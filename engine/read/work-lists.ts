@@ -1,21 +1,21 @@
 import { barePart, type Operation, type PartLine } from '#engine/expert-report.ts'
 import type { Cell } from '#engine/page/rows.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import { operationIn } from '#engine/read/legend.ts'
 import { isLabel } from '#engine/read/running-part.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import type { ToldLine } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 const mostLines = 4
 
-/** « Sont à redresser : Aile arrière droite ; Montant central. »: what is done to several elements is told in one sentence. */
-export function workListsOf(sheet: Sheet, taken: ReadonlySet<Cell>): { parts: ToldLine<PartLine>[]; cells: Cell[] } {
+/** « Sont à redresser : Aile arrière droite ; Montant central. »: one sentence lists the operation and its parts. */
+export function workListsOf(layout: Layout, taken: ReadonlySet<Cell>): { parts: ToldLine<PartLine>[]; cells: Cell[] } {
   const found: { parts: ToldLine<PartLine>[]; cells: Cell[] } = { parts: [], cells: [] }
-  for (const [at, { cells }] of sheet.rows.entries()) {
+  for (const [at, { cells }] of layout.rows.entries()) {
     const [first] = cells
     if (!first || cells.some((cell) => taken.has(cell)) || headIn(first.text) === undefined) continue
     const lines = [cells]
-    for (const next of sheet.rows.slice(at + 1, at + mostLines)) {
+    for (const next of layout.rows.slice(at + 1, at + mostLines)) {
       if (isWhole(lines.flat()) || !next.cells[0] || headIn(next.cells[0].text) !== undefined) break
       if (next.page !== first.page || Math.abs(next.box.left - first.box.left) > 20) break
       lines.push(next.cells)
@@ -28,7 +28,7 @@ export function workListsOf(sheet: Sheet, taken: ReadonlySet<Cell>): { parts: To
   return found
 }
 
-/** A sentence ends with its stop; a list without one ends with its line, unless that line leaves something to come. */
+/** A sentence ends with a full stop; a list without one ends with its line, unless the line ends with a separator. */
 function isWhole(cells: readonly Cell[]): boolean {
   const text = cells.map((cell) => cell.text).join(' ')
   return /\.$/.test(text) || !/[;,]\s|[;,:]$/.test(text)

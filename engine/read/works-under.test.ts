@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { tablesOf } from '#engine/read/tables.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 const linesIn = (...lines: string[]) =>
-  tablesOf(sheetOf([printedPage(lines)]), new Set()).flatMap((table) =>
+  tablesOf(layoutOf([printedPage(lines)]), new Set()).flatMap((table) =>
     table.lines.map(({ fields }) => [
       fields.get('label')?.text,
       fields.get('operation')?.text,

@@ -7,7 +7,7 @@ import type { Field, Line } from '#engine/read/tables.ts'
 const mostWords = 5
 const fewest = 3
 
-/** « PORTE AVANT GAUCHE » over « REMPLACEMENT » and « PEINTURE »: where lines say only what is done, the element that each is done to. */
+/** « PORTE AVANT GAUCHE » above « REMPLACEMENT » and « PEINTURE »: in such tables, each element precedes its operations. */
 export function elementsOver(slices: readonly Slice[]): ReadonlyMap<Slice, Field> | undefined {
   const elements = new Map<Slice, Field>()
   let element: Field | undefined
@@ -24,7 +24,7 @@ export function elementsOver(slices: readonly Slice[]): ReadonlyMap<Slice, Field
   return elements.size >= fewest && heads > 1 ? elements : undefined
 }
 
-/** The same lines, each with its element and with what is done to it. */
+/** Adds to each line its element and its operation. */
 export function withElements(lines: readonly Line[], elements: ReadonlyMap<Slice, Field>): Line[] {
   return lines.map((line) => {
     const [, element] = [...elements].find(([{ words }]) => words.some((word) => isOf(line, word))) ?? []
@@ -38,12 +38,12 @@ function isOf({ fields }: Line, word: Word): boolean {
   return [...fields.values()].some(({ words }) => words.includes(word))
 }
 
-/** « REMPLACEMENT », « DEPOSE ET REPOSE », with or without figures behind it. */
+/** « REMPLACEMENT », « DEPOSE ET REPOSE », with or without figures. */
 function isWork({ cells: [first] }: Slice): boolean {
   return first !== undefined && first.words.length <= mostWords && operationIn(first.text) !== undefined
 }
 
-/** « 001 PORTE AVANT GAUCHE »: words alone, with their number perhaps. */
+/** « 001 PORTE AVANT GAUCHE »: words alone, sometimes numbered. */
 function isElement({ cells, words }: Slice): boolean {
   const worded = cells.filter(({ text }) => !/^\d{1,3}$/.test(text))
   return worded.length === 1 && /\p{L}{3}/u.test(textOf(words)) && !/\d[.,]\d{2}\b/.test(textOf(words))

@@ -4,7 +4,7 @@ import { marksOf } from '#engine/read/marks.ts'
 
 const leadsOn = /(?:^|[\s'’])(?:de|des|du|d|la|les?|l|à|aux?|en|et|par|pour)['’]?$/i
 
-/** « Durée prévisible des » over « réparations » over « 15 jours »: a label of two lines is one cell, on the first of them. */
+/** « Durée prévisible des » above « réparations » above « 15 jours »: joins a label of two lines into one cell on the first line. */
 export function withWrappedLabels(rows: readonly Row[]): Row[] {
   const joined = new Map<Cell, Cell>()
   const rests = new Set<Cell>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetOf } from '#engine/read/sheet.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { zoneSumsOf } from '#engine/read/zone-sums.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
@@ -9,7 +9,7 @@ const zones = [
   '2. CAPOT             525,95               290,40           151,80                   968,15',
 ]
 const sumsIn = (...lines: string[]) =>
-  zoneSumsOf(sheetOf([printedPage(lines)])).candidates.map(({ name, value }) => [name, value])
+  zoneSumsOf(layoutOf([printedPage(lines)])).candidates.map(({ name, value }) => [name, value])
 
 test('what a report amounts to is the last row under its zones', () => {
   expect(

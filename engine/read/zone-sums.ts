@@ -1,21 +1,21 @@
 import type { LabelName } from '#engine/lexicon/fields.ts'
 import { meaningsOf } from '#engine/lexicon/meanings.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
+import type { Layout } from '#engine/read/layout.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import type { Sheet } from '#engine/read/sheet.ts'
 import { plainWords } from '#engine/values/folded.ts'
 import { amountAlone } from '#engine/values/number.ts'
 
 const fewestSums = 2
 
-/** « Zone, Pièces, Main-d’œuvre, Ensemble HT » over a row for each zone: what the report amounts to stands in the last, the sum of the others. */
-export function zoneSumsOf(sheet: Sheet): { candidates: Candidate[]; cells: Cell[] } {
+/** « Zone, Pièces, Main-d’œuvre, Ensemble HT » with a row per zone: the last row sums the others and gives the report's totals. */
+export function zoneSumsOf(layout: Layout): { candidates: Candidate[]; cells: Cell[] } {
   const found: { candidates: Candidate[]; cells: Cell[] } = { candidates: [], cells: [] }
-  for (const [at, head] of sheet.rows.entries()) {
+  for (const [at, head] of layout.rows.entries()) {
     const captions = head.cells.slice(1)
     const names = captions.map(sumNamedBy)
     if (names.filter((name) => name !== undefined).length < fewestSums) continue
-    const rows = rowsUnder(sheet, at, captions.length)
+    const rows = rowsUnder(layout, at, captions.length)
     const last = rows.at(-1)
     if (!last || rows.length < 3 || !sums(rows.slice(0, -1), last)) continue
     found.cells.push(...[head, ...rows].flatMap(({ cells }) => cells))
@@ -33,8 +33,8 @@ function sumNamedBy({ text }: Cell): LabelName | undefined {
   return meant?.name.startsWith('totals.') ? meant.name : undefined
 }
 
-/** A name and as many figures as there are captions, row by row. */
-function rowsUnder({ rows }: Sheet, at: number, count: number): Row[] {
+/** Rows with a name and as many figures as captions. */
+function rowsUnder({ rows }: Layout, at: number, count: number): Row[] {
   const below = rows.slice(at + 1)
   const isOne = ({ cells: [name, ...figures], page }: Row) =>
     page === rows[at]?.page &&
@@ -45,7 +45,7 @@ function rowsUnder({ rows }: Sheet, at: number, count: number): Row[] {
   return below.slice(0, end < 0 ? below.length : end)
 }
 
-/** Each figure of the last row is what those above it make together. */
+/** Each figure of the last row is the sum of those above. */
 function sums(rows: readonly Row[], { cells }: Row): boolean {
   return cells.slice(1).every((cell, index) => {
     const all = rows.reduce((sum, row) => sum + (amountAlone(row.cells[index + 1]?.text ?? '') ?? 0), 0)

@@ -1,11 +1,11 @@
 import type { Kind } from '#engine/report/words.ts'
 
-/** A value that a report may print: its name in the result, in French, and how it is written. */
+/** A field of a report: its name in the result, its French name, and its format. */
 export type ReportField = { field: string; name: string; kind: Kind }
-/** Values that stand together; a list has lines, each told by its first field and its second, the amount. */
+/** Fields of one section; in a list section, the first field names a line and the second gives its amount. */
 export type ReportSection = { id: string; title: string; noun?: string; fields: ReportField[] }
 
-/** In the order of a report; fields as `name: French name: kind`, lists with the noun of a line. */
+/** Written as `name: French name: kind`, in the order of a report; list sections give the French noun of a line. */
 const told: [id: string, title: string, fields: string, noun?: string][] = [
   ['report', 'Rapport', 'number: Numéro; date: Date: day; firm: Cabinet; expert: Expert'],
   ['claim', 'Sinistre', 'number: Numéro; date: Date: day; kind: Nature'],

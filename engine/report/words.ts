@@ -1,6 +1,6 @@
 import { formatDay } from '#lib/dates.ts'
 
-/** How a figure of a report is written; a text stays as it is printed. */
+/** Formats of report values; a text keeps its printed form. */
 export type Kind =
   | 'text'
   | 'day'
@@ -15,7 +15,7 @@ export type Kind =
   | 'yes'
   | 'operation'
 
-/** What is done to a part, by its name in the result. */
+/** French name of each operation. */
 export const operationNames: Readonly<Record<string, string>> = {
   replace: 'Remplacement',
   repair: 'Réparation',
@@ -27,7 +27,7 @@ const number = (digits: number, least = digits) =>
   new Intl.NumberFormat('fr-FR', { minimumFractionDigits: least, maximumFractionDigits: digits })
 const [whole, free, cents] = [number(0), number(3, 0), number(2)]
 
-/** A value of a report as French sets it. */
+/** Formats a value in French. */
 export function writtenAs(kind: Kind, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'string') return writtenText(kind, value)

@@ -4,8 +4,8 @@ import { analyse } from '#engine/analyse.ts'
 import { weigh } from '#engine/check/weigh.ts'
 import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
 import type { Page } from '#engine/page/word.ts'
+import { layoutOf } from '#engine/read/layout.ts'
 import { readReport } from '#engine/read/read-report.ts'
-import { sheetOf } from '#engine/read/sheet.ts'
 import { type Judged, judge, reliabilityOf, reliabilityTable } from '#engine/score/reliability.ts'
 
 const [printed, seen] = ['tests/fixtures/expert-reports', 'tests/fixtures/seen-pages']
@@ -24,7 +24,7 @@ async function judgedInText(): Promise<Judged[]> {
 function judgedInPictures(): Judged[] {
   return readdirSync(seen).flatMap((name) => {
     const { pages, truth }: { pages: Page[]; truth: ExpertReport } = JSON.parse(readFileSync(`${seen}/${name}`, 'utf8'))
-    const reading = readReport(sheetOf(pages))
+    const reading = readReport(layoutOf(pages))
     if (!reading) throw new Error(`${name} is a report.`)
     return judge(truth, weigh(reading, pages))
   })

@@ -2,12 +2,12 @@ import type { ExpertReport } from '#engine/expert-report.ts'
 import { isSameValue, said, type Value } from '#engine/score/same-value.ts'
 import { objects, partnersOf } from '#engine/score/score-report.ts'
 
-/** A value that was given, how sure it was said to be, and whether it is what is printed. */
+/** A value that was read, its confidence, and whether it is right. */
 export type Judged = { path: string; confidence: number; isRight: boolean }
 
 type Given = { report: ExpertReport; evidence: Record<string, { confidence: number }> }
 
-/** Each value that was read, against the truth; lines go with those that they are most like. */
+/** Compares each value with the truth; lines are paired by likeness. */
 export function judge(truth: ExpertReport, { report, evidence }: Given): Judged[] {
   const judged = (path: string, field: string, read: Value | undefined, printed: Value | undefined): Judged[] => {
     const [given, meant] = [said(read), said(printed)]
@@ -35,12 +35,12 @@ function fieldsOf(block: object): Record<string, Value> {
   return block as Record<string, Value> // every block and every line is a record of plain values
 }
 
-/** Values that were said to be about as sure, and how many of them are right. */
+/** Values of similar confidence, and how many of them are right. */
 export type Level = { from: number; to: number; count: number; right: number; meanConfidence: number }
 
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth / 10)
 
-/** By tenths of confidence; what is quite sure is apart from what is nearly so. */
+/** Groups by tenths of confidence, with the top tenth divided further. */
 export function reliabilityOf(judged: readonly Judged[]): Level[] {
   const bounds = [...tenths, 0.99].map((from, at, all) => [from, all[at + 1] ?? 1.001] as const)
   return bounds.flatMap(([from, to]) => {
@@ -60,7 +60,7 @@ function shareOf(some: readonly Judged[]): Pick<Level, 'count' | 'right' | 'mean
 
 const barLength = 40
 
-/** A plot for a terminal: how sure, how many, how many of them right, and where the two should meet. */
+/** A text plot of confidence against correctness. */
 export function reliabilityTable(judged: readonly Judged[]): string {
   const rows = reliabilityOf(judged).map(({ from, to, count, right, meanConfidence }) => {
     const share = right / count

@@ -18,12 +18,12 @@ const exact = new Set(['report.date', 'claim.date', 'vehicle.firstRegistration',
 const civilities = ['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'mademoiselle']
 const reuseMark = /[\s([-]*(PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i
 
-/** What is empty says nothing, whatever stands for it. */
+/** An empty text is the same as null: nothing was said. */
 export function said(value: Value): string | number | boolean | null {
   return value === undefined || value === '' ? null : value
 }
 
-/** Whether two readings of the same field say the same to a person. */
+/** Tells whether two values of a field mean the same to a person. */
 export function isSameValue(field: string, truth: Value, read: Value): boolean {
   const [a, b] = [said(truth), said(read)]
   if (a === null || b === null) return a === b
@@ -42,7 +42,7 @@ function isSameText(field: string, a: string, b: string): boolean {
   return plain(a) === plain(b)
 }
 
-/** From 0 to 1: how many letters of two labels agree, case, accents and marks of re-use left out. */
+/** Share of equal letters in two labels, 0 to 1, without case, accents and marks of used parts. */
 export function likenessOfLabels(truth: Value, read: Value): number {
   if (typeof truth !== 'string' || typeof read !== 'string') return 0
   const [a, b] = [truth, read].map((label) => plain(label.replace(reuseMark, ''))) as [string, string] // two in, two out
@@ -75,7 +75,7 @@ function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
 }
 
-/** Letters to add, to take away or to change, to make one of the other. */
+/** Edit distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let index = 0; index < a.length; index += 1) {

@@ -7,13 +7,13 @@ import {
 } from '#engine/expert-report.ts'
 import { isSameValue, likenessOfLabels, said, type Value } from '#engine/score/same-value.ts'
 
-/** What became of the values of one field: `invented` ones stand nowhere in the report. */
+/** Results for one field: an `invented` value is not printed in the report. */
 export type FieldTally = { right: number; wrong: number; missing: number; invented: number }
 
-/** Lines that are right in label, quantity and amount, of those printed and of those read. */
+/** Lines right in label, quantity and amount, compared with the printed and the read lines. */
 export type LineTally = { right: number; printed: number; read: number }
 
-/** How well a report was read: right values of all that are printed or were read; a wrong one counts as both. */
+/** Score of a reading: right values among all values printed or read; a wrong value counts as both. */
 export type Score = {
   right: number
   union: number
@@ -36,13 +36,13 @@ export const lineFields: Record<Section, readonly (keyof Line)[]> = {
   supplies: ['label', 'quantity', 'unitPrice', 'amount'],
 }
 
-/** Every field that a report has, in its order. */
+/** Every scored field, in report order. */
 export const scoredFields: string[] = [
   ...objects.flatMap(([name, fields]) => fields.map((field) => `${name}.${field}`)),
   ...Object.entries(lineFields).flatMap(([name, fields]) => fields.map((field) => `${name}.${field}`)),
 ]
 
-/** Compares what was read with what is printed; what could not be read at all is worth nothing. */
+/** Scores a reading against the truth; a document that could not be read scores zero. */
 export function scoreReport(truth: ExpertReport, read: ExpertReport | undefined): Score {
   const none = { right: 0, printed: 0, read: 0 }
   const score: Score = {
@@ -69,7 +69,7 @@ function fieldsOf(report: ExpertReport, name: string): Fields {
 
 type Compared = { name: string; label: string; fields: readonly string[]; printed: Fields; found: Fields }
 
-/** What is empty on both sides counts once for all, and only where something was read. */
+/** Fields empty on both sides count once in total, and only when the document was read. */
 function compare(score: Score, { name, label, fields, printed, found }: Compared): void {
   let [right, empty, leftEmpty] = [0, 0, 0]
   for (const field of fields) {
@@ -125,7 +125,7 @@ function isRightLine(section: Section, printed: Line, read: Line): boolean {
   )
 }
 
-/** Lines go together one to one, by their ranks, those that are most alike first. */
+/** Pairs lines by likeness, best pairs first, and then by rank. */
 export function partnersOf(printed: readonly Line[], read: readonly Line[]): Map<number, number> {
   const pairs = printed.flatMap((line, at) =>
     read.map((found, place) => ({ at, place, apart: Math.abs(at - place), likeness: likenessOf(line, found) })),

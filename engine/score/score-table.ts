@@ -3,7 +3,7 @@ import { scoredFields } from '#engine/score/score-report.ts'
 
 export type Scored = { name: string; score: Score; groups: readonly string[] }
 
-/** What the readings of several reports are worth together. */
+/** Combined scores of several reports. */
 export type Scores = {
   overall: number
   perfect: number
@@ -27,7 +27,7 @@ export function scoresOf(documents: readonly Scored[]): Scores {
   }
 }
 
-/** The table for a terminal, in French. */
+/** The French table printed in a terminal. */
 export function scoreTable(documents: readonly Scored[]): string {
   const { overall, perfect, fields, lines, groups } = scoresOf(documents)
   const field = Object.entries(fields).map(([name, { right, wrong, missing, invented }]) => {

@@ -13,7 +13,7 @@ export function isStreet(text: string): boolean {
 const zipAndCity =
   /(?<!\d)(?:F-?)?(\d{5})(?!\d)[\s,-]*(\p{L}[\p{L}\s'’.-]*(?:\d{1,2}(?:er|e|ème)?(?:\s?arrondissement)?)?)?/u
 
-/** A postal code with its town, and what stands before them. */
+/** Finds a postal code, its town, and the text before them. */
 export function findZipCity(text: string): { zipCode: string; city: string | undefined; before: string } | undefined {
   const found = zipAndCity.exec(text)
   if (!found) return undefined

@@ -6,7 +6,7 @@ const figures = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})\b/
 const backwards = /\b(\d{4})-(\d{2})-(\d{2})\b/
 const words = /\b(\d{1,2})(?:er)?\s+([a-z]{3,9})\.?\s+(\d{4})\b/
 
-/** The first day that a text tells, as `2026-11-21`. */
+/** Finds the first date of a text as `2026-11-21`. */
 export function findDate(text: string): string | undefined {
   const folded = foldText(text)
   const iso = backwards.exec(folded)

@@ -10,7 +10,7 @@ const ligatures: Record<string, string> = {
   '−': '-',
 }
 
-/** A text without case, accents, ligatures or degree signs, that knows where each of its letters comes from. */
+/** A text without case, accents, ligatures or degree signs; each letter keeps its original position. */
 export type Folded = { raw: string; text: string; origins: number[] }
 
 export function foldWithOrigins(raw: string): Folded {
@@ -30,7 +30,7 @@ export function foldText(raw: string): string {
   return Array.from(raw, foldLetter).join('')
 }
 
-/** A page has thousands of letters, and few different ones. */
+/** Cached because a page has thousands of letters and few distinct ones. */
 const folded = new Map<string, string>()
 
 function foldLetter(letter: string): string {
@@ -51,7 +51,7 @@ function plainLetter(letter: string): string {
     .toLowerCase()
 }
 
-/** The words alone, as two labels are compared. */
+/** The words alone, for comparing labels. */
 export function plainWords(raw: string): string {
   return foldText(raw)
     .replace(/[^a-z0-9]+/g, ' ')

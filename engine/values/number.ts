@@ -1,6 +1,6 @@
 const spaces = /[\s\u00a0\u202f']/g
 
-/** `1.272,69`, `1 272,69`, `1272.69`, `1,272.69`: the last mark before one to three digits at the end parts the decimals. */
+/** Parses `1.272,69`, `1 272,69`, `1272.69`, `1,272.69`: the last mark before one to three final digits is the decimal mark. */
 export function parseNumber(text: string): number | undefined {
   const bare = text.replace(/(€|eur(os?)?|ht|ttc|%)\.?/gi, '').replace(spaces, '')
   const match = /^([-+−–]?)(\d[\d.,]*)$/.exec(bare)
@@ -15,12 +15,12 @@ function plainDecimal(digits: string): string {
   const mark = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
   if (mark < 0) return digits
   const [whole, decimals] = [digits.slice(0, mark).replace(/[.,]/g, ''), digits.slice(mark + 1)]
-  // Three digits after the only point are thousands: 49.887 km, 1.272 EUR; a comma is always the French decimal mark.
+  // Three digits after a single point are thousands: 49.887 km, 1.272 EUR. A comma is always the French decimal mark.
   if (decimals.length === 3 && digits[mark] === '.' && whole !== '0') return whole + decimals
   return `${whole}.${decimals}`
 }
 
-/** A figure with two decimals, its currency perhaps, and nothing else. */
+/** A figure with two decimals and an optional currency, alone. */
 export function amountAlone(text: string): number | undefined {
   return /^\d[\d\s.,]*[.,]\d{2}(?:\s?(?:€|eur))?$/i.test(text) ? parseNumber(text) : undefined
 }
@@ -28,7 +28,7 @@ export function amountAlone(text: string): number | undefined {
 const money =
   /(?<![\p{L}\d][-−–]?)[-−–]?\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?![\d\p{L}])|(?<![\p{L}\d][-−–]?)[-−–]?\d+(?:[.,]\d{1,3})?(?!\d|\p{Lu}|\p{L}{3})/gu
 
-/** The figures of a text, each with its place. */
+/** Figures of a text with their positions. */
 export function numbersIn(text: string): { value: number; from: number; to: number }[] {
   return [...text.matchAll(money)].flatMap((match) => {
     const value = parseNumber(match[0].replace(/^[-−–]\s?/, '-'))

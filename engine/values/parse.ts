@@ -9,7 +9,7 @@ export type Value = string | number | boolean
 const nothing =
   /^(?:[-–—.…/*\s]*|neant|aucune?|sans objet|n\/?a|nc|n\.c\.?|non (?:renseigne|communique|precise|releve)e?|inconnue?|a preciser|so|s\.o\.?|idem)$/
 
-/** What a text says as a value of that kind; undefined when it says none. */
+/** Parses a text as a value of this kind; undefined when it is none. */
 export function parseValue(kind: ValueKind, text: string): Value | undefined {
   const bare = chosenIn(text).trim()
   if (nothing.test(foldText(bare))) return undefined
@@ -19,7 +19,7 @@ export function parseValue(kind: ValueKind, text: string): Value | undefined {
 const box = /\[ ?[xX]? ?\]|[☐☑☒✓✔□■▢]/g
 const ticked = /[xX☑☒✓✔■]/
 
-/** « [X] réparable [ ] non réparable »: what stands behind the box that is ticked. */
+/** « [X] réparable [ ] non réparable »: the text after the ticked box. */
 function chosenIn(text: string): string {
   const boxes = [...text.matchAll(box)]
   const at = boxes.findIndex(([mark]) => ticked.test(mark))
@@ -52,7 +52,7 @@ const codeAtStart = /^(?:n[°o]\s*)?([A-Z0-9][A-Z0-9/._-]*(?:\s[A-Z0-9/._-]{1,14
 
 const plateAlone = /^[A-Z]{2}-\d{3}-[A-Z]{2}$/
 
-/** A reference has a digit and is no plate; what follows in small letters is no part of it. */
+/** A reference contains a digit and is not a plate; following words in lower case are not part of it. */
 function parseCode(text: string): string | undefined {
   if (/^[\d\s.]+,\d{2}\s?(?:€|eur)/i.test(text)) return undefined
   const code = codeAtStart
@@ -75,7 +75,7 @@ function parseText(text: string): string | undefined {
 
 function parsePerson(text: string): string | undefined {
   const name = withoutCivility(text.replace(/^sign[ée]e?(?: [ée]lectroniquement)? par /i, ''))
-  // A company may have a number in its name; a reference has several digits.
+  // A company name can contain a number, and a reference has several digits.
   return /\d{3}|\d\D+\d/.test(name) ? undefined : parseText(name)
 }
 
@@ -88,24 +88,24 @@ function parseProcedure(text: string): string | undefined {
   return /gravement endommage/.test(plain) ? 'VGE' : undefined
 }
 
-/** An amount comes first, but for a currency or a sign. */
+/** An amount begins the text, after an optional currency or sign. */
 function parseMoney(text: string): number | undefined {
   const [first] = numbersIn(text)
   if (!first || /\p{L}{2,}/u.test(text.slice(0, first.from).replace(/eur(os?)?|ttc|ht/gi, ''))) return undefined
-  // « 14 clichés »: a number of things.
+  // « 14 clichés » is a count.
   if (
     /^\d{1,3}$/.test(text.slice(first.from, first.to)) &&
     /^\s(?!euros?|hors|toutes)\p{L}{4}/iu.test(text.slice(first.to))
   )
     return undefined
-  // « 7 098 331 15 » is a number of something.
+  // « 7 098 331 15 » is a reference.
   if (!/[.,]\d/.test(text.slice(first.from, first.to)) && /^\s?\d/.test(text.slice(first.to))) return undefined
-  // « 47. Valeur de sauvetage » is the next box of a form.
+  // « 47. Valeur de sauvetage » is the next form box.
   if (/^\s*(?:%|jours?|h\b|km|[.)]\s*\p{L}{3})/iu.test(text.slice(first.to))) return undefined
   return first.value
 }
 
-/** « env. 58 000 km », « relevé : 12 400 »: beside the figure, only how it is known. */
+/** « env. 58 000 km », « relevé : 12 400 »: only a hint of precision may stand beside the figure. */
 const known =
   /^\W*(?:(?:env|environ|kms?|kilom[eè]tres|relev[eé]s?|affich[eé]s?|r[eé]els?|lus?|au|compteur|estim[eé]s?)\W+)*(\d[\d\s.,\u00a0\u202f]*)(?=\W*(?:$|k|relev|affich|r[eé]el|lus?\b|au\b|compteur|estim|environ|garanti|non\b))/iu
 

@@ -6,12 +6,12 @@ import { type Mark, marksOf } from '#engine/read/marks.ts'
 import { withWrappedLabels } from '#engine/read/wrapped-labels.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
-/** The document as it is read: its rows in order, and the labels found in them. */
-export type Sheet = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
+/** The document for analysis: its rows in order, and the labels in them. */
+export type Layout = { rows: Row[]; marks: Mark[]; marksAt: Map<Cell, Mark[]> }
 
 const pageNumber = /^\W*(?:page|p\.)?\s*\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}\W*$|^page\s*\d+$/i
 
-export function sheetOf(pages: readonly Page[]): Sheet {
+export function layoutOf(pages: readonly Page[]): Layout {
   const printed = withoutHeads(withoutFeet(pages.flatMap(rowsOf).filter((row) => !pageNumber.test(lineOf(row)))))
   const rows = withWrappedLabels(printed)
   const marksAt = new Map(rows.flatMap(({ cells }) => cells.map((cell) => [cell, marksOf(cell)] as const)))
@@ -20,7 +20,7 @@ export function sheetOf(pages: readonly Page[]): Sheet {
 
 const pageCount = /\b(?:\d{1,3}\s*(?:\/|sur|de)\s*\d{1,3}|page\s*\d{1,3})\W*$/i
 
-/** What several pages say at their foot with their number says nothing of what stands above. */
+/** Removes page feet: text repeated with the page number on several pages. */
 function withoutFeet(rows: readonly Row[]): Row[] {
   const feet = rows.filter((row) => pageCount.test(lineOf(row)) && row.index === lastRowOf(rows, row.page))
   const said = Map.groupBy(feet, (row) => lineOf(row).replace(pageCount, ''))
@@ -30,7 +30,7 @@ function withoutFeet(rows: readonly Row[]): Row[] {
 
 const ownNumber = /\b(?:feuillet|feuille|page|folio|fol)\b\W*\d{1,3}(?:\s?\/\s?\d{1,3})?/gi
 
-/** The lines with which every page begins, the first one says; headings of a table that goes on are none of them. */
+/** Removes page heads repeated from page one; repeated table headings stay. */
 function withoutHeads(rows: readonly Row[]): Row[] {
   const [first = [], ...others] = Map.groupBy(rows, ({ page }) => page).values()
   const unnumbered = (row: Row) => lineOf(row).replace(ownNumber, '')
@@ -53,53 +53,53 @@ function lineOf({ cells }: Row): string {
   return cells.map(({ text }) => text).join(' ')
 }
 
-/** A cell that opens with a label says what comes, not what is. */
-export function isLabelled(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.marksAt.get(cell) ?? []).some(
+/** A cell that opens with a label announces a value and is not one. */
+export function isLabelled(layout: Layout, cell: Cell): boolean {
+  return (layout.marksAt.get(cell) ?? []).some(
     ({ isFirst, hasColon, rest, label }) =>
       isFirst && (hasColon || rest.text === '' || (label !== undefined && saysOwn(label.kind, rest.text))),
   )
 }
 
-/** Without a colon, only what could be nothing else is a value: « Tél 05 23 82 08 76 », not « Garage Peugeot ». */
+/** Without a colon, only an unmistakable value counts: « Tél 05 23 82 08 76 », not « Garage Peugeot ». */
 function saysOwn(kind: ValueKind, text: string): boolean {
   return !['text', 'person', 'place', 'yes-no', 'procedure'].includes(kind) && parseValue(kind, text) !== undefined
 }
 
-/** The label that a cell opens with. */
-export function firstMarkOf({ marksAt }: Sheet, cell: Cell): Mark | undefined {
+/** The label that opens the cell. */
+export function firstMarkOf({ marksAt }: Layout, cell: Cell): Mark | undefined {
   return (marksAt.get(cell) ?? []).find(({ isFirst }) => isFirst)
 }
 
-/** The cell is a label and nothing else. */
-export function isBareLabel(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.marksAt.get(cell) ?? []).some(({ isFirst, rest }) => isFirst && rest.text === '')
+/** The cell is only a label. */
+export function isBareLabel(layout: Layout, cell: Cell): boolean {
+  return (layout.marksAt.get(cell) ?? []).some(({ isFirst, rest }) => isFirst && rest.text === '')
 }
 
-export function rowOf(sheet: Sheet, cell: Cell): Row | undefined {
-  return sheet.rows.find(({ page, index }) => page === cell.page && index === cell.row)
+export function rowOf(layout: Layout, cell: Cell): Row | undefined {
+  return layout.rows.find(({ page, index }) => page === cell.page && index === cell.row)
 }
 
-export function cellRightOf(sheet: Sheet, cell: Cell): Cell | undefined {
-  const cells = rowOf(sheet, cell)?.cells ?? []
+export function cellRightOf(layout: Layout, cell: Cell): Cell | undefined {
+  const cells = rowOf(layout, cell)?.cells ?? []
   return cells[cells.indexOf(cell) + 1]
 }
 
-/** A row of captions, each over its value: what stands below stands in the room of a caption, and is none itself. */
-export function isCaptionRow(sheet: Sheet, row: Row): boolean {
+/** A row of captions, each above its value: the cells below are values even when they look like captions. */
+export function isCaptionRow(layout: Layout, row: Row): boolean {
   const { cells } = row
   if (cells.length < 2 || cells.some(({ text }) => /\d{3}|\d[.,]\d/.test(text))) return false
-  if (!cells.some((cell) => isBareLabel(sheet, cell))) return false
-  const below = rowBelow(sheet, row)
-  if (isPair(sheet, row) && [rowAbove(sheet, row), below].some((each) => each && isPair(sheet, each))) return false
-  // « Nature, Collision, Assuré, Monsieur Lefèvre »: a value beside each label, and only more words under the labels.
+  if (!cells.some((cell) => isBareLabel(layout, cell))) return false
+  const below = rowBelow(layout, row)
+  if (isPair(layout, row) && [rowAbove(layout, row), below].some((each) => each && isPair(layout, each))) return false
+  // « Nature, Collision, Assuré, Monsieur Lefèvre »: each label has its value beside it, and the row below has only words.
   const isBeside = (cell: Cell, at: number) =>
-    at > 0 && !isBareLabel(sheet, cell) && isBareLabel(sheet, cells[at - 1] ?? cell)
+    at > 0 && !isBareLabel(layout, cell) && isBareLabel(layout, cells[at - 1] ?? cell)
   if (below && cells.some((cell, at) => isBeside(cell, at) && inRoomOf(row, cell, below.cells).length === 0))
     return false
-  if (!below || below.cells.some((cell) => isBareLabel(sheet, cell))) return false
-  // « Adresse, 14 rue des Camélias, Adresse, 8 rue de Vern » over towns: what stands below goes on with the values.
-  const captions = cells.filter((cell) => isBareLabel(sheet, cell))
+  if (!below || below.cells.some((cell) => isBareLabel(layout, cell))) return false
+  // « Adresse, 14 rue des Camélias, Adresse, 8 rue de Vern » above towns: the cells below continue the values.
+  const captions = cells.filter((cell) => isBareLabel(layout, cell))
   if (captions.every((cell) => inRoomOf(row, cell, below.cells).length === 0)) return false
   const isAligned = below.cells.every(({ box }) => cells.some((cell) => Math.abs(cell.box.left - box.left) < 4))
   if (isAligned) return below.cells.length > 1
@@ -107,26 +107,26 @@ export function isCaptionRow(sheet: Sheet, row: Row): boolean {
   return values <= cells.length && cells.filter((cell) => inRoomOf(row, cell, below.cells).length > 0).length >= 2
 }
 
-/** A label and what stands beside it: the next row of such a list is no row of values. */
-function isPair(sheet: Sheet, { cells: [label, value, ...others] }: Row): boolean {
+/** A label and its value: the next row of such a list is not a row of values. */
+function isPair(layout: Layout, { cells: [label, value, ...others] }: Row): boolean {
   return (
     others.length === 0 &&
     label !== undefined &&
     value !== undefined &&
-    isBareLabel(sheet, label) &&
-    !isLabelled(sheet, value)
+    isBareLabel(layout, label) &&
+    !isLabelled(layout, value)
   )
 }
 
-function rowAbove(sheet: Sheet, { page, index }: Row): Row | undefined {
-  return sheet.rows.find((row) => row.page === page && row.index === index - 1)
+function rowAbove(layout: Layout, { page, index }: Row): Row | undefined {
+  return layout.rows.find((row) => row.page === page && row.index === index - 1)
 }
 
-function rowBelow(sheet: Sheet, { page, index }: Row): Row | undefined {
-  return sheet.rows.find((row) => row.page === page && row.index === index + 1)
+function rowBelow(layout: Layout, { page, index }: Row): Row | undefined {
+  return layout.rows.find((row) => row.page === page && row.index === index + 1)
 }
 
-/** What stands under a caption more than under any other, or under none in the room up to the next one. */
+/** Cells that overlap this caption more than any other, or that lie between it and the next one. */
 function inRoomOf({ cells }: Row, caption: Cell, below: readonly Cell[]): Cell[] {
   const next = cells[cells.indexOf(caption) + 1]?.box.left ?? Number.POSITIVE_INFINITY
   return below.filter(({ box }) => {
@@ -136,9 +136,9 @@ function inRoomOf({ cells }: Row, caption: Cell, below: readonly Cell[]): Cell[]
   })
 }
 
-/** The value of a caption; letters in boxes of their own are one. */
-export function valueUnder(sheet: Sheet, row: Row, caption: Cell): Cell | undefined {
-  const found = inRoomOf(row, caption, rowBelow(sheet, row)?.cells ?? [])
+/** The value under a caption; letters in separate boxes are joined. */
+export function valueUnder(layout: Layout, row: Row, caption: Cell): Cell | undefined {
+  const found = inRoomOf(row, caption, rowBelow(layout, row)?.cells ?? [])
   const [first] = found
   if (!first || found.length === 1) return first
   return cellOf(
@@ -148,11 +148,11 @@ export function valueUnder(sheet: Sheet, row: Row, caption: Cell): Cell | undefi
   )
 }
 
-/** The first cell under this one, not further than two lines, in the room up to the next cell beside it. */
-export function cellBelow(sheet: Sheet, cell: Cell): Cell | undefined {
+/** The first cell below, within two lines and before the next column. */
+export function cellBelow(layout: Layout, cell: Cell): Cell | undefined {
   const height = cell.box.bottom - cell.box.top
-  const limit = cellRightOf(sheet, cell)?.box.left ?? Number.POSITIVE_INFINITY
-  return sheet.rows
+  const limit = cellRightOf(layout, cell)?.box.left ?? Number.POSITIVE_INFINITY
+  return layout.rows
     .filter(({ page, index }) => page === cell.page && index > cell.row && index <= cell.row + 4)
     .flatMap(({ cells }) => cells)
     .find(({ box }) => {
@@ -163,31 +163,31 @@ export function cellBelow(sheet: Sheet, cell: Cell): Cell | undefined {
     })
 }
 
-const stacked = new WeakMap<Sheet, Map<string, boolean>>()
+const stacked = new WeakMap<Layout, Map<string, boolean>>()
 
-/** In a narrow column each label stands over its value, whatever stands beside: most labels that begin there have a value below. */
-export function isOverItsValue(sheet: Sheet, { page, box }: Cell): boolean {
-  const known = stacked.get(sheet) ?? new Map<string, boolean>()
-  stacked.set(sheet, known)
+/** In a narrow column most labels have their value below, even when other text stands beside them. */
+export function isOverItsValue(layout: Layout, { page, box }: Cell): boolean {
+  const known = stacked.get(layout) ?? new Map<string, boolean>()
+  stacked.set(layout, known)
   const place = `${page} ${Math.round(box.left)}`
-  const isStacked = known.get(place) ?? mostStandOver(sheet, page, box.left)
+  const isStacked = known.get(place) ?? mostStandOver(layout, page, box.left)
   known.set(place, isStacked)
   return isStacked
 }
 
 const fewestStacked = 5
 
-function mostStandOver(sheet: Sheet, page: number, left: number): boolean {
-  const bare = sheet.marks.filter(
+function mostStandOver(layout: Layout, page: number, left: number): boolean {
+  const bare = layout.marks.filter(
     ({ cell, isFirst, rest }) =>
       isFirst && rest.text === '' && cell.page === page && Math.abs(cell.box.left - left) < 2,
   )
   const over = bare.filter(({ cell }) => {
-    const below = cellBelow(sheet, cell)
-    return below && Math.abs(below.box.left - cell.box.left) < 2 && !isLabelled(sheet, below)
+    const below = cellBelow(layout, cell)
+    return below && Math.abs(below.box.left - cell.box.left) < 2 && !isLabelled(layout, below)
   })
   const fits = (find: (cell: Cell) => Cell | undefined) =>
     bare.filter(({ cell, label }) => label !== undefined && saysOwn(label.kind, find(cell)?.text ?? '')).length
-  const [below, beside] = [fits((cell) => cellBelow(sheet, cell)), fits((cell) => cellRightOf(sheet, cell))]
+  const [below, beside] = [fits((cell) => cellBelow(layout, cell)), fits((cell) => cellRightOf(layout, cell))]
   return over.length >= fewestStacked && over.length >= bare.length * 0.6 && below > beside
 }

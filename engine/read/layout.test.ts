@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isCaptionRow, isOverItsValue, sheetOf, valueUnder } from '#engine/read/sheet.ts'
+import { isCaptionRow, isOverItsValue, layoutOf, valueUnder } from '#engine/read/layout.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
 test('small captions over their values are told from labels beside them', () => {
-  const captions = sheetOf([printedPage(['Marque       Puissance   Couleur', 'RENAULT      5           Gris'])])
-  const pairs = sheetOf([
+  const captions = layoutOf([printedPage(['Marque       Puissance   Couleur', 'RENAULT      5           Gris'])])
+  const pairs = layoutOf([
     printedPage(['Marque       RENAULT     Couleur   Gris', 'Modèle       Clio        Énergie   Diesel']),
   ])
   const [over, beside] = [captions.rows[0], pairs.rows[0]]
@@ -15,24 +15,24 @@ test('small captions over their values are told from labels beside them', () => 
 
 test('the foot of the pages says nothing of what stands above, and their head is said once', () => {
   const foot = (page: number) => `D26-64992/A - feuille ${page} sur 2`
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage(['CABINET MORVAN', 'Calandre', foot(1)], 1),
     printedPage(['CABINET MORVAN', 'Hayon', foot(2)], 2),
   ])
-  expect(sheet.rows.map(({ cells }) => cells[0]?.text)).toEqual(['CABINET MORVAN', 'Calandre', 'Hayon'])
+  expect(layout.rows.map(({ cells }) => cells[0]?.text)).toEqual(['CABINET MORVAN', 'Calandre', 'Hayon'])
 })
 
 test('letters in boxes of their own are one value', () => {
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage(['N° d’identification          Kilométrage', 'V  F  1  S  0  6  G  Y       12 345']),
   ])
-  const [row] = sheet.rows
+  const [row] = layout.rows
   const [caption] = row?.cells ?? []
-  expect(row && caption && valueUnder(sheet, row, caption)?.text).toBe('V F 1 S 0 6 G Y')
+  expect(row && caption && valueUnder(layout, row, caption)?.text).toBe('V F 1 S 0 6 G Y')
 })
 
 test('in a narrow column labels stand over their values, whatever stands beside', () => {
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage([
       'Immatriculation           Capot',
       'AB-123-CD                 Aile avant droite',
@@ -46,22 +46,22 @@ test('in a narrow column labels stand over their values, whatever stands beside'
       'Bleu nuit                 Verrou de capot',
     ]),
   ])
-  const label = sheet.rows[0]?.cells[0]
-  expect(label && isOverItsValue(sheet, label)).toBe(true)
+  const label = layout.rows[0]?.cells[0]
+  expect(label && isOverItsValue(layout, label)).toBe(true)
 })
 
 test('values over the rest of values are no captions', () => {
-  const sheet = sheetOf([
+  const layout = layoutOf([
     printedPage([
       'Adresse      14 rue des Camélias    Adresse    8 rue de Vern',
       '             35700 RENNES                      35200 RENNES',
     ]),
   ])
-  expect(sheet.rows[0] && isCaptionRow(sheet, sheet.rows[0])).toBe(false)
+  expect(layout.rows[0] && isCaptionRow(layout, layout.rows[0])).toBe(false)
 })
 
 test('a head with the number of its page is said once as well', () => {
   const head = (page: number) => `BERTHIER EXPERTISE     EDITION 17.02.2025     FEUILLET ${page}`
-  const sheet = sheetOf([printedPage([head(1), 'Calandre'], 1), printedPage([head(2), 'Hayon'], 2)])
-  expect(sheet.rows.map(({ cells }) => cells[0]?.text)).toEqual(['BERTHIER EXPERTISE', 'Calandre', 'Hayon'])
+  const layout = layoutOf([printedPage([head(1), 'Calandre'], 1), printedPage([head(2), 'Hayon'], 2)])
+  expect(layout.rows.map(({ cells }) => cells[0]?.text)).toEqual(['BERTHIER EXPERTISE', 'Calandre', 'Hayon'])
 })
