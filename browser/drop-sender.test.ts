@@ -104,6 +104,32 @@ test('nothing is sent when the plan opens no more; with another plan, one press 
   expect(await states()).toEqual([])
 })
 
+test('a check that the server cannot do holds nothing back', async () => {
+  await drop('Clio', 'clio.pdf')
+  calls.check = async () => {
+    throw new ORPCError('unexpected', { status: 500, message: 'Une erreur inattendue est survenue.' })
+  }
+  await sender.wake()
+  expect(asked).toEqual(['file clio.pdf', 'receive Clio'])
+  expect(await states()).toEqual([])
+})
+
+test('a server that fails is told as such, and never as a missing network', async () => {
+  const { id } = await drop('Clio', 'clio.pdf')
+  calls.receive = async () => {
+    throw new ORPCError('unexpected', { status: 503, message: 'Une erreur inattendue est survenue.' })
+  }
+  await sender.wake()
+  expect(await db.drops.get(id)).toMatchObject({
+    state: 'unreachable',
+    problem: { sentence: expect.stringContaining('Le serveur n’a pas pu recevoir ce rapport') },
+  })
+  calls.receive = serverCalls.receive
+  network = 'away'
+  await sender.retry([id])
+  expect(await db.drops.get(id)).toMatchObject({ state: 'unreachable', problem: null })
+})
+
 test('a network that breaks loses no page, and what was sent is not sent again', async () => {
   const { id } = await drop('Clio', 'a.jpg', 'b.jpg')
   calls.sendFile = async (file, sending) => {

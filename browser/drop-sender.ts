@@ -1,4 +1,5 @@
 import { answerOf } from '#browser/call-answer.ts'
+import type { Answer } from '#browser/drain-outbox.ts'
 import type { DroppedFile, DropRow, DropState, LocalDatabase } from '#browser/local-database.ts'
 import type { FileSending } from '#browser/send-file.ts'
 
@@ -27,6 +28,17 @@ export type DropSender = {
   /** Of the drop that is being sent here: how many bytes have left. */
   sentBytes(id: string): number | undefined
   hear(listener: (news: DropNews) => void): () => void
+}
+
+/** Says that the network is not what failed. */
+const serverFailed = {
+  code: 'server_failed',
+  sentence: 'Le serveur n’a pas pu recevoir ce rapport. Il reste sur cet appareil\u00a0: réessayez dans un instant.',
+  data: undefined,
+}
+
+function isServerFault(answer: Answer): boolean {
+  return answer.kind === 'later' && (answer.status ?? 0) >= 500
 }
 
 export function createDropSender({ db, calls, locks }: Around): DropSender {
@@ -59,7 +71,10 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     } catch (failure) {
       if (sending.ending.signal.aborted) return
       const answer = answerOf(failure)
-      if (answer.kind !== 'refused') return put(drop.id, { state: 'unreachable' })
+      if (answer.kind !== 'refused') {
+        const problem = isServerFault(answer) ? serverFailed : null
+        return put(drop.id, { state: 'unreachable', problem })
+      }
       // The server let go of what it had: the next try sends it all.
       const files = drop.files.map((file) => ({ ...file, isSent: false }))
       const meaning = calls.meaningOf(answer.code)
@@ -74,7 +89,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
 
   async function pass(drop: DropRow, sending: NonNullable<typeof current>): Promise<void> {
     const { signal } = sending.ending
-    if (!(await calls.check(drop))) {
+    if (!(await isKnown(drop))) {
       let before = 0
       for (const file of drop.files) {
         const onProgress = (sent: number) => {
@@ -92,6 +107,16 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     }
     await db.drops.delete(drop.id)
     tell({ kind: 'received', drop })
+  }
+
+  /** A check that the server cannot do allows the action: receiving counts for itself. */
+  async function isKnown(drop: DropRow): Promise<boolean> {
+    try {
+      return await calls.check(drop)
+    } catch (failure) {
+      if (isServerFault(answerOf(failure))) return false
+      throw failure
+    }
   }
 
   /** What was cancelled meanwhile stays away: only what is there is changed. */

@@ -119,6 +119,7 @@ export const expertReportsContract = {
         limit: z.number().int().nullable().describe('Nul quand rien n’est compté'),
         isNear: z.boolean().describe('À partir de 80 %'),
         isOpen: z.boolean().describe('Faux sans formule'),
+        isFreeWeek: z.boolean().describe('Vrai pendant la semaine gratuite, avant toute formule'),
       }),
     ),
 

@@ -28,6 +28,7 @@ const quota = (used: number, limit: number | null, more = {}) => ({
   limit,
   isNear: limit !== null && used * 5 >= limit * 4,
   isOpen: true,
+  isFreeWeek: false,
   ...more,
 })
 
@@ -42,6 +43,7 @@ test('little left is said, and why nothing is', () => {
   expect(tellWhatIsLeft(quota(8, 10))).toBe('Il reste 2 rapports pour ce mois-ci.')
   expect(tellWhatIsLeft(quota(9, 10))).toBe('Il reste 1 rapport pour ce mois-ci.')
   expect(tellWhatIsLeft(quota(10, 10))).toBe('La limite de votre formule est atteinte pour ce mois-ci.')
+  expect(tellWhatIsLeft(quota(10, 10, { isFreeWeek: true }))).not.toMatch(/votre formule/)
   expect(tellWhatIsLeft(quota(0, 0, { isNear: true }))).toBe('Votre formule n’ouvre pas le dépôt de rapports.')
   expect(tellWhatIsLeft(quota(400, null))).toBeUndefined()
   expect(tellWhatIsLeft(quota(4, null, { isOpen: false }))).toContain('choisissez une formule')

@@ -45,7 +45,14 @@ export function tellSize(bytes: number): string {
   return `${oneDecimal.format(bytes / (1_024 * 1_024))}\u00a0Mo`
 }
 
-export type ReportQuota = { used: number; limit: number | null; isNear: boolean; isOpen: boolean }
+export type ReportQuota = {
+  used: number
+  limit: number | null
+  isNear: boolean
+  isOpen: boolean
+  /** No plan was chosen yet: nothing is said of « votre formule ». */
+  isFreeWeek: boolean
+}
 
 /** « 3 rapports sur 10 ce mois-ci » */
 export function tellQuota({ used, limit }: ReportQuota): string {
@@ -54,11 +61,13 @@ export function tellQuota({ used, limit }: ReportQuota): string {
 }
 
 /** What is said when little is left; nothing as long as there is enough. */
-export function tellWhatIsLeft({ used, limit, isNear, isOpen }: ReportQuota): string | undefined {
+export function tellWhatIsLeft({ used, limit, isNear, isOpen, isFreeWeek }: ReportQuota): string | undefined {
   if (!isOpen) return 'Votre période d’essai est terminée\u00a0: choisissez une formule pour déposer des rapports.'
   if (limit === null || !isNear) return undefined
   const left = Math.max(0, limit - used)
   if (limit === 0) return 'Votre formule n’ouvre pas le dépôt de rapports.'
+  if (left === 0 && isFreeWeek)
+    return 'La limite de la semaine gratuite est atteinte\u00a0: choisissez une formule pour déposer d’autres rapports.'
   if (left === 0) return 'La limite de votre formule est atteinte pour ce mois-ci.'
   return left === 1 ? 'Il reste 1 rapport pour ce mois-ci.' : `Il reste ${formatCount(left)} rapports pour ce mois-ci.`
 }

@@ -57,12 +57,14 @@ export const invitationJustSent = reason(
 
 /** Names the plan and its limit: what to do next depends on both. */
 export function memberLimitReached(tier: Tier, limit: number) {
+  const whose = tier === 'trial' ? 'La semaine gratuite' : `Votre formule ${tierLabels[tier]}`
   const places =
     limit === 1
       ? 'n’ouvre qu’une place, la vôtre.'
       : `ouvre ${limit} places, invitations en attente comprises, et elles sont toutes prises. Retirez un membre ou une invitation, ou`
-  const advice = limit === 1 ? ' Changez de formule pour travailler à plusieurs.' : ' changez de formule.'
-  return reason('member_limit_reached', 409, `Votre formule ${tierLabels[tier]} ${places}${advice}`)
+  const change = tier === 'trial' ? 'choisissez une formule' : 'changez de formule'
+  const advice = limit === 1 ? ' Changez de formule pour travailler à plusieurs.' : ` ${change}.`
+  return reason('member_limit_reached', 409, `${whose} ${places}${advice}`)
 }
 
 export const lastManagerStays = reason(

@@ -10,6 +10,7 @@ import {
   type Subscription,
   standingOf,
   statusOf,
+  unreadableSentence,
 } from '#features/subscriptions/billing.ts'
 
 const pro: Subscription = {
@@ -149,4 +150,14 @@ describe('the plan of a garage', () => {
       'sans paiement ni échéance',
     )
   })
+})
+
+test('a server that cannot tell the subscription says so in the words of the specification', () => {
+  const sentence = 'Une erreur inattendue est survenue.'
+  expect(unreadableSentence({ code: 'unexpected', sentence })).toBe(
+    'Failed to load subscription information. Please try refreshing the page.',
+  )
+  expect(unreadableSentence({ code: 'unreachable', sentence: 'Vérifiez votre connexion.' })).toBe(
+    'Vérifiez votre connexion.',
+  )
 })

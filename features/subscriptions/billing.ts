@@ -3,6 +3,7 @@ import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
 import { isRunning } from '#features/subscriptions/entitlement.ts'
 import { exportMonths } from '#features/subscriptions/plan-access.ts'
 import { plans } from '#features/subscriptions/plans.ts'
+import { subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { freeTierDays, planTrialDays } from '#features/subscriptions/trial.ts'
 import { brand } from '#lib/brand.ts'
 import { civilDate, formatDay } from '#lib/dates.ts'
@@ -95,6 +96,11 @@ export function periodLabel({ status, cancelAtPeriodEnd }: Subscription): string
   if (status === 'canceled') return 'A pris fin le'
   if (cancelAtPeriodEnd) return 'Prend fin le'
   return status === 'trialing' ? 'Fin de l’essai' : 'Fin de la période'
+}
+
+/** A server that fails says nothing of the subscription: the sentence does. Without network, the network is named. */
+export function unreadableSentence({ code, sentence }: { code: string; sentence: string }): string {
+  return code === 'unreachable' || code === 'timeout' ? sentence : subscriptionUnreadable.sentence
 }
 
 type Standing = Pick<SubscriptionOverview, 'tier' | 'subscription' | 'isGranted' | 'packEndsAt' | 'freeWeekEndsAt'>

@@ -31,15 +31,26 @@ describe('the rights of each plan', () => {
 
 describe('a quota', () => {
   test.each([
-    ['report', 'trial', 10, 'enterprise'],
-    ['report', 'essentiel', 0, 'pro'],
+    ['report', 'trial', 10, 'pro'],
+    ['report', 'essentiel', 0, 'starter'],
     ['report', 'starter', 10, 'pro'],
     ['report', 'pro', 50, 'enterprise'],
-    ['invoice', 'trial', 10, 'enterprise'],
-  ] as const)('of %s on %s lets the last one through, then offers more', (quota, tier, limit, offer) => {
-    if (limit > 0) expect(blockOf(quota, tier, limit - 1)).toBeUndefined()
-    expect(blockOf(quota, tier, limit)).toEqual({ reason: `${quota}_limit`, offer, used: limit, limit })
-    expect(blockOf(quota, tier, limit + 3)).toMatchObject({ reason: `${quota}_limit`, used: limit + 3 })
+    ['invoice', 'trial', 10, 'essentiel'],
+  ] as const)(
+    'of %s on %s lets the last one through, then offers the smallest plan that opens one more',
+    (quota, tier, limit, offer) => {
+      if (limit > 0) expect(blockOf(quota, tier, limit - 1)).toBeUndefined()
+      expect(blockOf(quota, tier, limit)).toEqual({ reason: `${quota}_limit`, offer, tier, used: limit, limit })
+      expect(blockOf(quota, tier, limit + 3)).toMatchObject({ reason: `${quota}_limit`, used: limit + 3 })
+    },
+  )
+
+  test('that is used up is never answered by a plan too small for what the garage does already', () => {
+    const offerOf = (inUse: object) => blockOf('invoice', 'trial', 10, inUse)?.offer
+    expect(offerOf({ report: 0, people: 1 })).toBe('essentiel')
+    expect(offerOf({ report: 4, people: 1 })).toBe('starter')
+    expect(offerOf({ report: 4, people: 3 })).toBe('pro')
+    expect(offerOf({ report: 4, people: 4 })).toBe('enterprise')
   })
 
   test('is not counted for those who have no limit', () => {

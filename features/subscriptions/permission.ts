@@ -1,4 +1,4 @@
-import type { Tier } from '#features/garages/tier.ts'
+import { memberLimitOf, type Tier } from '#features/garages/tier.ts'
 import { planLimits } from '#features/subscriptions/plan-limits.ts'
 
 /** What is counted month by month, and what a plan has or has not. */
@@ -9,7 +9,7 @@ export type Action = Quota | Feature
 
 export type Block =
   | { reason: 'no_subscription'; offer: Tier }
-  | { reason: 'report_limit' | 'invoice_limit'; offer: Tier; used: number; limit: number }
+  | { reason: 'report_limit' | 'invoice_limit'; offer: Tier; tier: Tier; used: number; limit: number }
   | { reason: 'feature_not_available'; offer: Tier }
 
 /** How many a month; undefined where nobody counts. */
@@ -18,20 +18,33 @@ export function limitOf(quota: Quota, tier: Tier): number | undefined {
   return quota === 'report' ? reportsLimit : invoicesLimit
 }
 
+/** What else the garage uses this month; a plan that is offered must hold it too. */
+export type InUse = Partial<Record<Quota | 'people', number>>
+
 /** What stands in the way of an action; undefined when nothing does. `used` are those of this month. */
-export function blockOf(action: Action, tier: Tier | null, used: number): Block | undefined {
+export function blockOf(action: Action, tier: Tier | null, used: number, inUse: InUse = {}): Block | undefined {
   if (tier === null) return { reason: 'no_subscription', offer: 'pro' }
-  if (action === 'report' || action === 'invoice') return quotaBlock(action, tier, used)
+  if (action === 'report' || action === 'invoice') return quotaBlock(action, tier, used, inUse)
   const { hasAssistant, hasLoanVehicles } = planLimits[tier]
   const isOpen = action === 'assistant' ? hasAssistant : hasLoanVehicles
   return isOpen ? undefined : { reason: 'feature_not_available', offer: 'pro' }
 }
 
-function quotaBlock(quota: Quota, tier: Tier, used: number): Block | undefined {
+function quotaBlock(quota: Quota, tier: Tier, used: number, inUse: InUse): Block | undefined {
   const limit = limitOf(quota, tier)
   if (limit === undefined || used < limit) return undefined
-  const offer = tier === 'essentiel' || tier === 'starter' ? 'pro' : 'enterprise'
-  return { reason: `${quota}_limit`, offer, used, limit }
+  const offer = smallestPlanFor({ ...inUse, [quota]: used + 1 })
+  return { reason: `${quota}_limit`, offer, tier, used, limit }
+}
+
+const sizes: readonly Tier[] = ['essentiel', 'starter', 'pro']
+
+function smallestPlanFor({ people = 1, ...counted }: InUse): Tier {
+  const isEnough = (limit: number | undefined, wanted: number) => limit === undefined || wanted <= limit
+  const fits = (tier: Tier) =>
+    isEnough(memberLimitOf(tier), people) &&
+    quotas.every((quota) => isEnough(limitOf(quota, tier), counted[quota] ?? 0))
+  return sizes.find(fits) ?? 'enterprise'
 }
 
 /** From here on, the meter warns. */

@@ -3,7 +3,14 @@ import { memberLimitReached } from '#features/garages/refusals.ts'
 import { blockOf } from '#features/subscriptions/permission.ts'
 import { annualPack } from '#features/subscriptions/plans.ts'
 import { readOnly } from '#features/subscriptions/refusals.ts'
-import { otherWayOf, priceWords, refusedBy, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
+import {
+  isOnRequest,
+  otherWayOf,
+  priceWords,
+  refusedBy,
+  type Upgrade,
+  upgradeOf,
+} from '#features/subscriptions/upgrade.ts'
 import { noSubscription } from '#lib/common-refusals.ts'
 import { typographyFaults } from '#tests/support/french-typography.ts'
 
@@ -29,8 +36,22 @@ describe('what is refused for want of a plan', () => {
   })
 
   test('a plan that holds no report at all says so', () => {
-    const upgrade = offered('report_limit', { offer: 'pro', used: 0, limit: 0 })
-    expect(upgrade.message).toBe('Votre formule ne comprend pas de rapports d’expert\u00a0: 0/0 ce mois-ci.')
+    const upgrade = offered('report_limit', { offer: 'starter', tier: 'essentiel', used: 0, limit: 0 })
+    expect(upgrade.message).toBe(
+      'Votre formule Pack Essentiel Découverte ne comprend pas de rapports d’expert\u00a0: 0/0 ce mois-ci.',
+    )
+    expect(upgrade.plan.priceId).toBe('price_starter_month')
+    expect(textsOf(upgrade)).toContain('10 rapports d’expert par mois')
+  })
+
+  test('nobody in the free week, who chose no plan, reads « votre formule »', () => {
+    const data = { offer: 'pro', tier: 'trial', used: 10, limit: 10 }
+    for (const code of ['report_limit', 'invoice_limit']) {
+      const { message } = offered(code, data)
+      expect(message).toContain('La semaine gratuite est au bout de ses')
+      expect(message).not.toMatch(/votre formule/i)
+    }
+    expect(memberLimitReached('trial', 3).sentence).not.toMatch(/votre formule/i)
   })
 
   test('invoices that are used up are told with their number, and Enterprise is offered beside the annual pack', () => {
@@ -40,6 +61,11 @@ describe('what is refused for want of a plan', () => {
     expect(upgrade.plan.priceId).toBe('price_enterprise_month')
     expect(textsOf(upgrade)).toContain('Rapports d’expert illimités')
     expect(otherWayOf(upgrade)).toBe(annualPack)
+  })
+
+  test('Enterprise is asked for on the contact page, the other plans are bought here', () => {
+    const asked = (offer: string) => isOnRequest(offered('report_limit', { offer, tier: 'pro', used: 50, limit: 50 }))
+    expect(['essentiel', 'starter', 'pro', 'enterprise'].map(asked)).toEqual([false, false, false, true])
   })
 
   test('a feature that the plan has not is opened by Pro, with nothing beside it', () => {

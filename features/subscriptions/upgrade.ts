@@ -11,8 +11,6 @@ export type Refused = { code: string; sentence: string; data: unknown }
 /** What the dialog says, and the plan that it offers. */
 export type Upgrade = { title: string; message: string; plan: Plan; benefits: readonly Feature[] }
 
-const pro = monthly('pro')
-const enterprise = monthly('enterprise')
 const vatBasisPoints = 2_000
 
 /** What a refusal for want of a plan becomes; nothing for any other refusal. */
@@ -35,6 +33,11 @@ export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefine
 /** The same of a block that a screen knows before it asks. */
 export function refusedBy(block: Block): Refused {
   return { code: block.reason, sentence: '', data: block }
+}
+
+/** Enterprise is agreed on with a person: its button leads to the contact page. */
+export function isOnRequest({ plan }: Upgrade): boolean {
+  return plan.tier === 'enterprise'
 }
 
 /** Where the offered plan counts nothing, the pack opens as much, paid once. */
@@ -63,15 +66,24 @@ function overBy(sentence: string): string {
   return sentence.startsWith(beginning) ? sentence.slice(beginning.length) : noSubscription
 }
 
-function usedUp(things: string, { used, limit }: { used: number; limit: number }): string {
+/** « Votre formule » is said to a garage that chose one, and not in its free week. */
+function usedUp(things: string, { used, limit, tier }: Pick<Told, 'used' | 'limit' | 'tier'>): string {
   const count = `${used}/${limit} ce mois-ci`
-  if (limit === 0) return `Votre formule ne comprend pas de ${things}\u00a0: ${count}.`
-  return `Votre formule est au bout de ses ${things}\u00a0: ${count}. Le compte repart de zéro le 1er du mois prochain.`
+  if (tier === undefined) return `La limite du mois est atteinte pour vos ${things}\u00a0: ${count}.`
+  if (tier === 'trial')
+    return `La semaine gratuite est au bout de ses ${things}\u00a0: ${count}. Une formule en ouvre d’autres dès maintenant.`
+  const plan = `Votre formule ${tierLabels[tier]}`
+  if (limit === 0) return `${plan} ne comprend pas de ${things}\u00a0: ${count}.`
+  return `${plan} est au bout de ses ${things}\u00a0: ${count}. Le compte repart de zéro le 1er du mois prochain.`
 }
 
 function offering(offer: Tier | undefined, title: string, message: string): Upgrade {
-  const plan = offer === 'enterprise' ? enterprise : pro
-  return { title, message, plan, benefits: plan === pro ? proBenefits : enterpriseBenefits }
+  const plan = monthly(offer && isSoldByMonth(offer) ? offer : 'pro')
+  return { title, message, plan, benefits: benefitsOf[plan.tier] ?? plan.features }
+}
+
+function isSoldByMonth(tier: Tier): boolean {
+  return plansFor('month').some((each) => each.mode === 'subscription' && each.tier === tier)
 }
 
 /** The smallest plan with more places than this one. */
@@ -102,13 +114,17 @@ const enterpriseBenefits: readonly Feature[] = [
   { text: 'Assistance dédiée', isReady: true },
 ]
 
+const benefitsOf: Partial<Record<Tier, readonly Feature[]>> = { pro: proBenefits, enterprise: enterpriseBenefits }
+
 /** In service when its line of the comparison is. */
 function benefit(text: string, line: string): Feature {
   return { text, isReady: comparison.some(({ label, isReady }) => label === line && isReady) }
 }
 
+type Told = { offer: Tier | undefined; tier: Tier | undefined; used: number; limit: number }
+
 /** What came with a refusal is only as good as whoever sent it. */
-function toldBy(data: unknown) {
+function toldBy(data: unknown): Told {
   const told: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
   return {
     offer: tiers.find((tier) => tier === told.offer),

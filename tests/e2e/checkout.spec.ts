@@ -55,7 +55,7 @@ async function expectActive(page: Page, title: string): Promise<void> {
   }).toPass()
 }
 
-test('a team without a place left takes a bigger plan on trial, comes back, and the invitation goes through', async ({
+test('a team without a place left takes the annual pack, comes back, and the invitation goes through', async ({
   page,
   request,
 }) => {
@@ -71,17 +71,17 @@ test('a team without a place left takes a bigger plan on trial, comes back, and 
   await invite(page, colleague)
   const offer = page.getByRole('dialog', { name: 'Mise à niveau requise' })
   await expect(offer).toContainText('3 places')
-  await offer.getByRole('button', { name: 'Passer à Enterprise' }).click()
+  await expect(offer.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact?objet=enterprise')
+  await offer.getByRole('button', { name: 'Prendre le pack annuel' }).click()
 
-  await expect(heading(page, 'Enterprise')).toBeVisible()
-  await expect(page.getByText('Aucune carte n’est demandée pour l’essai.')).toBeVisible()
+  await expect(heading(page, 'Pack annuel')).toBeVisible()
   await stopClock(page)
-  await page.getByRole('button', { name: 'Commencer l’essai' }).click()
+  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Payer/ }).click()
   await page.waitForURL('**/checkout/success?session_id=*')
   await wakeUp(page)
-  await expect.poll(async () => (await subscription()).tier).toBe('enterprise')
-  await expectActive(page, 'Votre formule Enterprise est active')
-  await expect(page.getByRole('status')).toContainText('rien n’a été prélevé')
+  await expect.poll(async () => (await subscription()).tier).toBe('annual_pack_autocore')
+  await expectActive(page, 'Votre formule Pack annuel est active')
   await page.clock.runFor(5_000)
   await page.clock.resume()
   await page.waitForURL('**/dashboard')

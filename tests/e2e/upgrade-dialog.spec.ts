@@ -40,7 +40,10 @@ test('each reason has its title and its plan', async ({ page }) => {
   await askInVain(page, { code: 'invoice_limit', data: { offer: 'enterprise', used: 10, limit: 10 } })
   const invoices = dialog(page, 'Limite de factures atteinte')
   await expect(invoices).toContainText('10/10')
-  await expect(invoices.getByRole('button', { name: 'Passer à Enterprise' })).toBeVisible()
+  await expect(invoices.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
+    'href',
+    '/contact?objet=enterprise',
+  )
   await expect(invoices.getByRole('button', { name: 'Prendre le pack annuel' })).toBeVisible()
 
   await askInVain(page, { code: 'feature_not_available', data: { offer: 'pro' } })
@@ -60,7 +63,7 @@ test('a team without a place left is told so; Escape closes the dialog alone, an
   const offer = dialog(page, 'Mise à niveau requise')
   await expect(offer).toContainText(full)
   await expect(offer.getByRole('button', { name: 'Fermer' })).toBeFocused()
-  for (const stop of ['Passer à Enterprise', 'Prendre le pack annuel', 'Voir tous les plans', 'Fermer']) {
+  for (const stop of ['Nous contacter', 'Prendre le pack annuel', 'Voir tous les plans', 'Fermer']) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveAccessibleName(stop)
   }

@@ -18,7 +18,7 @@ export const statements: Statement[] = [
     'browser/checkout.test.ts',
     'a checkout says who buys, what, and where to come back',
   ],
-  ['The browser then navigates to url', journey, 'a team without a place left takes a bigger plan on trial'],
+  ['The browser then navigates to url', journey, 'a team without a place left takes the annual pack'],
   ['One-time payment for the annual pack', journey, 'a card that is declined takes nothing'],
   [
     'A card payment provider’s script is loaded in the browser with a publishable key',

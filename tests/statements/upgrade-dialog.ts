@@ -1,7 +1,7 @@
 import type { Statement } from '#tests/support/statement.ts'
 
 const dialog = 'tests/e2e/upgrade-dialog.spec.ts'
-const words = 'features/subscriptions/upgrade.test.ts'
+const plans = 'features/subscriptions/permission.test.ts'
 
 const report = 'a report too many opens the dialog'
 const reasons = 'each reason has its title and its plan'
@@ -15,9 +15,9 @@ export const statements: Statement[] = [
   ['Default title: « Mise à niveau requise »', dialog, 'a team without a place left is told so'],
   ['Plan benefits: up to 50 reports, unlimited invoices, the assistant, priority support', dialog, report],
   [
-    'Upgrade offered: pro for essentiel and starter, otherwise enterprise',
-    words,
-    'invoices that are used up are told with their number',
+    'Upgrade offered: the smallest plan that fits (decision 030), pro for feature blocks',
+    plans,
+    'that is used up is never answered by a plan too small',
   ],
   ['« Redirection... » while working', dialog, 'the button works once however often it is pressed'],
   ['A link « Voir tous les plans »', dialog, report],

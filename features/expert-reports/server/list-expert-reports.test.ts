@@ -50,11 +50,11 @@ describe('the quota of the month', () => {
     const manager = await api.person()
     const reception = await api.person({ role: 'reception', colleagueOf: manager })
     const quota = () => reception.api.expertReports.readExpertReportQuota()
-    expect(await quota()).toEqual({ used: 0, limit: 10, isNear: false, isOpen: true })
+    expect(await quota()).toEqual({ used: 0, limit: 10, isNear: false, isOpen: true, isFreeWeek: true })
     for (let count = 0; count < 8; count += 1) await receive(manager, `Rapport ${count}`)
     const { id } = await receive(manager, 'Neuvième')
     await manager.api.expertReports.deleteExpertReport({ id })
-    expect(await quota()).toEqual({ used: 9, limit: 10, isNear: true, isOpen: true })
+    expect(await quota()).toEqual({ used: 9, limit: 10, isNear: true, isOpen: true, isFreeWeek: true })
   })
 
   test('is asked before anything is sent', async () => {

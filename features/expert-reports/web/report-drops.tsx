@@ -28,8 +28,8 @@ export function ReportDrops({ drops, ...acts }: DropsProps) {
       )}
       {blocked.length > 0 && (
         <Panel
-          title="En attente de votre formule"
-          hint="Gardés sur cet appareil tant que vous restez connecté. Dès que votre formule le permet, un seul appui les dépose, sans choisir le fichier de nouveau."
+          title="En attente d’une formule"
+          hint="Gardés sur cet appareil tant que vous restez connecté. Dès qu’une formule le permet, un seul appui les dépose, sans choisir le fichier de nouveau."
           action={<Button onClick={() => acts.onRetry(blocked)}>Déposer maintenant</Button>}
         >
           <Alert color="yellow" py="xs" icon={<IconAlertTriangle size={18} />} role="status">
@@ -68,7 +68,7 @@ function Drop({ drop, onRetry, onCancel }: DropProps) {
             {share === undefined ? tellSize(sizeBytes) : `${tellSize(sentBytes ?? 0)} sur ${tellSize(sizeBytes)}`}
           </span>
         </span>
-        {state === 'refused' && problem && <span className={classes.problem}>{problem.sentence}</span>}
+        {state !== 'blocked' && problem && <span className={classes.problem}>{problem.sentence}</span>}
         {share !== undefined && <Progress value={share} aria-label={`Envoi de ${name}`} />}
       </div>
       <span className={classes.acts}>
@@ -92,18 +92,21 @@ function Drop({ drop, onRetry, onCancel }: DropProps) {
   )
 }
 
-function Face({ drop: { state, sentBytes } }: { drop: ReportDrop }) {
+function Face({ drop: { state, problem, sentBytes } }: { drop: ReportDrop }) {
   const { status } = useConnection()
   if (state === 'blocked') return null
+  const isServerFault = state === 'unreachable' && problem !== null
   const isOffline = state === 'unreachable' || (state === 'waiting' && status === 'offline')
   const [tone, icon, label]: [Tone, ReactNode, string] =
     state === 'refused'
       ? ['danger', <IconAlertTriangle key="icon" size={13} />, 'Non déposé']
-      : isOffline
-        ? ['warning', <IconCloudOff key="icon" size={13} />, 'Attend le réseau']
-        : sentBytes === undefined
-          ? ['neutral', <IconClock key="icon" size={13} />, 'En attente']
-          : ['info', <IconCloudUp key="icon" size={13} />, 'Envoi en cours']
+      : isServerFault
+        ? ['warning', <IconClock key="icon" size={13} />, 'Attend le serveur']
+        : isOffline
+          ? ['warning', <IconCloudOff key="icon" size={13} />, 'Attend le réseau']
+          : sentBytes === undefined
+            ? ['neutral', <IconClock key="icon" size={13} />, 'En attente']
+            : ['info', <IconCloudUp key="icon" size={13} />, 'Envoi en cours']
   return (
     <StatusBadge size="sm" tone={tone} icon={icon}>
       {label}

@@ -120,7 +120,7 @@ test('a plan opens so many places, and those invited have theirs', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   await expect(invite()).rejects.toMatchObject({
     code: 'member_limit_reached',
-    message: expect.stringMatching(/^Votre formule d’essai ouvre 3 places/),
+    message: expect.stringMatching(/^La semaine gratuite ouvre 3 places/),
   })
   await setTier(host, 'starter')
   await expect(invite()).rejects.toMatchObject({

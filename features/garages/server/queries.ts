@@ -142,12 +142,17 @@ export async function refuseOverLimit(ctx: InGarage): Promise<void> {
   const { tier } = await holdGarage(ctx)
   const limit = memberLimitOf(tier)
   if (limit === undefined) return
+  refuseUnless((await countPlaces(ctx)) < limit, memberLimitReached(tier, limit), { tier, limit })
+}
+
+/** The places of the team that are taken: members, and people invited. */
+export async function countPlaces({ db, garageId, now }: InGarage): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
-    select (select count(*) from members
-        where garage_id = ${ctx.garageId} and suspended_at is null and removed_at is null)
-      + (select count(*) from invitations where garage_id = ${ctx.garageId}
-        and accepted_at is null and revoked_at is null and expires_at > ${ctx.now}) as taken`.execute(ctx.db)
-  refuseUnless((rows[0]?.taken ?? 0) < limit, memberLimitReached(tier, limit), { tier, limit })
+    select ((select count(*) from members
+        where garage_id = ${garageId} and suspended_at is null and removed_at is null)
+      + (select count(*) from invitations where garage_id = ${garageId}
+        and accepted_at is null and revoked_at is null and expires_at > ${now}))::int as taken`.execute(db)
+  return rows[0]?.taken ?? 0
 }
 
 export async function listInvitations(ctx: Context): Promise<Invitation[]> {

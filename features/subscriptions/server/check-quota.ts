@@ -1,6 +1,6 @@
-import { blockOf, type Quota } from '#features/subscriptions/permission.ts'
+import type { Quota } from '#features/subscriptions/permission.ts'
 import { reasonOf } from '#features/subscriptions/refusals.ts'
-import { attempt, countUses, readStanding } from '#features/subscriptions/server/queries.ts'
+import { attempt, countUses, findBlock, readStanding } from '#features/subscriptions/server/queries.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -9,6 +9,6 @@ export async function checkQuota(ctx: Context, quota: Quota): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
   const used = problem ? undefined : await attempt(ctx, () => countUses(ctx, quota))
   if (used === undefined) return
-  const block = blockOf(quota, tier, used)
+  const block = await findBlock(ctx, quota, { tier, used })
   if (block) refuse(reasonOf(block), block)
 }

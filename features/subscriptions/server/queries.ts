@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { garageRights } from '#features/garages/rights.ts'
-import { type InGarage, listMembers } from '#features/garages/server/queries.ts'
+import { countPlaces, type InGarage, listMembers } from '#features/garages/server/queries.ts'
 import type { Tier } from '#features/garages/tier.ts'
 import type { PlanAccess as PlanAccessOverview, SubscriptionOverview } from '#features/subscriptions/contract.ts'
 import { freeWeekEndOf, isInForce, isRunning, packEndOf, tierOf } from '#features/subscriptions/entitlement.ts'
-import { isNearLimit, limitOf, type Quota, quotas } from '#features/subscriptions/permission.ts'
+import { type Block, blockOf, isNearLimit, limitOf, type Quota, quotas } from '#features/subscriptions/permission.ts'
 import { type PlanAccess, type PlanHistory, planAccessOf } from '#features/subscriptions/plan-access.ts'
 import { boughtByAnother, nothingToManage, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { subscriptionRights } from '#features/subscriptions/rights.ts'
@@ -107,6 +107,18 @@ export async function countUses({ db, garageId, now }: InGarage, quota: Quota): 
   return count
 }
 
+/** What stands in the way of one more, and the smallest plan that opens it. */
+export async function findBlock(
+  ctx: InGarage,
+  quota: Quota,
+  { tier, used }: { tier: Tier | null; used: number },
+): Promise<Block | undefined> {
+  if (!blockOf(quota, tier, used)) return undefined
+  const other = quota === 'report' ? 'invoice' : 'report'
+  const inUse = { [other]: await countUses(ctx, other), people: await countPlaces(ctx) }
+  return blockOf(quota, tier, used, inUse)
+}
+
 export async function readSubscription(ctx: Context): Promise<SubscriptionOverview> {
   authorise(ctx, subscriptionRights.read)
   const history = await findPlanHistory(ctx)
@@ -172,7 +184,7 @@ function buyerOf({ accountId, buyerName }: { accountId: string; buyerName: strin
 export async function readMeter(ctx: InGarage, quota: Quota) {
   const { tier, problem } = await readStanding(ctx)
   const { used, limit, isNear } = meterOf(quota, tier, await countUses(ctx, quota))
-  return { used, limit, isNear, isOpen: tier !== null || problem !== null }
+  return { used, limit, isNear, isOpen: tier !== null || problem !== null, isFreeWeek: tier === 'trial' }
 }
 
 function meterOf(quota: Quota, tier: Tier | null, used: number): SubscriptionOverview['usage'][number] {

@@ -36,7 +36,7 @@ describe('a month of reports', () => {
     await takeMany(manager, 10)
     await expect(take(manager)).rejects.toMatchObject({
       reason: { code: 'report_limit', status: 402, sentence: 'Limite de rapports atteinte\u00a0: 10/10 ce mois-ci.' },
-      data: { offer: 'enterprise', used: 10, limit: 10 },
+      data: { offer: 'pro', tier: 'trial', used: 10, limit: 10 },
     })
     await take(manager, 'invoice')
   })
@@ -76,7 +76,7 @@ describe('a plan', () => {
   test('without reports refuses the first one, and counts no invoice', async () => {
     const manager = await api.person()
     await enterSubscription(api.services, manager, { priceId: 'price_essentiel_month' })
-    await expect(take(manager)).rejects.toMatchObject({ data: { used: 0, limit: 0, offer: 'pro' } })
+    await expect(take(manager)).rejects.toMatchObject({ data: { used: 0, limit: 0, offer: 'starter' } })
     await takeMany(manager, 12, 'invoice')
   })
 

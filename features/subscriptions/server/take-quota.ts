@@ -1,7 +1,7 @@
 import { holdGarage } from '#features/garages/server/queries.ts'
-import { blockOf, limitOf, type Quota } from '#features/subscriptions/permission.ts'
+import { limitOf, type Quota } from '#features/subscriptions/permission.ts'
 import { reasonOf } from '#features/subscriptions/refusals.ts'
-import { attempt, countUses, readStanding } from '#features/subscriptions/server/queries.ts'
+import { attempt, countUses, findBlock, readStanding } from '#features/subscriptions/server/queries.ts'
 import { newId } from '#lib/id.ts'
 import { refuse } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -20,7 +20,7 @@ export async function takeQuota(ctx: Context, quota: Quota): Promise<void> {
   // Nobody is kept from work because counting failed.
   if (used === undefined) return audit(ctx, 'quota.unchecked', ctx.garageId, { quota })
 
-  const block = blockOf(quota, tier, used)
+  const block = await findBlock(ctx, quota, { tier, used })
   if (block) refuse(reasonOf(block), block)
   const { garageId, accountId, now } = ctx
   await ctx.db

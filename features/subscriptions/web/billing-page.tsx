@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { problemOf } from '#browser/call.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { unreadableSentence } from '#features/subscriptions/billing.ts'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
 import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { BillingOrders } from '#features/subscriptions/web/billing-orders.tsx'
@@ -20,7 +21,10 @@ export function BillingPage() {
   const mayRead = useMay(subscriptionRights.read)
   return (
     <>
-      <PageHeader title="Mon abonnement" subtitle="Votre formule, ce qu’elle coûte, ce que vous en utilisez." />
+      <PageHeader
+        title="Mon abonnement"
+        subtitle="La formule de l’atelier, ce qu’elle coûte, ce que vous en utilisez."
+      />
       {mayRead ? (
         <Billing />
       ) : (
@@ -46,7 +50,7 @@ function Billing() {
   }
   return (
     <ErrorState onRetry={refetch} isRetrying={isFetching}>
-      {data?.problem ?? problemOf(error).sentence}
+      {data?.problem ?? unreadableSentence(problemOf(error))}
     </ErrorState>
   )
 }

@@ -9,10 +9,11 @@ import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.t
 import { leaving, upgradeWords } from '#features/subscriptions/checkout-words.ts'
 import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { planTrialDays } from '#features/subscriptions/trial.ts'
-import { otherWayOf, priceWords, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
+import { isOnRequest, otherWayOf, priceWords, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
 import classes from '#features/subscriptions/web/upgrade-dialog.module.css'
 import { UpgradeManagers } from '#features/subscriptions/web/upgrade-managers.tsx'
 import { useCheckout } from '#features/subscriptions/web/use-checkout.ts'
+import { useSubscription } from '#features/subscriptions/web/use-subscription.ts'
 import { Problem } from '#ui/problem.tsx'
 
 /** Opens by itself wherever the plan stood in the way of what was asked; the screen under it keeps what was typed. */
@@ -122,16 +123,27 @@ function Buttons({ upgrade, onLeave }: ButtonsProps) {
   const { plan } = upgrade
   const other = otherWayOf(upgrade)
   const { begin, leavingFor, problem } = useCheckout(upgradeWords, onLeave)
+  const { data: overview } = useSubscription()
+  // The trial comes with the first subscription alone.
+  const isFirst = overview?.problem === null && overview.subscription === null
   return (
     <div className={classes.buttons}>
       <Problem sentence={problem} />
-      <Button size="md" fullWidth disabled={leavingFor !== undefined} onClick={() => begin(plan)}>
-        {leavingFor === plan.id ? leaving : `Passer à ${plan.name}`}
-      </Button>
-      <p className={classes.quiet}>
-        Premier abonnement{'\u00a0'}: {planTrialDays}
-        {'\u00a0'}jours d’essai, sans carte.
-      </p>
+      {isOnRequest(upgrade) ? (
+        <Button size="md" fullWidth component={Link} to="/contact?objet=enterprise" onClick={onLeave}>
+          Nous contacter
+        </Button>
+      ) : (
+        <Button size="md" fullWidth disabled={leavingFor !== undefined} onClick={() => begin(plan)}>
+          {leavingFor === plan.id ? leaving : `Passer à ${plan.name}`}
+        </Button>
+      )}
+      {isFirst && !isOnRequest(upgrade) && (
+        <p className={classes.quiet}>
+          Premier abonnement{'\u00a0'}: {planTrialDays}
+          {'\u00a0'}jours d’essai, sans carte.
+        </p>
+      )}
       {other && (
         <>
           <Button
