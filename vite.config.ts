@@ -1,6 +1,7 @@
-import { minifyContractRouter } from '@orpc/contract'
+import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { browserContract } from '#server/browser-contract.ts'
 import { themeSheet } from '#ui/theme-sheet.ts'
 
 // What every page needs, in one file: one is fetched, and compressed, better than thirty.
@@ -35,10 +36,10 @@ function contractPlugin(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return
-      const { contract } = server
-        ? await server.ssrLoadModule('/server/contract.ts')
-        : await import('./server/contract.ts')
-      return `export const contract = ${JSON.stringify(minifyContractRouter(contract))}`
+      const contract = await browserContract((path) =>
+        server ? server.ssrLoadModule(`/${path}`) : import(pathToFileURL(path).href),
+      )
+      return `export const contract = ${JSON.stringify(contract)}`
     },
   }
 }

@@ -5,6 +5,9 @@ import type { KeyRing } from '#platform/crypto/keys.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
+/** The values that the edge notes about every request. */
+export type EdgeVariables = { Variables: { requestId: string } }
+
 export type Desk = { database: Database; payments: PaymentDesk }
 
 export type Bearer = { accountId: string; sessionId: string }
@@ -16,6 +19,8 @@ export type Edge = {
   network: string
   /** How many times more a network may ask than one household. */
   networkLimitFactor: number
+  /** The French names of the jobs, by name. */
+  jobLabels: ReadonlyMap<string, string>
 }
 
 /** Which operation, with which input, and what of the plan of the garage it needs. */

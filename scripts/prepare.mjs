@@ -15,7 +15,8 @@ const sourceFiles = [
   'react-router.config.ts',
   'vite.config.ts',
   'postcss.config.cjs',
-  'server/contract.ts',
+  'server/features.ts',
+  'server/browser-contract.ts',
   'scripts/build.mjs',
 ]
 

@@ -2,25 +2,22 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requirePlan } from '#features/subscriptions/server/require-plan.ts'
 import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { type Context, withAccount, withGarage, withSystem } from '#platform/context.ts'
 import { readBearer } from '#platform/crypto/tokens.ts'
-import type { ApiContext, Asked } from '#platform/http.ts'
+import type { ApiContext, Asked, EdgeVariables } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
 import { networkOf } from '#platform/rate-limits.ts'
+import { admit, jobLabels, router } from '#server/composition.ts'
 import { createOpenApiPages } from '#server/openapi.ts'
 import { invalidInputToOrpc, refusalOfDatabase, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
-import { router } from '#server/router.ts'
 import type { Services } from '#server/services.ts'
 
 const bodyBytes = 1_048_576
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-export type EdgeVariables = { Variables: { requestId: string } }
 
 type ApiServices = Services & { addressOf: (c: HonoContext) => string }
 
@@ -104,6 +101,7 @@ async function contextOf(
       keys: services.keys,
       network,
       networkLimitFactor: services.auth.networkLimitFactor,
+      jobLabels,
     },
     enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
     enterAccount: (work) =>
@@ -117,21 +115,21 @@ async function contextOf(
         const visitor = { ...bearer, now, requestId, mayAwaitFactor: true }
         return withAccount(services.database, visitor, (ctx) => work(ctx, bearer))
       }),
-    visitGarage: (asked, work) => visitGarage(asked, async (ctx) => admit(ctx, asked, work)),
+    visitGarage: (asked, work) => visitGarage(asked, async (ctx) => admitted(ctx, asked, work)),
     enterGarage: (asked, work) =>
       speaking(async () => {
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
         const isKept = key && request.method !== 'GET'
         // What was done while there was a plan is answered again after its end.
         return visitGarage(asked, (ctx) =>
-          isKept ? once(ctx, { key, ...asked }, () => admit(ctx, asked, work)) : admit(ctx, asked, work),
+          isKept ? once(ctx, { key, ...asked }, () => admitted(ctx, asked, work)) : admitted(ctx, asked, work),
         )
       }),
     enterGarageAgain: (work) => speaking(async () => withGarage(services.database, visitor(), work)),
   }
 
-  async function admit<T>(ctx: Context, { needs }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {
-    await requirePlan(ctx, needs)
+  async function admitted<T>(ctx: Context, { needs }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {
+    await admit(ctx, needs)
     return work(ctx)
   }
 

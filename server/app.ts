@@ -1,20 +1,19 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { requirePlan } from '#features/subscriptions/server/require-plan.ts'
 import { filesRoutes, fileUploads } from '#platform/files/routes.ts'
+import type { EdgeVariables } from '#platform/http.ts'
 import { describeError } from '#platform/log.ts'
 import { outboxPages } from '#platform/outgoing/pages.ts'
 import { createAddressOf } from '#server/address-of.ts'
-import { createApi, type EdgeVariables, newRequestId, problem } from '#server/api.ts'
+import { createApi, newRequestId, problem } from '#server/api.ts'
+import { admit, createRawRoutes } from '#server/composition.ts'
 import { createEventStream } from '#server/event-stream.ts'
 import { createHealthPages } from '#server/health.ts'
-import { createPaymentWebhook } from '#server/payment-webhook.ts'
 import { unexpectedSentence } from '#server/problems.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
 import { outboxOf, type Services } from '#server/services.ts'
-import { createTrialReadingFiles } from '#server/trial-reading-files.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
 import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
@@ -53,10 +52,9 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/', filesRoutes(services))
   app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))
   if (services.testCounter) app.route('/test-counter', services.testCounter.routes)
-  app.route('/api', createPaymentWebhook(services))
   app.route('/api', createEventStream(services))
-  app.route('/api', fileUploads({ ...services, admit: (ctx) => requirePlan(ctx, 'writing') }))
-  app.route('/api', createTrialReadingFiles(services))
+  app.route('/api', fileUploads({ ...services, admit: (ctx) => admit(ctx, 'writing') }))
+  app.route('/api', createRawRoutes(services))
   app.route('/api', createApi({ ...services, addressOf }))
   app.onError((error, c) => {
     services.log.error('bug', { requestId: c.get('requestId'), ...describeError(error) })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
-import type { EdgeVariables } from '#server/api.ts'
+import type { EdgeVariables } from '#platform/http.ts'
 import { createEventStream } from '#server/event-stream.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 

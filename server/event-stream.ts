@@ -7,8 +7,8 @@ import { withGarage } from '#platform/context.ts'
 import { readBearer } from '#platform/crypto/tokens.ts'
 import type { GarageEvent } from '#platform/events.ts'
 import { type Every, every as everyReally } from '#platform/every.ts'
+import type { EdgeVariables } from '#platform/http.ts'
 import { describeError } from '#platform/log.ts'
-import type { EdgeVariables } from '#server/api.ts'
 import type { Services } from '#server/services.ts'
 
 type Asked = Context<EdgeVariables>

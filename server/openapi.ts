@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { brand } from '#lib/brand.ts'
-import { contract } from '#server/contract.ts'
+import { contract } from '#server/composition.ts'
 import { referencePage } from '#server/reference-page.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { jobs } from '#server/jobs.ts'
+import { jobs } from '#server/composition.ts'
 import { testApi } from '#tests/support/test-api.ts'
 import { openTestServices } from '#tests/support/test-services.ts'
 

@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
-import { plans } from '#features/subscriptions/plans.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { createPayments, type PaymentDesk } from '#platform/payments/payments.ts'
+import { createRawRoutes, prices } from '#server/composition.ts'
 import { type Env, priceIdsIn } from '#server/env.ts'
-import { createPaymentWebhook } from '#server/payment-webhook.ts'
 import type { Ground } from '#server/services.ts'
 import { openTestCounter, type TestCounter } from '#test-counter/counter.ts'
 import { counterTaxRate } from '#test-counter/taxes.ts'
 
+type DeskGround = Ground & { files: FileStore; baseUrl: string; secret: Uint8Array }
 export type Desk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
 
 /** The payment service when there are keys for it, and then no counter; else the counter of this installation. */
-export function openPaymentDesk(env: Env, ground: Ground & { baseUrl: string; secret: Uint8Array }): Desk {
+export function openPaymentDesk(env: Env, ground: DeskGround): Desk {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_TAX_RATE: taxRate } = env
   if (secretKey && webhookSecret && taxRate) {
     const payments = createPayments({
@@ -26,15 +27,10 @@ export function openPaymentDesk(env: Env, ground: Ground & { baseUrl: string; se
   return openCounterDesk(ground)
 }
 
-function openCounterDesk(ground: Ground & { baseUrl: string; secret: Uint8Array }): Desk {
+function openCounterDesk(ground: DeskGround): Desk {
   const testCounter = openTestCounter({
     ...ground,
-    prices: plans.map(({ priceId, name, priceCents, interval, mode }) => ({
-      id: priceId,
-      name,
-      cents: priceCents,
-      interval: mode === 'subscription' ? interval : undefined,
-    })),
+    prices,
     receive: async (request) => webhook.fetch(request),
   })
   const payments = createPayments({
@@ -43,9 +39,9 @@ function openCounterDesk(ground: Ground & { baseUrl: string; secret: Uint8Array 
     fetch: testCounter.fetch,
     publishableKey: null,
     webhookSecrets: [testCounter.webhookSecret],
-    priceIds: new Map(plans.map(({ priceId }) => [priceId, priceId])),
+    priceIds: new Map(prices.map(({ id }) => [id, id])),
     taxRate: counterTaxRate.id,
   })
-  const webhook = new Hono().route('/api', createPaymentWebhook({ ...ground, payments }))
+  const webhook = new Hono().route('/api', createRawRoutes({ ...ground, payments }))
   return { payments, testCounter }
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
-import type { AuthSettings } from '#features/accounts/auth-settings.ts'
-import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
+import type { AuthSettings } from '#lib/auth-settings.ts'
 import { brand } from '#lib/brand.ts'
 import { withSystem } from '#platform/context.ts'
 import { type KeyRing, loadOrCreateKeyRing, parseKeyRing } from '#platform/crypto/keys.ts'
@@ -21,6 +20,7 @@ import { type Mailer, openMailer } from '#platform/outgoing/mail.ts'
 import { parseMailbox } from '#platform/outgoing/mail-address.ts'
 import { openSmsSender, type SmsSender } from '#platform/outgoing/sms.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
+import { startFeatures } from '#server/composition.ts'
 import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import type { Env } from '#server/env.ts'
 import { openPaymentDesk } from '#server/payment-desk.ts'
@@ -67,7 +67,7 @@ export async function createServices(env: Env): Promise<Services> {
   if (ran.length > 0) log.info('migrated', { migrations: ran })
   const services = await assembleServices(env, { database, log, clock: () => new Date() })
   const request = { now: services.clock(), requestId: 'start' }
-  await withSystem(database, request, (ctx) => forgetTestPurchases(ctx, services.payments.kind))
+  await withSystem(database, request, (ctx) => startFeatures(ctx, services))
   return services
 }
 
@@ -84,7 +84,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
   const boss = await openQueue(database, log)
   return {
     ...ground,
-    ...openPaymentDesk(env, { ...ground, baseUrl, secret }),
+    ...openPaymentDesk(env, { ...ground, files, baseUrl, secret }),
     env,
     baseUrl,
     keys,

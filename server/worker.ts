@@ -1,6 +1,6 @@
 import { openPool } from '#engine/pool/open-pool.ts'
 import { type Runner, startRunner } from '#platform/jobs/job-runner.ts'
-import { crons, jobs } from '#server/jobs.ts'
+import { crons, jobs } from '#server/composition.ts'
 import type { Services } from '#server/services.ts'
 
 /** What this process does behind the requests: jobs and crons, shared with every other process, and the reading of reports. */

@@ -6,12 +6,13 @@ import type { Database } from '#db/database.ts'
 import { withSystem } from '#platform/context.ts'
 import { defineJob, JobFailure } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import type { CataloguePrice } from '#platform/payments/payments.ts'
 import type { Within } from '#test-counter/answers.ts'
 import { counterApi } from '#test-counter/api.ts'
 import { eventDelivery } from '#test-counter/events.ts'
 import { type Counter, find } from '#test-counter/objects.ts'
 import { counterPages } from '#test-counter/pages.ts'
-import { type CounterPrice, priceList } from '#test-counter/prices.ts'
+import { priceList } from '#test-counter/prices.ts'
 import { forgetOld, settleDue } from '#test-counter/settle.ts'
 
 export type TestCounterSettings = {
@@ -21,7 +22,7 @@ export type TestCounterSettings = {
   baseUrl: string
   /** Of the installation: every process makes the same keys of it. */
   secret: Uint8Array
-  prices: readonly CounterPrice[]
+  prices: readonly CataloguePrice[]
   /** Where the product hears of events, as it does from the real service. */
   receive(request: Request): Promise<Response>
 }
@@ -88,6 +89,7 @@ async function post({ receive, baseUrl, clock }: TestCounterSettings, payload: s
 /** Tells the product again and again, for three days, as the real service does. */
 export const deliverTestEventJob = defineJob<{ eventId: string }, { testCounter: TestCounter | undefined }>({
   ...eventDelivery,
+  label: 'Annonce d’un paiement d’essai',
   attempts: 80,
   run: async ({ testCounter }, { eventId }) => testCounter?.deliver(eventId),
 })

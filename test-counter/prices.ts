@@ -1,11 +1,9 @@
 import Stripe from 'stripe'
+import type { CataloguePrice } from '#platform/payments/payments.ts'
 import { noSuch } from '#test-counter/errors.ts'
 import type { Counter } from '#test-counter/objects.ts'
 
-/** What is sold, as the installation names it. */
-export type CounterPrice = { id: string; name: string; cents: number; interval: 'month' | 'year' | undefined }
-
-export function priceList(prices: readonly CounterPrice[]): ReadonlyMap<string, Stripe.Price> {
+export function priceList(prices: readonly CataloguePrice[]): ReadonlyMap<string, Stripe.Price> {
   return new Map(prices.map((price) => [price.id, priceOf(price)]))
 }
 
@@ -74,7 +72,7 @@ export function monthsOf(price: Stripe.Price): number {
   return price.recurring?.interval === 'year' ? 12 : 1
 }
 
-function priceOf({ id, name, cents, interval }: CounterPrice): Stripe.Price {
+function priceOf({ id, name, cents, interval }: CataloguePrice): Stripe.Price {
   return {
     id,
     object: 'price',

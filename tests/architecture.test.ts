@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#lib/brand.ts'
+import { listFeatures } from '#server/browser-contract.ts'
 import { importSpelling, importTable, noNodeInTheBrowser, storyOrder } from '#tests/architecture/imports.ts'
 import {
   honestTests,
@@ -29,38 +31,11 @@ import {
   oneNameOneVerb,
 } from '#tests/architecture/vocabulary.ts'
 
-/** The order of the features is the order of a repair: a feature leans on those told before it. */
-const story = [
-  'accounts',
-  'garages',
-  'sites',
-  'support',
-  'jobs',
-  'subscriptions',
-  'clients',
-  'vehicles',
-  'attachments',
-  'signatures',
-  'dossiers',
-  'expert-reports',
-  'trial-readings',
-  'quotes',
-  'repair-orders',
-  'parts',
-  'planning',
-  'loan-vehicles',
-  'invoices',
-  'payments',
-  'claim-assignments',
-  'messages',
-  'reminders',
-  'portal',
-  'exports',
-  'integrations',
-  'assistant',
-  'dashboard',
-]
 const outsideTheStory = ['marketing', 'blog']
+const onScreenOnly = ['assistant', 'dashboard']
+
+/** The order of the features is the order of a repair: a feature leans on those told before it. */
+const story = [...listFeatures(readFileSync('server/features.ts', 'utf8')).map(({ folder }) => folder), ...onScreenOnly]
 
 const lines = (count: number) => 'call()\n'.repeat(count)
 const file = (path: string, text = ''): Source => ({ path, text })
@@ -78,7 +53,7 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('features/clients/client.ts', "import { x } from '#platform/context.ts'")],
       [file('features/clients/server/edit-client.ts', "import { x } from '#server/env.ts'")],
       [file('features/clients/web/client-list.tsx', "import { x } from '#features/clients/server/queries.ts'")],
-      [file('features/clients/web/client-list.tsx', "const x = import('#server/contract.ts')")],
+      [file('features/clients/web/client-list.tsx', "const x = import('#server/composition.ts')")],
       [file('supabase/rest/tables.ts', "import { x } from '#features/invoices/server/queries.ts'")],
       [file('app/root.tsx', "import { x } from '#platform/log.ts'")],
       [file('server/web.ts', "import { x } from '#ui/theme.ts'")],
@@ -87,9 +62,9 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'a feature leans on those told before it': {
     law: storyOrder(story, outsideTheStory),
     planted: [
-      [file('features/clients/client.ts', "import { x } from '#features/invoices/invoice.ts'")],
+      [file('features/clients/client.ts', "import { x } from '#features/expert-reports/report-file.ts'")],
       [file('features/blog/post.ts', "import { x } from '#features/clients/client.ts'")],
-      [file('features/quotes/quote.ts', "import { x } from '#features/marketing/page.ts'")],
+      [file('features/clients/client.ts', "import { x } from '#features/marketing/page.ts'")],
       [file('features/tyres/tyre.ts')],
     ],
   },

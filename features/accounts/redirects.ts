@@ -1,4 +1,4 @@
-import type { AuthSettings } from '#features/accounts/auth-settings.ts'
+import type { AuthSettings } from '#lib/auth-settings.ts'
 
 type Places = Pick<AuthSettings, 'baseUrl' | 'redirectPatterns'>
 

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWaitingForAnotherTry, jobLabel } from '#features/jobs/job.ts'
-
-test('a job has a French name, even one that this version no longer knows', () => {
-  expect(jobLabel('deliver-outgoing')).toBe('Envoi d’un message')
-  expect(jobLabel('of-another-time')).toBe('Tâche de fond')
-})
+import { isWaitingForAnotherTry } from '#features/jobs/job.ts'
 
 test('a job that was tried and waits will be tried again', () => {
   expect(isWaitingForAnotherTry({ state: 'waiting', attempts: 2 })).toBe(true)

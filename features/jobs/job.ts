@@ -17,19 +17,8 @@ export const jobStateGroups: Record<JobState, string> = {
   done: 'Terminées',
 }
 
-const labels: Record<string, string> = {
-  'deliver-outgoing': 'Envoi d’un message',
-  'answer-mail-request': 'Envoi d’un lien de connexion',
-  'follow-payment': 'Suivi d’un paiement',
-  'end-subscription': 'Fin d’un abonnement',
-  'deliver-test-event': 'Annonce d’un paiement d’essai',
-  'read-trial-report': 'Lecture d’un rapport d’essai',
-}
-
-/** What a job is called on a screen. */
-export function jobLabel(name: string): string {
-  return labels[name] ?? 'Tâche de fond'
-}
+/** Of a job that this version no longer knows. */
+export const unknownJobLabel = 'Tâche de fond'
 
 /** Tried, not done, and about to be tried again by itself. */
 export function isWaitingForAnotherTry({ state, attempts }: { state: JobState; attempts: number }): boolean {

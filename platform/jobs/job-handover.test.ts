@@ -8,6 +8,7 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 const echo = defineJob<{ word: string }, unknown>({
   name: 'echo',
+  label: 'Écho',
   schema: z.object({ word: z.string() }),
   run: async () => {},
 })

@@ -17,6 +17,7 @@ type Tools = { told: Told[]; heard(): void; fail(word: string): void }
 
 const echo = defineJob<{ word: string }, Tools>({
   name: 'echo',
+  label: 'Écho',
   schema: z.object({ word: z.string() }),
   attempts: 3,
   role: 'reception',
@@ -239,6 +240,7 @@ test('a job that lasts holds back no other, and as many last at once as the proc
   const job = (name: string, isLong: boolean, run: (word: string) => Promise<unknown>) =>
     defineJob<{ word: string }, Tools>({
       name,
+      label: name,
       schema: z.object({ word: z.string() }),
       isLong,
       run: (_, { word }) => run(word),

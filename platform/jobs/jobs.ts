@@ -21,6 +21,8 @@ export type JobRun = {
 
 export type Job<Payload, Tools> = {
   name: string
+  /** The name of the job on the screen of its garage. */
+  label: string
   schema: z.ZodType<Payload>
   run(tools: Tools, payload: Payload, run: JobRun): Promise<unknown>
   /** The role in which it enters its garage: none, and it does not. */

@@ -7,6 +7,7 @@ import { mailPayload, type OutgoingKey, outgoingDelivery } from '#platform/outgo
 /** Sends a message after the request that wanted it; one that could not leave is a job that somebody may ask for again. */
 export const deliverOutgoingJob = defineJob<OutgoingKey, Delivery>({
   ...outgoingDelivery,
+  label: 'Envoi d’un message',
   // The message counts its own tries; those of the job are also spent on waiting for a process that died.
   attempts: outgoingAttempts + 10,
   run: deliver,

@@ -20,6 +20,9 @@ export type PaymentDesk = {
   taxRate: string
 }
 
+/** A price as the installation names it; one without an interval is paid once. */
+export type CataloguePrice = { id: string; name: string; cents: number; interval: 'month' | 'year' | undefined }
+
 export type PaymentSettings = Pick<
   PaymentDesk,
   'kind' | 'publishableKey' | 'webhookSecrets' | 'priceIds' | 'taxRate'

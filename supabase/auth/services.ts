@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#db/database.ts'
-import type { AuthSettings } from '#features/accounts/auth-settings.ts'
 import type { Device } from '#features/accounts/server/record-security-event.ts'
+import type { AuthSettings } from '#lib/auth-settings.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
 import type { RefreshTokens } from '#platform/crypto/refresh-tokens.ts'
 import type { Tokens } from '#platform/crypto/tokens.ts'

@@ -11,13 +11,13 @@ import {
 
 const fileKinds = [
   /^[a-z0-9-]+\.ts$/,
-  /^server\/(queries|routes|jobs)\.ts$/,
+  /^server\/(feature|queries|routes|raw-routes|jobs|crons)\.ts$/,
   /^server\/[a-z]+-[a-z0-9-]+\.ts$/,
   /^web\/(?!(?:store|service|manager|model)\.)[a-z0-9-]+\.(ts|tsx|module\.css|sheet\.css)$/,
 ]
 const shelves = /(^|\/)(index|utils|helpers|types|constants)\.(ts|tsx|mjs)$|(^|\/)(common|shared|utils|helpers)\//
 const kebab = /^[a-z0-9$._+-]+$/
-const verbFile = /^features\/[^/]+\/server\/([a-z]+(?:-[a-z0-9]+)+)\.ts$/
+const verbFile = /^features\/[^/]+\/server\/(?!raw-routes\.ts)([a-z]+(?:-[a-z0-9]+)+)\.ts$/
 
 export const closedVocabulary: Law = (files) =>
   files.flatMap((file) => {

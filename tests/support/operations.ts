@@ -1,5 +1,5 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
-import { contract } from '#server/contract.ts'
+import { contract } from '#server/composition.ts'
 
 export type Operation = {
   /** As `clients.editClient`. */

@@ -18,6 +18,7 @@ const schema = z.object({
 /** Behind the answer, so that neither its words nor its time tell whether the address has an account. */
 export const answerMailRequestJob = defineJob({
   name: 'answer-mail-request',
+  label: 'Envoi d’un lien de connexion',
   schema,
   run: ({ database, baseUrl }: AccessTools, payload, { now, requestId }) =>
     withSystem(database, { now, requestId }, (ctx) => answerMailRequest(ctx, baseUrl, payload)),

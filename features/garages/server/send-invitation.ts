@@ -8,7 +8,11 @@ import { queueMail } from '#platform/outgoing/outgoing.ts'
 type Sending = { email: string; role: MemberRole; garageName: string }
 
 /** Queues the mail with a link that nobody else knows, and says what of it is kept: its hash, its hours. */
-export async function sendInvitation(ctx: Context, { email, role, garageName }: Sending, { baseUrl }: Edge) {
+export async function sendInvitation(
+  ctx: Context,
+  { email, role, garageName }: Sending,
+  { baseUrl }: Pick<Edge, 'baseUrl'>,
+) {
   const token = randomToken()
   const inviter = await ctx.db
     .selectFrom('colleagues')

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Job, JobCounts, JobFilters } from '#features/jobs/contract.ts'
-import { jobLabel } from '#features/jobs/job.ts'
+import { unknownJobLabel } from '#features/jobs/job.ts'
 import { jobNotFound } from '#features/jobs/refusals.ts'
 import { jobsRights } from '#features/jobs/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
+
+type Labels = Pick<Edge, 'jobLabels'>
 
 const requestedBy = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 
-export async function listJobs(ctx: Context, { state, page, pageSize }: JobFilters) {
+export async function listJobs(ctx: Context, { state, page, pageSize }: JobFilters, edge: Labels) {
   authorise(ctx, jobsRights.read)
   const counts = await countJobs(ctx)
   const selected = state ? selectJobs(ctx).where('state', '=', state) : selectJobs(ctx)
@@ -19,13 +22,13 @@ export async function listJobs(ctx: Context, { state, page, pageSize }: JobFilte
     .offset((page - 1) * pageSize)
     .execute()
   const total = state ? counts[state] : counts.failed + counts.waiting + counts.running + counts.done
-  return { jobs: rows.map(labelled), total, counts }
+  return { jobs: rows.map((row) => labelled(row, edge)), total, counts }
 }
 
-export async function readJob(ctx: Context, id: string): Promise<Job> {
+export async function readJob(ctx: Context, id: string, edge: Labels): Promise<Job> {
   const row = await selectJobs(ctx).where('jobs.id', '=', id).executeTakeFirst()
   refuseUnless(row, jobNotFound)
-  return labelled(row)
+  return labelled(row, edge)
 }
 
 export async function holdJob(ctx: Context, id: string) {
@@ -67,6 +70,6 @@ function selectJobs(ctx: Context) {
     ])
 }
 
-function labelled(row: Omit<Job, 'label'>): Job {
-  return { ...row, label: jobLabel(row.name) }
+function labelled(row: Omit<Job, 'label'>, { jobLabels }: Labels): Job {
+  return { ...row, label: jobLabels.get(row.name) ?? unknownJobLabel }
 }

@@ -5,9 +5,10 @@ import { holdJob, readJob } from '#features/jobs/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
 
 /** Asks again for what was given up: a new round, with all its tries. */
-export async function retryJob(ctx: Context, { id }: { id: string }): Promise<Job> {
+export async function retryJob(ctx: Context, { id }: { id: string }, edge: Pick<Edge, 'jobLabels'>): Promise<Job> {
   authorise(ctx, jobsRights.retry)
   const { state, round, name } = await holdJob(ctx, id)
   refuseUnless(state === 'failed', jobNotFailed)
@@ -19,5 +20,5 @@ export async function retryJob(ctx: Context, { id }: { id: string }): Promise<Jo
     .execute()
 
   await audit(ctx, 'job.retried', id, { name })
-  return readJob(ctx, id)
+  return readJob(ctx, id, edge)
 }

@@ -29,7 +29,7 @@ type Sent = ContactMessage & { website: string; proof: string }
 export async function sendContactMessage(
   ctx: SystemContext,
   { website, proof, ...message }: Sent,
-  edge: Edge,
+  edge: Pick<Edge, 'keys' | 'network' | 'networkLimitFactor'>,
 ): Promise<Record<string, never>> {
   refuseUnless(website === '', contactNotVerified)
   refuseUnhuman(edge.keys, proof, ctx.now)

@@ -8,6 +8,7 @@ const schema = z.object({ kind: z.enum(['subscription', 'checkout', 'customer', 
 /** Behind the answer to the payment service, which waits some seconds at most. */
 export const followPaymentJob = defineJob({
   name: 'follow-payment',
+  label: 'Suivi d’un paiement',
   schema,
   attempts: 12,
   run: (tools: PaymentTools, subject, run) => followPayment(tools, subject, run),
@@ -16,6 +17,7 @@ export const followPaymentJob = defineJob({
 /** For accounts that are gone: nobody is there to end it themselves. */
 export const endSubscriptionJob = defineJob({
   name: 'end-subscription',
+  label: 'Fin d’un abonnement',
   schema: z.object({ id: z.string() }),
   attempts: 12,
   run: (tools: PaymentTools, payload, run) => endSubscription(tools, payload, run),

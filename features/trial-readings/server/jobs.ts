@@ -5,6 +5,7 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 /** Reads what a visitor sent. Tried again when its process dies: whether it may be is written in its row. */
 export const readTrialReportJob = defineJob({
   name: 'read-trial-report',
+  label: 'Lecture d’un rapport d’essai',
   schema: z.object({ readingId: z.string() }),
   attempts: 3,
   expireSeconds: 1_800,

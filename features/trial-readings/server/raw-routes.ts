@@ -6,17 +6,18 @@ import { readTrialReading } from '#features/trial-readings/server/read-trial-rea
 import { receiveTrialFile } from '#features/trial-readings/server/receive-trial-file.ts'
 import { refuse } from '#lib/refusal.ts'
 import { withSystem } from '#platform/context.ts'
+import type { RawTools } from '#platform/feature.ts'
 import { answerRefusal, streamOf } from '#platform/files/routes.ts'
-import type { AtFiles } from '#platform/http.ts'
-import type { EdgeVariables } from '#server/api.ts'
-import type { Services } from '#server/services.ts'
-
-type Served = Pick<Services, 'database' | 'files' | 'clock'>
+import type { AtFiles, EdgeVariables } from '#platform/http.ts'
 
 const names = z.object({ id: z.uuid().toLowerCase(), position: z.coerce.number().int().min(1).max(100) })
 
 /** The bytes of reports that visitors try: each file as it streams in, and the picture of each page that was read. */
-export function createTrialReadingFiles({ database, files, clock }: Served): Hono<EdgeVariables> {
+export function createTrialReadingFiles({
+  database,
+  files,
+  clock,
+}: Pick<RawTools, 'database' | 'files' | 'clock'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>().onError(answerRefusal)
   const placeOf = (requestId: string): AtFiles => ({
     files,

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { recordPaymentEvent } from '#features/subscriptions/server/record-payment-event.ts'
 import { withSystem } from '#platform/context.ts'
+import type { RawTools } from '#platform/feature.ts'
+import type { EdgeVariables } from '#platform/http.ts'
 import { readPaymentEvent } from '#platform/payments/payments.ts'
-import type { Services } from '#server/services.ts'
 
 /** Where the payment service tells what happened: kept once, answered at once, followed by a job. */
 export function createPaymentWebhook({
@@ -11,8 +12,8 @@ export function createPaymentWebhook({
   payments,
   clock,
   log,
-}: Pick<Services, 'database' | 'payments' | 'clock' | 'log'>): Hono {
-  const webhook = new Hono()
+}: Pick<RawTools, 'database' | 'payments' | 'clock' | 'log'>): Hono<EdgeVariables> {
+  const webhook = new Hono<EdgeVariables>()
   webhook.use(
     '/payments/webhook',
     bodyLimit({ maxSize: 524_288, onError: (c) => c.json({ error: 'Cette demande est trop lourde.' }, 413) }),

@@ -1,0 +1,10 @@
+import { accountsContract } from '#features/accounts/contract.ts'
+import { answerMailRequestJob } from '#features/accounts/server/jobs.ts'
+import { accountsRoutes } from '#features/accounts/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const accounts = defineFeature({
+  contract: accountsContract,
+  routes: accountsRoutes,
+  jobs: [answerMailRequestJob],
+})

@@ -1,0 +1,10 @@
+import { expertReportsContract } from '#features/expert-reports/contract.ts'
+import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts'
+import { expertReportsRoutes } from '#features/expert-reports/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const expertReports = defineFeature({
+  contract: expertReportsContract,
+  routes: expertReportsRoutes,
+  crons: [purgeExpertReportsCron],
+})

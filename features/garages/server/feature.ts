@@ -1,0 +1,5 @@
+import { garagesContract } from '#features/garages/contract.ts'
+import { garagesRoutes } from '#features/garages/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const garages = defineFeature({ contract: garagesContract, routes: garagesRoutes })

@@ -1,0 +1,5 @@
+import { sitesContract } from '#features/sites/contract.ts'
+import { sitesRoutes } from '#features/sites/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const sites = defineFeature({ contract: sitesContract, routes: sitesRoutes })

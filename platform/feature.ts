@@ -1,0 +1,49 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import type { AnyRouter } from '@orpc/server'
+import type { Hono } from 'hono'
+import type { Database } from '#db/database.ts'
+import type { PlanNeed } from '#lib/operation.ts'
+import type { Context, SystemContext } from '#platform/context.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { EdgeVariables } from '#platform/http.ts'
+import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import type { CataloguePrice, PaymentDesk } from '#platform/payments/payments.ts'
+
+/** The services that routes outside the contract may use. */
+export type RawTools = {
+  database: Database
+  files: FileStore
+  payments: PaymentDesk
+  clock: () => Date
+  log: Log
+}
+
+/** The parts of a feature that the server composes: server/features.ts lists the features, nothing else names them. */
+export type Feature = {
+  contract: AnyContractRouter
+  routes: AnyRouter
+  /** Routes whose bodies are bytes or signed: no contract describes them. */
+  rawRoutes?: (tools: RawTools) => Hono<EdgeVariables>
+  jobs?: readonly AnyJob<never>[]
+  crons?: readonly Cron<never>[]
+  /** Refuses an operation of any feature in a garage that may not have it. */
+  admit?: (ctx: Context, needs: PlanNeed) => Promise<void>
+  /** Runs once when a process starts, in a transaction of its own. */
+  atStart?: (ctx: SystemContext, tools: Pick<RawTools, 'payments'>) => Promise<void>
+  /** The prices that the test counter sells at. */
+  prices?: readonly CataloguePrice[]
+}
+
+export function defineFeature<const Parts extends Feature>(parts: Parts): Parts {
+  return parts
+}
+
+type Running<Parts> =
+  | (Parts extends { jobs: readonly (infer Job)[] } ? Job : never)
+  | (Parts extends { crons: readonly (infer Task)[] } ? Task : never)
+
+type Asking<Run> = Run extends { run(tools: infer Tools, ...rest: never[]): unknown } ? (tools: Tools) => void : never
+
+/** The tools that all jobs and crons of these parts together ask for. */
+export type ToolsOf<Parts> = Asking<Running<Parts>> extends (tools: infer Tools) => void ? Tools : never

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { PlanNeed } from '#lib/operation.ts'
+import type { Context, SystemContext } from '#platform/context.ts'
+import type { Feature, RawTools, ToolsOf } from '#platform/feature.ts'
+import type { EdgeVariables } from '#platform/http.ts'
+import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
+import type { CataloguePrice } from '#platform/payments/payments.ts'
+import * as features from '#server/features.ts'
+import { houseJobs } from '#server/house-jobs.ts'
+
+type Features = typeof features
+type Parts<Part extends keyof Feature> = { [Name in keyof Features]: Features[Name][Part & keyof Features[Name]] }
+
+const all: Feature[] = Object.values(features)
+
+/** Every operation of the product, by feature. */
+export const contract = partsOf('contract')
+
+/** The handlers of every operation of the contract. */
+export const router = partsOf('routes')
+
+/** What the jobs and crons of all features together ask for. */
+export type Tools = ToolsOf<Features[keyof Features] | typeof houseJobs>
+
+/** Every job that a request may ask for. */
+export const jobs: readonly AnyJob<Tools>[] = [...houseJobs.jobs, ...all.flatMap((each) => each.jobs ?? [])]
+
+/** The tasks done at set times, in Paris. */
+export const crons: readonly Cron<Tools>[] = [...houseJobs.crons, ...all.flatMap((each) => each.crons ?? [])]
+
+export const jobLabels: ReadonlyMap<string, string> = new Map(jobs.map(({ name, label }) => [name, label]))
+
+export const prices: readonly CataloguePrice[] = all.flatMap((each) => each.prices ?? [])
+
+/** Refuses what a feature does not let into a garage: a plan that is over, for instance. */
+export async function admit(ctx: Context, needs: PlanNeed): Promise<void> {
+  for (const feature of all) await feature.admit?.(ctx, needs)
+}
+
+export function createRawRoutes(tools: RawTools): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+  for (const { rawRoutes } of all) if (rawRoutes) routes.route('/', rawRoutes(tools))
+  return routes
+}
+
+/** Runs once when a process starts. */
+export async function startFeatures(ctx: SystemContext, tools: Pick<RawTools, 'payments'>): Promise<void> {
+  for (const { atStart } of all) await atStart?.(ctx, tools)
+}
+
+function partsOf<Part extends 'contract' | 'routes'>(part: Part): Parts<Part> {
+  const entries = Object.entries<Feature>(features).map(([name, feature]) => [name, feature[part]])
+  return Object.fromEntries(entries) as Parts<Part> // fromEntries forgets the keys
+}

@@ -1,0 +1,11 @@
+/** The features of the server, in the order of a repair: each leans on those above it. No other file lists them. */
+export { accounts } from '#features/accounts/server/feature.ts'
+export { garages } from '#features/garages/server/feature.ts'
+export { sites } from '#features/sites/server/feature.ts'
+export { support } from '#features/support/server/feature.ts'
+export { jobs } from '#features/jobs/server/feature.ts'
+export { subscriptions } from '#features/subscriptions/server/feature.ts'
+export { clients } from '#features/clients/server/feature.ts'
+export { expertReports } from '#features/expert-reports/server/feature.ts'
+export { trialReadings } from '#features/trial-readings/server/feature.ts'
+export { marketing } from '#features/marketing/server/feature.ts'
