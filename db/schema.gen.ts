@@ -45,6 +45,13 @@ export type AuditHeadsRow = {
   hash: Uint8Array
 }
 
+export type AuditValuesRow = {
+  garageId: string
+  position: number
+  key: Uint8Array
+  content: string
+}
+
 export type AuthCodesRow = {
   codeHash: Uint8Array
   accountId: string
@@ -571,6 +578,7 @@ export type Schema = {
   accounts: AccountsRow
   auditEntries: AuditEntriesRow
   auditHeads: AuditHeadsRow
+  auditValues: AuditValuesRow
   authCodes: AuthCodesRow
   blogPosts: BlogPostsRow
   blogStats: BlogStatsRow

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
-import { audit, findBrokenAuditEntry } from '#platform/audit.ts'
+import { audit, auditErasure, findBrokenAuditEntry } from '#platform/audit.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -17,8 +17,12 @@ async function threeEntries(): Promise<Person> {
 /** What somebody with the database's own password could do. */
 function tamper(sql: string, garageId: string): Promise<unknown> {
   return api.services.database.exec(
-    `begin; alter table audit_entries disable trigger user; ${sql.replaceAll('$garage', `'${garageId}'`)}; alter table audit_entries enable trigger user; commit`,
+    `begin; ${triggers('disable')} ${sql.replaceAll('$garage', `'${garageId}'`)}; ${triggers('enable')} commit`,
   )
+}
+
+function triggers(state: 'enable' | 'disable'): string {
+  return ['audit_entries', 'audit_values'].map((table) => `alter table ${table} ${state} trigger user;`).join(' ')
 }
 
 const brokenOf = (manager: Person) => manager.inGarage((ctx) => findBrokenAuditEntry(ctx))
@@ -30,9 +34,21 @@ test('a whole chain verifies', async () => {
 test.each([
   [
     'a changed content',
-    `update audit_entries set entry = replace(entry, 'première', 'autre') where garage_id = $garage and position = 2`,
+    `update audit_entries set entry = replace(entry, 'client.edited', 'client.merged') where garage_id = $garage and position = 2`,
     2,
     'content',
+  ],
+  [
+    'a changed value',
+    `update audit_values set content = replace(content, 'première', 'autre') where garage_id = $garage and position = 2`,
+    2,
+    'values',
+  ],
+  [
+    'a value that went without an entry that says so',
+    'delete from audit_values where garage_id = $garage and position = 2',
+    2,
+    'missing values',
   ],
   [
     'a changed hash',
@@ -40,8 +56,18 @@ test.each([
     3,
     'content',
   ],
-  ['a removed entry', 'delete from audit_entries where garage_id = $garage and position = 2', 2, 'missing'],
-  ['a removed last entry', 'delete from audit_entries where garage_id = $garage and position = 3', 3, 'missing'],
+  [
+    'a removed entry',
+    'delete from audit_values where garage_id = $garage and position = 2; delete from audit_entries where garage_id = $garage and position = 2',
+    2,
+    'missing',
+  ],
+  [
+    'a removed last entry',
+    'delete from audit_values where garage_id = $garage and position = 3; delete from audit_entries where garage_id = $garage and position = 3',
+    3,
+    'missing',
+  ],
 ] as const)('%s is found, by its position', async (_, sql, position, problem) => {
   const manager = await threeEntries()
   await tamper(sql, manager.garageId)
@@ -55,7 +81,11 @@ test('a garage cannot change, remove or forge its entries', async () => {
     'delete from audit_entries',
     'truncate audit_entries',
     `insert into audit_entries (garage_id, position, entry, previous_hash, hash) values ('${manager.garageId}', 9, '{}', '', '')`,
-    `select app.append_audit('${newId()}', '{}')`,
+    `select app.append_audit('${newId()}', '{}', null, null)`,
+    `update audit_values set content = '{}'`,
+    'delete from audit_values',
+    `insert into audit_values (garage_id, position, key, content) values ('${manager.garageId}', 9, '', '')`,
+    `select app.erase_audit_values('${newId()}', '{"erased":[2]}')`,
   ]
   for (const attempt of attempts) {
     const trying = manager.inGarage((ctx) => sql.raw(attempt).execute(ctx.db))
@@ -66,7 +96,50 @@ test('a garage cannot change, remove or forge its entries', async () => {
 test('even the owner of the database is refused a change by accident', async () => {
   await threeEntries()
   await expect(api.services.database.exec('delete from audit_entries')).rejects.toThrow('append-only')
-  await expect(api.services.database.exec('truncate audit_entries')).rejects.toThrow('append-only')
+  await expect(api.services.database.exec('truncate audit_entries cascade')).rejects.toThrow('append-only')
+  await expect(api.services.database.exec(`update audit_values set content = '{}'`)).rejects.toThrow('append-only')
+  await expect(api.services.database.exec('delete from audit_values')).rejects.toThrow('with the entry that erases it')
+})
+
+test('the chain keeps the names of the fields, and no value', async () => {
+  const manager = await api.person()
+  const changes = { email: ['zoe@exemple.fr', 'z.lefevre@exemple.fr'], mobile: [null, '+33639980001'] }
+  await manager.inGarage((ctx) => audit(ctx, 'client.edited', newId(), { changes, count: 2 }))
+  const { entry } = await manager.inGarage((ctx) =>
+    ctx.db.selectFrom('auditEntries').select('entry').where('action', '=', 'client.edited').executeTakeFirstOrThrow(),
+  )
+  expect(entry).not.toMatch(/exemple|lefevre|33639980001/)
+  expect(JSON.parse(entry)).toMatchObject({ fields: ['changes.email', 'changes.mobile', 'count'] })
+})
+
+test('two entries that say the same have digests that do not tell so', async () => {
+  const manager = await api.person()
+  for (const _ of [1, 2])
+    await manager.inGarage((ctx) => audit(ctx, 'client.edited', manager.garageId, { name: 'Zoé' }))
+  const entries = await manager.inGarage((ctx) =>
+    ctx.db.selectFrom('auditEntries').select('entry').where('action', '=', 'client.edited').execute(),
+  )
+  expect(new Set(entries.map(({ entry }) => JSON.parse(entry).digest)).size).toBe(2)
+})
+
+test('erased values leave a whole chain that says which they were', async () => {
+  const manager = await threeEntries()
+  const { accountId } = manager
+  await manager.inGarage((ctx) => auditErasure(ctx, 'client.erased', accountId, [2, 3, 99]))
+  expect(await brokenOf(manager)).toBeUndefined()
+  const kept = await manager.inGarage(async ({ db }) => ({
+    values: await db.selectFrom('auditValues').select('position').execute(),
+    entries: await db.selectFrom('auditEntries').select('entry').orderBy('position').execute(),
+  }))
+  expect(kept.values).toEqual([{ position: 1 }])
+  expect(JSON.parse(kept.entries[3]?.entry ?? '')).toMatchObject({ action: 'client.erased', erased: [2, 3] })
+})
+
+test('an erasure that is taken out of the chain shows', async () => {
+  const manager = await threeEntries()
+  await manager.inGarage((ctx) => auditErasure(ctx, 'client.erased', manager.accountId, [2]))
+  await tamper(`delete from audit_entries where garage_id = $garage and position = 4`, manager.garageId)
+  expect(await brokenOf(manager)).toEqual({ position: 2, problem: 'missing values' })
 })
 
 test('fifty writers at once make one chain without a gap', async () => {

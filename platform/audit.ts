@@ -1,17 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Writes what was done, sealed into the chain of the garage, in the transaction of the verb. */
+type Actor = Omit<Context, 'role'>
+type Details = Record<string, unknown>
+
+/**
+ * Writes what was done, sealed into the chain of the garage, in the transaction of the verb. The chain keeps the names of the fields and
+ * a digest; the values stand beside it, under a key of their own, so that they can be erased.
+ */
 export async function audit(
-  ctx: Omit<Context, 'role'>,
+  ctx: Actor,
   action: `${string}.${string}`,
   entityId: string,
-  details?: Record<string, unknown>,
+  details?: Details,
 ): Promise<void> {
-  const { garageId, accountId, requestId, now } = ctx
-  const entry = canonicalJson({ garageId, at: now, action, entityId, accountId, requestId, details })
-  await sql`select app.append_audit(${garageId}::uuid, ${entry})`.execute(ctx.db)
+  const values = details && sealed(details)
+  const entry = entryOf(ctx, action, entityId, values && { digest: values.digest, fields: values.fields })
+  await sql`select app.append_audit(${ctx.garageId}::uuid, ${entry}, ${values?.key ?? null}::bytea, ${values?.content ?? null}::text)`.execute(
+    ctx.db,
+  )
+}
+
+/** Erases what these entries say, and says so in the chain. The entries stay, with the names of their fields. */
+export async function auditErasure(
+  ctx: Actor,
+  action: `${string}.erased`,
+  entityId: string,
+  positions: number[],
+): Promise<void> {
+  const entry = entryOf(ctx, action, entityId, { erased: await listErasable(ctx, positions) })
+  await sql`select app.erase_audit_values(${ctx.garageId}::uuid, ${entry})`.execute(ctx.db)
+}
+
+/** Those that still have values. What a chain of before was sealed by goes with the first of its values: it would tell them. */
+async function listErasable({ db, garageId }: Actor, positions: number[]): Promise<number[]> {
+  const { rows } = await sql<{ position: number }>`
+    select v.position from audit_values v join audit_entries e on e.garage_id = v.garage_id and e.position = v.position
+    where v.garage_id = ${garageId}::uuid and (v.position = any(${positions}::bigint[])
+      or (e.action = 'audit.resealed' and v.position > any(${positions}::bigint[])))
+    order by v.position`.execute(db)
+  return rows.map(({ position }) => position)
+}
+
+function entryOf({ garageId, accountId, requestId, now }: Actor, action: string, entityId: string, more?: Details) {
+  return canonicalJson({ garageId, at: now, action, entityId, accountId, requestId, ...more })
+}
+
+function sealed(details: Details) {
+  const content = canonicalJson(details)
+  const key = randomBytes(32)
+  return {
+    key,
+    content,
+    digest: createHash('sha256').update(key).update(content).digest('hex'),
+    fields: fieldNames(JSON.parse(content)),
+  }
+}
+
+/** The names of the fields of some values, those inside a group after its name: `changes.email`. */
+function fieldNames(details: Details): string[] {
+  return Object.entries(details)
+    .flatMap(([name, value]) => {
+      const inner = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+      return inner.length > 0 ? inner.map((field) => `${name}.${field}`) : [name]
+    })
+    .sort()
 }
 
 export type BrokenEntry = { position: number; problem: string }

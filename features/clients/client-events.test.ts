@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { tellEvent } from '#features/clients/client-events.ts'
 
+const whole = (details: Record<string, unknown>) => ({ details, fields: [], isErased: false })
 const told = (action: string, details: Record<string, unknown> = {}, author = 'Camille Moreau') =>
-  tellEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, details, ofMerged: false })
+  tellEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, ofMerged: false, ...whole(details) })
 
 test('a change of one field is one sentence, with the numbers as people write them', () => {
   expect(told('client.edited', { changes: { mobile: ['+33612345678', '+33700000000'] } }).sentence).toBe(
@@ -37,10 +38,10 @@ test('a merge names the record that went, and may be undone', () => {
 
 test('what happened to a record merged since is told apart, and its own merges are not undone from here', () => {
   const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', ofMerged: true }
-  expect(tellEvent({ ...of, action: 'client.created', details: {} }).sentence).toBe(
+  expect(tellEvent({ ...of, action: 'client.created', ...whole({}) }).sentence).toBe(
     'Camille Moreau a créé la fiche (fiche fusionnée depuis)',
   )
-  const merged = tellEvent({ ...of, action: 'client.merged', details: { mergeId: 'm', mergedName: 'LEFEVRE' } })
+  const merged = tellEvent({ ...of, action: 'client.merged', ...whole({ mergeId: 'm', mergedName: 'LEFEVRE' }) })
   expect(merged.mergeId).toBeUndefined()
 })
 
@@ -53,4 +54,25 @@ test('consents and notes are told', () => {
 
 test('who is not known any more is somebody', () => {
   expect(told('client.archived', {}, '').sentence).toBe('Quelqu’un a archivé la fiche')
+})
+
+test('what was erased with a person is said to be, by the names of the fields', () => {
+  const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', details: {}, ofMerged: false }
+  const erased = (action: string, ...fields: string[]) => tellEvent({ ...of, action, fields, isErased: true })
+  expect(erased('client.edited', 'changes.email')).toEqual({
+    sentence: 'Camille Moreau a modifié l’e-mail : effacé',
+    changes: [],
+  })
+  expect(erased('client.edited', 'changes.email', 'changes.mobile').changes).toEqual([
+    'E-mail : effacé',
+    'Mobile : effacé',
+  ])
+  expect(erased('client.merged', 'changes.phone', 'mergeId', 'mergedId', 'mergedName')).toEqual({
+    sentence: 'Camille Moreau a fusionné une fiche dans celle-ci : nom effacé',
+    changes: ['Téléphone : effacé'],
+  })
+  expect(erased('client.consent_recorded', 'channel', 'granted').sentence).toBe(
+    'Camille Moreau a noté un choix de contact : effacé',
+  )
+  expect(erased('client.note_pinned', 'noteId', 'pinned').sentence).toBe('Camille Moreau a épinglé ou détaché une note')
 })

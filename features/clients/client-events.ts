@@ -29,19 +29,21 @@ const known: Record<ClientField, string> = {
   addressCountry: 'le pays',
 }
 
-type Change = { field: ClientField; before: string; after: string }
+type Change = { field: ClientField; before: string; after: string; isErased: boolean }
+type Said = Pick<ClientEvent, 'details' | 'fields' | 'isErased'>
 
 /** What happened, as it is told to somebody who was not there. */
-export function tellEvent({ action, author, details, ofMerged }: ClientEvent): ClientStory {
+export function tellEvent({ action, author, ofMerged, ...said }: ClientEvent): ClientStory {
+  const { details } = said
   const who = author || 'Quelqu’un'
   const where = ofMerged ? ' (fiche fusionnée depuis)' : ''
-  const changes = changesOf(details)
+  const changes = changesOf(said)
   const [only] = changes
   if (action === 'client.edited' && only && changes.length === 1) {
     return { sentence: `${who} ${tellChange(only)}${where}`, changes: [] }
   }
   return {
-    sentence: `${who} ${tellAction(action, details)}${where}`,
+    sentence: `${who} ${tellAction(action, said)}${where}`,
     changes: changes.map(listChange),
     ...(typeof details.mergeId === 'string' && action === 'client.merged' && !ofMerged
       ? { mergeId: details.mergeId }
@@ -58,9 +60,19 @@ const plainActions: Record<string, string> = {
   'client.note_added': 'a ajouté une note',
   'client.note_removed': 'a retiré une note',
   'client.note_restored': 'a remis une note retirée',
+  'client.erased': 'a effacé cette personne',
 }
 
-function tellAction(action: string, details: ClientEvent['details']): string {
+/** What is left of an event whose values went with the person. */
+const erasedActions: Record<string, string> = {
+  'client.merged': 'a fusionné une fiche dans celle-ci : nom effacé',
+  'client.note_pinned': 'a épinglé ou détaché une note',
+  'client.consent_recorded': 'a noté un choix de contact : effacé',
+}
+
+function tellAction(action: string, { details, isErased }: Said): string {
+  const erased = isErased ? erasedActions[action] : undefined
+  if (erased) return erased
   if (action === 'client.merged') return `a fusionné la fiche « ${details.mergedName ?? ''} » dans celle-ci`
   if (action === 'client.note_pinned') return details.pinned ? 'a épinglé une note' : 'a détaché une note'
   if (action === 'client.consent_recorded') {
@@ -70,22 +82,28 @@ function tellAction(action: string, details: ClientEvent['details']): string {
   return plainActions[action] ?? 'a modifié la fiche'
 }
 
-function changesOf({ changes }: ClientEvent['details']): Change[] {
+function changesOf({ details: { changes }, fields, isErased }: Said): Change[] {
+  if (isErased) {
+    const changed = clientFields.filter((field) => fields.includes(`changes.${field}`))
+    return changed.map((field) => ({ field, before: '', after: '', isErased }))
+  }
   if (typeof changes !== 'object' || changes === null) return []
   const entries = new Map<string, unknown>(Object.entries(changes))
   return clientFields.flatMap((field) => {
     const change = entries.get(field)
     if (!Array.isArray(change)) return []
-    return [{ field, before: showField(field, change[0]), after: showField(field, change[1]) }]
+    return [{ field, before: showField(field, change[0]), after: showField(field, change[1]), isErased }]
   })
 }
 
-function tellChange({ field, before, after }: Change): string {
+function tellChange({ field, before, after, isErased }: Change): string {
+  if (isErased) return `a modifié ${known[field]} : effacé`
   if (!before) return `a ajouté ${known[field]} : ${after}`
   if (!after) return `a retiré ${known[field]} : ${before}`
   return `a modifié ${known[field]} : ${before} → ${after}`
 }
 
-function listChange({ field, before, after }: Change): string {
+function listChange({ field, before, after, isErased }: Change): string {
+  if (isErased) return `${fieldLabels[field]} : effacé`
   return `${fieldLabels[field]} : ${before || 'vide'} → ${after || 'vide'}`
 }

@@ -56,6 +56,10 @@ const event = z.object({
   action: z.string(),
   author: z.string(),
   details: z.record(z.string(), z.unknown()),
+  fields: z
+    .array(z.string())
+    .describe('Ce que l’événement disait, par son nom : reste quand les valeurs sont effacées'),
+  isErased: z.boolean().describe('Les valeurs ont été effacées avec la personne'),
   ofMerged: z.boolean().describe('Arrivé à une fiche fusionnée depuis dans celle-ci'),
 })
 export type ClientConsent = z.infer<typeof consent>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { journalOf } from '#tests/support/journal.ts'
 import { clientFields } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
@@ -46,10 +47,7 @@ test('a list of several pages is carried away whole, in its order, and the log s
   const names = (await answer.text()).split('\r\n').flatMap((line) => /Client \d+/.exec(line)?.[0] ?? [])
   expect(names).toEqual(Array.from({ length: count }, (_, rank) => `Client ${String(count - rank).padStart(5, '0')}`))
 
-  const entries = await manager.inGarage((ctx) =>
-    ctx.db.selectFrom('auditEntries').select('entry').where('action', '=', 'client_list.exported').execute(),
-  )
-  expect(entries.map(({ entry }) => JSON.parse(entry))).toMatchObject([
+  expect(await journalOf(manager, 'client_list.exported')).toMatchObject([
     { accountId: manager.accountId, details: { count, format: 'csv', filters: { direction: 'desc' } } },
   ])
 })

@@ -6,6 +6,7 @@ import { clientMerged, clientNotFound, noteNotFound } from '#features/clients/re
 import { clientsRights } from '#features/clients/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { readDetails, selectHistory } from '#platform/history.ts'
 
 export const clientColumns = [
   'id',
@@ -176,18 +177,17 @@ export async function readClientTimeline(
   authorise(ctx, clientsRights.read)
   const ids = await listMerged(ctx, id)
   refuseUnless(ids.length > 0, clientNotFound)
-  const entries = await ctx.db
-    .selectFrom('auditEntries')
+  const events = await selectHistory(ctx)
     .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select(['position', 'at', 'action', 'entityId', 'entry', authorName.as('author')])
+    .select(authorName.as('author'))
     .where('entityId', 'in', ids)
-    .$if(before !== undefined, (query) => query.where('position', '<', before ?? 0))
-    .orderBy('position', 'desc')
+    .$if(before !== undefined, (query) => query.where('history.position', '<', before ?? 0))
+    .orderBy('history.position', 'desc')
     .limit(50)
     .execute()
-  return entries.map(({ entry, entityId, ...event }) => ({
+  return events.map(({ entry, content, entityId, ...event }) => ({
     ...event,
-    details: JSON.parse(entry).details ?? {},
+    ...readDetails(entry, content),
     ofMerged: entityId !== id,
   }))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { journalOf } from '#tests/support/journal.ts'
 import { garageFields } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
@@ -22,10 +23,8 @@ test('a manager says what the company is, and the audit log keeps what it was be
     tier: 'trial',
     logo: null,
   })
-  const entries = await manager.inGarage(({ db }) =>
-    db.selectFrom('auditEntries').select('entry').where('action', '=', 'garage.edited').execute(),
-  )
-  expect(entries.map(({ entry }) => JSON.parse(entry).details.changes.siret)).toEqual([[null, '13002526500013']])
+  const entries = await journalOf(manager, 'garage.edited')
+  expect(entries.map(({ details }) => details.changes.siret)).toEqual([[null, '13002526500013']])
 })
 
 test('an edit that changes nothing is not a new version, and an outdated one is refused with the newer text', async () => {
