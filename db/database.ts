@@ -14,21 +14,21 @@ export type Row = Record<string, unknown>
 
 export type Database = {
   engine: 'pglite' | 'postgres'
-  /** Opens a transaction. A query on anything but the transaction, while it is open, is refused: it would wait for itself. */
+  /** Opens a transaction. While it is open, a query outside it is refused, because it would wait for itself. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Several statements, as one: migrations and fixtures. Answers the rows of them all. */
+  /** Runs several statements as one, for migrations and fixtures. Returns all their rows. */
   exec(sql: string): Promise<Row[]>
   /** One statement, on its own. */
   query(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
-  /** The whole embedded database as an archive; PostgreSQL has tools of its own for that. */
+  /** Archives the whole embedded database; PostgreSQL has its own tools for that. */
   dump?: () => Promise<Uint8Array>
-  /** Settles when the embedded database ended though nobody closed it: nothing can be answered any more. */
+  /** Settles when the embedded database ended unexpectedly and can answer nothing more. */
   lost?: Promise<Error>
   close(): Promise<void>
 }
 
-/** Embedded unless `databaseUrl` says otherwise, and then in memory unless in `directory`; db/pglite/folder.ts looks after that. */
+/** Embedded unless `databaseUrl` is set, and in memory unless `directory` is set; db/pglite/folder.ts manages the folder. */
 export type DatabaseSettings = {
   databaseUrl?: string
   directory?: string
@@ -42,7 +42,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite({ directory, snapshot, sync })
 }
 
-/** Nothing waits for ever: a request that cannot be answered says so. */
+/** Time limits, so that no request waits for ever. */
 const patience = {
   connectionTimeoutMillis: 10_000,
   statement_timeout: 120_000,
@@ -52,7 +52,7 @@ const patience = {
 
 function openPostgres(connectionString: string, max: number): Database {
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser: typeParser }, ...patience })
-  // A connection without a listener that PostgreSQL ends would end this process: those that wait, and those at work.
+  // Without this listener, a connection that PostgreSQL closes would end the process.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return {
@@ -62,7 +62,7 @@ function openPostgres(connectionString: string, max: number): Database {
       refuseInsideTransaction()
       const connection = await pool.connect()
       try {
-        // Several statements answer a list of results, which the types of pg do not say.
+        // several statements return a list of results, which the types of pg omit
         return [await connection.query(sql)].flat().flatMap(({ rows }) => rows)
       } catch (error) {
         await connection.query('rollback').catch(() => {})

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 export type Migration = { name: string; sql: string; sha256: string }
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
-// Any number that nothing else of the product takes as an advisory lock.
+// Any number that the product uses for no other advisory lock.
 const lockKey = 7_402_611
 
 export function readMigrations(): Migration[] {
@@ -19,7 +19,7 @@ export function readMigrations(): Migration[] {
     })
 }
 
-/** Brings the database to the newest migration, one transaction each, and refuses a migration that was edited since it ran. */
+/** Runs the missing migrations, one transaction each, and refuses a migration edited after it ran. */
 export async function migrate(database: Database, migrations: Migration[] = readMigrations()): Promise<string[]> {
   await database.exec(`begin; select pg_advisory_xact_lock(${lockKey});
     create table if not exists schema_migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now());

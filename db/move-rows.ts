@@ -6,7 +6,7 @@ export type Column = { name: string; type: string }
 
 const atOnce = 1_000
 
-/** The columns that are written, not those that PostgreSQL computes. */
+/** Written columns only: PostgreSQL fills the generated ones. */
 export async function columnsOf(target: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await target.query<Column>(
     `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -16,7 +16,7 @@ export async function columnsOf(target: pg.Client, table: string): Promise<Colum
   return rows
 }
 
-/** Copies a table as text, which says every value of PostgreSQL exactly; answers the number of rows. */
+/** Copies a table as text, which represents every PostgreSQL value exactly. Returns the number of rows. */
 export async function copyRows(source: Tx, target: pg.Client, table: string, columns: Column[]): Promise<number> {
   const texts = columns.map(({ name }) => `${name}::text as ${name}`).join(', ')
   await run(source, `declare moved no scroll cursor for select ${texts} from ${table}`)
@@ -45,7 +45,7 @@ async function run(source: Tx, sql: string): Promise<Record<string, unknown>[]> 
   return (await source.executeQuery<Record<string, unknown>>(CompiledQuery.raw(sql))).rows
 }
 
-/** Sequences go on where they were. */
+/** Sets each sequence to its value in the source. */
 export async function copySequences(source: Database, target: pg.Client): Promise<void> {
   const sequences = await source.query(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences

@@ -6,10 +6,10 @@ import { assertWhole, type Inspection, inspect, tablesOf } from '#db/snapshots/i
 
 export type Moved = { source: Inspection; target: Inspection }
 
-/** What the migrations themselves fill. */
+/** Tables that the migrations fill themselves. */
 const notMoved = new Set(['schema_migrations'])
 
-/** Copies everything of the embedded database to an empty PostgreSQL, in one transaction of each, and compares. */
+/** Copies the embedded database to an empty PostgreSQL, in one transaction on each side, and compares them. */
 export async function moveToPostgres(source: Database, databaseUrl: string): Promise<Moved> {
   const before = await inspect(source)
   assertWhole(before)
@@ -40,7 +40,7 @@ async function copyAll(source: Database, databaseUrl: string): Promise<void> {
   try {
     await target.query('begin')
     const foreignKeys = await foreignKeysOf(target)
-    // Rows come in any order and were checked once already: triggers rest, foreign keys are checked at the end.
+    // Rows arrive in any order, so triggers are off and foreign keys are checked at the end.
     for (const { table, name } of foreignKeys)
       await target.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`)
     for (const table of tables) await target.query(`alter table ${table} disable trigger user`)
@@ -48,7 +48,7 @@ async function copyAll(source: Database, databaseUrl: string): Promise<void> {
       for (const table of tables) await copyRows(tx, target, table, await columnsOf(target, table))
     })
     await copySequences(source, target)
-    // The queue of the embedded database stays behind: the next start hands over again what was not done.
+    // The embedded queue is not moved: the next start enqueues unfinished jobs again.
     await target.query("update jobs set handed_over_at = null where state in ('waiting', 'running')")
     await target.query('set constraints all immediate')
     for (const table of tables) await target.query(`alter table ${table} enable trigger user`)
@@ -56,12 +56,12 @@ async function copyAll(source: Database, databaseUrl: string): Promise<void> {
       await target.query(`alter table ${table} alter constraint ${name} not deferrable`)
     await target.query('commit')
   } finally {
-    // Without a commit, the end of the session undoes everything.
+    // Closing the connection without a commit undoes everything.
     await target.end()
   }
 }
 
-/** Those that are checked at once, and must be so again. */
+/** Foreign keys that are checked immediately, to be restored at the end. */
 async function foreignKeysOf(target: pg.Client): Promise<{ table: string; name: string }[]> {
   const { rows } = await target.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint

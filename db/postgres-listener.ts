@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Listens on a connection of its own. When PostgreSQL was away and is back, an empty payload says that some may be missed. */
+/** Listens on its own connection. An empty payload after a reconnection means that some notifications may be lost. */
 export async function openListener(connectionString: string, channel: string, hear: (payload: string) => void) {
   let client: pg.Client | undefined
   let stopped = false

@@ -11,7 +11,7 @@ type Column = {
   choices: string | null
 }
 
-/** The text of db/schema.gen.ts: what the database says of its own tables, in the product's types. */
+/** Generates db/schema.gen.ts from the database's own description of its tables. */
 export async function describeSchema(database: Database): Promise<string> {
   const columns = (await database.query(`
     select table_name, column_name, data_type, is_nullable, column_default,

@@ -1,4 +1,4 @@
-/** How values of PostgreSQL become values of the product, the same on both engines: instants and days stay text. */
+/** Conversion of PostgreSQL values, the same on both engines: instants and days stay text. */
 export const parseRow = {
   timestamptz: (text: string) => new Date(text).toISOString(),
   date: (text: string) => text,

@@ -6,7 +6,7 @@ const inside = new AsyncLocalStorage<true>()
 
 export type Transact = <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>
 
-/** The only door to a transaction. A query beside the one in progress would wait for itself on the embedded database: refused on both. */
+/** The only way to open a transaction. A query outside the open transaction would wait for itself on the embedded database, so both engines refuse it. */
 export function transactionOn(dialect: Dialect): Transact {
   const db = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   return async (work) => {

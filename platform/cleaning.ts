@@ -13,7 +13,7 @@ const keptDays = {
   securityEvents: 365,
 }
 
-/** Removes what only served for a while: answers kept for resending, empty rate limits, sessions and jobs long over. */
+/** Removes short-lived rows: stored answers, empty rate limits, ended sessions and old jobs. */
 export async function cleanHouse({ database }: Cleaned, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   await withSystem(database, { now, requestId: 'cleaning' }, async ({ db }) => {
@@ -43,7 +43,7 @@ export async function cleanHouse({ database }: Cleaned, now: Date): Promise<void
   })
 }
 
-/** What a sign-in, a mail or an enrolment left behind that nobody went on with. */
+/** Removes abandoned sign-ins, mails and enrolments. */
 async function forgetSignIns({ db }: Pick<SystemContext, 'db'>, yesterday: string, now: Date): Promise<void> {
   await db.deleteFrom('mailTokens').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('providerVisits').where('createdAt', '<', yesterday).execute()

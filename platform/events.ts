@@ -8,7 +8,7 @@ const change = z.object({
   entityId: z.uuid().nullable(),
 })
 
-/** A change of the garage, or the news that some changes may have been missed: read again what is on screen. */
+/** A change in the garage, or a notice that changes may have been missed: screens read again. */
 export type GarageEvent = ({ kind: 'change' } & z.infer<typeof change>) | { kind: 'missed' }
 
 export type Events = {
@@ -17,7 +17,7 @@ export type Events = {
   close(): Promise<void>
 }
 
-/** One listener per process on the database; it tells the screens of each garage what changed, whoever changed it. */
+/** One database listener per process; it forwards each change to the open screens of its garage. */
 export async function createEvents(database: Database): Promise<Events> {
   const hearers = new Map<string, Set<(event: GarageEvent) => void>>()
   const closing = new Set<() => void>()
@@ -26,7 +26,7 @@ export async function createEvents(database: Database): Promise<Events> {
     for (const of of hearers.values()) for (const tell of of) tell(event)
   }
   const stop = await database.listen('events', (payload) => {
-    // An empty payload says that the listener was cut off and is back.
+    // An empty payload means that the listener reconnected.
     if (payload === '') return tellAll({ kind: 'missed' })
     const event = change.parse(JSON.parse(payload))
     for (const tell of hearers.get(event.garageId) ?? []) tell({ kind: 'change', ...event })

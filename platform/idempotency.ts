@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 
 export type IdempotentRequest = { key: string; operation: string; input: unknown }
 
-/** Runs the work once per key: a request sent twice has one effect, and the same answer, which is stored with the effect. */
+/** Runs the work once per key: a repeated request has one effect and gets the stored answer. */
 export async function once<T>(
   ctx: Context,
   { key, operation, input }: IdempotentRequest,

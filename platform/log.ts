@@ -3,7 +3,7 @@ export type Log = Record<Exclude<LogLevel, 'silent'>, (event: string, facts?: Re
 
 const order: LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 
-/** One JSON object a line. Facts are ids, counts and durations: never names, addresses or contents. */
+/** Writes one JSON object per line. Facts are ids, counts and durations, never names, addresses or contents. */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
@@ -17,7 +17,7 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** What a log may say of a bug: its kind and where, not the values that it met. */
+/** The loggable part of a bug: its kind and place, without the values involved. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code, constraint, table } = error as Error & Record<string, unknown> // node and PostgreSQL errors carry more
@@ -26,7 +26,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return { error: error.name, code, constraint, table, message, stack: frames?.join('\n') }
 }
 
-/** The sentences of this code and of the language hold no data; those of servers quote what they were given. */
+/** Error messages of our code and of the language contain no data; those of servers quote their input. */
 function isOurs(error: Error): boolean {
   return (
     !('code' in error) && ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'AssertionError'].includes(error.name)

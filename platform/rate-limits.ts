@@ -5,7 +5,7 @@ import { type Reason, refuseUnless } from '#lib/refusal.ts'
 
 export type RateLimit = Readonly<{ name: string; places: number; perSeconds: number }>
 
-/** Whose places they are: one household has a /64 of IPv6 addresses, and must not have as many tries. */
+/** The network that shares a limit: one household has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   if (/^::ffff:[\d.]+$/i.test(address)) return address.slice('::ffff:'.length)
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
 
 const takesPlace = 'select app.take_place($1, make_interval(secs => $2), $3::int) as wait'
 
-/** The limit of a network behind which more than one household may sit. */
+/** The limit for a network shared by several households. */
 export function raised(limit: RateLimit, factor: number): RateLimit {
   return { ...limit, places: limit.places * factor }
 }
@@ -28,13 +28,13 @@ function placeIn({ name, perSeconds, places }: RateLimit, subject: string) {
   return [`${name}:${subject}`, perSeconds, places]
 }
 
-/** Takes one place of the bucket, shared by every process; answers the seconds to wait, 0 when there was one. */
+/** Takes a place of a limit shared by every process. Returns the seconds to wait, 0 on success. */
 export async function takePlace(database: Database, limit: RateLimit, subject: string): Promise<number> {
   const [row] = await database.query(takesPlace, placeIn(limit, subject))
   return Number(row?.wait ?? 0)
 }
 
-/** Gives all places back: whoever took them turned out to be in their right. */
+/** Returns all places when the caller proved legitimate. */
 export async function giveBack(database: Database, limit: RateLimit, subject: string): Promise<void> {
   await database.query('delete from rate_limits where bucket = $1', [`${limit.name}:${subject}`])
 }
@@ -43,7 +43,7 @@ export async function refuseBeyond(database: Database, limit: RateLimit, subject
   refuseToWait(await takePlace(database, limit, subject))
 }
 
-/** The same in the transaction of a request: one that is refused for another reason has taken none. */
+/** Takes the place in the request's transaction, so a refusal for another reason takes none. */
 export async function refuseBeyondIn(
   { db }: { db: Tx },
   limit: RateLimit,

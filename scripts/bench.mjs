@@ -5,7 +5,7 @@ import { inRoot, main } from './workshop.mjs'
 await main(async () => {
   const node = await prepare()
   const bench = [node, 'bench/main.ts', ...process.argv.slice(2)]
-  // On both databases where both are there.
+  // Measures on both databases when PostgreSQL is installed.
   return become(node, [inRoot('scripts', 'postgres.mjs'), '--if-there', '--', ...bench], {
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -7,7 +7,7 @@ import { commandOf, filesUnder, inRoot, main, root, sha256, Trouble } from './wo
 const client = inRoot('build', 'client')
 const compressible = /\.(js|css|svg|json|webmanifest|html|txt|xml)$/
 
-/** Builds the pages, then the service worker that keeps them, then compresses what browsers ask for most. */
+/** Builds the pages and then the service worker, and compresses the files that browsers request most. */
 await main(async () => {
   rmSync(inRoot('build'), { recursive: true, force: true })
   await run(commandOf('@react-router/dev', 'react-router'), 'build')
@@ -21,7 +21,7 @@ async function run(...command) {
   if (status !== 0) throw new Trouble(output)
 }
 
-/** The server's half of the build leaves its own copy of the styles, in another order, which no page asks for. */
+/** The server build leaves its own copy of the style sheets, which no page requests. */
 function removeStraySheets() {
   const assets = filesUnder(join(client, 'assets'))
   const scripts = assets.filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'))

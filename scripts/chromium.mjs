@@ -5,7 +5,7 @@ import { aptInstall } from './packages.mjs'
 import { filesUnder, Trouble } from './workshop.mjs'
 
 const names = [
-  // Without windows to draw it is a tenth quicker.
+  // A tenth faster because it draws no windows.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -14,7 +14,7 @@ const names = [
   'microsoft-edge',
 ]
 
-/** The browser of the journeys: one that is here, or the distribution's. */
+/** Finds an installed browser for the journeys or installs the distribution's. */
 export async function chromium() {
   const found = findChromium()
   if (found) return found

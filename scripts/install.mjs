@@ -5,7 +5,7 @@ import { inRoot, projectNode, root, sha256, systemEnvironment, Trouble, tell } f
 const stampPath = inRoot('node_modules', '.installed')
 const hasOwnTypeStripping = Number.parseInt(process.versions.node, 10) >= 24
 
-/** Installs what package-lock.json asks for, unless it is there, and gives the Node that runs the project. */
+/** Installs the packages of package-lock.json when needed. Returns the Node that runs the project. */
 export async function install() {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8')
   const wanted = sha256(lock, process.platform, process.arch)
@@ -16,7 +16,7 @@ export async function install() {
   return workingNode()
 }
 
-/** npm's command line, run by the system's Node. */
+/** Runs npm with the system's Node. */
 export function npm(args, options = {}) {
   const launch = options.stdio === 'pipe' ? capture : run
   const { stdio, ...others } = options
@@ -27,7 +27,7 @@ function isStamped(wanted) {
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted
 }
 
-/** What npm noted of its last complete installation (`npm install` by hand included) agrees with the lock. */
+/** Compares npm's record of its last complete installation with the lock. */
 function isInstalled(lock) {
   const notePath = inRoot('node_modules', '.package-lock.json')
   if (!existsSync(notePath)) return false
@@ -40,7 +40,7 @@ function isInstalled(lock) {
 
 async function npmCi() {
   tell('Installation des dépendances (une minute environ la première fois)…')
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would omit the packages that the build needs.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, output } = await npm(args, { stdio: 'pipe' })
   if (status === 0) return
@@ -52,7 +52,7 @@ async function npmCi() {
 
 async function workingNode() {
   if (projectNode()) return projectNode()
-  // npm may be set to run no install script: this one brings Node 24 and nothing else.
+  // npm can be configured to run no install script; this one only brings Node 24.
   await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], { stdio: 'pipe' })
   if (projectNode() && (await capture(projectNode(), ['--version'])).status === 0) return projectNode()
   if (hasOwnTypeStripping) return process.execPath

@@ -69,7 +69,7 @@ function read(path) {
 }
 
 function isAlive(pid) {
-  // The file is written a moment after it is created: an empty one belongs to somebody who has just begun.
+  // The file is filled just after its creation: an empty one belongs to a process that is starting.
   if (Number.isNaN(pid)) return true
   try {
     process.kill(pid, 0)
@@ -83,7 +83,7 @@ function steal(path, expected) {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
-    // Somebody quicker stole it first and holds it now: give it back.
+    // Another process stole the lock first and holds it: give it back.
     if (readFileSync(aside, 'utf8') !== expected) linkSync(aside, path)
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error

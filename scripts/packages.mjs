@@ -4,7 +4,7 @@ import { tell } from './workshop.mjs'
 
 const isRoot = process.getuid?.() === 0
 
-/** Installs Debian packages where that needs nobody's password; says whether it did. */
+/** Installs Debian packages when that needs no password. Returns whether it did. */
 export async function aptInstall(packages) {
   const prefix = await rightsPrefix()
   if (!prefix) return { installed: false, output: 'apt-get n’est pas là, ou demande un mot de passe.' }

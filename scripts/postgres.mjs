@@ -8,7 +8,7 @@ import { aptInstall } from './packages.mjs'
 import { become, capture } from './process.mjs'
 import { main, Trouble, tell } from './workshop.mjs'
 
-// A throw-away server, for tests only: it never syncs to disk.
+// A disposable test server that never syncs to disk.
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -91,7 +91,7 @@ function programsHere() {
   return [process.env.PG_BIN, ...places, ...others].find((place) => place && existsSync(join(place, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account that its package created. */
+/** PostgreSQL refuses to run as root, so root runs it as the account of its package. */
 async function unprivilegedAccount() {
   if (!isRoot) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -126,7 +126,7 @@ async function untilReady(programs, port, server, options) {
   }
 }
 
-/** The tests' own role: it may create databases and roles, and is not superuser, as in production. */
+/** The tests' role can create databases and roles and is no superuser, as in production. */
 async function createTester(programs, port, password, options) {
   const connection = [
     '-q',

@@ -20,7 +20,7 @@ const sourceFiles = [
   'scripts/build.mjs',
 ]
 
-/** Makes the folder ready to run: dependencies, then the build. Gives the Node that runs the project. */
+/** Installs dependencies and builds when needed. Returns the Node that runs the project. */
 export function prepare({ build: wanted = true } = {}) {
   return alone(async () => {
     const node = await install()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './workshop.mjs'
 
-/** Runs a program to its end and gives its status; a signal counts as 128 + its number, as in a shell. */
+/** Runs a program and returns its status; a signal counts as 128 + its number, as in a shell. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -11,7 +11,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a program in our place: each signal we get is passed on once, and we live exactly as long as it does. */
+/** Replaces this process by a program: forwards each signal once and ends with it. */
 export function become(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -33,7 +33,7 @@ export function become(command, args, options = {}) {
   })
 }
 
-/** Runs a program silently and gives its status and everything it said. */
+/** Runs a program silently and returns its status and output. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })

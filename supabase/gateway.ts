@@ -15,13 +15,13 @@ export type Caller =
 
 const visitor: Caller = { kind: 'visitor' }
 
-// Every header that the official client may send, and what its answers must let a browser read.
+// Headers that the official client sends, and headers of answers that a browser may read.
 const sent =
   'apikey authorization x-client-info content-type prefer accept-profile content-profile x-supabase-api-version x-retry-count x-region traceparent tracestate baggage'
 const read =
   'Content-Encoding Content-Location Content-Range Content-Type Date Link Location Preference-Applied Range-Unit Retry-After X-Supabase-Api-Version X-Total-Count x-sb-error-code'
 
-/** Any page may call, since nothing here is opened by a cookie. */
+/** Any origin may call, because cookies grant nothing here. */
 const crossOrigin = cors({
   origin: '*',
   allowHeaders: sent.split(' '),
@@ -30,10 +30,10 @@ const crossOrigin = cors({
   maxAge: 86_400,
 })
 
-// A browser goes there by itself, and brings no key.
+// A browser navigates to these addresses and sends no key.
 const openToBrowsers = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/.*)$/
 
-/** What stands before every call of the hosted-backend wire: who may read the answer, and with which key they call. */
+/** Runs before every call of the hosted-backend wire: sets cross-origin headers and checks the key. */
 export function createGateway({ tokens, clock }: GatewayServices): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.header('apikey')
@@ -47,7 +47,7 @@ export function createGateway({ tokens, clock }: GatewayServices): MiddlewareHan
   }
 }
 
-/** The bearer of a call, asked of the database too: a token outlives the session that it was made for. */
+/** Checks the bearer token against the database too, because a token outlives its session. */
 export async function readCaller({ tokens, clock, database }: GatewayServices, c: Context): Promise<Caller> {
   const authorization = c.req.header('authorization')
   if (!authorization || !/^Bearer\b/i.test(authorization)) return visitor

@@ -36,10 +36,7 @@ export class PgliteClient {
     return this.#wal.written
   }
 
-  /**
-   * Settles once everything that was answered so far is on the disk; at once when nothing was written. Readers wait too:
-   * they may have seen a commit that is not there yet.
-   */
+  /** Settles when every answered change is on disk, at once when there is none. Readers wait too, because they may have seen a commit that is not on disk yet. */
   async settled(): Promise<void> {
     if (this.#synced >= this.#wal.asked) return
     if (this.#ended) throw this.#ended

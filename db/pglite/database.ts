@@ -6,21 +6,21 @@ import { refuseInsideTransaction, transactionOn } from '#db/transaction-door.ts'
 import { Turnstile } from '#db/turnstile.ts'
 
 export type EmbeddedDatabase = Database & {
-  /** The whole database as an archive, from memory: for databases of tests, which have no folder. */
+  /** Archives the database from memory. Only databases of tests live in memory. */
   dump(): Promise<Uint8Array>
-  /** Does something while no statement runs: copying the folder. A query inside would wait for itself. */
+  /** Runs work while no statement runs, for copying the folder. A query inside would wait for itself. */
   quietly<T>(work: () => Promise<T>): Promise<T>
-  /** Bytes written to the log since the database was opened: the same number says that nothing changed. */
+  /** Bytes written to the log since opening; an equal number means that nothing changed. */
   written(): number
 }
 
-/** The embedded database: one session in a thread, lent to one user at a time, answering once the disk has what was written. */
+/** The embedded database: one session in a thread, lent to one user at a time. Answers wait until their changes are on disk. */
 export function openPglite(settings: PgliteSettings): EmbeddedDatabase {
   const client = new PgliteClient(settings)
   const turnstile = new Turnstile()
   const transact = transactionOn(pgliteDialect(client, turnstile))
 
-  /** The turnstile is free again when this waits for the disk: the next transaction runs meanwhile, and one sync serves several. */
+  /** The turnstile is released before this waits for the disk, so the next transaction runs meanwhile and one sync serves several. */
   const durably = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()

@@ -7,25 +7,25 @@ import { clearScratch, listSnapshots, type Snapshot, unpackSnapshot, verifySnaps
 import { isThere, syncPath, syncTree } from '#db/snapshots/disk.ts'
 
 export type FolderSettings = {
-  /** DATA_DIR: the database, its snapshots and its lock lie in it. */
+  /** DATA_DIR holds the database, its snapshots and its lock. */
   dataDir: string
   now: Date
   sync?: SyncMode
-  /** Hears, in French, what an operator must know. */
+  /** Tells the operator, in French. */
   tell: (sentence: string) => void
 }
 
 export const foldersOf = (dataDir: string) => ({
   database: join(dataDir, 'database'),
   snapshots: join(dataDir, 'snapshots'),
-  /** Made here, synced, then renamed: a folder named `database` is always whole. */
+  /** Written here, synced, then renamed: a folder named `database` is always complete. */
   incoming: join(dataDir, 'database.incoming'),
   lock: join(dataDir, 'database.lock'),
 })
 
 const leastFreeBytes = 64 * 1024 * 1024
 
-/** Opens the embedded database of a folder for this process alone; makes it when it is not there, mends it when it does not open. */
+/** Opens the embedded database of a folder for this process alone. It creates a missing database and restores a damaged one. */
 export async function openFolder(settings: FolderSettings): Promise<EmbeddedDatabase> {
   const { dataDir } = settings
   const folders = foldersOf(dataDir)
@@ -49,7 +49,7 @@ export async function openFolder(settings: FolderSettings): Promise<EmbeddedData
   }
 }
 
-/** What the machine lacks is no fault of the folder: it is left as it is. */
+/** A fault of the machine is not a fault of the folder, so the folder stays as it is. */
 async function assertUsable(dataDir: string): Promise<void> {
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
     throw new Error(`Le dossier ${dataDir} ne peut pas être lu et écrit par ce compte : corrigez ses droits.`)
@@ -113,7 +113,7 @@ async function newestThatVerifies(snapshots: Snapshot[], tell: FolderSettings['t
   return undefined
 }
 
-/** Puts the database of an archive in place of the present one, which is kept under another name; answers that name. */
+/** Replaces the current database with an archived one. Keeps the current one under another name and returns that name. */
 export async function putInPlace(
   archive: string,
   dataDir: string,

@@ -4,13 +4,13 @@ import { utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Who holds a folder. A process number says little alone: it is given again, and each container counts its own. */
+/** The holder of a folder. A process number alone is ambiguous: systems reuse it, and each container counts its own. */
 type Holder = { pid: number; began: string; among: string }
 
 const beatMs = 1_000
 const silenceMs = 3_500
 
-/** Takes the folder for this process alone, or says no in a sentence; answers how to give it back. */
+/** Locks the folder for this process or refuses in a sentence. Returns the release. */
 export async function lockFolder(path: string): Promise<() => void> {
   const holder = readHolder(path)
   if (holder && (await isAlive(path, holder))) {
@@ -29,7 +29,7 @@ export async function lockFolder(path: string): Promise<() => void> {
   }
 }
 
-/** True while a process that still runs holds the folder. */
+/** True while a running process holds the folder. */
 export async function isFolderHeld(path: string): Promise<boolean> {
   const holder = readHolder(path)
   return holder !== undefined && (await isAlive(path, holder))
@@ -39,26 +39,26 @@ function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // No lock, or one that a power cut left empty.
+    // No lock file, or one left empty by a power cut.
     return undefined
   }
 }
 
 async function isAlive(path: string, { pid, began, among }: Holder): Promise<boolean> {
   if (among === neighbourhood()) return began === beginningOf(pid)
-  // Its process cannot be seen from this container or machine: it is alive if it still touches its lock.
+  // This container or machine cannot see the holder's process, so the age of its lock file decides.
   const before = statSync(path, { throwIfNoEntry: false })?.mtimeMs
   await wait(silenceMs)
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== before
 }
 
-/** Where a process number means the same process as here. */
+/** Identifies the machine and container in which process numbers are unique. */
 function neighbourhood(): string {
   if (process.platform !== 'linux') return hostname()
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
 }
 
-/** When a process began, as its system says it; `ended` when there is none. */
+/** Start time of a process according to the system; `ended` when it does not run. */
 function beginningOf(pid: number): string {
   try {
     if (process.platform === 'win32') return process.kill(pid, 0) ? 'running' : 'ended'

@@ -8,7 +8,7 @@ type Node = { name: string; parent: Node }
 type Stream = { nfd: number; node: Node }
 type Operation<On> = (on: On, ...rest: unknown[]) => unknown
 type Started = Awaited<ReturnType<NodeFS['init']>>
-/** The part of the file system of Emscripten that is changed here. */
+/** The members of Emscripten's file system that this class replaces. */
 type Operations = {
   NODEFS: {
     stream_ops: Record<'write' | 'setattr' | 'fsync', Operation<Stream>>
@@ -18,15 +18,12 @@ type Operations = {
 
 const segment = /^[0-9A-F]{24}$/
 
-/**
- * The folder of the embedded database, with the fsync that PGlite lacks: PostgreSQL asks for it where it must, and it happens.
- * That of the write-ahead log may be owed to the group in progress; every other change of the folder waits for it.
- */
+/** The folder of the embedded database, with the fsync that PGlite omits. A sync of the write-ahead log can be deferred to its group; every other change of the folder waits for it. */
 export class SyncedFolder extends NodeFS {
   readonly #directory: string
   readonly #wal: WalSync
   readonly #mode: SyncMode
-  /** PostgreSQL asks for a sync when it opens. None seen: PGlite has changed, and commits would be acknowledged too early. */
+  /** PostgreSQL asks for a sync when it opens. Without one, PGlite has changed and would acknowledge commits too early. */
   isSyncing = false
 
   constructor(directory: string, wal: WalSync, mode: SyncMode) {

@@ -1,18 +1,15 @@
 import { close, closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/**
- * `grouped`: a commit is answered once its write-ahead log is on the disk, and the next transactions run meanwhile.
- * `each`: the thread waits for the disk at every commit. `none`: nothing is synced, a power cut may lose or break the database.
- */
+/** `grouped`: a commit is answered when its log is on disk, while the next transactions run. `each`: the thread waits for the disk at every commit. `none`: nothing is synced, and a power cut can destroy the database. */
 export type SyncMode = 'grouped' | 'each' | 'none'
 
 const datasync = promisify(fdatasync)
 const closeFile = promisify(close)
 
-/** What the write-ahead log still owes to the disk. */
+/** The part of the write-ahead log that is not on disk yet. */
 export class WalSync {
-  /** Bytes written to the log, a measure of what changed. */
+  /** Bytes written to the log: a measure of change. */
   written = 0
   asked = 0
   synced = 0
@@ -29,7 +26,7 @@ export class WalSync {
     return this.synced < this.asked
   }
 
-  /** One group: everything owed when it begins. Statements run meanwhile, and owe to the next group. */
+  /** Syncs everything owed so far. Statements that run meanwhile belong to the next group. */
   async syncGroup(): Promise<number> {
     const upTo = this.asked
     const files = [...this.#owed.values()]
@@ -42,7 +39,7 @@ export class WalSync {
     return upTo
   }
 
-  /** The log reaches the disk before anything that it describes: called before any other file changes. */
+  /** Syncs the log before any other file changes, because the log describes those changes. */
   syncNow(): void {
     for (const file of this.#underway) fdatasyncSync(file)
     for (const file of this.#owed.values()) {

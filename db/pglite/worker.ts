@@ -1,4 +1,4 @@
-/** The thread in which the embedded database lives. It answers one message at a time; db/pglite/client.ts is its other end. */
+/** The thread of the embedded database. It answers one message at a time; db/pglite/client.ts is the other end. */
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
@@ -16,7 +16,7 @@ export type PgliteRequest =
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
-/** What the log of the database holds after an answer: `asked` counts the syncs that PostgreSQL wanted, `written` the bytes. */
+/** State of the log after an answer: `asked` counts the syncs PostgreSQL requested, `written` the bytes. */
 export type WalMark = { asked: number; written: number }
 
 export type PgliteAnswer =
@@ -27,7 +27,7 @@ export type PgliteAnswer =
 
 export type PgliteSettings = { directory: string | undefined; snapshot: string | undefined; sync: SyncMode }
 
-// PostgreSQL in one process never makes a checkpoint by itself. This much log is read again in about a second after a kill.
+// A single-process PostgreSQL never makes a checkpoint by itself. After a kill, this much log is replayed in about a second.
 const checkpointEveryBytes = 32 * 1024 * 1024
 
 const port = parentPort
@@ -53,14 +53,14 @@ async function handle(request: PgliteRequest): Promise<void> {
   } catch (error) {
     say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, error: plainError(error) })
   }
-  // A log that cannot be synced ends the thread: what it holds is read again at the next start.
+  // A failed sync ends the thread; the next start replays the log.
   const synced = syncWhileOwing()
   if (wal.written - lastCheckpoint > checkpointEveryBytes) await checkpoint()
-  // The thread ends by itself, with nothing under way: to be ended from outside in the middle of a sync would be to fall.
+  // The thread ends itself when idle: ending it from outside during a sync would look like a crash.
   if (request.kind === 'close') await synced.then(() => port?.close())
 }
 
-/** One loop for all: whoever asks while it runs waits for its end. */
+/** One loop for all: a request during its run waits for its end. */
 async function syncWhileOwing(): Promise<void> {
   if (wal.isOwing) syncing ??= syncAll()
   await syncing
@@ -75,7 +75,7 @@ async function checkpoint(): Promise<void> {
   const pglite = await opening
   if (pglite.closed || pglite.isInTransaction()) return
   lastCheckpoint = wal.written
-  // A full disk refuses it: the log keeps everything until the next one.
+  // A full disk refuses the checkpoint; the log keeps everything until the next one.
   await pglite.exec('checkpoint').catch(() => {})
 }
 
@@ -101,7 +101,7 @@ async function open({ directory, snapshot, sync }: PgliteSettings): Promise<PGli
   return pglite
 }
 
-/** As PGlite starts, but with fsync, by the one call that reaches our folder, and with a log that stays small. */
+/** PGlite's start parameters with fsync, a sync call that reaches our folder, and a small log. */
 function startParams(sync: SyncMode): string[] {
   const usual = PGlite.defaultStartParams
   if (sync === 'none') return usual

@@ -10,14 +10,14 @@ import { syncPath, syncTree } from '#db/snapshots/disk.ts'
 import { assertWhole, type Inspection, inspect } from '#db/snapshots/inspection.ts'
 import { folderEntries, tarOf, unpackTar } from '#db/snapshots/tar.ts'
 
-/** A copy of the embedded database that was opened and read whole before it counted. */
+/** A copy of the embedded database that was opened and fully read before it was accepted. */
 export type Snapshot = { path: string; takenAt: Date }
 
 const named = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/
 const sealed = '.sha256'
 const scratch = '.work-'
 
-/** The newest first. The seal is written last: without it, an archive is what a stopped process left behind. */
+/** Newest first. The seal is written last, so an archive without one is the remains of a stopped process. */
 export async function listSnapshots(folder: string): Promise<Snapshot[]> {
   const names = await readdir(folder).catch((): string[] => [])
   return names
@@ -29,7 +29,7 @@ export async function listSnapshots(folder: string): Promise<Snapshot[]> {
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
 }
 
-/** Requests wait while the folder is copied, and for nothing else. */
+/** Requests wait only while the folder is copied. */
 export async function takeSnapshot(
   database: EmbeddedDatabase,
   source: string,
@@ -38,7 +38,7 @@ export async function takeSnapshot(
 ): Promise<{ snapshot: Snapshot; written: number }> {
   return withScratch(folder, async (work) => {
     const copy = join(work, 'copy')
-    // Most of the log is written out first, so that the copy under the lock is short.
+    // A checkpoint first shortens the copy under the lock.
     await database.exec('checkpoint')
     const written = await database.quietly(async () => {
       await copyFolder(source, copy)
@@ -64,7 +64,7 @@ async function seal(archive: string, sha256: string, snapshot: Snapshot): Promis
   return snapshot
 }
 
-/** Opens a sealed snapshot and reads it whole; says no by throwing. */
+/** Opens a sealed snapshot and reads it fully; throws when it is damaged. */
 export async function verifySnapshot({ path }: Snapshot): Promise<Inspection> {
   const seal = await readFile(`${path}${sealed}`, 'utf8')
   return withScratch(join(path, '..'), async (work) => {
@@ -92,7 +92,7 @@ export async function inspectFolder(directory: string): Promise<Inspection> {
   }
 }
 
-/** Writes the folder `database` of an archive under another folder; answers the digest of the archive. */
+/** Extracts the folder `database` of an archive. Returns the digest of the archive. */
 export async function unpackSnapshot(archive: string, into: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(
@@ -115,7 +115,7 @@ export async function removeSnapshot({ path }: Snapshot): Promise<void> {
   await rm(path, { force: true })
 }
 
-/** What a process that was killed while it worked has left. Only whoever holds the folder may call this. */
+/** Removes the remains of a killed process. Only the holder of the folder may call this. */
 export async function clearScratch(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (name.startsWith(scratch)) await rm(join(folder, name), { recursive: true, force: true })

@@ -8,15 +8,12 @@ import { isThere, syncPath } from '#db/snapshots/disk.ts'
 import type { Inspection } from '#db/snapshots/inspection.ts'
 import { fileEntry, folderEntries, type TarEntry, tarOf, textEntry, unpackTar } from '#db/snapshots/tar.ts'
 
-/**
- * A backup is one tar that any `tar` opens: `manifest.json`, `database.tar.gz` (a verified snapshot), the sealed files under `files/`,
- * and `sha256sums` over all of them, last. The encryption keys are not in it: it may be kept where others could read it.
- */
+/** A backup is one tar file: `manifest.json`, `database.tar.gz` (a verified snapshot), the sealed files under `files/`, and last `sha256sums` over all of them. It contains no encryption keys, so a backup that leaks reveals nothing. */
 export type Manifest = { format: 1; takenAt: string; inspection: Inspection }
 export type Backup = { manifest: Manifest; databaseArchive: string; files: string }
 
 const sums = 'sha256sums'
-/** Uploads that are still arriving belong to nobody yet; what visitors try is the house's, and gone within the hour. */
+/** Unfinished uploads belong to no record, and the house deletes visitors' files within the hour. */
 const passing = ['files/.incoming', 'files/00000000-0000-0000-0000-000000000000']
 
 export async function writeBackup(
@@ -42,7 +39,7 @@ async function* membersOf(manifest: Manifest, snapshot: Snapshot, files: string)
       if (!passing.some((folder) => entry.path.startsWith(folder))) yield summed(entry, lines)
     }
   }
-  // Asked for once all that comes before was read.
+  // Read last, when every previous entry has been summed.
   yield textEntry(sums, lines.join(''))
 }
 
@@ -62,7 +59,7 @@ function summed(entry: TarEntry, lines: string[]): TarEntry {
   }
 }
 
-/** Unpacks a backup beside, compares every sum, opens its database and reads it whole; says no by throwing. */
+/** Unpacks a backup in a separate folder, checks every sum and reads its database fully; throws when it is damaged. */
 export async function readBackup(file: string, into: string): Promise<Backup> {
   await pipeline(createReadStream(file), (contents: AsyncIterable<Uint8Array>) => unpackTar(contents, into))
   for (const line of (await readFile(join(into, sums), 'utf8')).split('\n').filter(Boolean)) {

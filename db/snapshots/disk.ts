@@ -1,9 +1,9 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Has a file or the names in a folder reach the disk. */
+/** Flushes a file, or the names in a folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
-  // Windows syncs no folder.
+  // Windows cannot sync a folder.
   const file = await open(path, process.platform === 'win32' ? 'r+' : 'r').catch((error: NodeJS.ErrnoException) => {
     if (process.platform === 'win32') return undefined
     throw error
@@ -15,7 +15,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Has everything in a folder reach the disk, the deepest first. */
+/** Flushes a folder to disk, deepest files first. */
 export async function syncTree(folder: string): Promise<void> {
   for (const child of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, child.name)

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 
-/** What a database holds, read to the last row. */
+/** The content of a database, read to the last row. */
 export type Inspection = {
   migrations: number
   /** Rows by table. */
@@ -9,7 +9,7 @@ export type Inspection = {
   chains: { garageId: string; entries: number; broken: { position: number; problem: string } | undefined }[]
 }
 
-/** Reads every table, so that a damaged page shows, and follows every audit chain. */
+/** Reads every table, which reveals damaged pages, and verifies every audit chain. */
 export async function inspect(database: Database): Promise<Inspection> {
   const counts: Inspection['counts'] = {}
   for (const table of await tablesOf(database)) {
@@ -31,7 +31,7 @@ export async function inspect(database: Database): Promise<Inspection> {
   return { migrations: counts.schema_migrations ?? 0, counts, chains }
 }
 
-/** Refuses a database that was never migrated, or whose history does not hold. */
+/** Refuses a database without migrations or with a broken audit chain. */
 export function assertWhole({ migrations, chains }: Inspection): void {
   if (migrations === 0) throw new Error('the database holds no migration')
   const first = chains.find(({ broken }) => broken)
@@ -41,7 +41,7 @@ export function assertWhole({ migrations, chains }: Inspection): void {
   )
 }
 
-/** The tables of the product, quoted where they must be. */
+/** Names of the product's tables, quoted where necessary. */
 export async function tablesOf(database: Database): Promise<string[]> {
   const rows = await database.query(
     `select quote_ident(relname) as name from pg_class

@@ -1,14 +1,14 @@
-/** How many of the newest hours, days and weeks keep their last snapshot. */
+/** How many recent hours, days and weeks each keep their last snapshot. */
 export type Rotation = { hours: number; days: number; weeks: number }
 
 export const usualRotation: Rotation = { hours: 24, days: 7, weeks: 4 }
 
 const hour = 3_600_000
 const day = 24 * hour
-// The first of January 1970 was a Thursday; weeks begin on Monday.
+// 1 January 1970 was a Thursday, and weeks begin on Monday.
 const mondayOffset = 3 * day
 
-/** Those to keep: the last of each hour, day and week that counts. An hour without snapshot takes no place. */
+/** Chooses the snapshots to keep: the last of each hour, day and week. Hours without a snapshot do not count. */
 export function keptSnapshots<T extends { takenAt: Date }>(snapshots: readonly T[], rotation: Rotation): Set<T> {
   const newestFirst = snapshots.toSorted((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
   return new Set([

@@ -8,7 +8,7 @@ import { isThere } from '#db/snapshots/disk.ts'
 import { keptSnapshots, type Rotation, usualRotation } from '#db/snapshots/rotation.ts'
 
 export type SnapshotSettings = {
-  /** The time between two snapshots while something is written. */
+  /** Interval between two snapshots while the database changes. */
   everyMs?: number
   rotation?: Rotation
   now: () => Date
@@ -17,18 +17,18 @@ export type SnapshotSettings = {
 }
 
 export type Snapshots = {
-  /** Now, whatever was written. */
+  /** Takes a snapshot now, even without changes. */
   take(): Promise<Snapshot>
-  /** Ends the schedule, with a last snapshot when something was written since the one before. Before the database is closed. */
+  /** Ends the schedule and takes a last snapshot when something changed. Call it before closing the database. */
   stop(): Promise<void>
 }
 
 const hourMs = 3_600_000
 const lookEveryMs = 30_000
-/** Another process of the same folder asks for a snapshot by writing this file; it is removed when the snapshot is there. */
+/** Another process requests a snapshot by writing this file; it is removed when the snapshot exists. */
 const request = 'requested'
 
-/** Keeps verified snapshots of the embedded database of `dataDir`, for as long as the process runs. */
+/** Takes verified snapshots of the embedded database while the process runs. */
 export async function startSnapshots(
   database: EmbeddedDatabase,
   dataDir: string,
@@ -38,7 +38,7 @@ export async function startSnapshots(
   await mkdir(folders.snapshots, { recursive: true })
   const { everyMs = hourMs, rotation = usualRotation, now, onSnapshot, onFailure } = settings
   let queue: Promise<unknown> = Promise.resolve()
-  // What an earlier process wrote before it was killed is unknown: the first snapshot is taken when the newest is old.
+  // The changes of a killed process are unknown, so the first snapshot depends on the age of the newest one.
   let writtenAtLast = -1
 
   const take = async (): Promise<Snapshot> => {

@@ -5,13 +5,13 @@ import { deriveKey } from '#platform/crypto/crypto.ts'
 
 export type EncryptionKey = Readonly<{ id: string; bytes: Buffer }>
 
-/** The keys of the house: the first one encrypts, all of them decrypt, so that a key is replaced without rewriting anything. */
+/** The encryption keys: the first one encrypts and all of them decrypt, so a key is replaced without rewriting data. */
 export type KeyRing = readonly [EncryptionKey, ...EncryptionKey[]]
 
 const entry = /^([a-z0-9][a-z0-9_-]{0,31}):([A-Za-z0-9+/]{43}=?)$/
 export const encryptionKeysExpected = 'une liste « nom:clé » séparée par des virgules, la clé étant 32 octets en base64'
 
-/** Reads `2026:base64,2025:base64`, the value of ENCRYPTION_KEYS; nothing when a part of it is malformed or said twice. */
+/** Parses ENCRYPTION_KEYS, `2026:base64,2025:base64`; undefined when an entry is malformed or repeated. */
 export function parseKeyRing(text: string): KeyRing | undefined {
   const keys = text.split(',').map(parseKey)
   const [first, ...others] = keys.filter((key) => key !== undefined)
@@ -25,7 +25,7 @@ function parseKey(text: string): EncryptionKey | undefined {
   return id && base64 ? { id, bytes: Buffer.from(base64, 'base64') } : undefined
 }
 
-/** The key ring of the embedded default: made on first start in a file that only its owner reads, beside the database. */
+/** Key ring of an installation without ENCRYPTION_KEYS: created at the first start in a file readable by its owner only. */
 export function loadOrCreateKeyRing(dataDir: string, random: (size: number) => Buffer = randomBytes): KeyRing {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'encryption.keys')
@@ -43,12 +43,12 @@ export function keyOf(ring: KeyRing, id: string): EncryptionKey | undefined {
   return ring.find((key) => key.id === id)
 }
 
-/** Signs what a short-lived link claims. */
+/** Signs the claims of a short-lived link. */
 export function signWith(ring: KeyRing, purpose: string, claims: string): string {
   return hmac(ring[0], purpose, claims).toString('base64url')
 }
 
-/** True when any key of the ring made that signature: a link outlives the rotation that happens before it is clicked. */
+/** Accepts a signature by any key of the ring, so links survive a rotation. */
 export function isSignedBy(ring: KeyRing, purpose: string, claims: string, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== 32) return false

@@ -3,9 +3,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 type Argon2Cost = { memory: number; passes: number; parallelism: number }
 export type PasswordHash = Argon2Cost & { salt: Buffer; hash: Buffer }
 
-/** What OWASP asks of argon2id: 19 MiB, two passes, one lane. */
+/** Parameters recommended by OWASP for argon2id: 19 MiB, two passes, one lane. */
 const cost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
-// A hash asking for more than this would be a way to exhaust the server.
+// A stored hash with higher parameters could exhaust the server.
 const bounds = { memory: 1_048_576, passes: 20, parallelism: 16 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatPasswordHash({ ...cost, salt, hash })
 }
 
-/** Takes the same time for an account that does not exist: without a hash, it checks one that nothing opens. */
+/** Takes the same time for an unknown account: without a hash, it checks one that no password matches. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = stored ? parsePasswordHash(stored) : undefined
   const expected = known ?? { ...cost, salt: Buffer.alloc(16), hash: Buffer.alloc(32) }
@@ -30,7 +30,7 @@ export function isPasswordHashOutdated(stored: string): boolean {
   return known?.memory !== cost.memory || known.passes !== cost.passes || known.parallelism !== cost.parallelism
 }
 
-/** Reads `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`; nothing when it is anything else. */
+/** Parses `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`; undefined for any other text. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
   const [, m, t, p, salt, hash] = phc.exec(text) ?? []
   if (!salt || !hash) return undefined
@@ -46,7 +46,7 @@ function formatPasswordHash({ memory, passes, parallelism, salt, hash }: Passwor
 }
 
 function derive(password: string, { memory, passes, parallelism, salt, hash }: PasswordHash): Promise<Buffer> {
-  // The same letters typed on a Mac and on Windows may differ in how accents are composed.
+  // macOS and Windows compose accents differently.
   const message = password.normalize('NFC')
   const parameters = { message, nonce: salt, memory, passes, parallelism, tagLength: hash.length }
   return new Promise((resolve, reject) => {

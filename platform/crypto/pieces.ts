@@ -1,14 +1,14 @@
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 export type Piece = { bytes: Buffer; last: boolean }
 
-/** Cuts a stream into pieces of one size. The last one is marked, may be shorter, and exists even when there is nothing. */
+/** Cuts a stream into pieces of one size. The last piece is marked, can be shorter, and exists even for an empty stream. */
 export async function* inPiecesOf(size: number, source: Bytes): AsyncGenerator<Piece> {
   let waiting: Uint8Array[] = []
   let length = 0
   for await (const chunk of source) {
     waiting.push(chunk)
     length += chunk.length
-    // A full piece waits for the byte after it: until then it may be the last.
+    // A full piece can be the last one, so it waits for the next byte.
     if (length <= size) continue
     const joined = Buffer.concat(waiting, length)
     let start = 0

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#platform/crypto/crypto.ts'
 
-/** What a refresh token names: a session, and how many times that session was renewed when the token was given. */
+/** A session, and how often it had been renewed when the token was issued. */
 export type RefreshTicket = { sessionId: string; number: number }
 
 export type RefreshTokens = {
   write(ticket: RefreshTicket): string
-  /** Nothing when the token is not of ours. */
+  /** Undefined for a token that we did not issue. */
   read(token: string): RefreshTicket | undefined
 }
 
 const [idLength, numberLength, sealLength] = [16, 4, 18]
 const length = idLength + numberLength + sealLength
 
-/** Tokens that need no row of their own: the session keeps its number, and the seal shows who wrote the token. */
+/** Refresh tokens without a database row: the session stores its number, and the seal proves the issuer. */
 export function createRefreshTokens(secret: Uint8Array): RefreshTokens {
   const key = deriveKey(secret, 'refresh tokens')
   const sealOf = (content: Uint8Array) => createHmac('sha256', key).update(content).digest().subarray(0, sealLength)

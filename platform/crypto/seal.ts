@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from '#platform/crypto/crypto.ts'
 import { type KeyRing, keyOf } from '#platform/crypto/keys.ts'
 
-/** Sealed content that was changed, cut, moved to another place, or whose key is gone. */
+/** Sealed content that was altered, truncated or moved, or whose key is missing. */
 export class BrokenSeal extends Error {
   constructor(why: string) {
     super(`What was sealed does not open: ${why}.`)
@@ -14,10 +14,7 @@ const version = 1
 const nonceLength = 12
 const tagLength = 16
 
-/**
- * Encrypts a small value: version, length of the key's id, the id, nonce, ciphertext, tag.
- * The place where it is kept is sealed with it: the same bytes do not open elsewhere.
- */
+/** Encrypts a small value: version, length of the key id, key id, nonce, ciphertext, tag. The storage place is authenticated, so the bytes cannot be moved elsewhere. */
 export function seal(ring: KeyRing, content: Uint8Array, place: string): Buffer {
   const [key] = ring
   const id = Buffer.from(key.id)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A secret that the embedded default makes for itself on first start and keeps beside its database. */
+/** A secret that the installation generates at its first start and stores beside its database. */
 export function loadOrCreateSecret(directory: string, name: string): Uint8Array {
   mkdirSync(directory, { recursive: true })
   const path = join(directory, `${name}.secret`)

@@ -15,7 +15,7 @@ const keys = z
   )
   .min(1)
 
-/** Reads JWT_KEYS; nothing when a key of it is malformed, too short, or named twice. */
+/** Parses JWT_KEYS; undefined when a key is malformed, too short or repeated. */
 export function parseSigningKeys(text: string): SigningKey[] | undefined {
   try {
     const parsed = keys.parse(JSON.parse(text))

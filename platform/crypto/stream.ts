@@ -20,7 +20,7 @@ export const sealedFrameLength = frameLength + tagLength
 
 export type Sealed = { keyId: string; key: Buffer; prefix: Buffer }
 
-/** Seals a stream. The place where it is kept is part of its key: the same bytes do not open elsewhere. */
+/** Encrypts a stream. The storage place is part of the key, so the bytes cannot be moved elsewhere. */
 export async function* sealStream(ring: KeyRing, content: Bytes, place: string): AsyncGenerator<Buffer> {
   const paddedId = Buffer.from(ring[0].id.padEnd(idLength, '\0'))
   const header = Buffer.concat([Buffer.from([version]), paddedId, randomBytes(saltLength + prefixLength)])
@@ -47,7 +47,7 @@ export function readHeader(ring: KeyRing, header: Buffer, place: string): Sealed
   return { keyId, key: deriveKey(master.bytes, `file ${place}`, salt), prefix }
 }
 
-/** Opens consecutive frames, the first of them at that position; the last is the file's own unless told otherwise. */
+/** Decrypts consecutive frames from the given position; the last one must be the final frame, unless `reachesEnd` is false. */
 export async function* openFrames(sealed: Sealed, frames: Bytes, first = 0, reachesEnd = true): AsyncGenerator<Buffer> {
   let position = first
   for await (const { bytes, last } of inPiecesOf(sealedFrameLength, frames)) {

@@ -3,32 +3,32 @@ import { deriveKey, equalInConstantTime } from '#platform/crypto/crypto.ts'
 
 export type AccessClaims = { accountId: string; sessionId: string; email: string }
 
-/** A private key of its own name: RS256 or ES256, as JWT_KEYS gives it. */
+/** A named private key, RS256 or ES256, from JWT_KEYS. */
 export type SigningKey = JWK & { kid: string; alg: 'RS256' | 'ES256' }
 
 export type TokenSettings = { secret: Uint8Array; issuer: string; keys?: readonly SigningKey[] }
 
-/** What a token says: who it is, or why it says nothing. */
+/** The claims of a valid token, or the reason why it is refused. */
 export type Verdict = { claims: AccessClaims } | { problem: 'malformed' | 'expired' | 'not_a_user' }
 
 export type Tokens = {
-  /** `more` are the claims that only other programs read: metadata, level of assurance. */
+  /** `more` holds claims for other programs: metadata, assurance level. */
   issue(claims: AccessClaims, now: Date, more?: JWTPayload): Promise<{ accessToken: string; expiresAt: number }>
   read(token: string, now: Date): Promise<AccessClaims | undefined>
   verdict(token: string, now: Date): Promise<Verdict>
-  /** The key of whoever is not signed in: it opens what is public, and is the same in every process. */
+  /** The key of visitors: it reads public data and is the same in every process. */
   anonKey(): Promise<string>
-  /** The same in its newer form. */
+  /** The same key in the newer format. */
   publishableKey(): string
   isPublicKey(key: string, now: Date): Promise<boolean>
-  /** The public halves of the keys that sign, for programs that verify by themselves. */
+  /** Public keys for programs that verify tokens themselves. */
   publicKeys(): Promise<JWK[]>
 }
 
 export const accessTokenSeconds = 3_600
 const [anonKeyFrom, anonKeyUntil] = [Date.UTC(2026, 0) / 1000, Date.UTC(2046, 0) / 1000]
 
-/** Signs with the first key, or with the secret where there is none; whatever any of them signed holds until it expires. */
+/** Signs with the first key, or with the secret when there is none; every key verifies until its tokens expire. */
 export function createTokens({ secret, issuer, keys = [] }: TokenSettings): Tokens {
   const [signing] = keys
   const publishable = `sb_publishable_${deriveKey(secret, 'publishable key').toString('base64url').slice(0, 32)}`
@@ -38,7 +38,7 @@ export function createTokens({ secret, issuer, keys = [] }: TokenSettings): Toke
       token,
       async ({ alg, kid }) => {
         if (alg === 'HS256') return secret
-        // A public key never opens what claims to be signed by a secret, nor one key what names another.
+        // A public key never verifies a token that claims a secret, and a key never verifies another key's token.
         const key = keys.find((one) => one.kid === kid && one.alg === alg)
         if (!key) throw new errors.JWKSNoMatchingKey()
         return importJWK(publicHalf(key), alg)
@@ -101,13 +101,13 @@ export function createTokens({ secret, issuer, keys = [] }: TokenSettings): Toke
   }
 }
 
-/** The members of a key that everybody may know. */
+/** The public members of a key. */
 function publicHalf({ kty, kid, alg, crv, x, y, n, e }: SigningKey): JWK {
   const known = { kty, kid, alg, use: 'sig', key_ops: ['verify'], crv, x, y, n, e }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }
 
-/** Who a request says it comes from, when its bearer token holds. */
+/** The account of a request with a valid bearer token. */
 export async function readBearer(
   tokens: Tokens,
   authorization: string | null | undefined,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { equalInConstantTime } from '#platform/crypto/crypto.ts'
 
-/** Codes of six digits that a telephone and a server make of one secret and the time of day (RFC 6238). */
+/** Six-digit codes that a telephone and a server compute from a shared secret and the time (RFC 6238). */
 export const totpPeriodSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -17,19 +17,19 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The step whose code this is: the present one, or its neighbours for a clock that is a little off. */
+/** The time step of a valid code: the current one, or a neighbour for an inexact clock. */
 export function matchTotp(secret: Uint8Array, code: string, now: Date): number | undefined {
   const present = totpStep(now)
   return [present, present - 1, present + 1].find((step) => equalInConstantTime(totpCode(secret, step), code))
 }
 
-/** The secret as it is typed by hand. */
+/** The secret in its typed form. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return Array.from(bits.match(/.{1,5}/g) ?? [], (five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What an authenticator reads from the picture. */
+/** The address inside the QR code of an authenticator. */
 export function totpAddress({
   secret,
   account,

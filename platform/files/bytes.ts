@@ -2,17 +2,17 @@ import type { Bytes } from '#platform/crypto/pieces.ts'
 
 export type Storage = 'folder' | 's3'
 
-/** Where sealed bytes lie. A key is written once and never overwritten. */
+/** Storage of sealed bytes. A key is written once and never overwritten. */
 export type ByteStore = {
   storage: Storage
   put(key: string, bytes: Bytes): Promise<void>
-  /** The bytes from that offset on, at most `length` of them; fails with MissingBytes when there is no such key. */
+  /** At most `length` bytes from an offset; throws MissingBytes for an unknown key. */
   get(key: string, offset?: number, length?: number): Promise<Bytes>
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredKey>
-  /** Removes what was being received when its process died, if nothing came since that instant. */
+  /** Removes uploads left by a dead process, if nothing arrived since that instant. */
   removeUnfinished(since: Date): Promise<void>
-  /** Fails with a sentence when the store cannot be written to. */
+  /** Throws a sentence when the store is not writable. */
   check(): Promise<void>
 }
 

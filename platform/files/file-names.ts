@@ -1,9 +1,9 @@
 const longest = 120
 
-/** The name of a file as it is kept: no folder, nothing invisible, and its extension even when it is cut. */
+/** Cleans a file name: no folder, no invisible characters, and the extension survives shortening. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // Control characters, and those that turn the reading direction around so that « exe » looks like « pdf ».
+  // Control characters, and characters that reverse the reading direction so that « exe » looks like « pdf ».
   const visible = last
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, '')
     .replace(/\s+/g, ' ')
@@ -13,7 +13,7 @@ export function cleanFileName(name: string): string {
   return /[\p{L}\p{N}]/u.test(kept) ? kept : 'fichier'
 }
 
-/** The header that names a download: in ASCII for old programs, exactly for the others. */
+/** The header that names a download: ASCII for old programs, exact for the others. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFD')

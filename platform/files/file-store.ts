@@ -23,7 +23,7 @@ export type IncomingFile = {
   garageId: string
   declaredType: string
   limitBytes: number
-  /** A key that was written down before the bytes, by whoever must find them again whatever dies meanwhile. */
+  /** A key recorded before the bytes arrive, so that its owner finds them again after a crash. */
   storageKey?: string
 }
 export type StoredFile = {
@@ -36,12 +36,12 @@ export type StoredFile = {
 }
 export type ByteRange = { start: number; end: number }
 
-/** The files of the garages: sealed before they are stored, whatever stores them. */
+/** Files of the garages, sealed before they are stored. */
 export type FileStore = {
   storage: Storage
-  /** Stores the bytes under a key of their own; nothing points at them until a row of `files` does. */
+  /** Stores bytes under a new key; they belong to no record until a row of `files` refers to them. */
   write(content: Bytes, incoming: IncomingFile): Promise<StoredFile>
-  /** The content, or the part of it from `start` to `end` included. */
+  /** The whole content, or the part from `start` to `end` inclusive. */
   read(file: Pick<StoredFile, 'storageKey' | 'sizeBytes'>, range?: ByteRange): Promise<Bytes>
   remove(storageKey: string): Promise<void>
   list(): AsyncIterable<StoredKey>
@@ -66,7 +66,7 @@ export function sealedStore(store: ByteStore, keys: KeyRing): FileStore {
   }
 }
 
-/** A key like no other; nothing of what it holds can be told from it. */
+/** A unique key that reveals nothing about its content. */
 export function newStorageKey(garageId: string): string {
   const name = createHash('sha256').update(randomToken()).digest('hex')
   return `${garageId}/${name.slice(0, 2)}/${name.slice(2, 34)}`
@@ -81,7 +81,7 @@ async function write(store: ByteStore, keys: KeyRing, content: Bytes, incoming: 
 
 type Seen = Pick<StoredFile, 'mediaType' | 'sizeBytes' | 'sha256'>
 
-/** Lets the content pass while it measures it, and refuses it as soon as a reason is known. */
+/** Measures the content as it passes, and refuses it as soon as a reason is known. */
 async function* inspect(
   content: Bytes,
   { declaredType, limitBytes }: IncomingFile,
@@ -113,12 +113,12 @@ async function read(store: ByteStore, keys: KeyRing, file: Readable, range?: Byt
   const last = Math.floor(end / frameLength)
   const reachesEnd = last === Math.floor((sizeBytes - 1) / frameLength)
   const offset = headerLength + first * sealedFrameLength
-  // To the end, nothing is left out: what would have been added after it is noticed.
+  // Read to the real end, so that appended bytes are detected.
   const frames = await store.get(storageKey, offset, reachesEnd ? undefined : (last - first + 1) * sealedFrameLength)
   return slice(openFrames(header, frames, first, reachesEnd), start - first * frameLength, end - start + 1)
 }
 
-/** `length` bytes of a stream from an offset on; an end that comes too soon is an error, not a shorter file. */
+/** Cuts `length` bytes from a stream at an offset; an early end is an error. */
 async function* slice(content: AsyncIterable<Buffer>, offset: number, length: number): AsyncGenerator<Buffer> {
   let skip = offset
   let left = length

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Bytes } from '#platform/crypto/pieces.ts'
 import { type ByteStore, MissingBytes, type StoredKey } from '#platform/files/bytes.ts'
 
-// Bytes arrive here and are renamed into place whole: nobody ever reads half a file.
+// Bytes arrive here and are renamed when complete, so nobody reads half a file.
 const incoming = '.incoming'
 const chunkLength = 256 * 1024
 
@@ -49,7 +49,7 @@ async function write(path: string, bytes: Bytes): Promise<void> {
   }
 }
 
-/** A new name in a folder survives a power cut once the folder itself is on the disk. Windows has no such call. */
+/** A new name survives a power cut when the folder itself is synced. Windows has no such call. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
@@ -69,7 +69,7 @@ async function read(key: string, path: string, offset: number, length?: number):
   return chunksOf(path, offset, end)
 }
 
-/** Opens nothing before it is read: a download that nobody takes holds no file. */
+/** Opens the file at the first read, so an unused download holds no file. */
 async function* chunksOf(path: string, offset: number, end: number): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')
   try {
@@ -100,7 +100,7 @@ async function removeUnfinished(directory: string, since: Date): Promise<void> {
   await mkdir(directory, { recursive: true })
   for await (const { name } of await opendir(directory)) {
     const path = join(directory, name)
-    // It may just have been renamed into place.
+    // The file may just have been renamed.
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtime < since) await rm(path, { force: true })
   }

@@ -4,10 +4,10 @@ import { linkExpired, linkNotSigned } from '#platform/files/refusals.ts'
 
 export type FileLink = { garageId: string; id: string; disposition: 'inline' | 'attachment' }
 
-/** A link lasts for one look at the page that shows it. */
+/** Long enough for one visit of the page that shows the link. */
 export const linkSeconds = 300
 
-/** The path of a file that whoever holds it may read for five minutes, with no other right. */
+/** A path that anybody who has it can read for five minutes. */
 export function signFileLink(keys: KeyRing, link: FileLink, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + linkSeconds
   const { garageId: garage, disposition } = link
@@ -16,7 +16,7 @@ export function signFileLink(keys: KeyRing, link: FileLink, now: Date): string {
   return `/files/${link.id}?${query}`
 }
 
-/** What a link allows, once its signature and its hour are checked. */
+/** The content of a link after its signature and expiry are checked. */
 export function readFileLink(keys: KeyRing, id: string, query: Record<string, string>, now: Date): FileLink {
   const { garage = '', disposition = '', signature = '' } = query
   const expires = Number(query.expires)

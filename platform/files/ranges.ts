@@ -1,9 +1,6 @@
 import type { ByteRange } from '#platform/files/file-store.ts'
 
-/**
- * The one part of a file that a `Range` header asks for. Nothing when it asks for all, for several parts or for what we do not
- * read, which are all answered whole; `unsatisfiable` when it begins beyond the end.
- */
+/** The part of a file requested by a `Range` header. Undefined for no range, several ranges or an unknown unit, which are answered in full; `unsatisfiable` when it begins after the end. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined

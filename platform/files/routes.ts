@@ -20,7 +20,7 @@ type Served = { database: Database; files: FileStore; keys: KeyRing; clock: () =
 type Received = Pick<Served, 'database' | 'files' | 'clock'> & {
   tokens: Tokens
   limitBytes?: number
-  /** Refuses where nothing may be added to the garage. */
+  /** Refuses uploads where the garage may add nothing. */
   admit: (ctx: Context) => Promise<void>
 }
 type Variables = { Variables: { requestId: string } }
@@ -28,7 +28,7 @@ type Variables = { Variables: { requestId: string } }
 const uuid = z.uuid()
 const defaultLimitBytes = 50 * 1024 * 1024
 
-/** `GET /files/{id}`: the bytes of a file for whoever holds a signed link. Nothing that is served from here may run. */
+/** `GET /files/{id}`: the bytes of a file for a signed link. The response headers prevent any execution. */
 export function filesRoutes({ database, files, keys, clock }: Served): Hono<Variables> {
   const routes = new Hono<Variables>().onError(answerRefusal)
   routes.get('/files/:id', async (c) => {
@@ -69,10 +69,7 @@ function headersOf(file: FileRecord, asked: 'inline' | 'attachment') {
   }
 }
 
-/**
- * `PUT /files/{id}?name=`: receives a file as it streams in, whatever its size up to the limit. With `loose=1`, it is for something
- * that will take it soon, or else it goes. Mounted under the API.
- */
+/** `PUT /files/{id}?name=`: receives a streamed file up to the size limit. With `loose=1`, the file is deleted unless a record takes it soon. Mounted under the API. */
 export function fileUploads({
   database,
   files,
@@ -108,7 +105,7 @@ export function fileUploads({
   return routes
 }
 
-/** A refusal as the rest of the API says it; anything else goes on to the edge. */
+/** Answers a refusal in the API's format; rethrows anything else to the edge. */
 export function answerRefusal(error: Error): Response {
   if (!(error instanceof Refusal)) throw error
   const { code, status, sentence }: Reason = error.reason

@@ -13,10 +13,10 @@ export type S3Settings = {
 type Call = { key?: string; query?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | string; range?: string }
 type Ask = (method: string, call: Call) => Promise<Response>
 
-/** S3 wants at least 5 MiB in every part but the last; one part is held in memory at a time. */
+/** S3 requires at least 5 MiB per part except the last; one part is in memory at a time. */
 const partLength = 8 * 1024 * 1024
 const headersTimeout = 60_000
-// The bucket may hold things that are not ours, such as backups: ours are all under this, and nothing else is ever listed.
+// The bucket can hold foreign objects such as backups: only keys under this prefix are listed.
 const prefix = 'files/'
 
 export class S3Failure extends Error {
@@ -29,7 +29,7 @@ export class S3Failure extends Error {
   }
 }
 
-/** Speaks to any S3-compatible store, with the bucket in the path. */
+/** Client for any S3-compatible store, with the bucket in the path. */
 export function s3Store(settings: S3Settings, partSize: number = partLength): ByteStore {
   const ask = askerOf(settings)
   return {
@@ -40,7 +40,7 @@ export function s3Store(settings: S3Settings, partSize: number = partLength): By
       await drain(await ask('DELETE', { key }))
     },
     list: () => list(ask),
-    // Parts whose sender died are no file to anybody; the bucket's own rule removes them (docs/operations.md).
+    // Unfinished parts are invisible; the bucket's own rule removes them (docs/operations.md).
     async removeUnfinished() {},
     async check() {
       await drain(await ask('HEAD', {}))
@@ -72,7 +72,7 @@ function failureOf(method: string, key: string | undefined, status: number, text
   return new S3Failure(method, status, tagIn(text, 'Code') ?? '')
 }
 
-/** One request for what fits in a part, a multipart upload beyond. */
+/** One request for a small content, a multipart upload for a larger one. */
 async function put(ask: Ask, key: string, bytes: Bytes, partSize: number): Promise<void> {
   const parts = inPiecesOf(partSize, bytes)
   const first = await parts.next()
@@ -88,7 +88,7 @@ async function put(ask: Ask, key: string, bytes: Bytes, partSize: number): Promi
     for await (const { bytes: part } of parts) tags.push(await putPart(ask, key, uploadId, tags.length + 1, part))
     await complete(ask, key, uploadId, tags)
   } catch (error) {
-    // What could not be given up is forgotten by the life-cycle rule of the bucket.
+    // The bucket's life-cycle rule removes an upload that could not be aborted.
     await ask('DELETE', { key, query: { uploadId } }).then(drain, () => {})
     throw error
   }
@@ -105,7 +105,7 @@ async function complete(ask: Ask, key: string, uploadId: string, tags: string[])
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('')
   const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`
   const answer = await (await ask('POST', { key, query: { uploadId }, body })).text()
-  // S3 may answer 200 before it fails: only the root of the document tells.
+  // S3 can answer 200 and then fail: only the root element tells.
   if (!answer.includes('<CompleteMultipartUploadResult')) throw new S3Failure('POST', 200, tagIn(answer, 'Code') ?? '')
 }
 
@@ -124,7 +124,7 @@ async function* list(ask: Ask): AsyncGenerator<StoredKey> {
     const page = await (await ask('GET', { query })).text()
     for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
       const key = tagIn(contents, 'Key')
-      // A server that overlooks the prefix must not pass the things of others for ours.
+      // A server that ignores the prefix would list foreign objects.
       if (!key?.startsWith(prefix)) continue
       yield { key: key.slice(prefix.length), modifiedAt: new Date(tagIn(contents, 'LastModified') ?? '') }
     }
@@ -137,7 +137,7 @@ function tagIn(xml: string, name: string): string | undefined {
   return text?.replace(/&(?:quot|#34);/g, '"').replaceAll('&amp;', '&')
 }
 
-/** A body that nobody reads keeps its connection. */
+/** Reads an ignored body so that the connection can be reused. */
 async function drain(response: Response): Promise<void> {
   await response.arrayBuffer()
 }

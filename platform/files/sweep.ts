@@ -9,13 +9,10 @@ const graceMs = 24 * 60 * 60 * 1000
 const batchSize = 500
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ourKey = new RegExp(`^${uuid}/[0-9a-f]{2}/[0-9a-f]{32}$`)
-// What the folder was receiving when its process died.
+// An upload left by a dead process.
 const unfinishedKey = new RegExp(`^\\.incoming/${uuid}$`)
 
-/**
- * Removes the bytes that no row points at: of uploads whose transaction was rolled back, and of files that were removed. What is not
- * named as the product names its files, or belongs to a garage that this database does not know, is left alone.
- */
+/** Removes bytes without a row: of rolled-back uploads and of deleted files. Names of another format and unknown garages are left alone. */
 export async function sweepOrphanBytes({ database, files, clock }: Swept): Promise<number> {
   const now = clock()
   let removed = 0
@@ -26,7 +23,7 @@ export async function sweepOrphanBytes({ database, files, clock }: Swept): Promi
   }
   let batch: string[] = []
   for await (const { key, modifiedAt } of files.list()) {
-    // Bytes are stored before their row: what is recent, or has no readable date, may be about to get one.
+    // Bytes are stored before their row, so recent or undated ones may still get one.
     if (!(now.getTime() - modifiedAt.getTime() >= graceMs)) continue
     batch.push(key)
     if (batch.length < batchSize) continue
@@ -37,7 +34,7 @@ export async function sweepOrphanBytes({ database, files, clock }: Swept): Promi
   return removed
 }
 
-/** Removes what was sent for something that never took it; the bytes go with the sweep after it. */
+/** Removes files that no record took; the next sweep removes their bytes. */
 export async function sweepLooseFiles({ database }: Pick<Swept, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - graceMs).toISOString()
   await withSystem(database, { now, requestId: 'sweep-files' }, async (ctx) => {

@@ -14,14 +14,14 @@ export type Upload = {
   declaredType: string
   content: Bytes
   limitBytes: number
-  /** Nothing holds it yet: it goes if nothing takes it. */
+  /** No record holds the file yet; it is deleted if none takes it. */
   isLoose?: boolean
 }
 export type Uploaded = { file: FileRecord; isNew: boolean }
-/** Opens a transaction of the request: an upload needs one before its bytes are read and one after. */
+/** Opens a transaction of the request: an upload needs one before its bytes and one after. */
 export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
-/** Receives a file, once: the same bytes sent again under the same id get the same answer, other bytes are refused. */
+/** Receives a file once: the same bytes under the same id get the same answer, other bytes are refused. */
 export async function uploadFile(files: FileStore, enter: Enter, upload: Upload): Promise<Uploaded> {
   const { garageId, id, name, declaredType, content, limitBytes, isLoose = false } = upload
   const known = await enter(async (ctx) => {
@@ -36,7 +36,7 @@ export async function uploadFile(files: FileStore, enter: Enter, upload: Upload)
     const recorded = await recordFile(ctx, { ...stored, id, name, isLoose })
     return recorded ? { file: recorded, isNew: true } : { file: await findFile(ctx, id), isNew: false }
   })
-  // Somebody else sent it meanwhile, and their bytes are those that count.
+  // A parallel upload finished first, and its bytes count.
   if (!isNew) await files.remove(stored.storageKey)
   return { file: sameFile(file, stored.sha256), isNew }
 }

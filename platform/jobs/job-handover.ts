@@ -22,10 +22,7 @@ const netMs = 15_000
 
 export type Handover = { idle(): Promise<void>; stop(): Promise<void> }
 
-/**
- * Hands to the queue what committed requests asked for: as soon as they say so, at the start, and again and again, since a round may
- * fail and a connection may die without a word.
- */
+/** Hands the jobs of committed requests to the queue: on notification, at the start, and periodically, because a round can fail and a connection can die silently. */
 export async function startHandover<Tools>(settings: HandoverSettings<Tools>): Promise<Handover> {
   const rounds = oneAtATime(async () => {
     try {
@@ -47,7 +44,7 @@ export async function startHandover<Tools>(settings: HandoverSettings<Tools>): P
   }
 }
 
-/** Out of the table and into the queue in one transaction; what another process holds at this moment is left to it. */
+/** Moves jobs from the table to the queue in one transaction and skips rows that another process holds. */
 export async function handOver<Tools>({ database, boss, jobs, clock }: HandoverSettings<Tools>): Promise<number> {
   const now = clock()
   return withSystem(database, { now, requestId: 'jobs' }, async ({ db }) => {
@@ -92,7 +89,7 @@ function patienceOf<Tools>(job: AnyJob<Tools> | undefined) {
   return { retryLimit: job.attempts - 1, retryDelay: job.delaySeconds, expireInSeconds: job.expireSeconds }
 }
 
-/** Runs the work again when asked while it runs, never twice at once. */
+/** Runs the work again when asked during a run, and never twice at once. */
 function oneAtATime(work: () => Promise<void>): { ask(): void; idle(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let isAsked = false

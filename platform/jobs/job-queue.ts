@@ -3,12 +3,12 @@ import type { Database, Row, Tx } from '#db/database.ts'
 import { houseId } from '#platform/context.ts'
 import { describeError, type Log } from '#platform/log.ts'
 
-/** One queue for all jobs, each with its own patience, one for those that last, and one for those that a person has to look at. */
+/** One queue for all jobs, one for long jobs, and one for jobs that need a person. */
 export const queueNames = { jobs: 'jobs', long: 'long-jobs', dead: 'dead-jobs' } as const
 
 const day = 86_400
 
-/** The queue on either engine. Its tables are made on first start, by one process of all. */
+/** The queue on either engine. One process creates its tables at the first start. */
 export async function openQueue(database: Database, log: Log, clock?: Clock): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { ...queueDatabase(database), ...(clock ? { setSessionStatements: sessionOf(database) } : {}) },
@@ -23,18 +23,18 @@ export async function openQueue(database: Database, log: Log, clock?: Clock): Pr
   await keepQueue(boss, { name: queueNames.dead, ...kept })
   for (const name of [queueNames.jobs, queueNames.long])
     await keepQueue(boss, { name, ...kept, ...patience, deadLetter: queueNames.dead })
-  // A queue is looked up once and remembered: inside a transaction, that first look would be refused.
+  // pg-boss caches its first look at a queue, and inside a transaction that look would be refused.
   for (const name of Object.values(queueNames)) await boss.findJobs(name, { id: houseId })
   return boss
 }
 
-/** Makes the queue, or gives one that an older version made the settings of this one. */
+/** Creates the queue, or updates the settings of an existing one. */
 async function keepQueue(boss: PgBoss, { name, ...settings }: Queue): Promise<void> {
   await boss.createQueue(name, settings)
   await boss.updateQueue(name, settings)
 }
 
-/** The queue as a transaction in progress writes to it. */
+/** The queue inside an open transaction. */
 export function queueInside(tx: Tx): Db {
   const run = async (text: string, parameters: readonly unknown[]) => {
     const query = {
@@ -53,7 +53,7 @@ function queueDatabase(database: Database): Db {
       return { rows: rows.map(withDates) }
     },
     listen: async (channel, hear, onReconnect) => {
-      // An empty payload says that the listener was away for a while.
+      // An empty payload means that the listener reconnected.
       const close = await database.listen(channel, (payload) => (payload === '' ? onReconnect() : hear(payload)))
       onReconnect()
       return { close }
@@ -61,7 +61,7 @@ function queueDatabase(database: Database): Db {
   }
 }
 
-/** pg-boss knows by « already exists » that another process has just made its tables. PostgreSQL may say so beside its message. */
+/** pg-boss recognises by « already exists » that another process created its tables. PostgreSQL may put these words beside its message. */
 async function execOrSayWhy({ exec }: Database, text: string): Promise<Row[]> {
   try {
     return await exec(text)
@@ -71,7 +71,7 @@ async function execOrSayWhy({ exec }: Database, text: string): Promise<Row[]> {
   }
 }
 
-/** The embedded database has one session: what a test's clock wants of every session is said to it once. */
+/** The embedded database has one session, so the test clock's settings go to it once. */
 function sessionOf({ exec }: Database) {
   return async (statements: string[]) => {
     for (const statement of statements) await exec(statement)

@@ -6,12 +6,12 @@ import { audit } from '#platform/audit.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
 import { JobFailure } from '#platform/jobs/jobs.ts'
 
-/** What the queue carries of a job. The round tells an old request from the one that somebody made after it failed. */
+/** Payload of a job in the queue. The round distinguishes a retry by a person from the original request. */
 export const jobKey = z.object({ garageId: z.string(), id: z.string(), round: z.number() })
 export type JobKey = z.infer<typeof jobKey>
 export type JobRow = Selectable<JobsRow>
 
-/** Marks the job as running; nothing when it was done already, or asked for again meanwhile. */
+/** Marks the job as running; undefined when it is done or was asked for again. */
 export function beginJob(ctx: SystemContext, key: JobKey): Promise<JobRow | undefined> {
   return update(ctx, key)
     .set((row) => ({ state: 'running', attempts: row('attempts', '+', 1), startedAt: ctx.now, settledAt: null }))
@@ -24,7 +24,7 @@ export async function finishJob(ctx: SystemContext, key: JobKey): Promise<void> 
   await update(ctx, key).set({ state: 'done', settledAt: ctx.now, lastError: null }).execute()
 }
 
-/** It will be tried again. */
+/** Records a failure that will be retried. */
 export async function postponeJob(ctx: SystemContext, key: JobKey, error: unknown): Promise<void> {
   await update(ctx, key)
     .set({ state: 'waiting', lastError: sentenceOf(error) })
@@ -32,7 +32,7 @@ export async function postponeJob(ctx: SystemContext, key: JobKey, error: unknow
     .execute()
 }
 
-/** It will not be tried again unless somebody asks: the garage is told. */
+/** Records a final failure: the garage is told, and only a person can retry. */
 export async function giveUpJob(ctx: SystemContext, key: JobKey, error: unknown): Promise<void> {
   const job = await update(ctx, key)
     .set({ state: 'failed', settledAt: ctx.now, lastError: sentenceOf(error) })
@@ -44,12 +44,12 @@ export async function giveUpJob(ctx: SystemContext, key: JobKey, error: unknown)
   await audit({ ...ctx, garageId, accountId: accountId ?? houseId }, 'job.failed', id, { name, attempts })
 }
 
-/** Trying again changes nothing about a refusal. */
+/** A retry does not change a refusal. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof JobFailure && error.isPermanent)
 }
 
-/** What a garage may read of a failure: our own words, never those of a bug. */
+/** A failure in our own words, never the message of a bug. */
 function sentenceOf(error: unknown): string {
   const isOurs = error instanceof Refusal || error instanceof JobFailure
   return isOurs ? error.message.slice(0, 500) : 'Une erreur inattendue est survenue.'

@@ -19,7 +19,7 @@ import { describeError } from '#platform/log.ts'
 export type RunnerSettings<Tools> = HandoverSettings<Tools> & {
   tools: Tools
   crons: readonly Cron<Tools>[]
-  /** How many long jobs this process does at once. */
+  /** Number of long jobs this process runs at once. */
   longAtOnce?: number
 }
 
@@ -31,7 +31,7 @@ const cronData = z.object({ cron: z.string() })
 const atOnce = 4
 const stopMs = 20_000
 
-/** Takes jobs from the queue, in this process and in every other, each job by one of them. */
+/** Takes jobs from the queue; several processes share it, and each job runs in one of them. */
 export async function startRunner<Tools>(settings: RunnerSettings<Tools>): Promise<Runner> {
   const { boss } = settings
   const handover = await startHandover(settings)
@@ -57,7 +57,7 @@ const polling = {
   notifyPollingIntervalSeconds: 10,
 } as const
 
-/** One after the other. What was asked for before one began wakes nobody any more: who has done one looks for the next at once. */
+/** Runs jobs one after the other. A notification during a job wakes nobody, so the runner looks for the next job at once. */
 async function takeJobs<Tools>(settings: RunnerSettings<Tools>, queue: string): Promise<void> {
   const { boss } = settings
   const worker = Promise.withResolvers<string>()
@@ -71,7 +71,7 @@ async function takeJobs<Tools>(settings: RunnerSettings<Tools>, queue: string): 
 
 async function scheduleCrons<Tools>(boss: PgBoss, crons: readonly Cron<Tools>[]): Promise<void> {
   for (const { name, expression } of crons) {
-    // What came due while nobody was there, on the computer of a garage that sleeps at night, is made up for once.
+    // A schedule missed while no process ran, for example at night, runs once at the next start.
     const options = { tz: 'Europe/Paris', key: name, missed: 'once', retryLimit: 2, expireInSeconds: 3_600 } as const
     await boss.schedule(queueNames.jobs, expression, { cron: name }, options)
   }
@@ -145,7 +145,7 @@ function runOf<Tools>(
   }
 }
 
-/** The queue gave it up, perhaps because the process that ran it is gone. */
+/** Handles a job that the queue gave up, for example after its process died. */
 async function bury<Tools>(settings: RunnerSettings<Tools>, { id, data }: Queued): Promise<JobResult> {
   const key = jobKey.safeParse(data)
   if (key.success) await inSystem(settings, (ctx) => giveUpJob(ctx, key.data, undefined))

@@ -4,18 +4,18 @@ import { newId } from '#lib/id.ts'
 import type { Role } from '#lib/rights.ts'
 import { type Context, houseId, type SystemContext } from '#platform/context.ts'
 
-/** Where a job comes from, and the door to its garage. */
+/** Origin of a job, and the transaction in its garage. */
 export type JobRun = {
   garageId: string
-  /** Who asked for it; the nil UUID when the house did. */
+  /** The account that asked for it, or the nil UUID for the system. */
   accountId: string
   requestId: string
   now: Date
-  /** Tries of this round, this one included. */
+  /** Attempts of this round, including this one. */
   attempt: number
-  /** Somebody asked again for what had failed. */
+  /** True when a person retried a failed job. */
   isAskedAgain: boolean
-  /** A transaction in the garage of the job, in the role that its definition names. */
+  /** Opens a transaction in the job's garage with the role of its definition. */
   inGarage<T>(work: (ctx: Context) => Promise<T>): Promise<T>
 }
 
@@ -25,19 +25,19 @@ export type Job<Payload, Tools> = {
   label: string
   schema: z.ZodType<Payload>
   run(tools: Tools, payload: Payload, run: JobRun): Promise<unknown>
-  /** The role in which it enters its garage: none, and it does not. */
+  /** Role of the job in its garage; without one, it enters no garage. */
   role?: Role
-  /** Tries in all, the first included, before a person has to look. */
+  /** Total attempts before a person must look. */
   attempts: number
-  /** The wait before the second try; it doubles before each later one, up to an hour. */
+  /** Delay before the second attempt; it doubles each time, up to an hour. */
   delaySeconds: number
-  /** What lasts longer is given up, and tried again. */
+  /** A longer run is aborted and retried. */
   expireSeconds: number
-  /** It holds its place for long: it has a queue of its own, so that no mail waits behind it. */
+  /** A long job has its own queue, so that no mail waits behind it. */
   isLong?: boolean
 }
 
-/** A job among others: each knows its own payload, and nobody else looks into it. */
+/** A job whose payload type only the job itself knows. */
 export type AnyJob<Tools> = Omit<Job<unknown, Tools>, 'run'> & {
   run(tools: Tools, payload: never, run: JobRun): Promise<unknown>
 }
@@ -46,19 +46,19 @@ export type Cron<Tools> = { name: string; expression: string; run(tools: Tools, 
 
 type Patience = 'attempts' | 'delaySeconds' | 'expireSeconds'
 
-/** Something to do after a request, outside its transaction: its name stays for ever, since queues remember it. */
+/** Declares work to do after a request, outside its transaction. Queues store the name, so it never changes. */
 export function defineJob<Payload, Tools>(
   job: Omit<Job<Payload, Tools>, Patience> & Partial<Pick<Job<Payload, Tools>, Patience>>,
 ): Job<Payload, Tools> {
   return { attempts: 6, delaySeconds: 5, expireSeconds: 300, ...job }
 }
 
-/** Something to do at set times, in Paris, by one process of all. */
+/** Declares scheduled work, in Paris time, run by one of all processes. */
 export function defineCron<Tools>(cron: Cron<Tools>): Cron<Tools> {
   return cron
 }
 
-/** Why a job could not be done, in words for its garage. What is permanent is not tried again. */
+/** A failure explained to the garage. A permanent one is not retried. */
 export class JobFailure extends Error {
   readonly isPermanent: boolean
 
@@ -69,10 +69,10 @@ export class JobFailure extends Error {
   }
 }
 
-/** With a singleton key, what waits already is not asked for twice. */
+/** With a singleton key, a job that is already waiting is not added again. */
 export type JobRequest = { startAfter?: Date; singletonKey?: string }
 
-/** Asks for a job in the transaction of the request: a refused request asks for nothing. */
+/** Adds a job in the request's transaction, so a refused request adds none. */
 export async function enqueue<Payload>(
   ctx: Context | SystemContext,
   job: { name: string; schema: z.ZodType<Payload> },
@@ -93,7 +93,7 @@ export async function enqueue<Payload>(
       requestedAt: ctx.now,
     })
     .onConflict((conflict) =>
-      // Holds the one that waits: it begins after this transaction, and sees what it wrote.
+      // Locks the waiting job: it starts after this transaction and sees its changes.
       conflict
         .columns(['garageId', 'name', 'singletonKey'])
         .where(sql<boolean>`state = 'waiting' and attempts = 0`)

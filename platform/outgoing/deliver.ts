@@ -16,15 +16,12 @@ type Attached = Selectable<{ name: string; mediaType: string; storageKey: string
 type Claim = { message: Message; attached: Attached[]; isDemo: boolean }
 type Outcome = Partial<Pick<Message, 'state' | 'providerId' | 'lastError'>>
 
-/** How often a message is tried before it is given up: over an hour and a half, then every hour, a day in all. */
+/** Attempts per message: frequent for an hour and a half, then hourly, for one day. */
 export const outgoingAttempts = 33
-// A process that died while it sent gives its message back after this long.
+// A message whose sender died becomes available after this time.
 const claimMs = 15 * 60_000
 
-/**
- * Sends one message, whoever else tries to at the same moment: the claim decides. Answers the state that it reached, nothing when there
- * was nothing to do, and fails with DeliveryFailure when it should be run again.
- */
+/** Sends one message even when several processes try: the claim decides. Returns the new state, or undefined when there was nothing to do; throws DeliveryFailure for a retry. */
 export async function deliverOutgoing(delivery: Delivery, key: OutgoingKey): Promise<Message['state'] | undefined> {
   const { database, clock } = delivery
   const claim = await withSystem(database, { now: clock(), requestId: `deliver-${key.id}` }, (ctx) =>
@@ -39,7 +36,7 @@ export async function deliverOutgoing(delivery: Delivery, key: OutgoingKey): Pro
   return outcome.state
 }
 
-/** The messages whose delivery is due but that no job carries any more, and those that a process died with. */
+/** Messages due without a job, and messages whose sender died. */
 export async function findWaitingOutgoing(ctx: SystemContext, olderThanMs = claimMs): Promise<OutgoingKey[]> {
   const before = new Date(ctx.now.getTime() - olderThanMs).toISOString()
   return (
@@ -49,7 +46,7 @@ export async function findWaitingOutgoing(ctx: SystemContext, olderThanMs = clai
       .where('state', 'in', ['queued', 'sending'])
       .where('createdAt', '<', before)
       .where((where) => where.or([where('claimedAt', 'is', null), where('claimedAt', '<', before)]))
-      // A job that waits is patient on purpose: it would be hurried through its tries.
+      // A waiting job keeps its own delay, so its message is skipped here.
       .where((where) => where.or([where('state', '=', 'sending'), where.not(where.exists(jobCarrying))]))
       .orderBy('createdAt')
       .limit(500)
@@ -101,7 +98,7 @@ function isLocal({ mailer, sms }: Delivery, { message }: Claim): boolean {
 }
 
 async function tryToSend(delivery: Delivery, claim: Claim): Promise<{ outcome: Outcome; failure?: Error }> {
-  // The clients of a demonstration do not exist, but their addresses may.
+  // Clients of the demonstration are fictitious, but their addresses may exist.
   if (claim.isDemo && !isLocal(delivery, claim))
     return { outcome: { state: 'suppressed', lastError: 'Atelier de démonstration' } }
   try {
@@ -138,7 +135,7 @@ async function settle(ctx: SystemContext, message: Message, outcome: Outcome, is
     })
     .where('garageId', '=', message.garageId)
     .where('id', '=', message.id)
-    // Whoever took the message over meanwhile also settles it.
+    // Only the process that holds the claim settles the message.
     .where('state', '=', 'sending')
     .where('attempts', '=', message.attempts)
     .returning('id')
@@ -148,7 +145,7 @@ async function settle(ctx: SystemContext, message: Message, outcome: Outcome, is
   await audit({ ...ctx, garageId, accountId: createdBy }, `message.${outcome.state}`, id, { kind, attempts })
 }
 
-/** What was sent, as it is kept: without the link that opened an account, nor the address of who wrote to the house. */
+/** The stored copy, without account links and without addresses of people who wrote to the house. */
 function withoutSecret({ kind, payload }: Message): string {
   if (kind !== 'mail') return JSON.stringify(payload)
   const { action, replyTo, ...mail } = mailPayload.parse(payload)

@@ -4,11 +4,11 @@ import { type Delivery, deliverOutgoing, outgoingAttempts } from '#platform/outg
 import { DeliveryFailure } from '#platform/outgoing/mail.ts'
 import { mailPayload, type OutgoingKey, outgoingDelivery } from '#platform/outgoing/outgoing.ts'
 
-/** Sends a message after the request that wanted it; one that could not leave is a job that somebody may ask for again. */
+/** Sends a message after its request; a person can retry one that failed. */
 export const deliverOutgoingJob = defineJob<OutgoingKey, Delivery>({
   ...outgoingDelivery,
   label: 'Envoi d’un message',
-  // The message counts its own tries; those of the job are also spent on waiting for a process that died.
+  // The message counts its own attempts; the job also spends some on waiting for a dead process.
   attempts: outgoingAttempts + 10,
   run: deliver,
 })
@@ -18,14 +18,14 @@ async function deliver(delivery: Delivery, key: OutgoingKey, run: JobRun): Promi
   await deliverOutgoing(delivery, key).catch((error: unknown) => {
     throw error instanceof DeliveryFailure ? notSent(error.message, false) : error
   })
-  // Whoever sent it, or is about to: the job ends as the message ends.
+  // The message is sent or claimed, so the job ends with the message's own result.
   const message = await read(delivery, key, run)
   if (message?.state === 'failed') throw notSent(message.lastError ?? '', true)
   if (message?.state === 'sending' || message?.state === 'queued')
     throw new JobFailure('Le message est en cours d’envoi.', false)
 }
 
-/** Gives a message that was given up its tries back. */
+/** Resets the attempts of a message that was given up. */
 async function revive(delivery: Delivery, key: OutgoingKey, run: JobRun): Promise<void> {
   const message = await read(delivery, key, run)
   if (message?.state !== 'failed') return

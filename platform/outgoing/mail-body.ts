@@ -1,7 +1,7 @@
 export type MailBody = {
-  /** What is read, in paragraphs that an empty line separates. Addresses of the web in it become links. */
+  /** Paragraphs separated by empty lines. Web addresses become links. */
   text: string
-  /** The one thing that the mail asks for, as a button. */
+  /** The single action of the mail, shown as a button. */
   action?: { label: string; url: string } | undefined
 }
 
@@ -9,7 +9,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;f
 const button =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a4d;color:#ffffff;text-decoration:none'
 
-/** A mail as text, and the same as simple HTML: one source, so that they never say two things. */
+/** Renders one source as text and as simple HTML. */
 export function renderMail({ text, action }: MailBody): { text: string; html: string } {
   const paragraphs = text.trim().split(/\n\s*\n/)
   const plain = action ? [...paragraphs, `${action.label}\u00a0:\n${action.url}`] : paragraphs
@@ -25,7 +25,7 @@ export function renderMail({ text, action }: MailBody): { text: string; html: st
 }
 
 function linked(text: string): string {
-  // What follows a link in a sentence is not part of it.
+  // Punctuation after a link is not part of it.
   return text
     .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)\u00a0\u202f])/)
     .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`))

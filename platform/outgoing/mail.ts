@@ -6,7 +6,7 @@ import type { Mailbox } from '#platform/outgoing/mail-address.ts'
 
 export type MailAttachment = { name: string; mediaType: string; content: Buffer }
 
-/** A mail, ready to leave. */
+/** A complete mail, ready to send. */
 export type MailMessage = {
   id: string
   to: string
@@ -19,7 +19,7 @@ export type MailMessage = {
   attachments: MailAttachment[]
 }
 
-/** What the other side says of a message: its own name for it, and what it did not take of it. */
+/** The server's answer: its id of the message, and the part it refused. */
 export type Receipt = { providerId: string | null; remark?: string }
 
 export type Mailer = {
@@ -28,7 +28,7 @@ export type Mailer = {
   close(): void
 }
 
-/** A message that did not leave. A permanent failure is not tried again. */
+/** A failed delivery. A permanent one is not retried. */
 export class DeliveryFailure extends Error {
   readonly isPermanent: boolean
 
@@ -51,7 +51,7 @@ const neverReads = { disableFileAccess: true, disableUrlAccess: true }
 export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
   const { hostname, username } = new URL(smtpUrl)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  // A password never crosses a network in the clear, even when the server forgets to offer encryption.
+  // A password never crosses a network unencrypted, even when the server offers no encryption.
   const requireTLS = username !== '' && !isHere
   const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts, ...neverReads })
   return {
@@ -68,7 +68,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
   }
 }
 
-/** The outbox of a machine that sends nothing: each mail is a file that any mail program opens. */
+/** Mailer of a machine without SMTP: it writes each mail as a file that mail programs open. */
 export function localMailer(outbox: string, from: Mailbox): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...neverReads })
   return {
@@ -82,7 +82,7 @@ export function localMailer(outbox: string, from: Mailbox): Mailer {
   }
 }
 
-/** Writes a file that is there whole or not at all. */
+/** Writes a complete file or none. */
 export async function writeWhole(folder: string, name: string, content: Uint8Array | string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, name)
@@ -106,7 +106,7 @@ function optionsOf(message: MailMessage, from: Mailbox): SendMailOptions {
     subject,
     text,
     html,
-    // Sent twice after a crash, it is still one message for whoever receives it.
+    // A stable id lets the recipient recognise a message sent twice after a crash.
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     attachments: attachments.map(({ name, mediaType, content }) => ({
@@ -117,7 +117,7 @@ function optionsOf(message: MailMessage, from: Mailbox): SendMailOptions {
   }
 }
 
-/** Errors of nodemailer carry the answer of the server. Wrong credentials are ours to mend: the mail waits, a day at most. */
+/** Errors of nodemailer contain the server's answer. Wrong credentials are ours to repair, so the mail waits for up to a day. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code, responseCode, response, message } = error as Record<string, unknown> // an Error with fields of its own
   const isPermanent = code !== 'EAUTH' && Number(responseCode) >= 500

@@ -22,9 +22,9 @@ export const mailPayload = z.object({
   subject: z.string(),
   text: z.string(),
   action: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
-  /** Ids of files of the garage. */
+  /** File ids of the garage. */
   attachments: z.array(z.string()).default([]),
-  /** The text holds a secret, such as a link that opens an account: it is forgotten once it has left. */
+  /** The text contains a secret such as an account link and is erased after sending. */
   isSecret: z.boolean().default(false),
 })
 export const smsPayload = z.object({ text: z.string() })
@@ -34,15 +34,15 @@ export type Sms = z.input<typeof smsPayload> & { to: string; dedupeKey?: string 
 export const outgoingKey = z.object({ garageId: z.string(), id: z.string() })
 export type OutgoingKey = z.infer<typeof outgoingKey>
 
-/** The job that sends a message; platform/outgoing/deliver.ts does it. */
+/** Name of the delivery job, which platform/outgoing/deliver.ts performs. */
 export const outgoingDelivery = { name: 'deliver-outgoing', schema: outgoingKey }
-/** `isNew` is false when a message with the same dedupe key was queued before: nothing more will leave. */
+/** `isNew` is false when the dedupe key was already used: no second message leaves. */
 export type Queued = OutgoingKey & { isNew: boolean }
 
 const attachmentBytes = 20 * 1024 * 1024
 const smsSegments = 6
 
-/** Writes a mail to be sent, in the transaction of the verb that wants it: rolled back, it never leaves. */
+/** Queues a mail in the verb's transaction, so a rollback cancels it. */
 export async function queueMail(ctx: Context | SystemContext, { to, dedupeKey, ...mail }: Mail): Promise<Queued> {
   const payload = mailPayload.parse(mail)
   const { cc, replyTo, fromName, subject, text, attachments } = payload

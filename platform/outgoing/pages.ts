@@ -22,10 +22,7 @@ const headers = {
   'Cache-Control': 'no-store',
 }
 
-/**
- * `/dev/outbox`: what would have left, where nothing leaves. Links that open accounts are in there, so it answers only on the machine
- * itself, and not at all once mail is really sent.
- */
+/** `/dev/outbox` lists messages on a machine that sends nothing. They contain account links, so the pages answer only to the machine itself, and never when mail is sent for real. */
 export function outboxPages({ database, mailer, clock, baseUrl, outbox }: OutboxSettings): Hono {
   const pages = new Hono().basePath('/dev/outbox')
   const isOpen = mailer.kind === 'local' && isThisMachine(new URL(baseUrl).hostname)
@@ -75,7 +72,7 @@ function isThisMachine(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** The caller writes the host that it asks for, so the connection decides; a proxy on this machine names whom it speaks for. */
+/** The client chooses the Host header, so the connection decides; a proxy on this machine forwards the client's address. */
 function isAskedHere(c: Context): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) =>
     c.req.header(name),

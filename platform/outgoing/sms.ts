@@ -17,7 +17,7 @@ export function openSmsSender({ url, token, from, outbox }: SmsSettings): SmsSen
   return url ? httpSmsSender({ url, token, from }) : localSmsSender(outbox, from)
 }
 
-/** The outbox of a machine that sends nothing: each SMS is a text file. */
+/** Sender of a machine without an SMS provider: it writes each SMS as a text file. */
 export function localSmsSender(outbox: string, from: string): SmsSender {
   return {
     kind: 'local',
@@ -28,7 +28,7 @@ export function localSmsSender(outbox: string, from: string): SmsSender {
   }
 }
 
-/** Any provider that takes `POST {to, text, from}` with a bearer token. */
+/** Client for any provider with `POST {to, text, from}` and a bearer token. */
 export function httpSmsSender({
   url,
   token,
@@ -45,12 +45,12 @@ export function httpSmsSender({
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // Sent twice after a crash, it is still one message for a provider that reads this.
+          // Lets the provider recognise a message sent twice after a crash.
           'idempotency-key': id,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
         body: JSON.stringify({ to, text, from }),
-        // Followed elsewhere, the token would leave with the request.
+        // A redirect would carry the token elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: Error) => {
@@ -64,7 +64,7 @@ export function httpSmsSender({
   }
 }
 
-/** A refusal of the message is final; a busy provider, and a token that is ours to mend, are not. */
+/** A refused message is final; a busy provider or a wrong token is not. */
 function isPermanent(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 }

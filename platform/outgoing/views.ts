@@ -21,7 +21,7 @@ const kinds: Record<Message['kind'], string> = {
   'e-invoice': 'Facture électronique',
 }
 
-/** The only style of these pages: its fingerprint stands in their policy. */
+/** The only style of these pages; its hash is in their content policy. */
 export const outboxStyle = `:root{color-scheme:light dark;--edge:light-dark(#d8dee3,#39424a);--soft:light-dark(#5a6670,#a3adb5)}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;background:light-dark(#fff,#15191c);color:light-dark(#1b1f23,#e8ecef)}
 h1{font-size:1.5rem;margin:0 0 .25rem}p{margin:.25rem 0 1rem}.soft,th{color:var(--soft)}a{color:light-dark(#1f5a80,#8cc4e8)}

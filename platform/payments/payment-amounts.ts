@@ -4,12 +4,12 @@ import { vatOf } from '#lib/vat.ts'
 type Rate = Pick<Stripe.TaxRate, 'percentage' | 'inclusive'>
 export type Amounts = { netCents: number; grossCents: number }
 
-/** What an amount of the payment service comes to before tax and with it. */
+/** Net and gross amounts of a payment. */
 export function amountsOf(cents: number, rates: readonly Rate[]): Amounts {
   const within = basisPointsOf(rates.filter(({ inclusive }) => inclusive))
   const onTop = rates.filter(({ inclusive }) => !inclusive)
   const netCents = Math.floor((cents * 10_000 * 2 + 10_000 + within) / ((10_000 + within) * 2))
-  // Each rate is rounded by itself, as the service does it.
+  // Each rate is rounded separately, as the payment service does.
   const taxes = onTop.map((rate) => vatOf(netCents, basisPointsOf([rate])))
   return { netCents, grossCents: taxes.reduce((sum, tax) => sum + tax, cents) }
 }

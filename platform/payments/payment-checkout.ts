@@ -5,17 +5,17 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type CheckoutPage = {
   mode: 'subscription' | 'payment'
-  /** As the service calls them. */
+  /** Ids of the payment service. */
   customer: string
   price: string
   accountId: string
   successUrl: string
   cancelUrl: string
-  /** Days before anything is due, for which no card is asked. */
+  /** Free days at the beginning, without a card. */
   trialDays: number | undefined
 }
 
-/** Opens a page of the payment service; two clicks within a minute open one. */
+/** Opens a checkout page; a second click within a minute gets the same page. */
 export async function openCheckoutPage({ stripe, taxRate }: PaymentDesk, page: CheckoutPage, now: Date) {
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: page.mode,
@@ -35,7 +35,7 @@ export async function openCheckoutPage({ stripe, taxRate }: PaymentDesk, page: C
 
 type Part = Partial<Stripe.Checkout.SessionCreateParams>
 
-/** The tax goes with the subscription, for all its invoices; a trial ends where no card came. */
+/** The tax belongs to the subscription and all its invoices; a trial without a card ends. */
 function subscriptionOf({ price, trialDays }: CheckoutPage, taxRate: string): Part {
   const trial = trialDays && {
     trial_period_days: trialDays,
@@ -48,7 +48,7 @@ function subscriptionOf({ price, trialDays }: CheckoutPage, taxRate: string): Pa
   }
 }
 
-/** What is paid once has its invoice too. */
+/** A one-time payment gets an invoice too. */
 function paymentOf({ price }: CheckoutPage, taxRate: string): Part {
   return { line_items: [{ price, quantity: 1, tax_rates: [taxRate] }], invoice_creation: { enabled: true } }
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { amountsOf } from '#platform/payments/payment-amounts.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
-/** What an event is about: the thing to ask again. */
+/** The object that an event concerns, to be read again from the service. */
 export type PaymentSubject = { kind: 'subscription' | 'checkout' | 'customer' | 'payment'; id: string }
 
 export type SubscriptionState = {
@@ -14,9 +14,9 @@ export type SubscriptionState = {
   currentPeriodStart: string | null
   currentPeriodEnd: string | null
   cancelAtPeriodEnd: boolean
-  /** When it ended, or will. */
+  /** Past or future end. */
   endsAt: string | null
-  /** At the next renewal, before tax and with it. */
+  /** Net and gross amounts of the next renewal. */
   renewalNetCents: number | null
   renewalGrossCents: number | null
   cardBrand: string | null
@@ -37,10 +37,10 @@ export type OrderState = {
   orderedAt: string
 }
 
-/** A finished checkout opened a subscription, or was paid once. */
+/** The result of a finished checkout: a subscription or a one-time order. */
 export type CheckoutState = { subscriptionId: string } | { order: OrderState }
 
-/** Nothing, for an event that tells nothing of a purchase. */
+/** Undefined for an event that concerns no purchase. */
 export function subjectOf(event: Stripe.Event): PaymentSubject | undefined {
   const { object } = event.data
   if (!('object' in object)) return undefined
@@ -62,7 +62,7 @@ export function subjectOf(event: Stripe.Event): PaymentSubject | undefined {
   }
 }
 
-/** Nothing, when the service does not know it any more. */
+/** Undefined when the service does not know the subscription any more. */
 export async function readSubscriptionAt(desk: PaymentDesk, id: string): Promise<SubscriptionState | undefined> {
   const expand = [
     'default_payment_method',
@@ -81,7 +81,7 @@ export async function readSubscriptionAt(desk: PaymentDesk, id: string): Promise
     planName: item ? planNameOf(item.price) : null,
     currentPeriodStart: item ? instantOf(item.current_period_start) : null,
     currentPeriodEnd: item ? instantOf(item.current_period_end) : null,
-    // An end at a date that somebody chose at the service is an end too.
+    // An end date set at the service counts as a cancellation.
     cancelAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
     endsAt: endOf(found, item),
     ...renewalOf(found, item),
@@ -91,7 +91,7 @@ export async function readSubscriptionAt(desk: PaymentDesk, id: string): Promise
   }
 }
 
-/** Nothing, while it is not finished. */
+/** Undefined until the checkout is finished. */
 export async function readCheckoutAt(desk: PaymentDesk, id: string): Promise<CheckoutState | undefined> {
   const expand = ['line_items', 'payment_intent.latest_charge']
   const found = await unlessMissing(desk.stripe.checkout.sessions.retrieve(id, { expand }))
@@ -118,7 +118,7 @@ export async function readCheckoutAt(desk: PaymentDesk, id: string): Promise<Che
   }
 }
 
-/** Nothing happens to one that ended before. */
+/** Does nothing for a subscription that already ended. */
 export async function endSubscriptionAt({ stripe }: PaymentDesk, id: string): Promise<void> {
   await unlessMissing(stripe.subscriptions.cancel(id))
 }
@@ -133,7 +133,7 @@ function endOf({ ended_at, cancel_at, cancel_at_period_end }: Stripe.Subscriptio
   return end ? instantOf(end) : null
 }
 
-/** Rates of the item go before those of the subscription. */
+/** Tax rates of the item take precedence over those of the subscription. */
 function renewalOf({ default_tax_rates: common }: Stripe.Subscription, item: Stripe.SubscriptionItem | undefined) {
   const cents = item?.price.unit_amount ?? null
   if (!item || cents === null) return { renewalNetCents: null, renewalGrossCents: null }
@@ -142,7 +142,7 @@ function renewalOf({ default_tax_rates: common }: Stripe.Subscription, item: Str
   return { renewalNetCents: netCents, renewalGrossCents: grossCents }
 }
 
-/** The card of the subscription, else that of its customer. */
+/** The card of the subscription, else of its customer. */
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): Stripe.PaymentMethod.Card | undefined {
   const known =
     typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
@@ -150,7 +150,7 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return method?.card
 }
 
-/** The name of the catalogue, or that of the service for what is no longer on sale. */
+/** Catalogue name of a price, or the service's id for a price no longer on sale. */
 function catalogueIdOf({ priceIds }: PaymentDesk, priceId: string): string {
   for (const [ours, theirs] of priceIds) if (theirs === priceId) return ours
   return priceId

@@ -3,7 +3,7 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 type Portal = { customer: string; returnUrl: string }
 
-/** The page of the payment service where a customer finds card, invoices and subscription. */
+/** Opens the service's page with card, invoices and subscription. */
 export async function openPortalPage({ stripe }: PaymentDesk, { customer, returnUrl }: Portal) {
   const { id: sessionId, url } = await stripe.billingPortal.sessions.create({
     customer,
@@ -15,7 +15,7 @@ export async function openPortalPage({ stripe }: PaymentDesk, { customer, return
 
 type Change = Portal & { subscriptionId: string; price: string; doneUrl: string }
 
-/** The page where another plan is confirmed, with what it costs; nothing changes before. */
+/** Opens the page that confirms a plan change and shows its cost; nothing changes before. */
 export async function openPlanChangePage({ stripe }: PaymentDesk, change: Change) {
   const { items } = await stripe.subscriptions.retrieve(change.subscriptionId)
   const flow: Stripe.BillingPortal.SessionCreateParams.FlowData = {
@@ -35,12 +35,12 @@ export async function openPlanChangePage({ stripe }: PaymentDesk, change: Change
   return { sessionId, url }
 }
 
-/** Lets the subscription end with the period that is paid. */
+/** Cancels a subscription at the end of the paid period. */
 export async function endWithPeriodAt({ stripe }: PaymentDesk, id: string): Promise<void> {
   await stripe.subscriptions.update(id, { cancel_at_period_end: true })
 }
 
-/** Takes back an end that was to come, with the period or on a day that somebody chose at the service. */
+/** Withdraws a cancellation, at period end or on a chosen date. */
 export async function keepOpenAt({ stripe }: PaymentDesk, id: string): Promise<void> {
   const { cancel_at_period_end, cancel_at } = await stripe.subscriptions.retrieve(id)
   if (cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false })

@@ -1,22 +1,22 @@
 import Stripe from 'stripe'
 
-/** What the product asks of the official SDK. */
+/** The parts of the official SDK that the product uses. */
 export type Payments = Pick<
   Stripe,
   'customers' | 'checkout' | 'subscriptions' | 'billingPortal' | 'webhooks' | 'prices' | 'events'
 >
 
-/** Where people pay: the real service, its sandbox, or the counter of this installation, which takes no money. */
+/** The payment service, its sandbox, or the counter of this installation, which takes no money. */
 export type PaymentDesk = {
   kind: 'live' | 'sandbox' | 'counter'
   stripe: Payments
   /** For the browser; the counter has none. */
   publishableKey: string | null
-  /** Any of these may have signed an event: two of them, while one replaces the other. */
+  /** Several secrets can sign events while one replaces another. */
   webhookSecrets: readonly string[]
-  /** The price of the catalogue (`price_pro_month`) and its name at the service. What is missing is not on sale. */
+  /** Catalogue price (`price_pro_month`) and its id at the service. A missing price is not on sale. */
   priceIds: ReadonlyMap<string, string>
-  /** The tax on top of every price, as the service names it. */
+  /** Id of the tax on every price. */
   taxRate: string
 }
 
@@ -28,11 +28,11 @@ export type PaymentSettings = Pick<
   'kind' | 'publishableKey' | 'webhookSecrets' | 'priceIds' | 'taxRate'
 > & {
   secretKey: string
-  /** What stands in for the network, for whoever answers in this very process. */
+  /** Replaces the network when the service runs in this process. */
   fetch?: typeof fetch
 }
 
-/** The SDK is made here and nowhere else. */
+/** The only place that creates the SDK. */
 export function createPayments({ secretKey, fetch, ...desk }: PaymentSettings): PaymentDesk {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
@@ -43,12 +43,12 @@ export function createPayments({ secretKey, fetch, ...desk }: PaymentSettings): 
   return { ...desk, stripe }
 }
 
-/** The service refused, failed or could not be reached. */
+/** The service refused, failed or was unreachable. */
 export function isPaymentProblem(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError
 }
 
-/** The event that these bytes tell, when one of our secrets signed them less than five minutes ago. */
+/** The event in these bytes, when one of our secrets signed it less than five minutes ago. */
 export function readPaymentEvent(
   { stripe, webhookSecrets }: PaymentDesk,
   body: string,

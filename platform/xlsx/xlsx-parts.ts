@@ -4,7 +4,7 @@ const packaging = 'http://schemas.openxmlformats.org/package/2006'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The place of each style in the list below. */
+/** Position of each style in the list below. */
 export const styleOf = {
   header: 1,
   text: 2,
@@ -16,7 +16,7 @@ export const styleOf = {
   instant: 8,
 } as const
 
-// Formats are written as in English whatever the country: Excel in French shows « 1 234,56 € » and « jj/mm/aaaa » of these.
+// Formats are written in English notation; French Excel then shows « 1 234,56 € » and « jj/mm/aaaa ».
 const formats = [
   [164, '#,##0.00\\ "€"'],
   [165, '#,##0.000'],
@@ -41,7 +41,7 @@ export const sheetStyles = [
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
 ].join('')
 
-/** The parts of a workbook around its sheets. */
+/** The fixed parts of a workbook. */
 export function workbookParts(sheetNames: readonly string[]): { name: string; text: string }[] {
   const override = (part: string, kind: string) => `<Override PartName="${part}" ContentType="${type}.${kind}+xml"/>`
   const sheets = sheetNames.map((name, at) => ({ title: titleOf(name, at + 1), part: `worksheets/sheet${at + 1}.xml` }))
@@ -67,7 +67,7 @@ export function workbookParts(sheetNames: readonly string[]): { name: string; te
   ]
 }
 
-/** Excel refuses a name that is longer, or that holds one of these. */
+/** Excel refuses long names and names with these characters. */
 function titleOf(name: string, position: number): string {
   const title = name.replace(/[\\/?*[\]:&<>"']/g, ' ').trim()
   return title.slice(0, 31) || `Feuille ${position}`

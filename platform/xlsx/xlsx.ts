@@ -8,14 +8,14 @@ export type Sheet<Row> = {
   rows: Iterable<Row> | AsyncIterable<Row>
 }
 
-/** What Excel takes on one sheet, its header included. */
+/** Maximum lines of an Excel sheet, including its header. */
 const mostLines = 1_048_576
 const mostLetters = 32_767
 
-/** A sheet whose rows are not read yet. */
+/** A sheet whose rows are read while it is written. */
 export type DrawnSheet = { name: string; content: AsyncGenerator<Buffer> }
 
-/** Sheets of different rows are drawn one by one, so that one workbook may hold them. */
+/** Each sheet is drawn with its own row type, so one workbook can hold several. */
 export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
   return { name: sheet.name, content: sheetXml(sheet) }
 }
@@ -25,7 +25,7 @@ export function writeXlsx<Row>(sheet: Sheet<Row>): AsyncGenerator<Buffer> {
   return writeWorkbook([drawSheet(sheet)])
 }
 
-/** A workbook, written as its rows are read, in memory that does not grow with them. Text is text: no cell of it is ever a formula. */
+/** Writes a workbook as its rows are read, in constant memory. Text stays text and never becomes a formula. */
 export function writeWorkbook(sheets: readonly DrawnSheet[]): AsyncGenerator<Buffer> {
   const parts = [...workbookParts(sheets.map(({ name }) => name)), { name: 'xl/styles.xml', text: sheetStyles }]
   return zip([
@@ -47,7 +47,7 @@ async function* sheetXml<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<Buf
     waiting = ''
   }
   const all = `A1:${names.at(-1) ?? 'A'}${lines}`
-  // A telephone kept as text is not a mistake that deserves a green corner.
+  // Numbers stored as text, such as telephones, deserve no warning triangle.
   const calm = `<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>`
   yield Buffer.from(`${waiting}</sheetData><autoFilter ref="${all}"/>${calm}</worksheet>`)
 }
@@ -82,7 +82,7 @@ function textCell(reference: string, style: number, text: string): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
-/** Days since the eve of 1900 as Excel counts them, and the part of the day that a clock in France shows. */
+/** Excel's day count since the eve of 1900, and the time of day in France. */
 function serialOf(kind: 'day' | 'instant', value: string): string {
   const [day, time] = kind === 'day' ? [value, '00:00'] : wallClock(value)
   const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
@@ -90,7 +90,7 @@ function serialOf(kind: 'day' | 'instant', value: string): string {
   return String(days + (hours * 60 + minutes) / 1_440)
 }
 
-/** Text as XML holds it: without what it forbids, and with the `_x0041_` of a name kept from being read as a code. */
+/** Escapes text for XML, without forbidden characters, and protects literals such as `_x0041_`. */
 function escapeXml(text: string): string {
   return text
     .slice(0, mostLetters)

@@ -25,7 +25,7 @@ export function answerHealth(c: AuthContext) {
   })
 }
 
-/** What a client may show: the ways in that are open here. */
+/** The sign-in methods open here, for a client to show. */
 export function answerSettings({ auth }: AuthServices, c: AuthContext) {
   return c.json({
     external: {

@@ -14,14 +14,14 @@ export const limits = {
   factor: { name: 'factor', places: 15, perSeconds: 60 },
 } as const satisfies Record<string, RateLimit>
 
-/** What is answered to an address that asks too often; nothing while it may go on. */
+/** Answers an address that asks too often; undefined when it may go on. */
 export async function refusedByNetwork(services: AuthServices, c: AuthContext, limit: RateLimit) {
   const { networkLimitFactor } = services.auth
   const wait = await takePlace(services.database, raised(limit, networkLimitFactor), networkOf(services.addressOf(c)))
   return wait > 0 ? tooManyRequests(c) : undefined
 }
 
-/** One mail of a kind a minute for each address, whether it has an account or not: a refusal would tell. */
+/** Allows one mail of a kind per minute and address, known or unknown, so that a refusal reveals nothing. */
 export async function refusedByMailbox(services: AuthServices, c: AuthContext, kind: string, email: string) {
   const limit = { name: `mail-${kind}`, places: 1, perSeconds: 60 }
   const wait = await takePlace(services.database, limit, normaliseEmail(email))

@@ -46,7 +46,7 @@ export async function resend(services: AuthServices, c: AuthContext): Promise<Re
   return askForMail(services, c, read.body.type === 'signup' ? 'signup' : 'email_change_new', read.body)
 }
 
-/** The same answer in the same time, whoever has that address: what follows happens behind it. */
+/** Answers identically and in the same time for known and unknown addresses: the work happens afterwards. */
 async function askForMail(
   services: AuthServices,
   c: AuthContext,
@@ -70,7 +70,7 @@ async function askForMail(
   return c.json({})
 }
 
-/** Six digits for somebody who is signed in, to be sure that it is still them. */
+/** Sends six digits to a signed-in person to confirm their identity. */
 export function reauthenticate(services: AuthServices, c: AuthContext): Promise<Response> {
   return asVisitor(services, c, async ({ account }) => {
     if (account.emailConfirmedAt === null) {

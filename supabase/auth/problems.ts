@@ -4,7 +4,7 @@ import type { PasswordProblem } from '#features/accounts/password.ts'
 
 const versionHeader = 'X-Supabase-Api-Version'
 
-/** An error as the hosted backend's auth says it: a new shape for clients that name a recent version, an old one for the others. */
+/** An error in the hosted backend's format: the new shape for clients that name a recent version, the old one for the others. */
 export function authProblem(
   c: Context,
   status: ContentfulStatusCode,

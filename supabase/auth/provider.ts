@@ -18,7 +18,7 @@ const scope = 'openid email profile'
 const patienceSeconds = 10
 const discovered = new Map<string, Promise<oidc.Configuration>>()
 
-/** Sends a browser to Google, with what must come back from there. */
+/** Redirects a browser to Google with the state to be returned. */
 export async function beginProviderVisit(services: AuthServices, c: AuthContext): Promise<Response> {
   const { google } = services.auth
   const provider = c.req.query('provider') ?? ''
@@ -53,7 +53,7 @@ export async function beginProviderVisit(services: AuthServices, c: AuthContext)
   return c.redirect(address.href, 302)
 }
 
-/** The browser comes back from Google: its account is found, linked or made, and it goes on to where it wanted. */
+/** Handles the return from Google: finds, links or creates the account, then redirects to the requested page. */
 export async function endProviderVisit(services: AuthServices, c: AuthContext): Promise<Response> {
   const { google, baseUrl } = services.auth
   const refused = await refusedByNetwork(services, c, limits.provider)
@@ -82,14 +82,14 @@ function takeBack(services: AuthServices, c: AuthContext): Promise<ProviderVisit
   return withSystem(services.database, requestOf(services, c), (ctx) => end(ctx, services.keys, state))
 }
 
-/** What the provider signs of the person: the library checks signature, issuer, audience, nonce, state and PKCE. */
+/** Reads the signed profile; the library checks signature, issuer, audience, nonce, state and PKCE. */
 async function readProfile(
   services: AuthServices,
   c: AuthContext,
   google: GoogleSettings,
   { state, nonce, verifier }: ProviderVisit,
 ): Promise<ProviderProfile | undefined> {
-  // Behind a proxy the request names another host than the one that people use.
+  // Behind a proxy, the request names the internal host.
   const answer = new URL(`${services.auth.baseUrl}/auth/v1/callback${new URL(c.req.url).search}`)
   const tokens = await oidc.authorizationCodeGrant(await configurationOf(google), answer, {
     pkceCodeVerifier: verifier,
@@ -157,7 +157,7 @@ function failure(target: string, code: string, description: string): string {
   return withFragment(withQuery(target, why), why)
 }
 
-/** What the provider says of itself, asked for once; a failure is asked again. */
+/** Loads the provider's configuration once; a failure is retried. */
 function configurationOf({ issuer, clientId, clientSecret }: GoogleSettings): Promise<oidc.Configuration> {
   const key = `${issuer} ${clientId}`
   const known = discovered.get(key) ?? discover(issuer, clientId, clientSecret)
@@ -168,7 +168,7 @@ function configurationOf({ issuer, clientId, clientSecret }: GoogleSettings): Pr
 
 function discover(issuer: string, clientId: string, clientSecret: string): Promise<oidc.Configuration> {
   const server = new URL(issuer)
-  // A provider of one's own machine, as tests have, speaks without encryption.
+  // A provider on this machine, as in tests, uses no encryption.
   const isHere = server.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(server.hostname)
   const execute = isHere ? [oidc.allowInsecureRequests] : []
   return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: patienceSeconds })

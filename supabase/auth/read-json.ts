@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { badJson, invalid } from '#supabase/auth/problems.ts'
 import type { AuthContext } from '#supabase/auth/services.ts'
 
-/** Text as PostgreSQL holds it. */
+/** Text that PostgreSQL can store. */
 export const text = (longest: number) =>
   z
     .string()
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes('\0'))
 
-/** Absent and null are the same on this wire. */
+/** This protocol treats absent and null alike. */
 export const optional = <Of extends z.ZodType>(of: Of) => of.nullish().transform((value) => value ?? undefined)
 
 export const metadata = optional(
@@ -32,7 +32,7 @@ export function challengeOf({ code_challenge, code_challenge_method }: WireChall
   return { challenge: code_challenge, challengeMethod: isHashed ? ('s256' as const) : ('plain' as const) }
 }
 
-/** The body of a call, checked; or what is answered to a body that is no JSON object, or not of that shape. */
+/** Reads and checks the body of a call, or returns the answer to an invalid one. */
 export async function readBody<Of extends z.ZodType>(
   c: AuthContext,
   schema: Of,

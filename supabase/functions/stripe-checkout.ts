@@ -18,7 +18,7 @@ const body = z.object({
 })
 const openings = { name: 'checkout', places: 20, perSeconds: 600 }
 
-/** Starts the payment of a plan: answers the page of the payment service that the browser goes to. */
+/** Starts the payment of a plan and answers with the address of the payment page. */
 export async function answerCheckout(services: CheckoutServices, c: Context) {
   const caller = await readCaller(services, c)
   if (caller.kind === 'problem' && caller.problem === 'second_factor_needed') {

@@ -1,7 +1,7 @@
 import { type Condition, comparisons, type Ordering, searches, states } from '#supabase/rest/request.ts'
 import type { Resource } from '#supabase/rest/resources.ts'
 
-/** Text for PostgreSQL and the values beside it: no value is ever in the text, and every name in it is of the white-list. */
+/** SQL text with its parameters: no value is ever in the text, and every name comes from the white-list. */
 export type Statement = { text: string; parameters: (string | string[])[] }
 
 export type Binder = { parameters: Statement['parameters']; bind(value: string | string[]): string }

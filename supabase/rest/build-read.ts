@@ -1,13 +1,13 @@
 import { createBinder, listed, orderSql, type Statement, viewOf, whereSql } from '#supabase/rest/build-conditions.ts'
 import type { RestRequest, Shape } from '#supabase/rest/request.ts'
 
-/** The rows asked for, as JSON that PostgreSQL writes; how many they are; and how many there are, when that is asked too. */
+/** Reads the rows as JSON written by PostgreSQL, their number, and the total when requested. */
 export function buildRead({ resource, query, preferences, shape, isBodyWanted }: RestRequest): Statement {
   const binder = createBinder()
   const where = whereSql(resource, query.conditions, binder)
   const from = `from ${viewOf(resource)} as t${where}`
   const limit = `limit (${binder.bind(String(query.limit))})::bigint offset (${binder.bind(String(query.offset))})::bigint`
-  // Exact for every kind of count: an estimate that is right is one too.
+  // Every kind of count is exact: an exact count also satisfies an estimate.
   const total = preferences.count ? `(select count(*) ${from})` : 'null'
   const text =
     `with page as (select ${listed(query.columns)} ${from}${orderSql(query.order)} ${limit}) ` +

@@ -19,7 +19,7 @@ export function buildInsert(request: WriteRequest): Statement {
       ? 'default values'
       : `(${listed(body.columns)}) select ${listed(body.columns)} from ${rowsOf(request, binder)}`
   const insert = `insert into ${viewOf(resource)} as t ${source}${conflictSql(request)}`
-  // The statement sees the table as it was before: a key that it finds there was overwritten, not inserted.
+  // The statement sees the table as it was before, so a key found there was overwritten.
   const keys = listed(resource.key)
   const existing = `(select count(*) from ${viewOf(resource)} as t where (${keys}) in (select ${keys} from written))`
   return { text: answerSql(request, insert, existing), parameters: binder.parameters }
@@ -42,7 +42,7 @@ function answerSql({ query, shape }: WriteRequest, write: string, existing: stri
   )
 }
 
-/** The columns of the key on which rows meet are the same on both sides: they are not written again. */
+/** Key columns are equal on both sides, so they are not updated. */
 function conflictSql({ resource, query, body, preferences }: WriteRequest): string {
   if (!preferences.resolution) return ''
   const target = query.conflictOn ?? resource.key
@@ -67,7 +67,7 @@ function rowsOf({ resource, body, preferences }: WriteRequest, { bind }: Binder)
   )
 }
 
-/** Whatever else the JSON holds is left out; PostgreSQL makes each value one of the column's type, or refuses it. */
+/** Ignores other members of the JSON; PostgreSQL converts each value to its column's type or refuses it. */
 function plainRows(resource: Resource, columns: readonly string[], json: string): string {
   return `json_to_recordset((${json})::json) as body(${typedColumns(resource, columns)})`
 }

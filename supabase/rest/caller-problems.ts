@@ -4,7 +4,7 @@ import type { Problem } from '#supabase/rest/problems.ts'
 
 type Reason = Extract<Caller, { kind: 'problem' }>['problem']
 
-/** Why a token opens nothing: it is none of ours, its time is over, its session is, or half of the sign-in is missing. */
+/** The reason why a token is refused: foreign, expired, session ended, or second factor missing. */
 export function problemOfCaller(reason: Reason): Problem {
   if (reason === 'expired') return unauthorised('PGRST303', 'JWT expired')
   if (reason === 'session_ended') return unauthorised('PGRST303', notSignedIn.sentence)

@@ -8,7 +8,7 @@ const conflicts = new Set(['23503', '23505', '40001', '40P01', '55P03'])
 // language, two rows of one key, too deep a filter, too long a search, too few or too many rows for a trigger.
 const mistakes = new Set(['42804', '42P10', '42704', '42725', '42P18', '21000', '54001', '54000', '57014', 'P0001'])
 
-/** What PostgreSQL refused because of the call. Anything else is a bug of ours, and stays one. */
+/** Errors that the call caused. Any other error is a bug of ours. */
 export function problemOfDatabase(error: unknown, caller: Caller): Problem | undefined {
   if (!isDatabaseError(error)) return undefined
   const { code, message, detail, hint } = error
@@ -22,7 +22,7 @@ function statusOf({ code, message }: DatabaseError): Problem['status'] | undefin
   if (conflicts.has(code)) return 409
   if (code === '42883') return 404
   if (/^2[23]/.test(code) || mistakes.has(code)) return 400
-  // The language of searches has a syntax of its own; ours is never wrong by a call.
+  // Text search has its own syntax errors; our own SQL never has any.
   return code === '42601' && message.includes('tsquery') ? 400 : undefined
 }
 

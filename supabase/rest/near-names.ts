@@ -1,4 +1,4 @@
-/** The known name that was probably meant, when one is near enough. */
+/** The nearest known name, when it is near enough to be meant. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > 100) return undefined
   const ranked = known.map((one) => ({ one, far: distance(name, one) })).sort((a, b) => a.far - b.far)
@@ -6,7 +6,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest && nearest.far <= Math.max(2, nearest.one.length / 4) ? nearest.one : undefined
 }
 
-/** How many letters must be added, taken away or changed. */
+/** Edit distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, rank) => rank)
   for (const [rank, letter] of [...from].entries()) {

@@ -4,7 +4,7 @@ import type { Resource } from '#supabase/rest/resources.ts'
 
 type Row = Record<string, unknown>
 
-/** One object or an array of them. The columns are those that the call names, else the keys that all objects share. */
+/** Parses one object or an array. The columns come from the call, else from the keys that all objects share. */
 export function parseBody(
   resource: Resource,
   text: string,

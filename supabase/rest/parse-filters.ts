@@ -14,7 +14,7 @@ import type { Resource } from '#supabase/rest/resources.ts'
 const deepest = 30
 const quantifiable = /^(eq|gte?|lte?|i?like|i?match)$/
 
-/** Where a filter is read: its parts, and how a mistake in it is told. */
+/** The position in a filter, and how to report a mistake there. */
 type Place = { resource: Resource; reader: Reader; fail(): never }
 
 /** `column=op.value`: the value is everything after the operator. */
@@ -77,7 +77,7 @@ function readOperation(place: Place, name: string, readValue: () => string): Con
     }
     if (!Object.hasOwn(comparisons, operator)) return failHere()
     const comparison = { kind: 'compare', operator: operator as Comparison } as const // a key of comparisons
-    // A pattern that refers back to itself may take hours over one article.
+    // A back-reference can make one match take hours.
     if (/^i?match$/.test(operator) && /\\[1-9]/.test(reader.text)) return failHere()
     if (!argument) return { ...comparison, value: readValue(), column: column() }
     if (!quantifiable.test(operator) || (argument !== 'any' && argument !== 'all')) return failHere()

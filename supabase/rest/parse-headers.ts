@@ -10,7 +10,7 @@ const known: Record<string, { name: keyof Preferences; values: RegExp }> = {
   'max-affected': { name: 'maxAffected', values: /^\d{1,9}$/ },
 }
 
-/** Several preferences arrive as one header, separated by commas; the first of a kind counts. */
+/** Several preferences arrive in one header, separated by commas; the first of each kind counts. */
 export function parsePrefer(header: string | undefined): { preferences: Preferences; applied: string } {
   const said = (header ?? '')
     .split(',')
@@ -38,7 +38,7 @@ export function parsePrefer(header: string | undefined): { preferences: Preferen
 
 const vendor = /^application\/vnd\.pgrst\.(object|array)(\+json)?$/
 
-/** The first media type that can be answered; a browser that names none takes JSON. */
+/** The first acceptable media type; JSON when none is named. */
 export function parseAccept(header: string | undefined): Shape {
   for (const range of (header ?? '*/*').split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
@@ -50,7 +50,7 @@ export function parseAccept(header: string | undefined): Shape {
   return stop(406, 'PGRST107', `None of these media types are available: ${header}`)
 }
 
-/** The only schema of this wire is `public`, whatever the views behind it are called. */
+/** The only schema name is `public`, whatever schema holds the views. */
 export function checkProfile(profile: string | undefined): void {
   if (profile === undefined || profile === 'public') return
   stop(406, 'PGRST106', `Invalid schema: ${profile}`, { hint: 'Only the following schemas are exposed: public' })

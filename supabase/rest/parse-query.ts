@@ -4,7 +4,7 @@ import { knownColumn, stop, stopUnparsable, writtenColumn } from '#supabase/rest
 import type { Condition, Ordering, Query } from '#supabase/rest/request.ts'
 import type { Resource } from '#supabase/rest/resources.ts'
 
-/** A reading answers this many rows at most, whatever it asks for. */
+/** Upper limit of rows per answer. */
 export const maxRows = 1_000
 
 const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
@@ -88,7 +88,7 @@ function parseNames(text: string, what: string): string[] {
   return [...new Set(names)]
 }
 
-/** What is no number is as if it were not there. */
+/** Ignores a value that is not a number. */
 function parseCount(text: string | null, what: string): number | undefined {
   if (text === null || !/^-?\d+$/.test(text)) return undefined
   const count = Number(text)

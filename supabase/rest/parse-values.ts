@@ -1,4 +1,4 @@
-/** A place in a text that is being read from left to right. */
+/** A position in a text read from left to right. */
 export class Reader {
   readonly text: string
   at = 0
@@ -7,7 +7,7 @@ export class Reader {
     this.text = text
   }
 
-  /** The match of a sticky pattern here, and the place moves behind it. */
+  /** Matches a sticky pattern here and moves behind it. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.text) ?? undefined
@@ -31,7 +31,7 @@ export function readListValue(reader: Reader): string {
   return reader.take(/[^,)]*/sy)?.[0] ?? ''
 }
 
-/** `(a,"b,c")`, or nothing when it is no such list. */
+/** Parses `(a,"b,c")`; undefined for any other text. */
 export function readList(reader: Reader): string[] | undefined {
   if (!reader.take(/\(/y)) return undefined
   const values = [readListValue(reader)]
@@ -40,7 +40,7 @@ export function readList(reader: Reader): string[] | undefined {
   return values.length === 1 && values[0] === '' ? [] : values
 }
 
-/** A name, or one in quotes, up to what ends names here. */
+/** Parses a plain or quoted name. */
 export function readName(reader: Reader): string {
   const quoted = reader.take(/"([^"]*)"/y)
   return quoted ? (quoted[1] ?? '') : (reader.take(/[^.,():"]*/y)?.[0] ?? '').trim()

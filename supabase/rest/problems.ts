@@ -1,7 +1,7 @@
 import { nearestName } from '#supabase/rest/near-names.ts'
 import { type Resource, resources } from '#supabase/rest/resources.ts'
 
-/** An error as the wire says it. */
+/** An error in the wire's format. */
 export type Problem = {
   status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 416 | 429
   code: string
@@ -11,7 +11,7 @@ export type Problem = {
   headers?: Record<string, string>
 }
 
-/** Stops the reading of a call, or its transaction, wherever it is: the edge answers what it holds. */
+/** Aborts the parsing or the transaction of a call; the edge answers its problem. */
 export class RestProblem extends Error {
   readonly problem: Problem
 
@@ -43,18 +43,18 @@ export function stopUnknownTable(name: string): never {
   })
 }
 
-/** The name of a column that exists, for whoever names one in a filter, an order or a list to read. */
+/** Checks a column named in a filter, an order or a selection. */
 export function knownColumn({ name, columns }: Resource, column: string): string {
   return Object.hasOwn(columns, column) ? column : stop(400, '42703', `column ${name}.${column} does not exist`)
 }
 
-/** The same for a body, where the wire says it otherwise. */
+/** Checks a column of a body, which the wire reports differently. */
 export function writtenColumn({ name, columns }: Resource, column: string): string {
   if (Object.hasOwn(columns, column)) return column
   return stop(400, 'PGRST204', `Could not find the '${column}' column of '${name}' in the schema cache`)
 }
 
-/** No right: signed in, it is refused; a visitor is asked to sign in. */
+/** Refuses a signed-in caller, and asks a visitor to sign in. */
 export function notGranted(isVisitor: boolean, message: string, more: More = {}): Problem {
   const problem = { code: '42501', message, details: null, hint: null, ...more }
   return isVisitor

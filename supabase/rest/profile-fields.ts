@@ -12,7 +12,7 @@ const fieldOfColumn = {
 
 const mayBeNull = new Set<string>(['siret', 'phone'])
 
-/** A row of the wire as the verb knows it. A text that is not given stays as it is; null empties it. */
+/** Converts a row to the verb's fields. A missing text stays unchanged; null empties it. */
 export function profileFieldsOf(row: Record<string, unknown>, columns: readonly string[]): Partial<ProfileFields> {
   const fields = Object.entries(fieldOfColumn)
     .filter(([column]) => columns.includes(column))
@@ -20,14 +20,14 @@ export function profileFieldsOf(row: Record<string, unknown>, columns: readonly 
   return Object.fromEntries(fields)
 }
 
-/** What the verb says of its fields, by the columns of the wire. */
+/** Renames the verb's field errors to columns. */
 export function byColumn(fields: Readonly<Record<string, string>>): Record<string, string> {
   const columns = Object.entries(fieldOfColumn).map(([column, field]) => [field, column])
   const columnOf: Record<string, string> = Object.fromEntries(columns)
   return Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [columnOf[field] ?? field, sentence]))
 }
 
-/** Any JSON is a text to a column of texts. */
+/** A text column accepts any JSON value as its text. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
   return typeof value === 'string' ? value : JSON.stringify(value)

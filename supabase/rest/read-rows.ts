@@ -32,7 +32,7 @@ export function contentRange(rows: number, offset: number, total: number | undef
   return `${rows > 0 ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
 }
 
-/** PostgreSQL writes a list; one object alone stands between its brackets. */
+/** PostgreSQL returns a list; a single object is the text inside its brackets. */
 export function bodyOf({ body }: Outcome, { shape }: RestRequest): string | null {
   return shape.isSingle && body ? body.slice(1, -1).trim() : body
 }

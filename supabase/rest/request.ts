@@ -1,6 +1,6 @@
 import type { Resource } from '#supabase/rest/resources.ts'
 
-/** What may stand between a column and a value, and how PostgreSQL spells it. */
+/** Operators between a column and a value, and their SQL. */
 export const comparisons = {
   eq: '=',
   neq: '<>',
@@ -32,7 +32,7 @@ export const searches = {
 } as const
 export type Search = keyof typeof searches
 
-/** What a column may be, without any value. */
+/** States of a column that need no value. */
 export const states = {
   null: 'is null',
   not_null: 'is not null',
@@ -61,22 +61,22 @@ export type Preferences = {
   maxAffected?: number
 }
 
-/** How the rows are to be answered. */
+/** The requested form of the answer. */
 export type Shape = { isSingle: boolean; withoutNulls: boolean }
 
-/** The query string, read and checked against the white-list. */
+/** The parsed query string, checked against the white-list. */
 export type Query = {
   columns: string[]
   conditions: Condition[]
   order: Ordering[]
   limit: number
   offset: number
-  /** The keys to take from the body, when the call says them. */
+  /** Columns to take from the body, when the call names them. */
   writes?: string[]
   conflictOn?: string[]
 }
 
-/** Rows to write: the JSON as it came, an array, and the columns to take from it. */
+/** Rows to write: the JSON text, its objects, and the columns to take. */
 export type Body = { json: string; rows: Record<string, unknown>[]; columns: string[] }
 
 export type RestRequest = {

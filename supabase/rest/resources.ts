@@ -2,15 +2,15 @@ export type ColumnType = 'uuid' | 'text' | 'integer' | 'bigint' | 'boolean' | 't
 
 export type Resource = {
   name: string
-  /** In the order of the view of the same name, in the schema `wire`. */
+  /** In the order of the view of the same name in the schema `wire`. */
   columns: Readonly<Record<string, ColumnType>>
   key: readonly string[]
-  /** What a call may write; the database has rules of its own beside. Nothing is ever deleted from here. */
+  /** Writable columns; the database has its own rules too. No call deletes rows. */
   insertable: readonly string[]
   updatable: readonly string[]
-  /** What a row has where a call with `missing=default` does not say. */
+  /** Values of columns that a call with `missing=default` omits. */
   defaults?: Readonly<Record<string, string>>
-  /** Written through the verb of the product, by the account whose row it is. */
+  /** Written through a verb of the product, by the owner of the row. */
   writtenBy?: 'save-profile'
 }
 
@@ -26,7 +26,7 @@ const profileFields = [
 
 const readOnly = { insertable: [], updatable: [] }
 
-/** Everything that is known at /rest/v1. What is not here does not exist there. */
+/** Everything that /rest/v1 exposes. */
 export const resources: readonly Resource[] = [
   {
     name: 'users_extended',

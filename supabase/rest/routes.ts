@@ -20,7 +20,7 @@ type RestContext = Context<RestEnv>
 const writes: Readonly<Record<string, Write>> = { POST: 'insert', PATCH: 'update' }
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
 
-/** Visitors may count views: nobody may fill the table with them. */
+/** Visitors may count views but not fill the table. */
 const visitorWrites: RateLimit = { name: 'rest-visitor-writes', places: 120, perSeconds: 300 }
 
 /** The tables and views that the hosted backend's clients read and write: /rest/v1. */

@@ -5,10 +5,10 @@ import type { Statement } from '#supabase/rest/build-conditions.ts'
 import { problemOfDatabase } from '#supabase/rest/database-problems.ts'
 import { RestProblem } from '#supabase/rest/problems.ts'
 
-/** Rows as JSON text. `total` where a count was asked for, `existing` where rows may have been there before. */
+/** Rows as JSON text. `total` when a count was requested, `existing` when an upsert can overwrite rows. */
 export type Outcome = { rows: number; total?: number | null; existing?: number | null; body: string | null }
 
-/** One transaction; what the database refuses because of the call becomes an answer, and nothing of it is kept. */
+/** Runs one transaction. An error caused by the call becomes an answer, and the transaction is rolled back. */
 export async function inTransaction<T>(database: Database, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await database.transaction(work)
@@ -18,7 +18,7 @@ export async function inTransaction<T>(database: Database, caller: Caller, work:
   }
 }
 
-/** From here on, the transaction sees what the caller may see, in the time of the wire, and for no longer than is polite. */
+/** Restricts the transaction to the caller's rights and to a short time limit. */
 export async function becomeCaller(tx: Tx, caller: Caller): Promise<void> {
   const isAccount = caller.kind === 'account'
   const settings: Record<string, string> = {

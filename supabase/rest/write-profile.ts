@@ -15,7 +15,7 @@ import { answerWrite, nothing, type Write } from '#supabase/rest/write-rows.ts'
 type Row = Record<string, unknown>
 type Moment = Pick<SystemContext, 'now' | 'requestId'>
 
-/** `users_extended` is written by the verb that saves a profile; the answer is what the caller then sees of it. */
+/** Writes `users_extended` through the verb that saves a profile, and answers with the caller's view of it. */
 export async function writeProfile(
   { database, clock }: GatewayServices,
   caller: Caller,
@@ -59,7 +59,7 @@ function isLeftAlone(write: Write, found: number, { preferences, body }: WriteRe
   })
 }
 
-/** The verb runs as the house, as every verb of accounts does, and says no in its own words. */
+/** The verb runs as the system, like every verb of accounts, and refuses in its own words. */
 async function save(tx: Tx, moment: Moment, accountId: string, fields: ReturnType<typeof profileFieldsOf>) {
   await tx.executeQuery(CompiledQuery.raw(`select set_config('role', 'none', true)`))
   try {

@@ -10,10 +10,10 @@ import { becomeCaller, inTransaction, type Outcome, run } from '#supabase/rest/r
 export type Write = 'insert' | 'update'
 export type Writer = (tx: Tx) => Promise<Outcome>
 
-/** The outcome of a write that had nothing to do. */
+/** The outcome of a write without rows. */
 export const nothing: Outcome = { rows: 0, existing: 0, body: '[]' }
 
-/** A plain write, under the rights and the row-level security of the caller. */
+/** A plain write under the caller's rights and row-level security. */
 export async function writeRows(database: Database, caller: Caller, write: Write, request: WriteRequest) {
   const { body } = request
   return answerWrite(database, caller, write, request, async (tx) => {
@@ -24,7 +24,7 @@ export async function writeRows(database: Database, caller: Caller, write: Write
   })
 }
 
-/** What does not fit the shape that the caller wants is not kept either. */
+/** Rolls back a write whose result does not have the requested shape. */
 export async function answerWrite(
   database: Database,
   caller: Caller,
@@ -63,7 +63,7 @@ function checkAffected(rows: number, { preferences }: RestRequest): void {
   })
 }
 
-/** The white-list says what may be written, before anything is asked of the database. */
+/** Checks the white-list before asking the database. */
 export function checkGranted({ resource, body }: WriteRequest, write: Write, caller: Caller): void {
   const granted = write === 'insert' ? resource.insertable : resource.updatable
   if (granted.length === 0 || !body.columns.every((column) => granted.includes(column))) refuseWrite(resource, caller)
