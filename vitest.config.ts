@@ -11,6 +11,7 @@ const withDatabase = [
   'tests/*.test.ts',
 ]
 const architecture = ['tests/architecture.test.ts']
+const inPage = ['**/*.test.tsx']
 const never = ['**/node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 
 const shared = {
@@ -31,8 +32,20 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
-          include: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'],
+          include: ['**/*.test.ts', '**/*.test.mjs'],
           exclude: [...never, ...withDatabase],
+        },
+      },
+      {
+        resolve: { alias: { 'virtual:contract': '/tests/dom/virtual-contract.ts' } },
+        test: {
+          ...shared,
+          name: 'dom',
+          include: inPage,
+          exclude: never,
+          environment: './tests/dom/environment.ts',
+          testTimeout: 20_000,
+          setupFiles: [...shared.setupFiles, 'tests/dom/setup.ts'],
         },
       },
       {

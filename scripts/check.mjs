@@ -7,6 +7,9 @@ await main(async () => {
   return runStages([
     ['Mise en forme et style', formatAndLint(node)],
     ['Types', types(node)],
-    ['Règles pures et architecture', vitest(node, '--project=pure', '--project=architecture')],
+    [
+      'Règles pures, composants et architecture',
+      vitest(node, '--project=pure', '--project=dom', '--project=architecture'),
+    ],
   ])
 })

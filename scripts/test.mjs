@@ -12,7 +12,7 @@ await main(async () => {
   return runStages([
     ['Mise en forme et style', formatAndLint(node)],
     ['Types', types(node)],
-    ['Règles, architecture, verbes et points d’accès', vitest(node)],
+    ['Règles, composants, architecture, verbes et points d’accès', vitest(node)],
     ['Verrou des dépendances', lockFile()],
     ['Construction', step(() => prepare())],
     ['Parcours dans le navigateur', async () => playwright(node, await chromium())()],

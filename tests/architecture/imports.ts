@@ -39,7 +39,7 @@ export const importTable: Law = (files) =>
   files.filter(isCode).flatMap((file) => {
     const layer = layers.find(({ files }) => files.test(file.path))
     if (!layer) return []
-    const allowed = isTest(file) ? [...layer.mayImport, /^tests\/support\//] : layer.mayImport
+    const allowed = isTest(file) ? [...layer.mayImport, /^tests\/(support|dom)\//] : layer.mayImport
     return projectImports(file)
       .filter(({ target }) => !allowed.some((pattern) => pattern.test(target)))
       .map(({ target, line }) => `${file.path}:${line} imports ${target}, which ${layer.name} may not.`)

@@ -62,7 +62,7 @@ export const everyVerbIsTested: Law = (files) =>
   })
 
 const mayExportDefault =
-  /^app\/(root|routes|entry\.[a-z]+)\.tsx?$|^app\/routes\/|^[^/]+\.config\.ts$|^tests\/support\/global-setup\.ts$/
+  /^app\/(root|routes|entry\.[a-z]+)\.tsx?$|^app\/routes\/|^[^/]+\.config\.ts$|^tests\/(support\/global-setup|dom\/environment)\.ts$/
 
 export const namedExports: Law = (files) =>
   files
@@ -82,7 +82,7 @@ export const noEnum: Law = (files) =>
       ),
     )
 
-const mayHoldJsx = /^(app|ui|browser)\/|^features\/[^/]+\/web\/|\.test\.tsx$/
+const mayHoldJsx = /^(app|ui|browser|tests\/dom)\/|^features\/[^/]+\/web\/|\.test\.tsx$/
 
 export const noJsxOnTheServer: Law = (files) =>
   files

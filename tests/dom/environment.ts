@@ -1,0 +1,46 @@
+import { GlobalWindow } from 'happy-dom'
+import { type Environment, populateGlobal } from 'vitest/runtime'
+
+// The answering server and the device's database run beside the page, on what Node has.
+const keptFromNode = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'BroadcastChannel',
+  'DOMException',
+  'File',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'URL',
+  'URLSearchParams',
+  'crypto',
+  'fetch',
+  'performance',
+  'structuredClone',
+]
+
+/** A page in memory for component tests: the DOM of happy-dom, the network words of Node. */
+const environment: Environment = {
+  name: 'page',
+  viteEnvironment: 'client',
+  setup(global) {
+    const page = new GlobalWindow({ url: 'http://localhost/', width: 1440, height: 900, console: global.console })
+    // React takes <search>, which this DOM does not know by name, for a typing mistake.
+    Object.defineProperty(page.HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+    const kept = keptFromNode.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
+    const { keys, originals } = populateGlobal(global, page, { bindFunctions: true })
+    for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
+    return {
+      async teardown() {
+        await page.happyDOM.abort()
+        for (const key of keys) delete global[key]
+        for (const [name, descriptor] of originals) Object.defineProperty(global, name, descriptor)
+      },
+    }
+  },
+}
+
+export default environment

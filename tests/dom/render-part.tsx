@@ -1,0 +1,75 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { offlineFeatures } from '#app/workshop/offline-features.ts'
+import { OfflineProvider } from '#browser/offline-provider.tsx'
+import { createQueryClient } from '#browser/query-client.ts'
+import { session } from '#browser/session.ts'
+import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
+import { newId } from '#lib/id.ts'
+import type { MemberRole } from '#lib/rights.ts'
+import { type Answers, createAnsweringServer } from '#tests/dom/answers.ts'
+import { openPage, signIn, type widths } from '#tests/dom/page.ts'
+import { CommandsProvider } from '#ui/commands.tsx'
+import { theme } from '#ui/theme.ts'
+import { Toasts } from '#ui/toasts.tsx'
+
+// The device's reading ahead is tested in browser/: here it would ask for what no part shows.
+const features = offlineFeatures.map(({ entities: _, ...feature }) => feature)
+
+export type PartOptions = {
+  /** What the server answers; a call without an answer fails the test. */
+  answers?: Answers
+  /** The address of the page, and its pattern where the part reads parameters of it. */
+  at?: string
+  route?: string
+  /** The role of the person at the screen in the garage. */
+  role?: MemberRole
+  width?: keyof typeof widths
+}
+
+/** A part of the workshop as it stands in it: theme, queries, toasts, garage, and the device's own database. */
+export function renderPart(part: ReactNode, options: PartOptions = {}) {
+  const { answers = {}, at = '/dashboard', route = '*', role = 'manager', width = 'desktop' } = options
+  const server = createAnsweringServer(answers)
+  const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
+  const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, support: null }
+  openPage(width, server)
+  signIn(account)
+  session.chooseGarage(garage.id)
+
+  const inGarage = (
+    <OfflineProvider accountId={account.id} garageId={garage.id} features={features}>
+      <CurrentGarageProvider value={{ account, garages: [garage], garage, refresh: () => {} }}>
+        <CommandsProvider>{part}</CommandsProvider>
+      </CurrentGarageProvider>
+    </OfflineProvider>
+  )
+  return { ...renderAt(inGarage, at, route), server, account, garage }
+}
+
+/** A part of a page that visitors see. */
+export function renderPublicPart(part: ReactNode, options: Omit<PartOptions, 'role'> = {}) {
+  const { answers = {}, at = '/', route = '*', width = 'desktop' } = options
+  const server = createAnsweringServer(answers)
+  openPage(width, server)
+  return { ...renderAt(part, at, route), server }
+}
+
+function renderAt(part: ReactNode, at: string, route: string) {
+  const elsewhere = { path: '*', element: null }
+  const here = { path: route, element: part }
+  const router = createMemoryRouter(route === '*' ? [here] : [here, elsewhere], { initialEntries: [at] })
+  const screen = render(
+    <MantineProvider theme={theme} withCssVariables={false} env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { ...screen, router, user: userEvent.setup({ delay: null }) }
+}
