@@ -1,3 +1,4 @@
+import { isPaused, longerPause, readPause, renewalPauseKey } from '#browser/renewal-pause.ts'
 import { lastMinutesMs, signInMs } from '#browser/session-manager/timings.ts'
 import { type Session, sessionFromWire, sessionOfUser, sessionToWire } from '#browser/session-wire.ts'
 import { sessionKey } from '#browser/signed-in.ts'
@@ -119,18 +120,48 @@ export class SessionStore {
     }
   }
 
-  /** Renews the session once for all tabs: whoever comes second finds the work done. Throws without an answer of the server. */
+  /** Renews the session once for all tabs. Throws without an answer of the server, and during the pause after a failure. */
   async renew(outdated: string, ms = callMs): Promise<Session | null> {
     return this.#around.alone(async () => {
       if (this.reread()?.refreshToken !== outdated) return this.read()
-      const answer = await this.#ask('refresh_token', { refresh_token: outdated }, ms)
+      if (isPaused(this.#pause(), this.#around.now())) throw new Error('The last renewal has just failed')
+      const answer = await this.#askRenewal(outdated, ms)
       const renewed = answer.ok ? this.#fromWire(await answer.json()) : null
       // Signed out, signed in anew, or renewed by a tab out of turn while the server answered: what is kept holds.
       if (this.reread()?.refreshToken !== outdated) return this.read()
       if (renewed) this.#keep(renewed)
       else if (isFinal(answer)) this.#keep(null, 'expired')
+      else this.#pauseLonger()
       return this.read()
     })
+  }
+
+  /** A person asks, or the network is back: the next renewal does not wait. */
+  retryNow(): void {
+    if (this.#pause()) this.#around.storage().removeItem(renewalPauseKey)
+  }
+
+  /** Gives up a session that cannot be loaded; what the device keeps of its account stays. */
+  giveUp(): void {
+    this.#keep(null, 'expired')
+  }
+
+  async #askRenewal(outdated: string, ms: number): Promise<Response> {
+    try {
+      return await this.#ask('refresh_token', { refresh_token: outdated }, ms)
+    } catch (unreachable) {
+      this.#pauseLonger()
+      throw unreachable
+    }
+  }
+
+  #pause() {
+    return readPause(this.#kept(renewalPauseKey))
+  }
+
+  #pauseLonger(): void {
+    const pause = longerPause(this.#pause(), this.#around.now())
+    this.#around.storage().setItem(renewalPauseKey, JSON.stringify(pause))
   }
 
   #ask(grant: string, body: unknown, timeoutMs: number): Promise<Response> {
@@ -179,6 +210,7 @@ export class SessionStore {
     this.#current = session
     this.#ending = ending
     this.#text = session && JSON.stringify(sessionToWire(session))
+    storage.removeItem(renewalPauseKey)
     if (ending === 'signed-out') storage.setItem(endingKey, ending)
     else storage.removeItem(endingKey)
     if (this.#text) storage.setItem(sessionKey, this.#text)

@@ -11,6 +11,7 @@ export const session = new SessionStore({
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => session.hearOtherTab(event.key))
+  window.addEventListener('online', () => session.retryNow())
 }
 
 /** Who is signed in: undefined until it is known, null for nobody. */

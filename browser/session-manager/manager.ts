@@ -23,6 +23,8 @@ export type Transport = {
 export type SessionManager = {
   read(): Pick<State, 'phase' | 'quality' | 'message'>
   listen(listener: (news: SessionNews) => void): () => void
+  /** Tells of every change of what `read` answers. */
+  subscribe(listener: () => void): () => void
   /** The server denied the session: is there still one? */
   doubt(): void
   /** Leaves the degraded state without waiting for the network. */
@@ -35,6 +37,7 @@ export type SessionManager = {
 export function createSessionManager(clock: Clock, transport: Transport): SessionManager {
   const timers = new Map<TimerName, () => void>()
   const listeners = new Set<(news: SessionNews) => void>()
+  const watchers = new Set<() => void>()
   const events: ManagerEvent[] = []
   let state = initialState
   let isStepping = false
@@ -46,8 +49,10 @@ export function createSessionManager(clock: Clock, transport: Transport): Sessio
     try {
       for (let next = events.shift(); next; next = events.shift()) {
         const turn = step(state, next, { now: clock.now(), ...transport.look() })
+        const before = state
         state = turn.state
         for (const effect of turn.effects) perform(effect)
+        if (state !== before) for (const watcher of [...watchers]) watcher()
       }
     } finally {
       isStepping = false
@@ -86,6 +91,10 @@ export function createSessionManager(clock: Clock, transport: Transport): Sessio
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    subscribe(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
     },
     doubt: () => hear({ on: 'doubted' }),
     reset: () => hear({ on: 'reset' }),

@@ -127,8 +127,8 @@ function pause(turn: Turn, task: Task): void {
 
 function fail(turn: Turn, { goal, request }: Task, outcome: Outcome): void {
   const errors = turn.state.errors + 1
-  const lost = request === 'read' ? sessionExpired : turn.state.message
-  change(turn, { task: undefined, errors, message: outcome === 'unreachable' ? unreachable : lost })
+  const lost = outcome === 'unreachable' ? unreachable : turn.state.message
+  change(turn, { task: undefined, errors, message: request === 'read' ? sessionExpired : lost })
   if (goal === 'begin' || errors >= errorsToDegrade) degrade(turn)
   else goOn(turn)
 }

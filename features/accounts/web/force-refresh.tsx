@@ -20,6 +20,7 @@ export function ForceRefresh() {
 
   const look = useCallback(() => {
     setOutcome(undefined)
+    session.retryNow()
     void lookForSession().then(setOutcome)
   }, [])
   useEffect(look, [look])
