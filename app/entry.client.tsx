@@ -5,6 +5,7 @@ import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
 import { noteAfterReact } from '#browser/early-acts.ts'
 import { installation } from '#browser/installation.ts'
+import { arrivalAddress } from '#features/accounts/link-arrival.ts'
 import { nameBrand } from '#lib/brand.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -14,16 +15,22 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 const brand = told('brand')
 if (brand) nameBrand(JSON.parse(brand))
-standAt(told('base') ?? '')
+const base = told('base') ?? ''
+standAt(base)
+installation.origin = URL.parse(base)?.origin ?? ''
 installation.hasGoogle = told('google') === 'true'
 installation.paymentKey = told('payment-key') ?? ''
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <NonceProvider nonce={nonce}>
-      <HydratedRouter />
-    </NonceProvider>,
-  )
-})
-noteAfterReact()
+const arrival = arrivalAddress(location)
+if (arrival) location.replace(arrival)
+else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <NonceProvider nonce={nonce}>
+        <HydratedRouter />
+      </NonceProvider>,
+    )
+  })
+  noteAfterReact()
+}

@@ -6,6 +6,7 @@ import { ClientCommands } from '#app/workshop/client-commands.tsx'
 import { destinationsFor } from '#app/workshop/destinations.ts'
 import { Navigation } from '#app/workshop/navigation.tsx'
 import { ReportCommands } from '#app/workshop/report-commands.tsx'
+import { SessionBand } from '#app/workshop/session-band.tsx'
 import classes from '#app/workshop/shell.module.css'
 import { ShellCommands } from '#app/workshop/shell-commands.tsx'
 import { TopBar } from '#app/workshop/top-bar.tsx'
@@ -34,6 +35,7 @@ export function Shell() {
         <Navigation destinations={destinations} isNarrow={isNarrow} onResize={() => setNarrow(!isNarrow)} />
         <div className={classes.column}>
           <TopBar />
+          <SessionBand />
           <SupportBanner />
           <ReadOnlyBand />
           <NavigationProgress />

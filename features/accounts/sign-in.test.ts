@@ -35,13 +35,22 @@ test('a page that was asked for is carried along, the home of the workshop goes 
   expect(carryReturn('/login', 'https://pirate.example')).toBe('/login')
 })
 
-test('Google sends people back to the callback of this very site', () => {
-  const address = new URL(googleAddress('https://atelier.example', '/dashboard/clients'), 'https://atelier.example')
+const product = 'https://atelier.example'
+
+test.each([
+  [product, null, `${product}/dashboard`],
+  [product, '/dashboard/clients', `${product}/dashboard/clients`],
+  [product, 'https://pirate.example', `${product}/dashboard`],
+  ['http://localhost:3000', null, 'http://localhost:3000'],
+  ['http://127.0.0.1:3000', null, 'http://127.0.0.1:3000'],
+  ['https://essai.atelier.example', null, 'https://essai.atelier.example'],
+  ['http://localhost:3000', '/invitation/abc', 'http://localhost:3000?retour=%2Finvitation%2Fabc'],
+])('from %s, wanting %j, Google sends back to %s', (origin, wanted, target) => {
+  const home = origin.startsWith('http:') ? origin : product
+  const address = new URL(googleAddress(origin, home, wanted), origin)
   expect(address.pathname).toBe('/auth/v1/authorize')
   expect(address.searchParams.get('provider')).toBe('google')
-  expect(address.searchParams.get('redirect_to')).toBe(
-    'https://atelier.example/auth/callback?retour=%2Fdashboard%2Fclients',
-  )
+  expect(address.searchParams.get('redirect_to')).toBe(target)
 })
 
 test.each([

@@ -34,10 +34,15 @@ export function addressAfterSignUp(wanted: string | null): string {
   return wanted?.startsWith('/pricing') ? carryReturn('/onboarding', wanted) : '/onboarding'
 }
 
-/** Leaves for Google, which sends the person back to the callback. */
-export function googleAddress(origin: string, wanted: string | null): string {
-  const target = carryReturn(`${origin}/auth/callback`, wanted)
+/** Leaves for Google. It sends people back to the workshop of the product's own host, to the site itself on any other. */
+export function googleAddress(origin: string, home: string, wanted: string | null): string {
+  const isHome = origin === home && !isOwnMachine(new URL(origin).hostname)
+  const target = isHome ? origin + returnAddress(wanted) : carryReturn(origin, wanted)
   return `/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent(target)}`
+}
+
+function isOwnMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /** What is wrong with the public configuration of this installation, if anything. */

@@ -26,7 +26,11 @@ export const cookiesPage: LegalPage = {
             rows: [
               ['session', 'Vous garder connecté', 'Jusqu’à la déconnexion, ou 60 jours sans usage côté serveur'],
               ['session-ending', 'Prévenir les autres onglets d’une déconnexion', 'Jusqu’à la session suivante'],
-              ['session-renewal', 'Espacer les essais quand la connexion n’a pas pu être prolongée', 'Jusqu’à ce qu’elle le soit'],
+              [
+                'session-renewal',
+                'Espacer les essais quand la connexion n’a pas pu être prolongée',
+                'Jusqu’à ce qu’elle le soit',
+              ],
               ['me-…', 'Votre nom, votre garage et vos droits, pour ouvrir sans réseau', 'Jusqu’à la déconnexion'],
               ['garage-…', 'Le garage ouvert en dernier, si vous en avez plusieurs', 'Jusqu’à ce que vous l’effaciez'],
               [

@@ -160,6 +160,13 @@ test('after Google nobody is led to a place that is not ours', async () => {
   expect(arrival.origin).toBe(official.url)
 })
 
+test('a person whom the way to Google refuses reads it in French on our sign-in page, not as JSON', async () => {
+  const { url } = official
+  const asPerson = (address: string) => fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } })
+  const refused = await asPerson(`${url}/auth/v1/authorize?provider=facebook&redirect_to=${url}/dashboard`)
+  expect([refused.status, refused.headers.get('location')]).toEqual([302, `${url}/login?google=validation_failed`])
+})
+
 test('another provider is not known', async () => {
   const answer = await askAuth(official, '/authorize?provider=facebook')
   expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])

@@ -22,15 +22,15 @@ const discovered = new Map<string, Promise<oidc.Configuration>>()
 export async function beginProviderVisit(services: AuthServices, c: AuthContext): Promise<Response> {
   const { google } = services.auth
   const provider = c.req.query('provider') ?? ''
+  const target = redirectOf(services, c)
   if (provider !== 'google' || !google) {
-    return invalid(
-      c,
-      `Unsupported provider: ${provider === 'google' ? 'provider is not enabled' : 'Provider could not be found'}`,
-    )
+    const why = provider === 'google' ? 'provider is not enabled' : 'Provider could not be found'
+    if (isVisit(c)) return refuseVisit(services, c, target, 'validation_failed', why)
+    return invalid(c, `Unsupported provider: ${why}`)
   }
   const refused = await refusedByNetwork(services, c, limits.provider)
+  if (refused && isVisit(c)) return refuseVisit(services, c, target, 'over_request_rate_limit', 'Too many visits')
   if (refused) return refused
-  const target = redirectOf(services, c)
   const configuration = await configurationOf(google).catch(() => undefined)
   if (!configuration) return c.redirect(failure(target, 'unexpected_failure', 'The provider cannot be reached'), 302)
 
@@ -51,6 +51,17 @@ export async function beginProviderVisit(services: AuthServices, c: AuthContext)
     code_challenge_method: 'S256',
   })
   return c.redirect(address.href, 302)
+}
+
+/** A person follows a link, where a program asks and reads JSON. */
+function isVisit(c: AuthContext): boolean {
+  return c.req.header('accept')?.includes('text/html') ?? false
+}
+
+/** Our own sign-in page says it in French; another site that uses the wire reads it behind the `#`. */
+function refuseVisit({ auth }: AuthServices, c: AuthContext, target: string, code: string, why: string): Response {
+  const isOurs = new URL(target).origin === new URL(auth.baseUrl).origin
+  return c.redirect(isOurs ? withQuery(`${auth.baseUrl}/login`, { google: code }) : failure(target, code, why), 302)
 }
 
 /** Handles the return from Google: finds, links or creates the account, then redirects to the requested page. */

@@ -40,7 +40,7 @@ export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorP
     onProblem(undefined)
     setLeaving(true)
     const { failure } = await auth.readSettings()
-    if (!failure) return location.assign(googleAddress(location.origin, wanted))
+    if (!failure) return location.assign(googleAddress(location.origin, installation.origin, wanted))
     setLeaving(false)
     onProblem(authSentence(failure, googleFailed))
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { session, useSession } from '#browser/session.ts'
 import { authSentence, serverUnreachable } from '#features/accounts/auth-sentences.ts'
-import { carryReturn, returnAddress, signInFailed, signInMistakes } from '#features/accounts/sign-in.ts'
+import { carryReturn, googleFailed, returnAddress, signInFailed, signInMistakes } from '#features/accounts/sign-in.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
@@ -46,7 +46,7 @@ export function SignIn() {
         </>
       }
     >
-      <SignInFields isReady={current !== undefined} wanted={wanted} />
+      <SignInFields isReady={current !== undefined} wanted={wanted} googleRefusal={parameters.get('google')} />
     </AuthCard>
   )
 }
@@ -59,11 +59,18 @@ function proveByRecoveryCode(code: string): Promise<string | undefined> {
   )
 }
 
-type SignInFieldsProps = { isReady: boolean; wanted: string | null }
+type SignInFieldsProps = {
+  isReady: boolean
+  wanted: string | null
+  /** Why the way to Google was closed, as the wire names it. */
+  googleRefusal: string | null
+}
 
 /** Until the page is alive the button waits: nothing would hear it. */
-function SignInFields({ isReady, wanted }: SignInFieldsProps) {
-  const [googleProblem, setGoogleProblem] = useState<string>()
+function SignInFields({ isReady, wanted, googleRefusal }: SignInFieldsProps) {
+  const [googleProblem, setGoogleProblem] = useState(
+    googleRefusal ? authSentence({ code: googleRefusal, message: '' }, googleFailed) : undefined,
+  )
   const { props, error, problem, isSending } = useAuthForm({
     blank: { email: '', password: '' },
     mistakes: signInMistakes,
