@@ -115,44 +115,6 @@ test.each([429, 500, 503])('a server that answers %i to a renewal ends no sessio
   expect(tab.read()).not.toBeNull()
 })
 
-test('a renewal that fails is asked once a pause, however many calls and tabs need it', async () => {
-  const tabs = [await signedIn(), openTab()]
-  answer = () => refused(500, 'unexpected')
-  seconds += hour
-  await Promise.allSettled(Array.from({ length: 11 }, (_, index) => tabs[index % 2]?.accessToken()))
-  expect(asked).toEqual(['refresh_token'])
-  for (let passed = 0; passed < 60; passed++) {
-    seconds += 1
-    await Promise.allSettled(tabs.map((tab) => tab.accessToken()))
-  }
-  expect(asked).toHaveLength(9)
-})
-
-test('a session is loaded by three tries 1.5 s apart, none of them skipped', async () => {
-  const tab = await signedIn()
-  answer = cut
-  for (let tries = 0; tries < 3; tries++) {
-    await tab.renew('refresh 1').catch(() => {})
-    seconds += 1.5
-  }
-  expect(asked).toHaveLength(3)
-})
-
-test('when the network is back or a person asks, the renewal does not wait', async () => {
-  const tab = await signedIn()
-  answer = cut
-  seconds += hour
-  await expect(tab.accessToken()).rejects.toThrow()
-  answer = () => session('claire')
-  await expect(tab.accessToken()).rejects.toThrow()
-  tab.retryNow()
-  expect(await tab.accessToken()).toBe('access 2')
-  answer = cut
-  seconds += hour
-  await expect(tab.accessToken()).rejects.toThrow()
-  expect(asked).toHaveLength(3)
-})
-
 test('a page that somebody else answers in place of the server ends no session', async () => {
   const tab = await signedIn()
   answer = () =>
