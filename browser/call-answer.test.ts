@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { answerOf, fromOurApi, fromOurServer } from '#browser/call-answer.ts'
 
 test.each([401, 408, 425, 429, 500, 502, 503])('status %i says nothing of the write: it goes again later', (status) => {
-  expect(answerOf(new ORPCError('any', { status }))).toEqual({ kind: 'later', status })
+  expect(answerOf(new ORPCError('any', { status }))).toMatchObject({ kind: 'later', status })
 })
 
 test('a network that is cut says nothing of the write either', () => {
-  expect(answerOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'later' })
+  expect(answerOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'later', outage: 'silent' })
 })
 
 test('a refusal comes with its sentence and its fields', () => {

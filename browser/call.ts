@@ -5,9 +5,11 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { fromOurApi } from '#browser/call-answer.ts'
+import { outageTold } from '#browser/outage.ts'
 import { tellFailed } from '#browser/refused-calls.ts'
 import { session } from '#browser/session.ts'
 import { callMs, timedOut } from '#browser/timed-fetch.ts'
+import { type Outage, outageWords } from '#lib/outage.ts'
 
 /** What a call may carry beside its input: the key that makes it safe to send twice. */
 export type CallContext = {
@@ -87,16 +89,20 @@ export type Problem = { code: string; sentence: string; fields: Record<string, s
 /** What went wrong with a call, as a screen says it. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ORPCError) {
+    const outage = outageTold(error)
+    if (outage) return unreachable(outage)
     const fields =
       typeof error.data === 'object' && error.data !== null && 'fields' in error.data ? error.data.fields : {}
     return { code: error.code, sentence: error.message, fields: (fields ?? {}) as Record<string, string> } // server/problems.ts writes it so
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return { code: 'timeout', sentence: timedOut, fields: {} }
-  return { code: 'unreachable', sentence: unreachable, fields: {} }
+  return unreachable(outageTold(error) ?? 'silent')
 }
 
-const unreachable =
-  'Impossible de joindre le serveur. Vérifiez votre connexion internet ; ce que vous avez saisi est gardé.'
+function unreachable(outage: Outage): Problem {
+  const { sentence } = outageWords[outage]
+  return { code: 'unreachable', sentence: `${sentence} Ce que vous avez saisi est gardé.`, fields: {} }
+}
 
 export { isDefinedError }

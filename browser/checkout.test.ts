@@ -62,7 +62,8 @@ test.each<[string, unknown]>([
 test('a cut network and a late server have sentences of their own', async () => {
   const cut = checkout(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await cut(pro, words)).toEqual({
-    problem: 'Impossible de se connecter au serveur. Veuillez vérifier votre connexion internet et réessayer.',
+    problem:
+      'Le serveur ne répond pas. Si d’autres sites s’ouvrent, votre connexion n’est pas en cause\u202f: réessayez dans un instant.',
   })
   const late = checkout(() => Promise.reject(new DOMException('Temps écoulé : la requête a expiré', 'TimeoutError')))
   expect(await late(pro, words)).toEqual({ problem: 'Temps écoulé : la requête a expiré' })

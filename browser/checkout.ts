@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { outageTold } from '#browser/outage.ts'
 import { session } from '#browser/session.ts'
 import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
+import { outageWords } from '#lib/outage.ts'
 
 /** A price of the catalogue, and whether it is paid again and again or once. */
 export type CheckoutOrder = { priceId: string; mode: 'subscription' | 'payment' }
@@ -16,8 +18,6 @@ type Around = {
 }
 
 export const checkoutNeedsSession = 'Vous devez être connecté pour effectuer un achat'
-export const checkoutUnreachable =
-  'Impossible de se connecter au serveur. Veuillez vérifier votre connexion internet et réessayer.'
 
 const opened = z.object({ url: z.string().check(z.regex(/^https?:\/\//)) })
 const refused = z.object({ error: z.string().check(z.minLength(1)) })
@@ -50,7 +50,7 @@ export function checkoutOf({ fetch, accessToken, origin }: Around) {
       return url ? { url } : { problem: words.noAddress }
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-      return { problem: isLate ? error.message : checkoutUnreachable }
+      return { problem: isLate ? error.message : outageWords[outageTold(error) ?? 'silent'].sentence }
     }
   }
 }

@@ -11,12 +11,12 @@ test('a call that nobody answers means that we are offline, since that moment', 
   const connection = open()
   clock.pass(1_000)
   await expect(connection.watch(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow()
-  expect(connection.read()).toEqual({ status: 'offline', since: clock.now() })
+  expect(connection.read()).toEqual({ status: 'offline', since: clock.now(), outage: 'silent' })
 })
 
 test('a refusal is an answer: we are online', async () => {
   const connection = open()
-  connection.reached(false)
+  connection.heard('silent')
   await expect(connection.watch(() => Promise.reject(new ORPCError('nope', { status: 404 })))).rejects.toThrow()
   expect(connection.read().status).toBe('online')
 })
@@ -46,10 +46,23 @@ test('an answer that takes more than four seconds means that the network is slow
   expect(connection.read().status).toBe('online')
 })
 
+test('a device without network, a silent server and a server that is down are told apart, since one moment', async () => {
+  const connection = open()
+  const since = clock.now()
+  connection.heard('silent')
+  clock.pass(1_000)
+  connection.heard('down')
+  expect(connection.read()).toEqual({ status: 'offline', since, outage: 'down' })
+  connection.plugged(false)
+  expect(connection.read()).toEqual({ status: 'offline', since, outage: 'device' })
+  connection.plugged(true)
+  expect(connection.read().outage).toBe('down')
+})
+
 test('what the browser says of its own network comes first', () => {
   const connection = open()
   connection.plugged(false)
-  connection.reached(true)
+  connection.heard(undefined)
   expect(connection.read().status).toBe('offline')
 })
 

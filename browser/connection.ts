@@ -1,15 +1,22 @@
 import type { Clock } from '#browser/clock.ts'
+import { outageOf } from '#browser/outage.ts'
+import type { Outage } from '#lib/outage.ts'
 
 export type ConnectionStatus = 'online' | 'slow' | 'offline'
-export type ConnectionState = { status: ConnectionStatus; since: number }
+export type ConnectionState = {
+  status: ConnectionStatus
+  since: number
+  /** Why the server is out of reach, while it is. */
+  outage?: Outage | undefined
+}
 
 export type Connection = {
   read(): ConnectionState
   subscribe(listener: () => void): () => void
   /** What the browser says of its own network. */
   plugged(online: boolean): void
-  /** Whether the server answered, to this tab or to the one that leads. */
-  reached(reached: boolean): void
+  /** Why the server did not answer this tab, or the one that leads; nothing when it did. */
+  heard(outage: Outage | undefined): void
   /** Watches how long a call takes, and whether somebody answered. */
   watch<T>(call: () => Promise<T>): Promise<T>
 }
@@ -18,14 +25,23 @@ const slowMs = 4_000
 
 export function createConnection(clock: Clock, online: boolean): Connection {
   const listeners = new Set<() => void>()
-  const now = { plugged: online, reached: true, slow: false }
-  let state: ConnectionState = { status: online ? 'online' : 'offline', since: clock.now() }
+  const now: { plugged: boolean; outage: Outage | undefined; slow: boolean } = {
+    plugged: online,
+    outage: undefined,
+    slow: false,
+  }
+  let state = stateAt(clock.now())
+
+  function stateAt(since: number): ConnectionState {
+    const outage = now.plugged ? now.outage : 'device'
+    return { status: outage ? 'offline' : now.slow ? 'slow' : 'online', since, outage }
+  }
 
   function change(news: Partial<typeof now>): void {
     Object.assign(now, news)
-    const status = !now.plugged || !now.reached ? 'offline' : now.slow ? 'slow' : 'online'
-    if (status === state.status) return
-    state = { status, since: clock.now() }
+    const next = stateAt(clock.now())
+    if (next.status === state.status && next.outage === state.outage) return
+    state = next.status === state.status ? { ...next, since: state.since } : next
     for (const listener of listeners) listener()
   }
 
@@ -36,7 +52,7 @@ export function createConnection(clock: Clock, online: boolean): Connection {
       return () => listeners.delete(listener)
     },
     plugged: (plugged) => change({ plugged }),
-    reached: (reached) => change({ reached }),
+    heard: (outage) => change({ outage }),
     async watch(call) {
       let wasSlow = false
       const cancel = clock.after(slowMs, () => {
@@ -45,27 +61,16 @@ export function createConnection(clock: Clock, online: boolean): Connection {
       })
       try {
         const answer = await call()
-        change({ reached: true, slow: wasSlow })
+        change({ outage: undefined, slow: wasSlow })
         return answer
       } catch (problem) {
         // A screen that was left cancels its calls: that says nothing of the network.
         const cancelled = problem instanceof DOMException && problem.name === 'AbortError'
-        if (!cancelled) change({ reached: isServer(statusOf(problem)), slow: wasSlow })
+        if (!cancelled) change({ outage: outageOf(problem), slow: wasSlow })
         throw problem
       } finally {
         cancel()
       }
     },
   }
-}
-
-/** Whether an answer comes from our server rather than from nobody, or from a proxy that cannot reach it. */
-export function isServer(status: number | undefined): boolean {
-  return status !== undefined && ![0, 502, 503, 504].includes(status)
-}
-
-/** The HTTP status that a failed call carries, if anybody answered. */
-export function statusOf(problem: unknown): number | undefined {
-  const status = typeof problem === 'object' && problem !== null && 'status' in problem ? problem.status : undefined
-  return typeof status === 'number' ? status : undefined
 }

@@ -3,13 +3,14 @@ import { repaint } from '#browser/local-records.ts'
 import { refKey } from '#browser/offline-operations.ts'
 import { fresh, type Outbox, rebaseAfter, refOf } from '#browser/outbox.ts'
 import { differs, threeWay } from '#browser/three-way.ts'
+import type { Outage } from '#lib/outage.ts'
 
 export type Call = { operation: string; input: Json; key: string }
 export type Answer =
   | { kind: 'done'; response: unknown }
   | { kind: 'refused'; status: number; code: string; sentence: string; data?: unknown }
   /** No answer, or one that says nothing of the write itself: a cut network, a busy server, a session to renew. */
-  | { kind: 'later'; status?: number }
+  | { kind: 'later'; status?: number; outage?: Outage | undefined }
 
 export type Send = (call: Call) => Promise<Answer>
 

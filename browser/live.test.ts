@@ -33,7 +33,7 @@ test('a change made by a colleague is told as it happens', async () => {
   await stream.say('event: change\ndata: {"action":"client.edited","entityId":"a","position":3}\n\n')
   await untilTold('change')
   expect(news).toEqual([
-    { kind: 'reached', reached: true },
+    { kind: 'heard', outage: undefined },
     { kind: 'change', action: 'client.edited', entityId: 'a' },
   ])
   await live.stop()
@@ -61,7 +61,7 @@ test('a server out of reach is tried again after 1 to 30 seconds, or at once whe
   await untilTimer(1_000)
   clock.pass(1_000)
   await untilTimer(1_000)
-  expect(news.at(-1)).toEqual({ kind: 'reached', reached: false })
+  expect(news.at(-1)).toEqual({ kind: 'heard', outage: 'silent' })
   clock.pass(1_000)
   await untilTimer(2_000)
   events.fail(undefined)
@@ -90,6 +90,6 @@ test('a session to renew is not a network that is cut', async () => {
   await untilTimer(1_000)
   clock.pass(1_000)
   await untilTimer(1_000)
-  expect(news.at(-1)).toEqual({ kind: 'reached', reached: true })
+  expect(news.at(-1)).toEqual({ kind: 'heard', outage: undefined })
   await live.stop()
 })

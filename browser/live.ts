@@ -1,12 +1,13 @@
 import { backOffMs, type Clock } from '#browser/clock.ts'
-import { isServer } from '#browser/connection.ts'
+import { outageOf, outageOfStatus } from '#browser/outage.ts'
 import { readServerSentEvents, type ServerSentEvent } from '#browser/server-sent-events.ts'
+import type { Outage } from '#lib/outage.ts'
 
 export type LiveNews =
   | { kind: 'change'; action: string; entityId: string | null }
   /** Something may have happened while nobody listened: read again what is on screen. */
   | { kind: 'missed' }
-  | { kind: 'reached'; reached: boolean }
+  | { kind: 'heard'; outage: Outage | undefined }
 
 type Surroundings = {
   /** `GET /api/events`, authorised. */
@@ -46,9 +47,10 @@ export function followEvents({ open, tell, clock, random }: Surroundings): Live 
     }
     try {
       heard()
-      const answer = await open(signal).catch(() => undefined)
-      if (!ending.signal.aborted) tell({ kind: 'reached', reached: isServer(answer?.status) })
-      if (!answer?.ok || !answer.body) return
+      const answer = await open(signal).catch(outageOf)
+      const outage = answer instanceof Response ? outageOfStatus(answer.status) : answer
+      if (!ending.signal.aborted) tell({ kind: 'heard', outage })
+      if (!(answer instanceof Response) || !answer.ok || !answer.body) return
       for await (const event of readServerSentEvents(answer.body, heard)) pass(event)
     } finally {
       cancelWatch()

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { Connection } from '#browser/connection.ts'
 import { type Offline, type OfflineFeature, startOffline } from '#browser/offline.ts'
 import { createOpenEvents, createSend } from '#browser/send-call.ts'
 
@@ -27,8 +28,10 @@ export function OfflineProvider({ accountId, garageId, features, children }: Pro
       const names = new Set(concerned.map(({ name }) => name))
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(featureOf(queryKey)) })
     })
+    const stopWatching = whenBack(started.connection, () => void readAgain(queryClient))
     setOffline(started)
     return () => {
+      stopWatching()
       setOffline(undefined)
       stopHearing()
       void started.stop()
@@ -43,6 +46,20 @@ export function useOffline(): Offline {
   const offline = use(OfflineContext)
   if (!offline) throw new Error('This screen stands outside OfflineProvider')
   return offline
+}
+
+/** Tells each time that the server is within reach again. */
+function whenBack(connection: Connection, tell: () => void): () => void {
+  let wasOut = connection.read().status === 'offline'
+  return connection.subscribe(() => {
+    const isOut = connection.read().status === 'offline'
+    if (wasOut && !isOut) tell()
+    wasOut = isOut
+  })
+}
+
+function readAgain(queryClient: QueryClient): Promise<void> {
+  return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
 
 /** The queries of a feature begin with its name: `[['clients', 'listClients'], …]`. */

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '#browser/clock.ts'
-import { type Connection, createConnection, isServer } from '#browser/connection.ts'
+import { type Connection, createConnection } from '#browser/connection.ts'
 import type { Answer, Call, Send } from '#browser/drain-outbox.ts'
 import { leadWhenFree } from '#browser/leader.ts'
 import { followEvents, type LiveNews } from '#browser/live.ts'
@@ -9,6 +9,7 @@ import { type OfflineOperation, operationsByName } from '#browser/offline-operat
 import type { Outbox } from '#browser/outbox.ts'
 import { createOutboxSender } from '#browser/outbox-sender.ts'
 import { openTabChannel, type TabChannel } from '#browser/tab-channel.ts'
+import type { Outage } from '#lib/outage.ts'
 
 /** What a feature asks of the device. */
 export type OfflineFeature = {
@@ -54,7 +55,7 @@ export function startOffline(owner: Owner, features: readonly OfflineFeature[], 
   const wake = () => channel.tell({ kind: 'wake' })
 
   channel.hear((message) => {
-    if (message.kind === 'reached') connection.reached(message.reached)
+    if (message.kind === 'heard') connection.heard(message.outage)
     if (message.kind === 'change') for (const listener of listeners) listener(message)
     if (message.kind === 'missed') for (const listener of listeners) listener(undefined)
   })
@@ -103,26 +104,26 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
   const sender = createOutboxSender({ outbox, send, clock, random, report })
   const live = followEvents({ open: around.openEvents(owner), tell, clock, random })
   const upkeep = createUpkeep({ shelf: outbox, entities, clock, idle })
-  let reached = true
+  let outage: Outage | undefined
 
   async function send(call: Call): Promise<Answer> {
     const answer = await sendCall(call)
-    const heard = answer.kind !== 'later' || isServer(answer.status)
-    if (heard !== reached && !ending.signal.aborted) reach(heard)
+    const now = answer.kind === 'later' ? answer.outage : undefined
+    if (now !== outage && !ending.signal.aborted) hear(now)
     return answer
   }
 
   function tell(news: LiveNews): void {
-    if (news.kind === 'reached') reach(news.reached)
+    if (news.kind === 'heard') hear(news.outage)
     else channel.tell(news)
     if (news.kind === 'missed') upkeep.catchUp()
     if (news.kind === 'change') upkeep.refresh(news)
   }
 
-  function reach(now: boolean): void {
-    const isBack = now && !reached
-    reached = now
-    channel.tell({ kind: 'reached', reached })
+  function hear(now: Outage | undefined): void {
+    const isBack = outage !== undefined && now === undefined
+    outage = now
+    channel.tell({ kind: 'heard', outage })
     if (isBack) sender.wake()
   }
 
@@ -130,7 +131,7 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
     if (kind !== 'wake') return
     live.retryNow()
     sender.wake()
-    channel.tell({ kind: 'reached', reached })
+    channel.tell({ kind: 'heard', outage })
   })
   sender.wake()
   upkeep.catchUp()

@@ -1,10 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
+import { backOffMs } from '#browser/clock.ts'
+import { outageOf } from '#browser/outage.ts'
 
 /** Queries run without network too: what they read is on the device. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: 10_000,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        // A page that an outage left on an error reads again by itself.
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && outageOf(state.error) ? backOffMs(state.errorUpdateCount) : false,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   })

@@ -1,9 +1,11 @@
+import type { Outage } from '#lib/outage.ts'
+
 /** What the tabs of one account in one garage tell each other. */
 export type TabMessage =
   | { kind: 'wake' }
   | { kind: 'change'; action: string; entityId: string | null }
   | { kind: 'missed' }
-  | { kind: 'reached'; reached: boolean }
+  | { kind: 'heard'; outage: Outage | undefined }
 
 export type TabChannel = {
   /** Tells every tab, this one too. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
-import { isServer, statusOf } from '#browser/connection.ts'
 import type { Kept } from '#browser/local-database.ts'
 import { keepPage, type LiveList, type LocalPage, type PageRequest, pageKey, readPage } from '#browser/local-pages.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
+import { outageOf } from '#browser/outage.ts'
 
 export type LivePage<Value> = Omit<LocalPage<Value>, 'source'> & {
   /** `server`: as it is now. `stored`: as the server gave it at `fetchedAt`. `local`: searched among `kept` records. */
@@ -33,7 +33,7 @@ export function useLivePage<Value extends Kept, Filters extends object>(
       const given = await connection
         .watch(() => list.fetch(request, signal))
         .catch((problem) => {
-          if (!isServer(statusOf(problem))) wake()
+          if (outageOf(problem)) wake()
           throw problem
         })
       await keepPage(outbox, list, request, given, outbox.now())
@@ -43,7 +43,7 @@ export function useLivePage<Value extends Kept, Filters extends object>(
   const read = useLiveQuery(async () => ({ key, page: await readPage(outbox, list, request) }), [outbox.db, key])
 
   const page = read?.key === key ? read.page : undefined
-  const refused = query.error && isServer(statusOf(query.error)) ? query.error : null
+  const refused = query.error && !outageOf(query.error) ? query.error : null
   const mayStillCome = query.isPending && status !== 'offline'
   const isLoading = !page || (page.source === 'local' && (mayStillCome || query.data === key))
   return {

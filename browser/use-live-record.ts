@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
-import { isServer, statusOf } from '#browser/connection.ts'
 import type { Kept, OutboxRow } from '#browser/local-database.ts'
 import { forgetRecord, keepRecords, readRecord, unsentAbout } from '#browser/local-records.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
+import { outageOf } from '#browser/outage.ts'
 
 export type LiveRecord<Value> = {
   /** As the device shows it, unsent changes included. */
@@ -39,7 +39,7 @@ export function useLiveRecord<Value extends Kept>(
       const value = await connection
         .watch(() => entity.read(id))
         .catch((problem) => {
-          if (!isServer(statusOf(problem))) wake()
+          if (outageOf(problem)) wake()
           throw problem
         })
       // Asked again meanwhile, because of news that this answer may not hold.
@@ -65,7 +65,7 @@ export function useLiveRecord<Value extends Kept>(
     isLoading:
       !current || (!current.row && (query.data?.isThere === true || (query.isPending && status !== 'offline'))),
     isGone: query.data?.isThere === false && !isOnlyHere,
-    error: query.error && isServer(statusOf(query.error)) ? query.error : null,
+    error: query.error && !outageOf(query.error) ? query.error : null,
     refresh: () => void query.refetch(),
   }
 }

@@ -98,13 +98,13 @@ export function createModelServer() {
   const send: Send = async (call) => {
     calls.push(call)
     const fault = faults.shift() ?? 'none'
-    if (network.isCut || fault === 'lost question') return { kind: 'later' }
+    if (network.isCut || fault === 'lost question') return { kind: 'later', outage: 'silent' }
     if (fault === 'bug') return { kind: 'later', status: 500 }
     if (fault === 'signed out') return { kind: 'later', status: 401 }
     if (fault === 'busy') return { kind: 'later', status: 429 }
     const answer = perform(call)
     await meanwhile.shift()?.()
-    if (fault === 'lost answer') return { kind: 'later' }
+    if (fault === 'lost answer') return { kind: 'later', outage: 'silent' }
     if (fault === 'crash') throw new Crash()
     return answer
   }
