@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authCallsOf } from '#browser/auth-calls.ts'
 import { timedOut } from '#browser/timed-fetch.ts'
+import { outageWords } from '#lib/outage.ts'
 
 let asked: { method: string; url: string; body: unknown; headers: Headers }[]
 let answers: (Response | Error)[]
@@ -59,11 +60,15 @@ test('a cut network, a late server and a page of somebody else are failures, nev
     new DOMException(timedOut, 'TimeoutError'),
     new Response('<html>Bienvenue à l’hôtel</html>', { headers: { 'content-type': 'text/html' } }),
   ]
-  expect(await auth.recover(zoe.email, '')).toEqual({ failure: { code: 'unreachable', message: '' } })
+  expect(await auth.recover(zoe.email, '')).toEqual({
+    failure: { code: 'unreachable', message: outageWords.silent.sentence },
+  })
   expect(await auth.recover(zoe.email, '')).toEqual({
     failure: { code: 'timeout', message: 'Temps écoulé : la requête a expiré' },
   })
-  expect(await auth.recover(zoe.email, '')).toEqual({ failure: { code: 'unreachable', message: '' } })
+  expect(await auth.recover(zoe.email, '')).toEqual({
+    failure: { code: 'unreachable', message: outageWords.stranger.sentence },
+  })
 })
 
 test('a second factor is challenged, then proved', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { outageTold, StrangeAnswer } from '#browser/outage.ts'
 import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
+import { outageWords } from '#lib/outage.ts'
 
 /** Why a call gave nothing, as the wire says it; `unreachable` and `timeout` are said here. */
 export type CallFailure = { code: string; message: string; reasons?: string[] }
@@ -127,9 +129,13 @@ function to(redirectTo: string): string {
 }
 
 async function read<Value>(answer: Response, schema: z.ZodMiniType<Value>): Promise<CallAnswer<Value>> {
-  const body: unknown = answer.status === 204 ? null : await answer.json()
+  const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => strange(answer))
   if (!answer.ok) return { failure: failureOf(body) }
   return { value: z.parse(schema, body) }
+}
+
+function strange({ status }: Response): never {
+  throw new StrangeAnswer(status)
 }
 
 const refusal = z.object({
@@ -147,5 +153,8 @@ function failureOf(body: unknown): CallFailure {
 
 function failureOfError(error: unknown): CallFailure {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  return isLate ? { code: 'timeout', message: error.message } : { code: 'unreachable', message: '' }
+  if (isLate) return { code: 'timeout', message: error.message }
+  const outage = outageTold(error) ?? 'silent'
+  // Without network the sentence of the doors holds; a server that is away is said otherwise.
+  return { code: 'unreachable', message: outage === 'device' ? '' : outageWords[outage].sentence }
 }

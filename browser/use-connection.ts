@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { ConnectionState } from '#browser/connection.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
+import { type OutageWords, outageWords } from '#lib/outage.ts'
 
 export type ConnectionSummary = ConnectionState & {
   /** Writes that the server has not acknowledged. */
@@ -9,6 +10,8 @@ export type ConnectionSummary = ConnectionState & {
   /** Of those, what waits for a person: refused or in conflict. */
   stuck: number
   syncing: boolean
+  /** How an outage is told, while there is one. */
+  words: OutageWords | undefined
   retryNow(): void
 }
 
@@ -22,6 +25,7 @@ export function useConnection(): ConnectionSummary {
     unsent: rows.length,
     stuck: rows.filter((row) => row.state === 'blocked' || row.state === 'conflict').length,
     syncing: rows.some((row) => row.state === 'sending'),
+    words: state.outage && outageWords[state.outage],
     retryNow: wake,
   }
 }

@@ -4,7 +4,7 @@
  */
 export type Outage = 'device' | 'silent' | 'down' | 'stranger'
 
-type OutageWords = {
+export type OutageWords = {
   /** In a badge, and before the colon of a notice. */
   label: string
   /** What happened, and what to do. */

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { outageWords } from '#lib/outage.ts'
 import classes from '#ui/command-palette.module.css'
 import { byGroup, type CommandStore, matching } from '#ui/command-store.ts'
 import { Keys } from '#ui/keys.tsx'
@@ -90,10 +91,14 @@ function Nothing({ query, state }: { query: string } & Pick<SearchResults, 'stat
     <>
       {state === 'failed' ? 'La recherche n’a pas abouti' : `Aucun résultat trouvé pour "${query}"`}
       <Text size="sm" c="dimmed">
-        {state === 'failed' ? 'Vérifiez votre connexion internet, puis réessayez.' : 'Essayez avec d’autres mots.'}
+        {state === 'failed' ? failedSentence() : 'Essayez avec d’autres mots.'}
       </Text>
     </>
   )
+}
+
+function failedSentence(): string {
+  return outageWords[navigator.onLine ? 'silent' : 'device'].sentence
 }
 
 /** A command finds the focus where it was, and leaves it where it likes; who closes the palette gets it back. */

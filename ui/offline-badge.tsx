@@ -2,10 +2,13 @@ import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconHourglassLow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatAgo } from '#lib/dates.ts'
+import { type OutageWords, outageWords } from '#lib/outage.ts'
 import classes from '#ui/offline-badge.module.css'
 
 export type OfflineBadgeProps = {
   status: 'online' | 'slow' | 'offline'
+  /** Why the server is out of reach, while it is. */
+  outage?: OutageWords | undefined
   /** Writes that this device has not sent yet. */
   unsent: number
   /** Writes that wait for a person. */
@@ -58,7 +61,7 @@ function sinceWhen(since: Date, now: Date): string {
 
 const onDevice = 'Ce que vous saisissez est gardé sur cet appareil et partira dès que possible.'
 
-function faceOf({ status, unsent, stuck = 0 }: OfflineBadgeProps) {
+function faceOf({ status, outage = outageWords.device, unsent, stuck = 0 }: OfflineBadgeProps) {
   const waiting = unsent > 0 ? ` · ${unsent} en attente` : ''
   if (stuck > 0) {
     const label = stuck === 1 ? '1 saisie à revoir' : `${stuck} saisies à revoir`
@@ -70,7 +73,8 @@ function faceOf({ status, unsent, stuck = 0 }: OfflineBadgeProps) {
     }
   }
   if (status === 'offline') {
-    return { label: `Hors ligne${waiting}`, tone: 'warning', icon: IconCloudOff, sentence: onDevice }
+    const sentence = `${outage.sentence} ${onDevice}`
+    return { label: `${outage.label}${waiting}`, tone: 'warning', icon: IconCloudOff, sentence }
   }
   if (status === 'slow') {
     return { label: `Réseau lent${waiting}`, tone: 'warning', icon: IconHourglassLow, sentence: onDevice }

@@ -5,10 +5,11 @@ import { useConnection } from '#browser/use-connection.ts'
 import { OfflineBadge } from '#ui/offline-badge.tsx'
 
 export function ConnectionBadge() {
-  const { status, since, unsent, stuck, retryNow } = useConnection()
+  const { status, words, since, unsent, stuck, retryNow } = useConnection()
   return (
     <OfflineBadge
       status={status}
+      outage={words}
       since={since}
       unsent={unsent}
       stuck={stuck}

@@ -10,7 +10,6 @@ export const serverUnreachable =
 
 const sessionExpired = 'Votre session a expiré. Veuillez vous reconnecter.'
 const sentences: Record<string, string> = {
-  unreachable: serverUnreachable,
   invalid_credentials: wrongCredentials,
   email_not_confirmed:
     'Votre adresse email n’est pas encore confirmée. Ouvrez le lien que nous vous avons envoyé, puis reconnectez-vous.',
@@ -39,6 +38,7 @@ export function authSentence(failure: AuthFailure, otherwise: string): string {
   if (failure.code === 'weak_password') return weakPassword(failure.reasons ?? [])
   if (failure.code === 'over_email_send_rate_limit') return mailTooSoon(failure.message)
   if (failure.code === 'validation_failed') return invalidField(failure.message) ?? otherwise
+  if (failure.code === 'unreachable') return failure.message || serverUnreachable
   return sentences[failure.code] ?? (failure.message || otherwise)
 }
 

@@ -188,7 +188,7 @@ test('the recovery page says when the server cannot be reached, and tries again'
   await keepSession(page, await signUpByApi(request, newcomer()))
   await page.route('**/config.json', (route) => route.abort())
   await page.goto('/force-refresh')
-  await expect(page.getByRole('alert')).toContainText('Impossible de se connecter au serveur')
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas.')
   await expect(page.getByText('Unable to contact authentication server')).toBeVisible()
   await page.unroute('**/config.json')
   await page.getByRole('button', { name: 'Réessayer' }).click()

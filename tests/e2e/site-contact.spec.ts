@@ -67,9 +67,9 @@ test('a message that cannot leave stays written: without network, without answer
   await context.setOffline(true)
   await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible()
   await sendButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Impossible de joindre le serveur.')
+  await expect(page.getByRole('alert')).toContainText('Vérifiez votre connexion internet.')
   await context.setOffline(false)
-  await expect(page.getByText('Vous êtes hors ligne.')).toBeHidden()
+  await expect(page.getByText('envoyez-le au retour du réseau')).toBeHidden()
 
   const decoy = page.locator('input[name=website]')
   await decoy.fill('https://exemple.fr', { force: true })

@@ -53,7 +53,7 @@ test('without network the report waits on the page, and leaves by itself once th
   await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
   await context.setOffline(true)
   await chooser(page).setInputFiles(report)
-  await expect(page.getByRole('heading', { name: 'Impossible de joindre le serveur.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await context.setOffline(false)
   await expect(result(page)).toBeVisible(patient)

@@ -116,7 +116,7 @@ test('an upgrade that fails says why, and can be tried again', async ({ page }) 
   await expect(said).toHaveText('No checkout URL returned')
   await page.route(checkout, (route) => route.abort('internetdisconnected'))
   await press()
-  await expect(said).toContainText('Impossible de se connecter au serveur')
+  await expect(said).toContainText('Le serveur ne répond pas.')
 })
 
 test('whoever may not buy reads who can, also where what they wrote was sent in the background', async ({

@@ -106,12 +106,13 @@ function Place({ place, company, deletion, onChanged }: { place: string } & Acco
 }
 
 function OfflineNotice() {
-  const { status } = useConnection()
-  if (status !== 'offline') return null
+  const { words } = useConnection()
+  if (!words) return null
   return (
     <Alert color="gray" icon={<IconWifiOff size={18} />} role="status" mb="lg">
-      Votre compte se lit et se modifie en ligne. Il revient ici avec le réseau{'\u202f'}; le reste de l’atelier
-      continue sans lui.
+      {words.label}
+      {'\u00a0'}: votre compte se lit et se modifie en ligne. Il revient ici de lui-même{'\u202f'}; le reste de
+      l’atelier continue sans lui.
     </Alert>
   )
 }

@@ -19,8 +19,9 @@ type ReadingProps<Value> = { query: UseQueryResult<Value>; rows: number; childre
 
 /** What is read online: on its way, missing with the reason, or there. */
 export function Reading<Value>({ query: { data, error, refetch, isFetching }, rows, children }: ReadingProps<Value>) {
-  const { status } = useConnection()
+  const { status, outage } = useConnection()
   const isOffline = status === 'offline'
+  const hasNoNetwork = outage === 'device'
   const readAgain = useEffectEvent(() => error && void refetch())
   useEffect(() => {
     if (!isOffline) readAgain()
@@ -29,11 +30,11 @@ export function Reading<Value>({ query: { data, error, refetch, isFetching }, ro
   if (!error) return <ListSkeleton rows={rows} />
   return (
     <ErrorState
-      title={isOffline ? 'Rien à montrer sans réseau' : 'Impossible de lire votre compte'}
+      title={hasNoNetwork ? 'Rien à montrer sans réseau' : 'Impossible de lire votre compte'}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     >
-      {isOffline ? 'Cette page se remplira dès qu’il sera de retour.' : problemOf(error).sentence}
+      {hasNoNetwork ? 'Cette page se remplira dès qu’il sera de retour.' : problemOf(error).sentence}
     </ErrorState>
   )
 }

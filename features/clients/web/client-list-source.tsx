@@ -6,12 +6,12 @@ import { formatInstant } from '#lib/dates.ts'
 
 /** Says where the rows come from when it is not from the server, now. */
 export function ClientListSource({ page }: { page: ClientPage }) {
-  const { status, retryNow } = useConnection()
-  if (status !== 'offline' || page.isLoading) return null
+  const { words, retryNow } = useConnection()
+  if (!words || page.isLoading) return null
   return (
     <Alert color="yellow" mb="md" py="xs" icon={<IconCloudOff size={18} />} role="status">
       <Group justify="space-between" gap="xs">
-        {sentenceOf(page)}
+        {sentenceOf(words.label, page)}
         <Button
           size="compact-sm"
           variant="default"
@@ -28,11 +28,11 @@ export function ClientListSource({ page }: { page: ClientPage }) {
   )
 }
 
-function sentenceOf({ source, kept, fetchedAt }: ClientPage): string {
+function sentenceOf(outage: string, { source, kept, fetchedAt }: ClientPage): string {
   if (source === 'local') {
     const files = kept === 1 ? 'la fiche gardée' : `les ${kept.toLocaleString('fr-FR')} fiches gardées`
-    return `Hors ligne : recherche parmi ${files} sur cet appareil. Il peut en manquer.`
+    return `${outage} : recherche parmi ${files} sur cet appareil. Il peut en manquer.`
   }
-  if (fetchedAt === null) return 'Hors ligne.'
-  return `Hors ligne : la liste telle qu’elle était le ${formatInstant(new Date(fetchedAt))}, avec vos propres saisies.`
+  if (fetchedAt === null) return `${outage}.`
+  return `${outage} : la liste telle qu’elle était le ${formatInstant(new Date(fetchedAt))}, avec vos propres saisies.`
 }

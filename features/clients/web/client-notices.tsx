@@ -10,7 +10,7 @@ import { formatInstant } from '#lib/dates.ts'
 
 /** What one should know before reading the rest of the page. */
 export function ClientNotices({ client }: { client: Client }) {
-  const { status } = useConnection()
+  const { words } = useConnection()
   const mergedName = mergedNameIn(useLocation().state)
   return (
     <>
@@ -20,10 +20,10 @@ export function ClientNotices({ client }: { client: Client }) {
         </Alert>
       )}
       {client.archivedAt && <Archived client={client} archivedAt={client.archivedAt} />}
-      {status === 'offline' && (
+      {words && (
         <Alert color="yellow" mb="md" py="xs" icon={<IconCloudOff size={18} />} role="status">
-          Hors ligne : la fiche telle que cet appareil la connaît. Vous pouvez la modifier ; tout partira au retour du
-          réseau.
+          {words.label} : la fiche telle que cet appareil la connaît. Vous pouvez la modifier ; tout partira dès que
+          possible.
         </Alert>
       )}
     </>

@@ -97,6 +97,7 @@ function Known({ client }: { client: Client }) {
 }
 
 function Unknown({ isGone, onRetry }: { isGone: boolean; onRetry?: () => void }) {
+  const { words } = useConnection()
   const back = (
     <Button component={Link} to="/dashboard/clients">
       Voir tous les clients
@@ -116,7 +117,7 @@ function Unknown({ isGone, onRetry }: { isGone: boolean; onRetry?: () => void })
           action={<Button onClick={onRetry}>Réessayer</Button>}
           secondary={back}
         >
-          Sans réseau, seules les fiches déjà vues ici ou modifiées récemment peuvent s’ouvrir.
+          {words?.sentence ?? ''} En attendant, seules les fiches déjà vues ici ou modifiées récemment peuvent s’ouvrir.
         </EmptyState>
       )}
     </>

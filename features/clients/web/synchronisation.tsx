@@ -16,19 +16,18 @@ type SynchronisationProps = {
 /** Everything that was written on this device and that the server does not have. */
 export function Synchronisation({ addressesOf }: SynchronisationProps) {
   const { rows } = useOutbox()
-  const { status, retryNow } = useConnection()
-  const isOffline = status === 'offline'
+  const { words, retryNow } = useConnection()
   return (
     <>
       <PageHeader
         title="Synchronisation"
         subtitle={
-          isOffline
-            ? 'Hors ligne : ce qui est saisi ici est gardé sur cet appareil et partira au retour du réseau.'
+          words
+            ? `${words.label} : ce qui est saisi ici est gardé sur cet appareil et partira dès que possible.`
             : 'Ce qui a été saisi sur cet appareil et que le serveur n’a pas encore.'
         }
         actions={
-          (isOffline || (rows && rows.length > 0)) && (
+          (words || (rows && rows.length > 0)) && (
             <Button variant="default" leftSection={<IconRefresh size={17} />} onClick={retryNow}>
               Envoyer maintenant
             </Button>

@@ -92,17 +92,17 @@ function Drop({ drop, onRetry, onCancel }: DropProps) {
   )
 }
 
-function Face({ drop: { state, problem, sentBytes } }: { drop: ReportDrop }) {
-  const { status } = useConnection()
+function Face({ drop: { state, sentBytes } }: { drop: ReportDrop }) {
+  const { status, outage } = useConnection()
   if (state === 'blocked') return null
-  const isServerFault = state === 'unreachable' && problem !== null
-  const isOffline = state === 'unreachable' || (state === 'waiting' && status === 'offline')
+  const isStopped = state === 'unreachable' || (state === 'waiting' && status === 'offline')
+  const isServerFault = isStopped && outage !== 'device'
   const [tone, icon, label]: [Tone, ReactNode, string] =
     state === 'refused'
       ? ['danger', <IconAlertTriangle key="icon" size={13} />, 'Non déposé']
       : isServerFault
         ? ['warning', <IconClock key="icon" size={13} />, 'Attend le serveur']
-        : isOffline
+        : isStopped
           ? ['warning', <IconCloudOff key="icon" size={13} />, 'Attend le réseau']
           : sentBytes === undefined
             ? ['neutral', <IconClock key="icon" size={13} />, 'En attente']

@@ -106,14 +106,14 @@ function Rows({ page, address, onChange }: RowsProps) {
 
 /** Says that the rows are not from the server, now. */
 function Source({ page }: { page: ReportsPage }) {
-  const { status, retryNow } = useConnection()
-  if (status !== 'offline' || page.isLoading) return null
+  const { words, retryNow } = useConnection()
+  if (!words || page.isLoading) return null
   return (
     <Alert color="yellow" py="xs" icon={<IconCloudOff size={18} />} role="status">
       <Group justify="space-between" gap="xs">
         {page.fetchedAt === null
-          ? 'Hors ligne\u00a0: les rapports que cet appareil connaît. Il peut en manquer.'
-          : `Hors ligne\u00a0: la liste telle qu’elle était le ${formatInstant(new Date(page.fetchedAt))}. Ce que vous déposez part au retour du réseau.`}
+          ? `${words.label}\u00a0: les rapports que cet appareil connaît. Il peut en manquer.`
+          : `${words.label}\u00a0: la liste telle qu’elle était le ${formatInstant(new Date(page.fetchedAt))}. Ce que vous déposez partira dès que possible.`}
         <Button size="compact-sm" variant="default" loading={page.isRefreshing} onClick={retryNow}>
           Réessayer
         </Button>

@@ -38,10 +38,10 @@ export function BillingPage() {
 
 function Billing() {
   const { data, error, refetch, isFetching } = useSubscription()
-  const { status } = useConnection()
+  const { outage } = useConnection()
   if (data && !data.problem) return <Known overview={data} />
   if (!data && !error) return <ListSkeleton rows={6} />
-  if (status === 'offline') {
+  if (outage === 'device') {
     return (
       <ErrorState title="Vous êtes hors ligne" onRetry={refetch} isRetrying={isFetching}>
         L’abonnement n’est pas gardé sur cet appareil. Cette page s’ouvre au retour du réseau.
@@ -56,12 +56,13 @@ function Billing() {
 }
 
 function Known({ overview }: { overview: SubscriptionOverview }) {
-  const { status } = useConnection()
+  const { status, words } = useConnection()
   return (
     <>
-      {status === 'offline' && (
+      {words && (
         <Alert color="yellow" mb="md" py="xs" icon={<IconCloudOff size={18} />} role="status">
-          Hors ligne{'\u00a0'}: ce que cette page savait en dernier. Rien ne se change ici sans réseau.
+          {words.label}
+          {'\u00a0'}: ce que cette page savait en dernier. Rien ne se change ici en attendant.
         </Alert>
       )}
       <Panels>
