@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 const rounds = 200
 const page = { page: 1, pageSize: 50 }
 
-/** Through HTTP, validation and JSON, against the same statements run bare, in the same transaction, by the same row-level security. */
+/** Compares calls through HTTP, validation and JSON with the same bare statements under the same row-level security. */
 export async function compareClients(services: Services, garage: BenchGarage): Promise<Comparison[]> {
   const visitor = { ...garage, requestId: 'bench' }
   const bare = <T>(work: Parameters<typeof withGarage<T>>[2]) =>

@@ -16,7 +16,7 @@ export type BenchGarage = {
   close(): Promise<void>
 }
 
-/** A garage of 100,000 clients beside others of the same size in sum, behind a real HTTP server on the loopback address. */
+/** A garage of 100,000 clients beside other garages of the same total size, behind a real HTTP server on the loopback address. */
 export async function openBenchGarage(services: Services, clients: number): Promise<BenchGarage> {
   const now = services.clock()
   const person = await withSystem(services.database, { now, requestId: 'bench' }, async (ctx) => {

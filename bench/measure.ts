@@ -2,7 +2,7 @@ export type Figure = { name: string; value: number; unit: string }
 export type Comparison = { name: string; bareMs: Percentiles; apiMs: Percentiles; p50Ratio: number; p95Ratio: number }
 type Percentiles = { p50: number; p95: number }
 
-/** Two ways of doing the same thing, turn by turn in one run, so that a noisy machine disturbs both alike. */
+/** Alternates two ways of doing the same thing, so that a noisy machine disturbs both equally. */
 export async function compare(
   name: string,
   {
@@ -30,7 +30,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** How often a second something succeeds, by so many at once. */
+/** Successes per second with a number of parallel callers. */
 export async function rate(seconds: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0

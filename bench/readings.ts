@@ -6,7 +6,7 @@ const text = readFileSync('public/exemples/rapport-26-pieces.pdf')
 const scan = readFileSync('public/exemples/rapport-numerise.jpg')
 const scansAtOnce = 10
 
-/** What a visitor waits for a reading, from the drop to the result, and what others wait while ten pages are read. */
+/** Time from drop to result for a visitor, and response times of other requests while ten pages are read. */
 export async function measureReadings(base: string): Promise<Figure[]> {
   await readOne(base, text)
   const texts = percentiles(await inTurn(20, () => timed(() => readOne(base, text))))
@@ -37,7 +37,7 @@ async function inTurn(rounds: number, work: () => Promise<number>): Promise<numb
   return times
 }
 
-/** A visitor who drops a report, waits for its result, and erases it. */
+/** A visitor drops a report, waits for the result and erases it. */
 async function readOne(base: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
   const created = await fetch(`${base}/api/trial-readings`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function readOne(base: string, content: Uint8Array<ArrayBuffer>): Promise<
   await fetch(`${base}/api/trial-readings/${id}`, { method: 'DELETE' })
 }
 
-/** The times of a page and of a call that asks the database, one after the other until something is over. */
+/** Response times of a page and of a database call, in turn, until the other work ends. */
 async function othersWhile(base: string, work: Promise<unknown>): Promise<number[]> {
   let isOver = false
   const over = work.finally(() => {

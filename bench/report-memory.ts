@@ -1,4 +1,4 @@
-/** Prints how many bytes a process gains when one engine reads these files, each three times. */
+/** Prints how many bytes a process gains when one engine reads these files three times. */
 import { readFile } from 'node:fs/promises'
 import { openPool } from '#engine/pool/open-pool.ts'
 
@@ -9,7 +9,7 @@ for (const file of [files, files, files].flat()) await pool.analyse([await readF
 await pool.close()
 console.log((await heaviest()) - before)
 
-/** Linux counts to the most that a process used what its parent weighed when it began; what its own memory held does not. */
+/** Linux includes the parent's memory in a process's maximum, so this reads the process's own memory. */
 async function heaviest(): Promise<number> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const own = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]

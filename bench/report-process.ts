@@ -1,4 +1,4 @@
-/** A process of its own that reads reports with the engine and nothing else: as many of those given as it is told, each time it is told. */
+/** A process that only reads reports, as many as its input asks for. */
 import { readFile } from 'node:fs/promises'
 import { analyse } from '#engine/analyse.ts'
 

@@ -12,7 +12,7 @@ import { openPool, type Pool } from '#engine/pool/open-pool.ts'
 const command = promisify(execFile)
 const folder = 'tests/fixtures/expert-reports'
 
-/** Readings of reports against what tools of the trade take for the same files, in one run. */
+/** Compares readings with the tools of the trade on the same files, in one run. */
 export async function measureReports(): Promise<{ comparisons: Comparison[]; figures: Figure[]; absent: string[] }> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-reports-'))
   try {
@@ -46,7 +46,7 @@ async function measureIn(directory: string) {
 const turns = 20
 const scanTurns = 4
 
-/** An engine lives for 2,000 documents, and is quick once what it runs was compiled: each of a pool reads everything several times first. */
+/** An engine lives for 2,000 documents and is fast once its code is compiled, so every engine of a pool reads all files several times first. */
 async function heat(pool: Pool, engines: number, files: readonly string[], scan: string): Promise<void> {
   const names = [...Array.from({ length: turns }, () => files).flat(), ...Array.from({ length: scanTurns }, () => scan)]
   const documents = await Promise.all(
@@ -57,7 +57,7 @@ async function heat(pool: Pool, engines: number, files: readonly string[], scan:
   await Promise.all(documents.map((bytes) => pool.analyse([bytes])))
 }
 
-/** A page as an office scanner leaves it: 300 dpi, not quite straight, compressed. */
+/** A page from an office scanner: 300 dpi, slightly rotated, compressed. */
 async function scanOf(file: string): Promise<Uint8Array> {
   const [page] = await drawPages([await readFile(file)], 2_480, [])
   if (!page) throw new Error(`${file} has no page to draw.`)
@@ -78,7 +78,7 @@ async function compareText(pool: Pool, files: readonly string[]): Promise<Compar
   })
 }
 
-/** What a script would do with the text: rows, cells, figures, dates and plates. */
+/** The work of a simple script on the text: rows, cells, figures, dates and plates. */
 function parse(text: string): unknown {
   return text.split('\n').map((row) =>
     row.split(/\s{2,}|!/).map((cell) => {
@@ -99,7 +99,7 @@ function parse(text: string): unknown {
   )
 }
 
-/** With as many processors as the command may use. */
+/** Uses as many processors as the command. */
 async function compareScan(one: Pool, two: Pool, scan: string): Promise<Comparison[]> {
   const bytes = await readFile(scan)
   const against = (name: string, pool: Pool, env: NodeJS.ProcessEnv) =>
@@ -116,7 +116,7 @@ async function compareScan(one: Pool, two: Pool, scan: string): Promise<Comparis
   ]
 }
 
-/** How much longer one engine takes than two: for many documents at once, and for one page that two read together. */
+/** Time of one engine relative to two, for many documents and for one page read by both. */
 async function compareWorkers(one: Pool, two: Pool, files: readonly string[], scan: string): Promise<Comparison[]> {
   const reports = await Promise.all([files, files, files].flat().map((file) => readFile(file)))
   const page = await readFile(scan)
@@ -131,7 +131,7 @@ async function compareWorkers(one: Pool, two: Pool, files: readonly string[], sc
   ]
 }
 
-/** What two workers could gain at most on this machine at this moment: two processes that share nothing. */
+/** The possible gain of two workers on this machine now: two processes that share nothing. */
 async function compareProcesses(files: readonly string[]): Promise<Comparison> {
   const count = files.length * 3
   const processes = [1, 2].map(() => fork('bench/report-process.ts', files))
@@ -149,7 +149,7 @@ async function compareProcesses(files: readonly string[]): Promise<Comparison> {
   return comparison
 }
 
-/** In a process of its own: what it weighs with one engine at its heaviest, less what it weighs without. */
+/** Peak memory with one engine less the memory without it, in a separate process. */
 async function memory(files: readonly string[], scan: string): Promise<Figure> {
   const { stdout } = await command(process.execPath, ['bench/report-memory.ts', scan, ...files])
   return { name: 'memory of a worker, at its heaviest', value: Math.round(Number(stdout) / 1e6), unit: 'MB' }

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const port = 3197
 export const benchKeys = `bench:${Buffer.alloc(32, 1).toString('base64')}`
 
-/** The server as it is started for real: how long until it answers, what it weighs, how many pages it renders. */
+/** Starts the real server: time to the first answer, memory, and pages per second. */
 export async function measureServer(dataDir: string, url: string | undefined): Promise<Figure[]> {
   const firstStart = await start(dataDir, url)
   await firstStart.stop()

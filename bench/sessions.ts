@@ -10,7 +10,7 @@ const password = 'Banc-de-mesure-1'
 const seconds = 4
 const atOnce = 8
 
-/** Signing in against the one hash that it cannot do without; refreshing against one query. */
+/** Compares sign-in with its unavoidable password hash, and refresh with one query. */
 export async function measureSessions(
   services: Services,
   garage: BenchGarage,
@@ -50,7 +50,7 @@ type Opened = { refresh_token: string }
 
 let visitors = 0
 
-/** Each call comes from an address of its own: the limits are for one. */
+/** Each call has its own address, because limits count by address. */
 async function ask<Answer>({ call }: BenchGarage, grant: string, body: unknown): Promise<Answer> {
   visitors++
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`

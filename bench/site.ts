@@ -1,6 +1,6 @@
 import { type Figure, rate, timed } from '#bench/measure.ts'
 
-/** What the first visit of the landing page, and of the sign-in, costs the server and the visitor. */
+/** Cost of the first visit to the landing page and to the sign-in page. */
 export async function measureSite(base: string): Promise<Figure[]> {
   const landing = async () => (await fetch(`${base}/`, { headers: { 'accept-encoding': 'gzip' } })).text()
   const html = await landing()

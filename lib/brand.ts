@@ -4,13 +4,13 @@ export type Brand = {
   email: string
   telephone: string
   address: { street: string; zipCode: string; city: string; country: string }
-  /** The company that publishes the site, and the one that hosts it; empty until an installation says. */
+  /** Publisher and host of the site; empty until the installation sets them. */
   publisher: string
   host: string
   social: { linkedIn: string; facebook: string; x: string }
 }
 
-/** The only place that spells the name. */
+/** The only place that contains the name. */
 export const brand: Brand = {
   name: 'Marbre',
   slug: 'marbre',
@@ -22,12 +22,12 @@ export const brand: Brand = {
   social: { linkedIn: '', facebook: '', x: '' },
 }
 
-/** Takes the name of this installation, before anything is said: the server from its environment, a browser from the page. */
+/** Sets the name of this installation before anything is rendered: the server reads its environment, a browser reads the page. */
 export function nameBrand(given: Brand): void {
   Object.assign(brand, given)
 }
 
-/** The brand of this installation: each part may be given by the environment (BRAND_NAME, BRAND_EMAIL, …). */
+/** Reads the brand of this installation; each part can come from the environment (BRAND_NAME, BRAND_EMAIL, …). */
 export function brandFrom(variables: Record<string, string | undefined>): Brand {
   const of = (name: string, otherwise: string) => variables[`BRAND_${name}`] || otherwise
   return {

@@ -1,4 +1,4 @@
-/** JSON whose text depends on the content alone: keys sorted, no spaces, undefined left out. Hashes stand on it. */
+/** JSON whose text depends on the content alone: sorted keys, no spaces, no undefined. Hashes depend on it. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'number') return canonicalNumber(value)

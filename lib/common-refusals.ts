@@ -1,6 +1,6 @@
 import { reason } from '#lib/refusal.ts'
 
-/** What any operation may answer, whatever it is about. */
+/** Refusals that any operation can answer. */
 export const notSignedIn = reason('not_signed_in', 401, 'Votre session a expiré. Veuillez vous reconnecter.')
 export const secondFactorNeeded = reason(
   'second_factor_needed',

@@ -4,20 +4,20 @@ export function isSiren(digits: string): boolean {
   return /^\d{9}$/.test(digits) && luhn(digits) % 10 === 0
 }
 
-/** The establishments of La Poste follow a rule of their own: the sum of the digits is a multiple of five. */
+/** SIRET numbers of La Poste follow their own rule: the sum of the digits is a multiple of five. */
 export function isSiret(digits: string): boolean {
   if (!/^\d{14}$/.test(digits)) return false
   if (luhn(digits) % 10 === 0) return true
   return digits.startsWith(laPoste) && sum(digits) % 5 === 0
 }
 
-/** The VAT number that the tax office derives from a SIREN. */
+/** Derives the VAT number from a SIREN, as the tax office does. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97
   return `FR${String(key).padStart(2, '0')}${siren}`
 }
 
-/** A French key may be letters; a European number has a country and 2 to 13 characters. */
+/** A French key can be letters; a European number has a country code and 2 to 13 characters. */
 export function isVatNumber(text: string): boolean {
   const french = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(text)
   if (!french) return !text.startsWith('FR') && /^[A-Z]{2}[0-9A-Z+*]{2,13}$/.test(text)

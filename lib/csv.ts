@@ -1,16 +1,16 @@
 import { numberText, type SheetColumn, type SheetValue, wallClock } from '#lib/sheet.ts'
 
-// Without it, Excel reads the accents of a CSV in the alphabet of the machine.
+// Without this mark, Excel decodes accents with the machine's alphabet.
 const byteOrderMark = '\ufeff'
 const endOfLine = '\r\n'
 
-/** A CSV as Excel in French opens it on a double click: semicolons, decimal commas, days as jj/mm/aaaa. */
+/** Writes a CSV that French Excel opens directly: semicolons, decimal commas, days as jj/mm/aaaa. */
 export function writeCsv<Row>(columns: readonly SheetColumn<Row>[], rows: Iterable<Row>): string {
   const lines = Array.from(rows, (row) => csvLine(columns, row))
   return csvHeader(columns) + lines.join('')
 }
 
-/** The same, as it is read: a list of any length. */
+/** Writes the same CSV while the rows are read, for lists of any length. */
 export async function* streamCsv<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -50,7 +50,7 @@ function frenchDay(day: string): string {
 const opensFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 const plainNumber = /^[+-]?\d+(?:[ \u00a0\u202f]\d+)*(?:[.,]\d+)?$/
 
-/** Text that a spreadsheet would run as a formula is marked as text. A number, or a telephone with its +, is none. */
+/** Marks text that a spreadsheet would run as a formula. Numbers and telephones with + are safe. */
 function harmless(text: string): string {
   return opensFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }

@@ -4,7 +4,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dat
 const frenchTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 
-/** The day it is in France at that instant, as `2026-11-21`. */
+/** The day in France at this instant, as `2026-11-21`. */
 export function civilDate(instant: Date): string {
   return parisDay.format(instant)
 }
@@ -15,7 +15,7 @@ export function formatDay(value: string | Date): string {
   return frenchDay.format(new Date(value))
 }
 
-/** `2026-11-10` or an instant, as `10 novembre 2026`, `1er septembre 2026`; nothing for what is no date. */
+/** Formats a day or an instant as `10 novembre 2026` or `1er septembre 2026`; empty for an invalid date. */
 export function formatLongDay(value: string): string {
   const instant = Date.parse(value)
   return Number.isNaN(instant) ? '' : longDay.format(instant).replace(/^1 /, '1er ')

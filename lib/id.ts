@@ -1,4 +1,4 @@
-/** A UUIDv7: sorts by the instant at which it was made, in the browser and on the server alike. */
+/** A UUIDv7, ordered by its creation time in the browser and on the server. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

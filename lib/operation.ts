@@ -14,13 +14,10 @@ import {
   unreadableText,
 } from '#lib/common-refusals.ts'
 
-// Whatever a schema refuses without a sentence of its own is refused in French.
+// Zod's own messages are in French.
 z.config(z.locales.fr())
 
-/**
- * What an operation asks of the plan of its garage. Whatever changes something asks to write, unless its contract says
- * that it stays open once nothing is paid any more; what carries data away says so.
- */
+/** The plan that an operation requires. A change requires a plan with writing, unless its contract keeps it open after the end of the plan; an export declares itself. */
 export type PlanNeed = 'nothing' | 'export' | 'writing'
 type Meta = { needs?: Exclude<PlanNeed, 'writing'> }
 
@@ -28,7 +25,7 @@ export function planNeedOf({ '~orpc': { meta, route } }: { '~orpc': { meta: Meta
   return meta.needs ?? (route.method === 'GET' ? 'nothing' : 'writing')
 }
 
-/** Every operation of the API starts here: it declares what any of them may refuse. */
+/** The base of every operation: it declares the refusals that all share. */
 export const operation = oc
   .$meta<Meta>({})
   .errors(

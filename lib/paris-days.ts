@@ -2,15 +2,15 @@ import { civilDate } from '#lib/dates.ts'
 
 const hourMs = 3_600_000
 
-/** Midnight in France, where `2026-11-21` begins. */
+/** The instant of midnight in France when this day begins. */
 export function startOfDay(day: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // The clocks change at two or three in the morning: midnight is always one hour before that of Greenwich, or two.
+  // Clocks change at two or three in the morning, so midnight is one or two hours before Greenwich.
   const summer = new Date(utc - 2 * hourMs)
   return civilDate(summer) === day ? summer : new Date(utc - hourMs)
 }
 
-/** Midnight in France, where the month of that instant begins. */
+/** The instant of midnight in France when the month begins. */
 export function startOfMonth(instant: Date): Date {
   return startOfDay(`${civilDate(instant).slice(0, 7)}-01`)
 }
@@ -21,7 +21,7 @@ export function oneYearAfter(day: string): string {
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
 }
 
-/** The same day some months later; the last day of a month that is shorter. */
+/** The same day some months later, or the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))

@@ -1,7 +1,7 @@
 const french = /^(?:\+33|0033|0)([1-9]\d{8})$/
 const international = /^(?:\+|00)([1-9]\d{5,14})$/
 
-/** A telephone number as people write it, as E.164; nothing when it is none. */
+/** Parses a telephone number to E.164; undefined for an invalid one. */
 export function parsePhone(text: string): string | undefined {
   const dialled = text.replace(/\(0\)/, '').replace(/[\s.\-/()\u00a0\u202f]/g, '')
   const national = french.exec(dialled)

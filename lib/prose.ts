@@ -2,14 +2,14 @@ import { brand } from '#lib/brand.ts'
 
 /** A paragraph, a list or a table of a long text; sentences may hold `[label](/address)`, `{brand}`, `{slug}` and `{email}`. */
 export type Block = string | { list: string[] } | { table: { head: string[]; rows: string[][] } }
-/** Its anchor is its `id`, or its title. */
+/** The anchor is the `id`, or is derived from the title. */
 export type Section = { id?: string; title?: string; blocks: Block[] }
 
 export type ProseElement = { tag: string; to?: string; id?: string; scope?: 'col' | 'row'; children: ProseNode[] }
-/** What a long text is made of, wherever it comes from: words, and elements without any other attribute. */
+/** Nodes of a long text: words, and elements without further attributes. */
 export type ProseNode = string | ProseElement
 
-/** What an installation calls itself is known once it runs. */
+/** Inserts the installation's name, which is known at run time. */
 export function named(text: string): string {
   return text.replaceAll('{brand}', brand.name).replaceAll('{slug}', brand.slug).replaceAll('{email}', brand.email)
 }
@@ -18,7 +18,7 @@ export function nodesOfSections(sections: readonly Section[]): ProseNode[] {
   return sections.flatMap((section) => [...headingOf(section), ...section.blocks.map(nodeOfBlock)])
 }
 
-/** The headings of these sections, and where they stand in the page. */
+/** Headings and anchors of the sections. */
 export function summaryOf(sections: readonly Section[]): { id: string; title: string }[] {
   return sections.flatMap(({ id, title }) => (title ? [{ id: id ?? anchorOf(title), title: named(title) }] : []))
 }
@@ -59,7 +59,7 @@ function sentence(tag: string, written: string): ProseElement {
   return { tag, children }
 }
 
-/** What a link to this heading is called. */
+/** Derives the anchor of a heading. */
 export function anchorOf(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
@@ -71,14 +71,14 @@ export function textOf(nodes: readonly ProseNode[]): string {
 
 const holders = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote'])
 
-/** What a reader sees, heading by heading, paragraph by paragraph, item by item, cell by cell. */
+/** The visible text by heading, paragraph, list item and cell. */
 export function sentencesOf(nodes: readonly ProseNode[]): string[] {
   return nodes.flatMap((node) =>
     typeof node !== 'string' && holders.has(node.tag) ? sentencesOf(node.children) : [textOf([node])],
   )
 }
 
-/** Where the links of a text lead. */
+/** Addresses of the links in a text. */
 export function linksOf(nodes: readonly ProseNode[]): string[] {
   return nodes.flatMap((node) =>
     typeof node === 'string' ? [] : [...(node.to ? [node.to] : []), ...linksOf(node.children)],

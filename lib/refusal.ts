@@ -1,4 +1,4 @@
-/** What the product answers when it says no for a reason it knows. */
+/** A known reason why the product refuses. */
 export type Reason<Code extends string = string> = Readonly<{ code: Code; status: number; sentence: string }>
 
 export type RefusalData = { fields?: Record<string, string>; [key: string]: unknown }

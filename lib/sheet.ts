@@ -17,7 +17,7 @@ const decimals: Partial<Record<SheetColumn<never>['kind'], number>> = {
   thousandths: 3,
 }
 
-/** A number of a column as text, exactly: no floating point comes near an amount. Nothing for columns that hold no number. */
+/** A number of a column as exact text, without floating point. Undefined for columns without numbers. */
 export function numberText(
   kind: SheetColumn<never>['kind'],
   value: SheetValue,
@@ -41,7 +41,7 @@ const parisTime = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** An instant as a clock in France shows it: `['2026-11-21', '14:05']`. */
+/** An instant in French time: `['2026-11-21', '14:05']`. */
 export function wallClock(instant: string): [day: string, time: string] {
   const [day = '', time = ''] = parisTime.format(new Date(instant)).split(', ')
   return [day, time]

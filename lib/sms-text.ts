@@ -1,4 +1,4 @@
-/** The letters that an SMS carries on seven bits; those of the second list take the place of two. */
+/** Characters of the seven-bit SMS alphabet; those of the second list count twice. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
@@ -6,11 +6,11 @@ const extended = new Set('\f^{}\\[~]|€')
 
 export type SmsSize = { encoding: 'GSM-7' | 'UCS-2'; units: number; segments: number }
 
-/** How many messages the operator will count: one « ê » or « ’ » in the text more than halves what each can hold. */
+/** Number of messages billed: a single « ê » or « ’ » more than halves the length of each. */
 export function measureSms(text: string): SmsSize {
   const sizes = Array.from(text, (sign) => (basic.has(sign) ? 1 : extended.has(sign) ? 2 : Number.NaN))
   const isGsm = !sizes.some(Number.isNaN)
-  // A sign that takes two places is never cut between two messages.
+  // A character that counts twice is never split between two messages.
   return isGsm
     ? { encoding: 'GSM-7', ...pack(sizes, 160, 153) }
     : {
@@ -38,7 +38,7 @@ function pack(sizes: number[], alone: number, joined: number): { units: number; 
   return { units, segments }
 }
 
-/** Typographic signs that cost more than they show, as an SMS writes them. */
+/** Replaces typographic characters that shorten an SMS. */
 export function plainSmsText(text: string): string {
   return text
     .normalize('NFC')
@@ -49,7 +49,7 @@ export function plainSmsText(text: string): string {
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
 }
 
-/** `+` and 7 to 15 digits: the only form in which a number leaves. */
+/** `+` and 7 to 15 digits: the only format that is sent. */
 export function isE164(number: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(number)
 }

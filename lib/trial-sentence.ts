@@ -1,3 +1,3 @@
-/** The two free periods, in the same words wherever somebody is invited to try. */
+/** The two free periods, in the same words on every page. */
 export const trialSentence =
   'Essai sans carte ni engagement\u00a0: 14\u00a0jours en choisissant un abonnement, 7\u00a0jours gratuits sans formule.'

@@ -5,7 +5,7 @@ import type { Counter } from '#test-counter/objects.ts'
 import type { PaymentOutcome } from '#test-counter/pay-session.ts'
 import { counterStyle, type Html } from '#test-counter/views.ts'
 
-/** A transaction of the counter; whoever changes something has the counter for themselves. */
+/** A transaction of the counter; a changing one is exclusive. */
 export type Within = <T>(changes: boolean, work: (counter: Counter) => Promise<T>) => Promise<T>
 
 export const cardSentences: Record<Exclude<PaymentOutcome, 'paid' | 'authenticate'> | 'failed', string> = {
@@ -17,7 +17,7 @@ export const cardSentences: Record<Exclude<PaymentOutcome, 'paid' | 'authenticat
 
 const styleHash = createHash('sha256').update(counterStyle).digest('base64')
 
-/** What a form was filled in with; nothing, when it is no form. */
+/** Fields of a submitted form; undefined for any other body. */
 export async function typedIn(c: Context): Promise<Record<string, unknown>> {
   return c.req.parseBody().catch(() => ({}))
 }
@@ -25,7 +25,7 @@ export async function typedIn(c: Context): Promise<Record<string, unknown>> {
 type Leading = Partial<Pick<Stripe.Checkout.Session, 'success_url'>> &
   Partial<Pick<Stripe.BillingPortal.Session, 'return_url' | 'flow'>>
 
-/** Where a form may lead: here, and where the product wants its visitor back. */
+/** A form can lead here or back to the product. */
 export function show(c: Context, body: Html, status: 200 | 402 | 404 = 200, session: Leading = {}) {
   const { success_url, return_url, flow } = session
   const origins = [success_url, return_url, flow?.after_completion.redirect?.return_url].flatMap((url) =>

@@ -24,7 +24,7 @@ export type ApiSettings = {
   within: Within
 }
 
-/** The interface of the payment service, as far as the product asks it: `/v1/...`. */
+/** The part of the payment service's API that the product uses: `/v1/...`. */
 export function counterApi(settings: ApiSettings): Hono {
   const api = new Hono()
   api.use(bodyLimit({ maxSize: 65_536, onError: (c) => c.json(new CounterError('Too large').body, 413) }))
@@ -66,7 +66,7 @@ async function answer(settings: ApiSettings, operation: Operation, c: Context): 
   )
 }
 
-/** The same key is answered the same thing, and may not be used to ask for another. */
+/** A repeated key gets the stored answer and refuses another request. */
 async function once(
   counter: Counter,
   { key, fingerprint }: { key: string; fingerprint: string },

@@ -1,17 +1,17 @@
-/** What happens to a payment made with the card. */
+/** The result of a payment with the card. */
 export type CardOutcome = 'paid' | 'declined' | 'authenticate'
 
 export type TestCard = {
   number: string
   brand: 'visa' | 'mastercard'
-  /** While its owner is there. */
+  /** While the owner is present. */
   present: CardOutcome
-  /** Without its owner: a renewal. */
+  /** Without the owner, at a renewal. */
   later: 'paid' | 'declined'
   meaning: string
 }
 
-/** The numbers that the payment service itself gives for trying. No other is taken, so nobody leaves a real one here. */
+/** Test numbers published by the payment service. The counter refuses any other, so nobody leaves a real one here. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', present: 'paid', later: 'paid', meaning: 'paiement accepté' },
   { number: '5555555555554444', brand: 'mastercard', present: 'paid', later: 'paid', meaning: 'paiement accepté' },
@@ -32,13 +32,13 @@ export const testCards: readonly TestCard[] = [
   },
 ]
 
-/** The card of a number as people type it, with spaces or without. */
+/** Finds a card by its typed number, with or without spaces. */
 export function cardOf(typed: string): TestCard | undefined {
   const number = typed.replace(/[\s\u00a0\u202f.-]/g, '')
   return testCards.find((card) => card.number === number)
 }
 
-/** Some cards are taken while nothing is due, and fail when something is. */
+/** Some cards are accepted while nothing is due, and fail later. */
 export function isKeptUnpaid({ number }: TestCard): boolean {
   return number === '4000000000000341'
 }

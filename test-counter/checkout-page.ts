@@ -7,7 +7,7 @@ import type { Wish } from '#test-counter/wishes.ts'
 
 const rhythms: Record<string, string> = { month: 'par mois', year: 'par an' }
 
-/** Where people pay, or begin their trial. */
+/** The page where people pay or start a trial. */
 export function checkoutPage(session: Stripe.Checkout.Session, wish: Wish, why?: string): Html {
   const [line] = lineItemsOf(session).data
   const name = line?.description ?? ''
@@ -31,7 +31,7 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Annuler et reveni
   )
 }
 
-/** The session was paid already, or is no longer open. */
+/** Shown when the session was already paid or is closed. */
 export function closedPage(session: Stripe.Checkout.Session, next: string | null): Html {
   const isPaid = session.status === 'complete'
   return page(
@@ -42,7 +42,7 @@ export function closedPage(session: Stripe.Checkout.Session, next: string | null
   )
 }
 
-/** What nothing today becomes once the trial is over. */
+/** The price after the free trial. */
 function trialLines(line: Stripe.LineItem | undefined, wish: Wish): Html {
   const later = taxed(centsOf(line), ratesOf(wish))
   return html`<dt>Essai gratuit</dt><dd>${wish.trialDays}\u00a0jours</dd>

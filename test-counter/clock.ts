@@ -3,7 +3,7 @@ import type { Counter } from '#test-counter/objects.ts'
 
 export const daySeconds = 86_400
 
-/** How far somebody put the clock of this customer forward. */
+/** How far this customer's clock was advanced. */
 export async function aheadOf({ db }: Counter, customerId: string | undefined): Promise<number> {
   if (customerId === undefined) return 0
   const row = await db
@@ -14,12 +14,12 @@ export async function aheadOf({ db }: Counter, customerId: string | undefined): 
   return row?.aheadSeconds ?? 0
 }
 
-/** The instant that it is for this customer, in seconds. */
+/** The customer's current time in seconds. */
 export async function secondsFor(counter: Counter, customerId?: string): Promise<number> {
   return Math.floor(counter.now.getTime() / 1_000) + (await aheadOf(counter, customerId))
 }
 
-/** What was due in some days is due so much sooner. */
+/** Advances a customer's clock: everything due comes closer. */
 export async function putForward({ db }: Counter, customerId: string, seconds: number): Promise<void> {
   await db
     .insertInto('testCounterClocks')
@@ -38,7 +38,7 @@ export async function putForward({ db }: Counter, customerId: string, seconds: n
     .execute()
 }
 
-/** The end of a period that began with this anchor: the same day of a later month, or the last one of a shorter month. */
+/** End of a period that began at this anchor: the same day of a later month, or the last day of a shorter one. */
 export function nextEnd(anchor: number, after: number, months: number): number {
   for (let count = 1; ; count += 1) {
     const end = plusMonths(anchor, count * months)

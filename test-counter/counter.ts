@@ -20,30 +20,30 @@ export type TestCounterSettings = {
   clock: () => Date
   log: Log
   baseUrl: string
-  /** Of the installation: every process makes the same keys of it. */
+  /** The installation's secret, from which every process derives the same keys. */
   secret: Uint8Array
   prices: readonly CataloguePrice[]
-  /** Where the product hears of events, as it does from the real service. */
+  /** Receives events for the product, like the endpoint of the real service. */
   receive(request: Request): Promise<Response>
 }
 
 export type TestCounter = {
   key: string
   webhookSecret: string
-  /** What the SDK takes for the network. */
+  /** Replaces the network for the SDK. */
   fetch: typeof fetch
-  /** Interface and pages, for `/test-counter`. */
+  /** API and pages, mounted at `/test-counter`. */
   routes: Hono
-  /** Lets trials end and renewals come whose time it is. */
+  /** Ends due trials and renews due subscriptions. */
   settle(): Promise<void>
-  /** Tells the product of an event, signed. */
+  /** Delivers a signed event to the product. */
   deliver(eventId: string): Promise<void>
 }
 
-// Any number that nothing else of the product takes as an advisory lock.
+// Any number that the product uses for no other advisory lock.
 const lockKey = 7_402_617
 
-/** A payment service of one's own, for who has no keys of the real one: it speaks as that one does, and takes no money. */
+/** A payment service for installations without real keys: same API, no money. */
 export function openTestCounter(settings: TestCounterSettings): TestCounter {
   const { database, clock, log, baseUrl, secret } = settings
   const key = `sk_test_counter_${derived(secret, 'key')}`
@@ -86,7 +86,7 @@ async function post({ receive, baseUrl, clock }: TestCounterSettings, payload: s
   if (!ok) throw new JobFailure(`L’événement de paiement n’a pas été reçu (${status}).`, false)
 }
 
-/** Tells the product again and again, for three days, as the real service does. */
+/** Retries for three days, like the real service. */
 export const deliverTestEventJob = defineJob<{ eventId: string }, { testCounter: TestCounter | undefined }>({
   ...eventDelivery,
   label: 'Annonce d’un paiement d’essai',

@@ -58,7 +58,7 @@ export async function updateCustomer(
   return updated
 }
 
-/** What the customer had ends with them. */
+/** Ends the customer's subscriptions too. */
 export async function deleteCustomer(counter: Counter, id: string): Promise<Stripe.DeletedCustomer> {
   const customer = await find(counter, 'customer', id)
   for (const subscription of await search(counter, 'subscription', { customerId: id })) {

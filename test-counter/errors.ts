@@ -1,6 +1,6 @@
 type Fields = { status?: number; type?: string; code?: string; param?: string; decline_code?: string }
 
-/** A no of the counter, in the shape that the payment service gives to its own. */
+/** A refusal in the payment service's format. */
 export class CounterError extends Error {
   readonly status: number
   readonly body: { error: { type: string; message: string } & Omit<Fields, 'status' | 'type'> }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { type Counter, type Kinds, keep, newCounterId } from '#test-counter/objects.ts'
 
-/** What the counter tells of. */
+/** Events that the counter sends. */
 export type EventType = Extract<
   Stripe.Event['type'],
   | 'customer.created'
@@ -24,7 +24,7 @@ export type EventType = Extract<
 
 export const eventDelivery = { name: 'deliver-test-event', schema: z.object({ eventId: z.string() }) }
 
-/** Writes what happened, and has it told to the product after this transaction. */
+/** Stores an event and delivers it after this transaction. */
 export async function tell(
   counter: Counter,
   type: EventType,

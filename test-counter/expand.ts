@@ -10,7 +10,7 @@ const kindOfPrefix: Record<string, Kind> = {
   pi: 'payment_intent',
 }
 
-/** Puts the objects themselves where their ids stand, at the paths that were asked for. */
+/** Replaces ids by their objects at the requested paths. */
 export async function expanded(counter: Counter, answer: object, paths: readonly string[]): Promise<object> {
   const whole: unknown = JSON.parse(JSON.stringify(answer))
   for (const path of paths.slice(0, 20)) await expandAt(counter, whole, path.split('.').slice(0, 4))

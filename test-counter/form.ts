@@ -1,10 +1,10 @@
 export type Form = { [key: string]: string | Form | (string | Form)[] }
 type Branch = { [key: string]: string | Branch }
 
-/** `items[0][price]=p` as `{ items: [{ price: 'p' }] }`: how the SDK writes what it sends. */
+/** Parses the SDK's format: `items[0][price]=p` becomes `{ items: [{ price: 'p' }] }`. */
 export function readForm(text: string): Form {
   const root: Branch = Object.create(null)
-  // No column of text holds a null character.
+  // PostgreSQL text cannot hold a null character.
   for (const [name, value] of new URLSearchParams(text.replaceAll('%00', ''))) {
     const keys = name.split('[').map((part) => part.replace(/\]$/, ''))
     put(root, keys.slice(0, 8), value)

@@ -6,14 +6,14 @@ import { type Share, type Taxed, taxed } from '#test-counter/taxes.ts'
 type Billed = {
   subscription: Stripe.Subscription
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  /** Before tax. */
+  /** Net amount. */
   cents: number
   at: number
   isPaid: boolean
   nextAttempt?: number | null
 }
 
-/** The invoice of a period, paid or still open. */
+/** Creates the invoice of a period, paid or open. */
 export async function billPeriod(
   counter: Counter,
   { subscription, reason, cents, at, isPaid, nextAttempt = null }: Billed,
@@ -38,7 +38,7 @@ export async function billPeriod(
 
 type BilledOnce = { customerId: string; price: Stripe.Price; due: Taxed; at: number }
 
-/** The invoice of what was paid once. */
+/** Creates the invoice of a one-time payment. */
 export async function billOnce(counter: Counter, { customerId, price, due, at }: BilledOnce): Promise<Stripe.Invoice> {
   const period = { start: at, end: at }
   const description = price.nickname
@@ -136,7 +136,7 @@ function totalTaxOf({ rate, amount }: Share, net: number): Stripe.Invoice.TotalT
   }
 }
 
-/** What an invoice may have and those of the counter never do. */
+/** Fields of an invoice that the counter never uses. */
 const nothingSpecial = {
   account_country: 'FR',
   account_name: null,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type Given = Stripe.Emptyable<Stripe.MetadataParam> | undefined
 
-/** An empty value takes the entry away, an empty text all of them. */
+/** An empty value removes the entry, an empty text removes all. */
 export function merged(known: Stripe.Metadata, given: Given): Stripe.Metadata {
   if (given === undefined) return known
   return given ? kept({ ...known, ...given }) : {}

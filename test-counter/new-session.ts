@@ -108,7 +108,7 @@ export const nobody: Stripe.Checkout.Session.CustomerDetails = {
   tax_ids: [],
 }
 
-/** What a session may have and those of the counter never do. */
+/** Fields of a session that the counter never uses. */
 const nothingSpecial = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,

@@ -15,11 +15,11 @@ type Wanted = {
   metadata: Stripe.Metadata
   methodId: string | undefined
   taxRates: string[]
-  /** What becomes of a trial that ends without a card. */
+  /** What happens to a trial that ends without a card. */
   withoutCard: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod
 }
 
-/** Begins with its trial, else with a first period, which is paid already. */
+/** Starts with a trial, or with a first paid period. */
 export async function startSubscription(counter: Counter, wanted: Wanted): Promise<Stripe.Subscription> {
   const at = await secondsFor(counter, wanted.customerId)
   const fresh = newSubscription(wanted, at)
@@ -94,7 +94,7 @@ function itemOf(subscription: string, price: Stripe.Price, quantity: number, at:
   }
 }
 
-/** What a subscription may have and those of the counter never do. */
+/** Fields of a subscription that the counter never uses. */
 const nothingSpecial = {
   application: null,
   application_fee_percent: null,

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { SystemContext } from '#platform/context.ts'
 import { noSuch } from '#test-counter/errors.ts'
 
-/** Everything the counter remembers, in the SDK's own types: what it answers cannot have another shape. */
+/** Stored objects in the SDK's own types, so answers have the right shape. */
 export type Kinds = {
   customer: Stripe.Customer
   'checkout.session': Stripe.Checkout.Session
@@ -17,7 +17,7 @@ export type Kinds = {
 }
 export type Kind = keyof Kinds
 
-/** One call to the counter: its transaction, its catalogue, and the address of its pages. */
+/** One call to the counter: its transaction, its catalogue and its base address. */
 export type Counter = SystemContext & { prices: ReadonlyMap<string, Stripe.Price>; address: string }
 
 type Place = { customerId?: string | null; dueAt?: number | null }
@@ -30,7 +30,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : reference?.id
 }
 
-/** Writes the object, whether it was there or not. What is due is said in real time, whatever the clock of its customer. */
+/** Inserts or updates an object. Due times are in real time, independent of the customer's clock. */
 export async function keep<K extends Kind>(
   { db, now }: Counter,
   object: Kinds[K],
@@ -74,11 +74,11 @@ export async function drop({ db }: Counter, id: string): Promise<void> {
 
 export type Sought = {
   customerId?: string | undefined
-  /** Fields of the object that must have these values. */
+  /** Fields that must have these values. */
   fields?: Record<string, string | boolean | undefined>
 }
 
-/** The newest first, as the payment service lists. */
+/** Newest first, as the payment service lists. */
 export async function search<K extends Kind>(
   { db }: Counter,
   kind: K,

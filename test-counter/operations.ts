@@ -101,7 +101,7 @@ function read(path: string, kind: Kind): Operation {
   })
 }
 
-/** What was bought is only shown to whoever asks for it. */
+/** Line items are included only on request. */
 function shown({ line_items, ...session }: Kinds['checkout.session'], { expand }: { expand?: unknown }): object {
   return Array.isArray(expand) && expand.some((path) => String(path).startsWith('line_items'))
     ? { ...session, line_items }

@@ -16,7 +16,7 @@ const typed = z.object({
   authentication: z.enum(['confirmed', 'failed']).optional().catch(undefined),
 })
 
-/** The pages that the payment service would host: `/checkout/:id` and `/portal/:id`. */
+/** Pages that the payment service would host: `/checkout/:id` and `/portal/:id`. */
 export function counterPages(within: Within): Hono {
   const pages = new Hono()
   pages.use(bodyLimit({ maxSize: 16_384, onError: (c) => c.text('Cette demande est trop lourde.', 413) }))

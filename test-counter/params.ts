@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CounterError } from '#test-counter/errors.ts'
 import type { Form } from '#test-counter/form.ts'
 
-// The keys are checked against what the SDK may send, the values against what it does send; the rest is refused by name.
+// Keys are typed after the SDK, values after the product's calls; other parameters are refused by name.
 type Of<T> = { [K in keyof T]?: z.ZodType }
 
 const whole = z.coerce.number().int()
@@ -73,7 +73,7 @@ export const sessionCreate = z.strictObject({
 
 export const subscriptionUpdate = z.strictObject({
   cancel_at_period_end: yesNo.optional(),
-  /** Only taken back: the counter ends subscriptions with their period. */
+  /** Only a withdrawal: the counter ends subscriptions with their period. */
   cancel_at: z.literal('').optional(),
   default_payment_method: z.string().optional(),
   items: z
@@ -140,7 +140,7 @@ export const priceList = z.strictObject({
 export const eventList = z.strictObject({ ...page, type: z.string().optional() } satisfies Of<Stripe.EventListParams>)
 export const nothing = z.strictObject({ expand })
 
-/** The parameters, or the refusal that the payment service would give. */
+/** Parses the parameters or refuses like the payment service. */
 export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
   const parsed = schema.safeParse(form)
   if (parsed.success) return parsed.data
@@ -156,7 +156,7 @@ export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
   throw new CounterError(`Invalid ${param}`, { code: 'parameter_invalid', param })
 }
 
-/** Whether nothing was sent there; the words of the issue depend on the language. */
+/** True for a missing parameter; the issue's own words depend on the language. */
 function isMissing(form: Form, path: PropertyKey[]): boolean {
   let value: unknown = form
   for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

@@ -16,7 +16,7 @@ import { readWish } from '#test-counter/wishes.ts'
 export type Typed = { email: string; card: string; isAuthenticated: boolean }
 export type PaymentOutcome = CardOutcome | 'unknown-card' | 'no-email'
 
-/** What the page of the session was filled in with: either it is paid and complete, or the page says why not. */
+/** Processes the payment page: completes the session or returns the reason to show. */
 export async function paySession(
   counter: Counter,
   session: Stripe.Checkout.Session,
@@ -62,7 +62,7 @@ async function complete(
   await tell(counter, 'checkout.session.completed', completed, await secondsFor(counter, customerId))
 }
 
-/** Whoever pays once stays a guest, unless the session said otherwise. */
+/** A one-time payer stays a guest unless the session creates a customer. */
 async function newCustomer(
   counter: Counter,
   { mode, customer_creation }: Stripe.Checkout.Session,
@@ -130,7 +130,7 @@ async function payOnce(
   return { payment_intent: intent.id, invoice: invoice.id }
 }
 
-/** What a payment may have and those of the counter never do. */
+/** Fields of a payment that the counter never uses. */
 const nothingSpecial = {
   allowed_payment_method_types: null,
   application: null,

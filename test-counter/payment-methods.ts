@@ -4,7 +4,7 @@ import { secondsFor } from '#test-counter/clock.ts'
 import { tell } from '#test-counter/events.ts'
 import { type Counter, find, idOf, keep, look, newCounterId } from '#test-counter/objects.ts'
 
-/** Keeps the card with its customer, as the one that pays from now on. */
+/** Stores the card as the customer's default. */
 export async function attachCard(counter: Counter, customerId: string, card: TestCard): Promise<Stripe.PaymentMethod> {
   const created = await secondsFor(counter, customerId)
   const customer = await find(counter, 'customer', customerId)
@@ -28,7 +28,7 @@ export async function attachCard(counter: Counter, customerId: string, card: Tes
   return method
 }
 
-/** Whether the card of the subscription, else that of its customer, pays while nobody is there. */
+/** Tells whether the subscription's card, or else the customer's, pays without its owner. */
 export async function paysLater(counter: Counter, subscription: Stripe.Subscription): Promise<boolean> {
   const method = await methodOf(counter, subscription)
   const last4 = method?.card?.last4

@@ -5,7 +5,7 @@ import { monthsOf } from '#test-counter/prices.ts'
 import { type Taxed, taxed } from '#test-counter/taxes.ts'
 import { actionForm, amounts, type Html, page, total } from '#test-counter/views.ts'
 
-/** The other plans, each to be confirmed on a page of its own. */
+/** Links to the confirmation page of each other plan. */
 export function planLinks({ id, items }: Stripe.Subscription, prices: readonly Stripe.Price[]): Html {
   const others = prices.filter((price) => price.id !== items.data[0]?.price.id)
   return html`<p></p><h2>Changer de formule</h2><ul>${others.map(
@@ -14,7 +14,7 @@ export function planLinks({ id, items }: Stripe.Subscription, prices: readonly S
   )}</ul>`
 }
 
-/** Asked once more before another plan, with what it costs and from when on. */
+/** Confirms a plan change with its cost and its date. */
 export function planChangePage(subscription: Stripe.Subscription, price: Stripe.Price, back: string): Html {
   const [item] = subscription.items.data
   const fields = { action: 'change', subscription: subscription.id, price: price.id }

@@ -9,9 +9,9 @@ export type PortalView = {
   subscriptions: Stripe.Subscription[]
   invoices: Stripe.Invoice[]
   card: Stripe.PaymentMethod.Card | undefined
-  /** What a subscription may change to. */
+  /** Prices that a subscription can change to. */
   prices: Stripe.Price[]
-  /** The instant that it is for this customer, in seconds. */
+  /** The customer's current time in seconds. */
   now: number
 }
 
@@ -31,7 +31,7 @@ const days: [number, string][] = [
   [366, '1\u00a0an'],
 ]
 
-/** What the customer has, may end, take up again and pay with; and their clock. */
+/** Shows the customer's subscriptions, card, invoices and clock, with their actions. */
 export function portalPage({ session, subscriptions, invoices, card, prices, now }: PortalView, why?: string): Html {
   const known = card ? `${brands[card.brand] ?? card.brand} •••• ${card.last4}` : 'Aucune carte enregistrée.'
   return page(
@@ -53,7 +53,7 @@ ${subscriptions.length > 0 ? subscriptions.map((subscription) => subscriptionPar
   )
 }
 
-/** Asked once more before an end. */
+/** Confirms a cancellation. */
 export function confirmationPage(subscription: Stripe.Subscription, back: string): Html {
   return page(
     'résiliation',

@@ -25,7 +25,7 @@ const asked = z.discriminatedUnion('action', [
 ])
 type Asked = z.infer<typeof asked>
 
-/** What the customer does by themselves: end, take up again, pay with another card; and the clock of their trials. */
+/** Actions of the customer: cancel, resume, replace the card, and advance the clock. */
 export function portalRoutes(within: Within): Hono {
   const portal = new Hono()
   portal.get('/portal/:id', (c) =>
@@ -49,7 +49,7 @@ export function portalRoutes(within: Within): Hono {
   return portal
 }
 
-/** What is to be confirmed, else everything. */
+/** The confirmation page, or else the whole portal. */
 function pageOf(view: PortalView, { cancel, ...query }: Record<string, string>): ReturnType<typeof portalPage> {
   const { session, prices } = view
   const ending = runningIn(view, cancel)
@@ -57,7 +57,7 @@ function pageOf(view: PortalView, { cancel, ...query }: Record<string, string>):
   const wanted = session.flow?.subscription_update_confirm
   const changing = runningIn(view, query.subscription ?? wanted?.subscription)
   const price = prices.find(({ id }) => id === (query.price ?? wanted?.items[0]?.price))
-  // What was confirmed already is no longer asked.
+  // A change already made needs no confirmation.
   if (!changing || !price || changing.items.data[0]?.price.id === price.id) return portalPage(view)
   return planChangePage(changing, price, session.flow ? (session.return_url ?? session.url) : session.url)
 }
@@ -66,7 +66,7 @@ function runningIn({ subscriptions }: PortalView, id: string | undefined): Strip
   return subscriptions.find((each) => each.id === id && each.status !== 'canceled')
 }
 
-/** Whoever was sent here for one thing goes back once it is done. */
+/** Returns to the product after the single requested action. */
 function nextOf({ flow, url }: Stripe.BillingPortal.Session, { action }: Asked): string {
   return (action === 'change' && flow?.after_completion.redirect?.return_url) || url
 }

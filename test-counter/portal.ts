@@ -6,7 +6,7 @@ import { findPrice } from '#test-counter/prices.ts'
 
 const openSeconds = 3_600
 
-/** A door to what the customer has here, or to one thing to confirm there, open for an hour. */
+/** Creates a portal session, for the whole portal or one confirmation, valid for an hour. */
 export async function createPortalSession(
   counter: Counter,
   params: Stripe.BillingPortal.SessionCreateParams,
@@ -65,7 +65,7 @@ async function flowOf(
 
 type FlowData = Stripe.BillingPortal.SessionCreateParams.FlowData
 
-/** The customer's own, still running, and another price than the one it has. */
+/** The subscription must be the customer's, active, and at another price. */
 async function refuseChange(
   counter: Counter,
   customerId: string,

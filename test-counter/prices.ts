@@ -13,7 +13,7 @@ export function findPrice({ prices }: Counter, id: string, param = 'price'): Str
   return price
 }
 
-/** What the price is that of. */
+/** The product of a price. */
 export function productOf({ prices }: Counter, id: string): Stripe.Product | undefined {
   const price = [...prices.values()].find(({ product }) => product === id)
   return (
@@ -41,7 +41,7 @@ export function productOf({ prices }: Counter, id: string): Stripe.Product | und
   )
 }
 
-/** The price as old integrations still read it, beside each item. */
+/** The older format of a price, beside each item. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   const { id, active, created, currency, unit_amount, unit_amount_decimal, metadata, nickname, product, recurring } =
     price

@@ -31,7 +31,7 @@ export async function createSession(
   return session
 }
 
-/** Nobody paid in time, or the product no longer wants it. */
+/** Closes a session that was not paid in time or that the product cancelled. */
 export async function expireSession(counter: Counter, id: string): Promise<Stripe.Checkout.Session> {
   const session = await find(counter, 'checkout.session', id)
   if (session.status !== 'open')
@@ -46,7 +46,7 @@ export function lineItemsOf(session: Stripe.Checkout.Session): Stripe.ApiList<St
   return session.line_items ?? { object: 'list', data: [], has_more: false, url: '' }
 }
 
-/** What has to be paid now: nothing while a trial runs. */
+/** Amount due now: nothing during a trial. */
 export function dueNow(session: Stripe.Checkout.Session): number {
   return session.amount_total ?? 0
 }

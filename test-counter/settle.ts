@@ -8,10 +8,10 @@ import { monthsOf } from '#test-counter/prices.ts'
 import { expireSession } from '#test-counter/sessions.ts'
 import { cancelNow, periodEndOf, priceOf, save, withPeriod } from '#test-counter/subscriptions.ts'
 
-/** Days between two tries of a payment that failed; after the last, the subscription ends. */
+/** Days between attempts of a failed payment; after the last one, the subscription ends. */
 const retryDays = [3, 5, 7]
 
-/** Lets everything happen whose time has come, in its order. */
+/** Processes everything due, in order. */
 export async function settleDue(counter: Counter): Promise<void> {
   for (;;) {
     const due = await counter.db
@@ -32,7 +32,7 @@ export async function settleDue(counter: Counter): Promise<void> {
   }
 }
 
-/** The counter forgets what it told a month ago, as the payment service does, and doors long closed. */
+/** Deletes events older than a month, like the payment service, and expired sessions. */
 export async function forgetOld({ db, now }: Counter): Promise<void> {
   await db
     .deleteFrom('testCounterObjects')
@@ -41,7 +41,7 @@ export async function forgetOld({ db, now }: Counter): Promise<void> {
     .execute()
 }
 
-/** A new card pays what is open at once. */
+/** A new card pays open invoices at once. */
 export async function payWhatIsOpen(counter: Counter, customerId: string): Promise<void> {
   const at = await secondsFor(counter, customerId)
   for (const subscription of await search(counter, 'subscription', { customerId })) {

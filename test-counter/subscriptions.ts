@@ -10,10 +10,10 @@ import { findPrice, monthsOf, planOf } from '#test-counter/prices.ts'
 
 type Reason = 'cancellation_requested' | 'payment_failed'
 
-/** Three days before a trial ends, its customer is reminded of it. */
+/** A reminder is sent three days before a trial ends. */
 const reminderSeconds = 3 * daySeconds
 
-/** Writes the subscription, with the instant at which something happens to it by itself, and tells of it. */
+/** Stores a subscription with its next due time and sends the event. */
 export async function save(
   counter: Counter,
   subscription: Stripe.Subscription,
@@ -51,7 +51,7 @@ export async function updateSubscription(
   return save(counter, updated, at)
 }
 
-/** Ends it at once. */
+/** Ends a subscription immediately. */
 export async function cancelNow(
   counter: Counter,
   subscription: Stripe.Subscription,
@@ -77,7 +77,7 @@ export async function cancelNow(
   return save(counter, canceled, ended, 'customer.subscription.deleted')
 }
 
-/** What was paused at the end of its trial begins to be paid. */
+/** Resumes a subscription paused at the end of its trial. */
 export async function resumeSubscription(counter: Counter, id: string): Promise<Stripe.Subscription> {
   const known = await find(counter, 'subscription', id)
   if (known.status !== 'paused') throw new CounterError('Only a paused subscription can be resumed.')
@@ -92,7 +92,7 @@ export async function resumeSubscription(counter: Counter, id: string): Promise<
   return save(counter, opened, at, 'customer.subscription.resumed')
 }
 
-/** A period that begins now, from a new anchor, and its paid invoice. */
+/** Opens a period with a new anchor and its paid invoice. */
 export async function openPeriod(
   counter: Counter,
   subscription: Stripe.Subscription,
@@ -140,7 +140,7 @@ async function changePrice(
   const isSameRhythm = monthsOf(price) === monthsOf(item.price)
   const items = { ...subscription.items, data: [{ ...item, price, plan: planOf(price) }] }
   const changed = { ...subscription, items }
-  // Nothing is prorated here: what is left of the period stays as it was paid.
+  // Nothing is prorated: the current period stays as paid.
   if (isSameRhythm || subscription.status !== 'active') return changed
   return openPeriod(counter, changed, at, 'subscription_update')
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { vatOf } from '#lib/vat.ts'
 import { noSuch } from '#test-counter/errors.ts'
 
-/** The only rate that the counter knows: the French one, on top of prices before tax. */
+/** The only tax of the counter: French VAT on net prices. */
 export const counterTaxRate: Stripe.TaxRate = {
   id: 'txr_test_counter_vat_20',
   object: 'tax_rate',
@@ -30,7 +30,7 @@ export function findTaxRate(id: string, param = 'tax_rates'): Stripe.TaxRate {
 }
 
 export type Share = { rate: Stripe.TaxRate; amount: number }
-/** An amount before tax, the tax of each rate, and what is paid. */
+/** A net amount, its taxes, and the gross amount. */
 export type Taxed = { net: number; taxes: Share[]; tax: number; gross: number }
 
 export function taxed(net: number, rates: readonly Stripe.TaxRate[]): Taxed {

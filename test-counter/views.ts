@@ -7,7 +7,7 @@ export type Html = ReturnType<typeof html>
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
-/** The only style of these pages: its fingerprint stands in their policy. */
+/** The only style of these pages; its hash is in their content policy. */
 export const counterStyle = `:root{color-scheme:light dark;--edge:light-dark(#c9d1d8,#4a555e);--soft:light-dark(#4c5963,#aeb8c0);--link:light-dark(#1a5276,#8cc4e8)}
 *{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#f5f7f9,#111517);color:light-dark(#1b1f23,#e8ecef)}
 .test{background:light-dark(#7a4b00,#f0c04f);color:light-dark(#fff,#1b1400);padding:.75rem 1rem;text-align:center;margin:0}
@@ -31,7 +31,7 @@ export function euro(cents: number): string {
   return euros.format(cents / 100)
 }
 
-/** What is before tax, each tax, and what is paid: three lines of a list of terms. */
+/** Net amount, taxes and gross amount as list lines. */
 export function amounts(due: Taxed, label: string): Html {
   const { net, taxes } = due
   return html`<dt>Total hors taxes</dt><dd>${euro(net)}\u00a0HT</dd>
@@ -39,7 +39,7 @@ ${taxes.map(({ rate, amount }) => html`<dt>${rate.display_name} ${percent(rate.p
 <dt><strong>${label}</strong></dt><dd><strong>${total(due)}</strong></dd>`
 }
 
-/** What is paid, saying whether tax is in it. */
+/** The gross amount, and whether it includes tax. */
 export function total({ gross, taxes }: Taxed): string {
   return `${euro(gross)}\u00a0${taxes.length > 0 ? 'TTC' : 'HT'}`
 }
@@ -52,7 +52,7 @@ export function alert(sentence: string | undefined): Html | '' {
   return sentence === undefined ? '' : html`<p class="alert" role="alert" id="why">${sentence}</p>`
 }
 
-/** The field of the card, and the numbers that may be typed in it. */
+/** The card field and the accepted test numbers. */
 export function cardField(isRefused: boolean): Html {
   const described = isRefused ? 'why cards' : 'cards'
   return html`<label for="card">Numéro de carte d’essai</label>
@@ -61,7 +61,7 @@ export function cardField(isRefused: boolean): Html {
 <ul>${testCards.map(({ number, meaning }) => html`<li><code>${spaced(number)}</code> ${meaning}</li>`)}</ul></div>`
 }
 
-/** What the bank of whoever pays would show. */
+/** The bank's confirmation page. */
 export function authenticationPage(fields: Record<string, string>): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -83,7 +83,7 @@ export function notFoundPage(): Html {
   )
 }
 
-/** One button that does one thing. */
+/** A form with one button. */
 export function actionForm(fields: Record<string, string>, label: string, look: string): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -11,7 +11,7 @@ const reportType = /^engine\/(expert-report\.ts|report\/)/
 const systemDoors = /^features\/(accounts|garages|subscriptions|blog)\/server\//
 const serverSide = [/^(server|supabase|platform|test-counter|db|engine|print)\//, roots, verbs, lib]
 
-/** The import table: the first line that fits a file speaks for it. */
+/** The import table: the first matching line applies. */
 const layers: Layer[] = [
   { name: 'lib/', files: lib, mayImport: [lib] },
   { name: 'the demo garage', files: /^db\/seed/, mayImport: serverSide },
@@ -45,7 +45,7 @@ export const importTable: Law = (files) =>
       .map(({ target, line }) => `${file.path}:${line} imports ${target}, which ${layer.name} may not.`)
   })
 
-/** A feature leans on those told before it; a feature outside the story leans on none. */
+/** A feature may import features earlier in the story; a feature outside the story imports none. */
 export const storyOrder =
   (story: string[], outside: string[]): Law =>
   (files) =>
@@ -64,7 +64,7 @@ export const storyOrder =
       })
     })
 
-// Read by tools that know no subpath imports.
+// Tools that do not support subpath imports read these files.
 const ranAsItIs = /^scripts\/|^[^/]+\.config\.ts$/
 
 export const importSpelling: Law = (files) =>

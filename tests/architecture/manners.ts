@@ -2,7 +2,7 @@ import { isCode, isTest, type Law, nodesOf, parse, type Source, sourceOf } from 
 
 const suppression = /@ts-(ignore|expect-error|nocheck)|biome-ignore/
 
-/** A cast or a suppression says why on its own line. */
+/** A cast or a suppression gives its reason on its line. */
 export const reasonsBesideCasts: Law = (files) =>
   files.filter(isCode).flatMap((file) => {
     const { comments } = parse(file)
@@ -30,7 +30,7 @@ export const nothingUnfinished: Law = (files) =>
 const outOfReach = /^(fetch|setTimeout|setInterval|Date\.now|Math\.random|performance\.now|console\.\w+)$/
 const pure = /^features\/[^/]+\/([^/]+|server\/[^/]+)\.ts$/
 
-/** Roots and verbs are given their instant, and never wait for the outside world. */
+/** Roots and verbs receive their instant and never wait for the outside world. */
 export const noClockNoNetwork: Law = (files) =>
   files
     .filter((file) => isCode(file) && !isTest(file) && pure.test(file.path))
@@ -43,7 +43,7 @@ export const noClockNoNetwork: Law = (files) =>
       )
     })
 
-/** What a feature is needs no schema library, unless it crosses the wire. */
+/** Only wire files of a feature import a schema library. */
 export const schemasOnTheWire: Law = (files) =>
   files
     .filter(

@@ -19,7 +19,7 @@ export const oneNameOnTheWire: Law = (files) =>
       ])
     })
 
-/** What an operator may set is told in one table. */
+/** Every setting of an operator is documented in one table. */
 export const documentedVariables: Law = (files) => {
   const operations = files.find(({ path }) => path === 'docs/operations.md')?.text ?? ''
   return files

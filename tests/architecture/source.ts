@@ -52,7 +52,7 @@ export function parse(file: Source): Parsed {
   return parsed
 }
 
-/** Every node of the given types, with the line it stands on. */
+/** All nodes of these types, with their lines. */
 export function nodesOf(file: Source, ...types: string[]): (Node & { line: number })[] {
   const { program, lineAt } = parse(file)
   const found: (Node & { line: number })[] = []

@@ -10,7 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import { openFolder } from '#db/pglite/folder.ts'
 import { newId } from '#lib/id.ts'
 
-/** A garage in an embedded database of its own, in a folder that is copied for each test. */
+/** A garage in its own embedded database, in a folder that each test copies. */
 export type Seedling = { dataDir: string; garageId: string; accountId: string }
 
 export async function makeSeedling(): Promise<Seedling> {
@@ -55,7 +55,7 @@ export type Life = { found: { clients: string[]; brokenEntries: unknown[]; entri
 
 const writer = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url))
 
-/** The life of a process that writes: what it found, and what it acknowledged before it was killed without warning. */
+/** Rows found and rows acknowledged by a writing process before it was killed. */
 export async function lifeOfWriter(
   { dataDir, garageId, accountId }: Seedling,
   { writes, killAfter }: { writes: number; killAfter: number },

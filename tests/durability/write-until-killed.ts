@@ -1,4 +1,4 @@
-/** A process that says what it finds, then writes clients with their audit entries and says each acknowledged id, until it is killed. */
+/** Reports what it finds, then writes clients with audit entries and prints each acknowledged id until it is killed. */
 import { writeSync } from 'node:fs'
 import { openFolder } from '#db/pglite/folder.ts'
 import { newId } from '#lib/id.ts'
@@ -37,7 +37,7 @@ async function writeOneByOne(): Promise<void> {
   }
 }
 
-/** At once: what a kill leaves in a buffer was not said to anybody. */
+/** Written synchronously, because a kill loses buffered output. */
 function say(line: string): void {
   writeSync(1, `${line}\n`)
 }

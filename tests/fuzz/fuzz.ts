@@ -7,22 +7,22 @@ const folder = 'tests/fixtures/expert-reports'
 const limits = { baseMs: 10_000, pageMs: 10_000 }
 const workers = 2
 
-/** What became of a number of broken files. */
+/** Results of reading broken files. */
 export type Findings = {
   files: number
   seconds: number
-  /** By what came of them: « read », or the problem. */
+  /** Number of files by result: « read » or the problem. */
   outcomes: Record<string, number>
-  /** Those that an engine fell over, by their name: the same seed makes them again. */
+  /** Names of the files that crashed an engine; the same seed makes them again. */
   falls: { name: string; why: string }[]
   slowest: { name: string; ms: number }[]
-  /** What the process held at most beyond what it held before. */
+  /** Largest growth of the process. */
   grownMegabytes: number
 }
 
 export type BrokenFile = { name: string; bytes: Uint8Array }
 
-/** Reports broken in ways that the seed decides, one after the other. */
+/** Broken reports, determined by the seed. */
 export function* brokenReports(count: number, seed: number): Generator<BrokenFile> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.pdf'))
@@ -38,7 +38,7 @@ export function* brokenReports(count: number, seed: number): Generator<BrokenFil
   }
 }
 
-/** Reads them all in a pool; whoever calls it is still alive afterwards. */
+/** Reads all files in a pool; the calling process must survive. */
 export async function fuzz(
   files: Iterable<BrokenFile>,
   tell: (findings: Findings) => void = () => {},

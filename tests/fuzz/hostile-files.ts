@@ -4,7 +4,7 @@ import { longPdf, pdfOf } from '#tests/support/made-pdf.ts'
 
 const mebibyte = 1 << 20
 
-/** Files that are made to cost more than they weigh. */
+/** Small files that are expensive to read. */
 export const hostileFiles: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a page of a kilometre': () => onePage({ box: '0 0 2834645 2834645' }),
   'a page without size': () => onePage({ box: '0 0 0 0' }),
@@ -55,7 +55,7 @@ function onePage(parts: PageParts): Uint8Array {
   ])
 }
 
-/** Each form draws the next one so many times; the last one draws itself. */
+/** Each form draws the next one several times, and the last one draws itself. */
 function laughter(depth: number, times: number): Uint8Array {
   const form = (next: number) =>
     streamOf(
@@ -71,7 +71,7 @@ function streamOf(entries: string, content: Buffer): string {
   return `<< ${entries} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream`
 }
 
-/** So many mebibytes of the same operator. */
+/** Repeats one operator for this many mebibytes. */
 function bomb(mebibytes: number): Buffer {
   return deflateSync(Buffer.alloc(mebibytes * mebibyte, 'q Q '), { level: 1 })
 }
@@ -92,7 +92,7 @@ async function blankPng(width: number, height: number): Promise<Buffer> {
   return await sharp({ create }).png({ compressionLevel: 1, palette: true }).toBuffer()
 }
 
-/** Directories of a TIFF, each of one white point. */
+/** A TIFF with many pages of one white point. */
 async function manyPages(pages: number): Promise<Buffer> {
   const size = 78
   const file = Buffer.alloc(8 + pages * size)

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import type { Random } from '#tests/fuzz/random.ts'
 
-/** A file made from one, or from two. */
+/** Makes a file from one or two files. */
 export type Mutation = (file: Buffer, other: Buffer, random: Random) => Buffer
 
 const bitFlips: Mutation = (file, _other, random) => {
@@ -69,7 +69,7 @@ const nesting: Mutation = (file, _other, random) => {
   return replaced(file, random, /(?<=\/\w+ )\d+(?=[\s/>])/g, () => open.repeat(deep) + shut.repeat(deep), 1)
 }
 
-/** What is inside the streams, which flips of the compressed bytes seldom reach. */
+/** Mutates decompressed streams, which flipped compressed bytes rarely reach. */
 const streamMutation: Mutation = (file, other, random) => {
   const [streams, others] = [streamsOf(file), streamsOf(other)]
   if (streams.length === 0) return file

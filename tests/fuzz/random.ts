@@ -1,4 +1,4 @@
-/** The same draws for the same seed, on every machine. */
+/** Deterministic random numbers: the same seed draws the same numbers on every machine. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 to `below`, which is left out. */
+  /** An integer from 0 up to, excluding, `below`. */
   below(below: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -14,7 +14,7 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
   }
 
-  /** Small ones more often than large ones. */
+  /** Small numbers are more frequent. */
   few(most: number): number {
     return 1 + this.below(1 + this.below(most))
   }

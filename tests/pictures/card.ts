@@ -29,7 +29,7 @@ const style = `
   .article p { color: ${stone[2]}; }
 `
 
-/** Lays a card over a page of the site, in its fonts, and takes its picture. */
+/** Draws a card over a site page, in the site's fonts, and takes its picture. */
 export async function photographCard(page: Page, kind: 'product' | 'article', markup: string): Promise<Buffer> {
   await page.setViewportSize(socialCardSize)
   await page.addStyleTag({ content: style })

@@ -4,7 +4,7 @@ import { signIn } from '#tests/e2e/support/workshop.ts'
 
 export type Look = { colorScheme: Scheme; width: number; height: number; density: number }
 
-/** The page of a client of the demonstration garage whose card tells the most: agreements, a note, a history. */
+/** The demonstration client with the richest page: consents, a note, a history. */
 export async function photographClient(browser: Browser, look: Look): Promise<Buffer> {
   const { colorScheme, width, height, density } = look
   const context = await browser.newContext({

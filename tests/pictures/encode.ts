@@ -9,7 +9,7 @@ type Pixels = { width: number; height: number; webp: string; rgba: string }
 const encoder = createRequire(import.meta.url).resolve('@jsquash/avif/codec/enc/avif_enc.wasm')
 const isReady = init({ wasmBinary: readFileSync(encoder) })
 
-/** A picture of a screen at a width, for the web: WebP by the browser, AVIF by the encoder, without blurring coloured letters. */
+/** Encodes a screenshot at a width: WebP by the browser, AVIF by the encoder, without blurring coloured letters. */
 export async function encode(page: Page, png: Buffer, width: number): Promise<Record<Format, Buffer>> {
   const drawn = await page.evaluate(draw, { png: png.toString('base64'), width })
   await isReady
@@ -19,7 +19,7 @@ export async function encode(page: Page, png: Buffer, width: number): Promise<Re
   return { avif: Buffer.from(avif), webp: Buffer.from(drawn.webp, 'base64') }
 }
 
-/** In the page, which has a canvas. */
+/** Runs in the page, which has a canvas. */
 async function draw({ png, width }: { png: string; width: number }): Promise<Pixels> {
   const asBase64 = (bytes: Uint8Array) => {
     let text = ''

@@ -4,7 +4,7 @@ import { addressOf, deskPicture, formats, phonePicture, schemes } from '#feature
 import { photographClient } from '#tests/pictures/client-page.ts'
 import { encode } from '#tests/pictures/encode.ts'
 
-/** Twice as sharp as the widest that is kept; a desk small enough for its words to be read on the page. */
+/** Twice the resolution of the widest kept picture; a small desktop keeps words readable. */
 const looks = [
   { picture: deskPicture, width: 1240, height: 775, density: 2 },
   { picture: phonePicture, width: 390, height: 720, density: 2 },

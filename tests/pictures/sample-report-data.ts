@@ -1,4 +1,4 @@
-/** Reports of nobody: firms, people and vehicles are invented, their telephones are those that are kept for fiction. */
+/** Fictitious reports: invented firms, people and vehicles, with telephone numbers reserved for fiction. */
 export type SampleReport = {
   firm: { name: string; street: string; city: string; phone: string }
   report: { number: string; date: string; expert: string }
@@ -21,7 +21,7 @@ export type Part = {
   quantity: number
   priceCents: number
   discountPercent: number
-  /** What is printed instead of what its price makes. */
+  /** A printed amount that differs from the computed one. */
   printedCents?: number
 }
 
@@ -43,7 +43,7 @@ const part = (
 const smallParts = { quantity: 6 }
 const pair = { quantity: 2 }
 
-/** Twenty-six parts, five lines of labour, two pages: everything agrees. */
+/** Twenty-six parts and five lines of labour on two pages, without errors. */
 export const completeReport: SampleReport = {
   firm: {
     name: 'Cabinet Morvan Expertise',
@@ -116,7 +116,7 @@ export const completeReport: SampleReport = {
   valueCents: 1_420_000,
 }
 
-/** A listing of the old kind, in which one amount does not follow from its price. */
+/** An old-style listing with one wrong amount. */
 export const wrongReport: SampleReport = {
   ...completeReport,
   firm: {
@@ -149,7 +149,7 @@ export const wrongReport: SampleReport = {
   parts: [
     part('7711000815', 'PORTE ARRIERE DROITE', 51_240, { discountPercent: 5 }),
     part('7711000816', 'MOULURE DE PORTE ARD', 4_870),
-    // Its price makes 148,20.
+    // The price gives 148,20.
     part('7711000817', 'POIGNEE DE PORTE ARD', 14_820, { printedCents: 18_420 }),
     part('7711000818', 'JOINT DE PORTE ARD', 6_390),
     part('7711000819', 'ENJOLIVEUR CUSTODE D', 3_745),
@@ -166,7 +166,7 @@ export const wrongReport: SampleReport = {
   valueCents: 890_000,
 }
 
-/** One page that comes out of a scanner. */
+/** One scanned page. */
 export const scannedReport: SampleReport = {
   ...completeReport,
   firm: { name: 'Expertise Auto du Lac', street: '2 avenue du Port', city: '74000 ANNECY', phone: '01 99 00 18 52' },

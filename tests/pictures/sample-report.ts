@@ -15,7 +15,7 @@ const supplyOf = ({ thousandths, priceCents }: SampleReport['supplies'][number])
   Math.round((thousandths * priceCents) / 1_000)
 const sum = (values: number[]) => values.reduce((all, each) => all + each, 0)
 
-/** The sums of a report, from what is really due: an amount that is printed wrong does not enter them. */
+/** Sums of the correct amounts; a wrong printed amount does not enter them. */
 export function sumsOf({ parts, labour, supplies, insurer }: SampleReport) {
   const [forParts, forLabour, forSupplies] = [parts.map(dueOf), labour.map(hoursOf), supplies.map(supplyOf)].map(sum)
   const net = sum([forParts ?? 0, forLabour ?? 0, forSupplies ?? 0])
@@ -38,7 +38,7 @@ const table = (kind: string, heads: string[], rows: string[][]) =>
 const pairs = (rows: [string, string][]) =>
   `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('')}</dl>`
 
-/** The report as the firm would lay it out today. */
+/** The report in a modern layout. */
 export function modernPage(sample: SampleReport): string {
   const { firm, report, claim, insurer, insured, vehicle, repairer, parts, labour, supplies, days, valueCents } = sample
   const sums = sumsOf(sample)
@@ -132,7 +132,7 @@ export function modernPage(sample: SampleReport): string {
   <footer>Document d’exemple : cabinet, personnes et véhicule sont inventés.</footer>`
 }
 
-/** The same as a printer of characters wrote it. */
+/** The report as a character printer wrote it. */
 export function listing(sample: SampleReport): string {
   const { firm, report, claim, insurer, insured, vehicle, repairer, parts, labour, supplies, days, valueCents } = sample
   const sums = sumsOf(sample)

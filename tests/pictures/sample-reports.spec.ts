@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { listing, modernPage } from '#tests/pictures/sample-report.ts'
 import { completeReport, scannedReport, wrongReport } from '#tests/pictures/sample-report-data.ts'
 
-/** The reports that visitors try who have none at hand: `public/exemples`. */
+/** Sample reports that visitors can try: `public/exemples`. */
 const folder = 'public/exemples'
 mkdirSync(folder, { recursive: true })
 
@@ -44,7 +44,7 @@ test('a page that comes out of a scanner', async ({ browser }) => {
   writeFileSync(`${folder}/rapport-numerise.jpg`, await scanned(printed))
 })
 
-/** Not quite straight, a little soft, on paper that is not quite white, with the grain of the glass. */
+/** Slightly rotated and soft, on off-white paper with scanner grain. */
 async function scanned(printed: Buffer): Promise<Buffer> {
   const straight = await sharp(printed)
     .greyscale()

@@ -42,7 +42,7 @@ for (const { slug, title } of builtInPosts()) {
   })
 }
 
-/** The veins of the house, on the ground of its colour. */
+/** The marble veins on the brand colour. */
 function veins(): string {
   const lines = marbleOf('veines').veins.map(
     ({ path, width, kind }) => `<path class="vein ${kind}" d="${path}" stroke-width="${width}"/>`,

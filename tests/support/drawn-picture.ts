@@ -1,6 +1,6 @@
 import type { Picture } from '#engine/ocr/picture.ts'
 
-/** A rectangle of one shade, black unless told. */
+/** Fills a rectangle, in black by default. */
 export function fill(
   { grey, width }: Picture,
   left: number,

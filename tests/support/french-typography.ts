@@ -1,6 +1,6 @@
 import { brand } from '#lib/brand.ts'
 
-/** A sentence that the specification gives letter by letter keeps the typography it was given. */
+/** Sentences bound by the specification keep its typography. */
 const literal: (string | RegExp)[] = [
   'Accédez à votre assistant intelligent en un clic !',
   "Période d'essai en cours",
@@ -28,14 +28,14 @@ const english =
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const days = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'
 const units = 'h|min|km|kg|g|m|cm|mm|Ko|ko|Mo|Go|px'
-/** What is counted in this product, in the singular. */
+/** Nouns that the product counts, in the singular. */
 const counted =
   'jour|an|heure|minute|seconde|question|résultat|article|partage|lecture|rapport|facture|client|véhicule|photo|utilisateur|formule|pièce|ligne|site|rappel'
 
-/** Words that end in s without being plural. */
+/** Singular words that end in s. */
 const invariable =
   /^(mois|fois|prix|cas|sinistres?\?|devis|tiers|accès|temps|corps|bras|avis|repas|pas|plus|sous|dans)$/i
-/** After a colon, a capital letter is for names. */
+/** Only names are capitalised after a colon. */
 const names =
   /^(Internet|Peugeot|Renault|Citroën|France|Paris|Stripe|Google|Chorus|Factur|Mme|Claire|Légifrance|Cour|Code|Consuel|Crédit|Certificat|Europe|Allemagne|Chrome|Safari|Android|Mac|Windows|Excel|Starter|Pro|Enterprise|Pack|PostgreSQL|JavaScript)/
 
@@ -128,7 +128,7 @@ const letters: Fault[] = [
 
 const faults = [...punctuation, ...figures, ...letters]
 
-/** What a French typographer would mark in a text, each fault with the words around it. */
+/** Typographic faults of a text, each with its context. */
 export function typographyFaults(text: string): string[] {
   if (literalLabel.test(text)) return []
   const read = literal.reduce<string>((rest, sentence) => rest.replaceAll(sentence, ''), withoutAddresses(text))
@@ -138,7 +138,7 @@ export function typographyFaults(text: string): string[] {
   })
 }
 
-/** Addresses, e-mails and the marks of a link are for machines. */
+/** Removes addresses, e-mails and link markup. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/\]\([^)\s]+\)/g, ']')
@@ -146,17 +146,17 @@ function withoutAddresses(text: string): string {
     .replace(/https?:\/\/\S+|[\w.-]+@[\w.-]+|(?<=^|\s)\/[\w/#?=-]+/g, 'adresse')
 }
 
-/** An entity such as `&nbsp;` ends with a semicolon that nobody reads. */
+/** An HTML entity ends with a semicolon. */
 function isMarkup(match: RegExpExecArray): boolean {
   return /&#?\w+$/.test(match.input.slice(0, match.index + 1))
 }
 
-/** A quotation within a quotation. */
+/** A quotation inside a quotation. */
 function isQuotedAlready({ input, index }: RegExpExecArray): boolean {
   return input.lastIndexOf('«', index) > input.lastIndexOf('»', index)
 }
 
-/** Titles of columns keep their capital letters too. */
+/** Titles of columns keep their capitals. */
 function isName({ 1: word = '', input, index }: RegExpExecArray): boolean {
   return names.test(word) || word === brand.name || input.slice(0, index) === 'Tableau'
 }

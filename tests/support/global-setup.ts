@@ -10,16 +10,16 @@ import { createTemplate } from '#tests/support/postgres-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the migrated database of the embedded engine lies; empty when the tests run on PostgreSQL. */
+    /** Path of the migrated embedded database; empty when the tests use PostgreSQL. */
     snapshot: string
-    /** The migrated template on PostgreSQL; empty when the tests run on the embedded engine. */
+    /** Name of the migrated PostgreSQL template; empty when the tests use the embedded engine. */
     template: string
   }
 }
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/migrated/', import.meta.url))
 
-/** One migrated database for the whole run: every test file starts from a copy of it. */
+/** One migrated database per run; every test file starts from a copy. */
 export default async function setup(project: TestProject) {
   const migrations = readMigrations()
   const version = createHash('sha256')
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function snapshotOf(version: string): Promise<string> {
-  // Not compressed: every test file reads it.
+  // Uncompressed, because every test file reads it.
   const path = `${cache}${version}.tar`
   if (existsSync(path)) return path
   mkdirSync(cache, { recursive: true })

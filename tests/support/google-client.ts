@@ -1,4 +1,4 @@
-/** What a server must be told to send people to a provider that stands where Google does. */
+/** Settings that point a server to the test provider instead of Google. */
 export function googleClient(issuer: string) {
   return {
     GOOGLE_ISSUER: issuer,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 
-/** A database that is given back rather than closed. Whoever goes on using it is told so, as by a closed one. */
+/** A database that is returned instead of closed. Later use fails as on a closed one. */
 export function lend(database: Database, giveBack: () => Promise<void>): Database {
   const listening = new Set<() => Promise<void>>()
   let isBack = false

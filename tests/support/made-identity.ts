@@ -29,7 +29,7 @@ const makes: [Make, ...Make[]] = [
   ['TOYOTA', 'Yaris', 'VNK'],
 ]
 
-/** Who and what the report is about: invented, and the same for the same chance. */
+/** Invented parties of a report, determined by the seed. */
 export function madeIdentity(
   random: Random,
 ): Pick<ExpertReport, 'report' | 'claim' | 'insurer' | 'insured' | 'vehicle' | 'repairer' | 'conclusion'> {

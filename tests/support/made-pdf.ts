@@ -1,4 +1,4 @@
-/** A PDF with so many pages of so many lines of text, all one above the other: small to send, long to read. */
+/** A PDF with many lines printed over each other: small to send, long to read. */
 export function longPdf({ pages, lines }: { pages: number; lines: number }): Uint8Array {
   const line = 'Rapport d expertise du vehicule AB-123-CD, pieces et main d oeuvre 1234,56'
   const content = `BT /F1 6 Tf 20 800 Td 7 TL ${`(${line}) Tj T* `.repeat(lines)} ET`
@@ -14,7 +14,7 @@ export function longPdf({ pages, lines }: { pages: number; lines: number }): Uin
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F1 ${font} >> >> >>`
 
-/** A file of these objects, numbered from 1; the first one is the catalogue. */
+/** A PDF of these objects, numbered from 1; the first one is the catalogue. */
 export function pdfOf(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, index) => {

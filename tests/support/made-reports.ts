@@ -8,7 +8,7 @@ import {
 import { madeIdentity, partLabels } from '#tests/support/made-identity.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 
-/** How one firm prints: which columns and sums it has. */
+/** The columns and sums that a firm prints. */
 export type Habits = {
   hasUnitPrice: boolean
   hasDiscount: boolean
@@ -21,7 +21,7 @@ export type Habits = {
 
 export type MadeReport = { report: ExpertReport; habits: Habits }
 
-/** A report whose figures all agree; the same seed makes the same one. Its arithmetic is its own: whole cents, half up. */
+/** A report without errors, determined by the seed. Its arithmetic is independent: whole cents, half up. */
 export function makeReport(seed: number): MadeReport {
   const random = randomFrom(seed)
   const habits = habitsOf(random)
@@ -139,7 +139,7 @@ export function cents(amount: number | null): number {
   return Math.round((amount ?? 0) * 100)
 }
 
-/** Whole numbers in, the nearest whole number out. */
+/** Rounds the quotient of two integers half up. */
 export function halfUp(numerator: number, denominator: number): number {
   return Math.floor((Math.round(numerator) * 2 + denominator) / (denominator * 2))
 }

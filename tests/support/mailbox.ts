@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 
 export type ReadMail = { to: string; subject: string; text: string; link: URL; token: string; code: string }
 
-/** Does what the answered requests left to do, and reads what was written to an address, the newest mail first. */
+/** Runs the pending jobs and reads the mails to an address, newest first. */
 export async function readMails(services: Services, to: string): Promise<ReadMail[]> {
   await runAccessJobs(services)
   const rows = await withSystem(services.database, { now: services.clock(), requestId: 'test' }, ({ db }) =>
@@ -26,7 +26,7 @@ export async function readMails(services: Services, to: string): Promise<ReadMai
   })
 }
 
-/** The newest mail to an address; its absence is a failure. */
+/** The newest mail to an address; fails without one. */
 export async function readMail(services: Services, to: string): Promise<ReadMail> {
   const [mail] = await readMails(services, to)
   if (!mail) throw new Error(`Nothing was written to ${to}.`)

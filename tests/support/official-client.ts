@@ -11,13 +11,13 @@ import { makeMember, type TestMember } from '#tests/support/make.ts'
 import { openTestServices } from '#tests/support/test-services.ts'
 
 export type ClientChoices = {
-  /** How links and other providers bring a session back: in the fragment, or as a code. */
+  /** Whether a session returns in the fragment or as a code. */
   flowType?: 'implicit' | 'pkce'
-  /** Given to two clients, they are two tabs of one browser. Without it, each client forgets. */
+  /** Two clients with one storage are two tabs of one browser. Without it, each client forgets. */
   storage?: Map<string, string>
-  /** Sent with every call, whoever signs in. */
+  /** Headers of every call. */
   headers?: Record<string, string>
-  /** Another key than that of visitors. */
+  /** A key other than the visitors' key. */
   key?: string
 }
 
@@ -25,15 +25,15 @@ export type OfficialServer = {
   url: string
   anonKey: string
   services: Services
-  /** Sets the clock of the server. */
+  /** Sets the server's clock. */
   setNow(instant: string): void
-  /** The official client, as a browser would make it. */
+  /** The official client, configured as in a browser. */
   client(choices?: ClientChoices): SupabaseClient
-  /** Somebody with a session and a garage, whose client sends their access token. */
+  /** A member with a session and a garage, whose client sends their access token. */
   signedIn(options?: { role?: MemberRole; garageId?: string }): Promise<TestMember & { client: SupabaseClient }>
 }
 
-/** The server on a socket of its own, for whoever speaks to it by HTTP only. The environment may be set for this suite. */
+/** The server on its own socket, for clients that only speak HTTP. A suite can set its environment. */
 export function officialServer(variables: Record<string, string> = {}): OfficialServer {
   const official = {} as OfficialServer & { end(): Promise<void> } // filled before the first test runs
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function officialServer(variables: Record<string, string> = {}): Official
 }
 
 async function open(variables: Record<string, string>): Promise<OfficialServer & { end(): Promise<void> }> {
-  // The port comes first: the services say their own address in links and tokens.
+  // The port comes first, because services put their own address in links and tokens.
   const server = createServer(httpSettings)
   const port = await listen(server)
   const { services, setNow } = await openTestServices({ PORT: String(port), ...variables })

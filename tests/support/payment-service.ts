@@ -3,11 +3,11 @@ import { createPayments, type PaymentDesk } from '#platform/payments/payments.ts
 
 export type Told = { id: string; [field: string]: unknown }
 
-/** A payment service at the other end of the SDK: it answers what it was told last of each thing, and can be made to wait. */
+/** A payment service behind the SDK: it answers the last told state of each object, and can be delayed. */
 export type PaymentService = {
   desk: PaymentDesk
   tell(thing: Told): void
-  /** Runs before each answer, once what is answered is known. */
+  /** Runs before each answer, after the answer is determined. */
   beforeAnswer: (id: string) => Promise<void> | void
 }
 
@@ -40,7 +40,7 @@ export function paymentService(): PaymentService {
 
 const second = Date.parse('2026-11-21T10:00:00Z') / 1_000
 
-/** A subscription as the service tells it, with the fields that the product reads. */
+/** A subscription with the fields that the product reads. */
 export function toldSubscription(customer: unknown, fields: Partial<Told> & { id: string }): Told {
   const price = {
     id: 'price_1Pro',
@@ -82,8 +82,8 @@ export function toldCheckout(customer: string, fields: Partial<Told> & { id: str
   }
 }
 
-/** An event about a thing, as it arrives once its signature was seen to be right. */
+/** An event after its signature was verified. */
 export function toldEvent(id: string, type: string, object: unknown): Stripe.Event {
-  // The product reads these fields of an event, and no others.
+  // The product reads no other fields of an event.
   return { id, type, created: second, data: { object } } as Stripe.Event // an event of a type chosen at run time
 }
