@@ -70,11 +70,25 @@ export function withGarageAs<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (db) => {
-    await sql`select set_config('app.garage_id', ${actor.garageId}, true), set_config('role', 'app_user', true)`.execute(
-      db,
-    )
+    await setGarage(db, actor.garageId)
     return work({ ...actor, db })
   })
+}
+
+/** Works in a garage inside an open transaction of the system, and leaves the garage again. */
+export async function workInGarage<T>(
+  ctx: SystemContext,
+  actor: Pick<Context, 'garageId' | 'accountId' | 'role'>,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  await setGarage(ctx.db, actor.garageId)
+  const done = await work({ ...ctx, ...actor })
+  await sql`select set_config('app.garage_id', '', true), set_config('role', 'none', true)`.execute(ctx.db)
+  return done
+}
+
+async function setGarage(db: Tx, garageId: string): Promise<void> {
+  await sql`select set_config('app.garage_id', ${garageId}, true), set_config('role', 'app_user', true)`.execute(db)
 }
 
 /** Opens the transaction of what an account asks about itself: its session is open, and its second factor was given. */

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Database } from '#db/database.ts'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
+import type { DemoPart } from '#platform/demo.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
@@ -31,6 +32,8 @@ export type Feature = {
   admit?: (ctx: Context, needs: PlanNeed) => Promise<void>
   /** Runs once when a process starts, in a transaction of its own. */
   atStart?: (ctx: SystemContext, tools: Pick<RawTools, 'payments'>) => Promise<void>
+  /** Its part of the demonstration garage. */
+  demo?: DemoPart<unknown>
   /** The prices that the test counter sells at. */
   prices?: readonly CataloguePrice[]
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
+import type { DemoPart } from '#platform/demo.ts'
 import type { Feature, RawTools, ToolsOf } from '#platform/feature.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
@@ -31,6 +32,8 @@ export const crons: readonly Cron<Tools>[] = [...houseJobs.crons, ...all.flatMap
 export const jobLabels: ReadonlyMap<string, string> = new Map(jobs.map(({ name, label }) => [name, label]))
 
 export const prices: readonly CataloguePrice[] = all.flatMap((each) => each.prices ?? [])
+
+export const demoParts: readonly DemoPart<unknown>[] = all.flatMap(({ demo }) => demo ?? [])
 
 /** Refuses what a feature does not let into a garage: a plan that is over, for instance. */
 export async function admit(ctx: Context, needs: PlanNeed): Promise<void> {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { type DemoSignIn, seedDemo } from '#db/seed.ts'
 import { brand, brandFrom } from '#lib/brand.ts'
 import { describeError } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
+import { type DemoSignIn, openDemo } from '#server/demo.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { httpSettings } from '#server/http-settings.ts'
 import { baseUrlOf, createServices, type Services } from '#server/services.ts'
@@ -30,7 +30,7 @@ const [services, web] = await Promise.all([
     paymentKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
   }),
 ]).catch((error: unknown) => stop(1, startSentence(error)))
-const demo = env.SEED_DEMO ? await seedDemo(services, demoSignInOf(env)) : undefined
+const demo = env.SEED_DEMO ? await openDemo(services, demoSignInOf(env)) : undefined
 const app = createApp(services)
 app.all('*', (c) => {
   const report = (error: unknown) =>

@@ -14,7 +14,6 @@ const serverSide = [/^(server|supabase|platform|test-counter|db|engine|print)\//
 /** The import table: the first matching line applies. */
 const layers: Layer[] = [
   { name: 'lib/', files: lib, mayImport: [lib] },
-  { name: 'the demo garage', files: /^db\/seed/, mayImport: serverSide },
   { name: 'engine/', files: /^engine\//, mayImport: [/^engine\//, lib] },
   { name: 'print/', files: /^print\//, mayImport: [/^print\//, lib, reportType] },
   { name: 'db/', files: /^db\//, mayImport: [/^db\//, lib, reportType] },

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { simplePdf } from '#db/seed-pdf.ts'
+import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
 import { newId } from '#lib/id.ts'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'

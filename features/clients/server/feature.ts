@@ -1,5 +1,6 @@
 import { clientsContract } from '#features/clients/contract.ts'
+import { demoClients } from '#features/clients/server/demo.ts'
 import { clientsRoutes } from '#features/clients/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const clients = defineFeature({ contract: clientsContract, routes: clientsRoutes })
+export const clients = defineFeature({ contract: clientsContract, routes: clientsRoutes, demo: demoClients })

@@ -1,5 +1,6 @@
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts'
+import { demoReports } from '#features/expert-reports/server/demo.ts'
 import { expertReportsRoutes } from '#features/expert-reports/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -7,4 +8,5 @@ export const expertReports = defineFeature({
   contract: expertReportsContract,
   routes: expertReportsRoutes,
   crons: [purgeExpertReportsCron],
+  demo: demoReports,
 })

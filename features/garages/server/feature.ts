@@ -1,5 +1,6 @@
 import { garagesContract } from '#features/garages/contract.ts'
+import { demoGarage } from '#features/garages/server/demo.ts'
 import { garagesRoutes } from '#features/garages/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const garages = defineFeature({ contract: garagesContract, routes: garagesRoutes })
+export const garages = defineFeature({ contract: garagesContract, routes: garagesRoutes, demo: demoGarage })

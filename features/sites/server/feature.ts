@@ -1,5 +1,6 @@
 import { sitesContract } from '#features/sites/contract.ts'
+import { demoSites } from '#features/sites/server/demo.ts'
 import { sitesRoutes } from '#features/sites/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const sites = defineFeature({ contract: sitesContract, routes: sitesRoutes })
+export const sites = defineFeature({ contract: sitesContract, routes: sitesRoutes, demo: demoSites })

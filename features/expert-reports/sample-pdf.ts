@@ -14,7 +14,7 @@ export function simplePdf(pages: readonly (readonly string[])[]): Uint8Array<Arr
       streamOf(lines),
     ]),
   ]
-  return Uint8Array.from(Buffer.from(assemble(objects), 'latin1'))
+  return Uint8Array.from(assemble(objects), (letter) => letter.charCodeAt(0))
 }
 
 function streamOf(lines: readonly string[]): string {

@@ -1,11 +1,10 @@
-import type { Database } from '#db/database.ts'
-import { simplePdf } from '#db/seed-pdf.ts'
+import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
+import { demoGarage } from '#features/garages/server/demo.ts'
 import { formatDay } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { withGarageAs } from '#platform/context.ts'
+import type { DemoPart } from '#platform/demo.ts'
 import { recordFile } from '#platform/files/file-record.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
 
 /** Vehicles of nobody: plates of a series that was never issued, claims numbered by hand. */
 const reports = [
@@ -23,23 +22,17 @@ const reports = [
 ] as const
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
-type Demo = { garageId: string; accountId: string }
-
-/** Some reports for the demonstration garage, received as any other. */
-export async function seedReports(
-  { database, files }: { database: Database; files: FileStore },
-  { garageId, accountId }: Demo,
-  now: Date,
-): Promise<void> {
+/** Some reports, received as any other. */
+export const demoReports: DemoPart = async (demo) => {
+  const garage = await demo.part(demoGarage)
   for (const [rank, report] of reports.toReversed().entries()) {
-    const at = new Date(now.getTime() - report.hoursAgo * 3_600_000)
-    const name = `Rapport ${report.vehicle} ${report.plate}`
-    const incoming = { garageId, declaredType: 'application/pdf', limitBytes: 1_000_000 }
-    const stored = await files.write([pageOf(report, rank + 1, at)], incoming)
-    const id = newId(at.getTime())
-    await withGarageAs(database, { garageId, accountId, role: 'manager', now: at, requestId: 'demo' }, async (ctx) => {
+    await demo.inGarage(garage, report.hoursAgo / 24, async (ctx) => {
+      const name = `Rapport ${report.vehicle} ${report.plate}`
+      const incoming = { garageId: ctx.garageId, declaredType: 'application/pdf', limitBytes: 1_000_000 }
+      const stored = await demo.files.write([pageOf(report, rank + 1, ctx.now)], incoming)
+      const id = newId(ctx.now.getTime())
       await recordFile(ctx, { ...stored, id, name: `${name}.pdf`, isLoose: true })
-      await receiveExpertReport(ctx, { id: newId(at.getTime()), name, files: [{ id, sha256: stored.sha256 }] })
+      await receiveExpertReport(ctx, { id: newId(ctx.now.getTime()), name, files: [{ id, sha256: stored.sha256 }] })
     })
   }
 }

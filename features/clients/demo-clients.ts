@@ -73,7 +73,7 @@ const companies = [
   'Pharmacie des Lices',
 ]
 
-export function demoClients(): ClientInput[] {
+export function clientsOfTheDemo(): ClientInput[] {
   const people = Array.from({ length: 52 }, (_, rank) => person(rank))
   return [...people, ...companies.map((name, rank) => company(name, rank))]
 }

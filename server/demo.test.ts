@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '#db/seed.ts'
 import { withSystem } from '#platform/context.ts'
+import { openDemo } from '#server/demo.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 const signIn = { email: 'demo@exemple.fr', password: 'Demonstration1' }
 
 test('the demonstration garage is opened once, and its audit chain holds', async () => {
-  await seedDemo(api.services, signIn)
-  await seedDemo(api.services, signIn)
+  await openDemo(api.services, signIn)
+  await openDemo(api.services, signIn)
 
   const garages = await withSystem(api.services.database, { now: new Date(), requestId: 'test' }, (ctx) =>
     ctx.db.selectFrom('garages').select('id').where('isDemo', '=', true).execute(),

@@ -1,0 +1,47 @@
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { demoManager } from '#features/accounts/server/demo.ts'
+import { createGarage } from '#features/garages/server/create-garage.ts'
+import { fold } from '#lib/fold.ts'
+import { audit } from '#platform/audit.ts'
+import type { Demo, DemoGarage, DemoPart } from '#platform/demo.ts'
+
+const details = {
+  name: 'Carrosserie des Remparts',
+  tier: 'enterprise',
+  grantedTier: 'enterprise',
+  siret: '81234564300017',
+  vatNumber: 'FR17812345643',
+  phone: '02 61 91 00 42',
+  addressStreet: '12 rue du Port',
+  addressZipCode: '35000',
+  addressCity: 'Rennes',
+  addressCountry: 'France',
+} as const
+const colleagues = [
+  { firstName: 'Nadia', lastName: 'Benali', role: 'reception', daysAgo: 87 },
+  { firstName: 'Gaël', lastName: 'Kervella', role: 'paint', daysAgo: 78 },
+] as const
+
+/** The garage of the demonstration, with its manager and two colleagues. */
+export const demoGarage: DemoPart<DemoGarage> = async (demo) => {
+  const { id: accountId } = await demo.part(demoManager)
+  const opened = { ...details, managerId: accountId, isProfile: true, isDemo: true }
+  const garage = { garageId: await createGarage(demo.before(90), opened), accountId }
+  await addColleagues(demo, garage)
+  return garage
+}
+
+/** They have no password of their own. */
+async function addColleagues({ before, email }: Demo, { garageId, accountId }: DemoGarage): Promise<void> {
+  const domain = email.slice(email.indexOf('@'))
+  for (const { role, daysAgo, ...person } of colleagues) {
+    const address = `${fold(`${person.firstName}.${person.lastName}`).replace(/[^a-z.]/g, '')}${domain}`
+    const joined = before(daysAgo)
+    const { id } = await createAccount(joined, { ...person, email: address, passwordHash: null })
+    await joined.db
+      .insertInto('members')
+      .values({ garageId, accountId: id, role, invitedBy: accountId, createdAt: joined.now })
+      .execute()
+    await audit({ ...joined, garageId, accountId: id }, 'member.joined', id, { role })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context, SystemContext } from '#platform/context.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+
+export type DemoGarage = { garageId: string; accountId: string }
+
+/** The demonstration while it is made, in one transaction: its past is counted back from `now`. */
+export type Demo = {
+  now: Date
+  /** The manager's way in. */
+  email: string
+  passwordHash: string
+  files: FileStore
+  /** A past instant, without a garage. */
+  before(days: number): SystemContext
+  /** A past instant in the garage, as its manager. */
+  inGarage<T>(garage: DemoGarage, days: number, work: (ctx: Context) => Promise<T>): Promise<T>
+  /** The part of another feature: made before this one goes on, and once. */
+  part<Made>(part: DemoPart<Made>): Promise<Made>
+}
+
+/** The part of a feature in the demonstration garage, made through its verbs. */
+export type DemoPart<Made = void> = (demo: Demo) => Promise<Made>
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}

@@ -1,0 +1,43 @@
+import type { Database, Tx } from '#db/database.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { type SystemContext, workInGarage } from '#platform/context.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import { type Demo, type DemoPart, daysBefore } from '#platform/demo.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { demoParts } from '#server/composition.ts'
+
+export type DemoSignIn = { email: string; password: string }
+
+/** Opens the demonstration garage once: each feature adds its part, through its verbs. */
+export async function openDemo(
+  { database, clock, files }: { database: Database; clock: () => Date; files: FileStore },
+  { email, password }: DemoSignIn,
+): Promise<DemoSignIn> {
+  const ground = { now: clock(), email, passwordHash: await hashPassword(password), files }
+  try {
+    await database.transaction(async (db) => {
+      const demo = demoIn(db, ground)
+      for (const part of demoParts) await demo.part(part)
+    })
+  } catch (error) {
+    // The demonstration is there already, from an earlier start or from another process.
+    if (!(error instanceof Refusal)) throw error
+  }
+  return { email, password }
+}
+
+function demoIn(db: Tx, ground: Pick<Demo, 'now' | 'email' | 'passwordHash' | 'files'>): Demo {
+  const made = new Map<DemoPart<unknown>, Promise<unknown>>()
+  const before = (days: number): SystemContext => ({ db, now: daysBefore(ground.now, days), requestId: 'demo' })
+  const demo: Demo = {
+    ...ground,
+    before,
+    inGarage: (garage, days, work) => workInGarage(before(days), { ...garage, role: 'manager' }, work),
+    part<Made>(part: DemoPart<Made>) {
+      const making = made.get(part) ?? part(demo)
+      made.set(part, making)
+      return making as Promise<Made> // the map forgets which part made what
+    },
+  }
+  return demo
+}
