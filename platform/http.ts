@@ -137,6 +137,18 @@ export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input
     context.speaking(() => verb({ files: context.files, visit: context.enterPublic }, input))
 }
 
+/** The same for what carries bytes of the house into a garage. */
+export type AtGarageFiles = { files: FileStore; visit: Visit; visitHouse: AtFiles['visit'] }
+
+export function inGarageAtFiles<Input, Output>(verb: (at: AtGarageFiles, input: Input) => Promise<Output>) {
+  return (call: Call<Input>): Promise<Output> => {
+    const { input, context } = call
+    const { files, visitGarage, enterPublic: visitHouse } = context
+    const visit: Visit = (work) => visitGarage(askedOf(call), work)
+    return context.speaking(() => verb({ files, visit, visitHouse }, input))
+  }
+}
+
 function askedOf({ path, input, procedure }: Call<unknown>): Asked {
   return { operation: path.join('.'), input, needs: planNeedOf(procedure) }
 }

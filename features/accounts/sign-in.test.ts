@@ -71,6 +71,15 @@ test('a new account begins with its profile, unless somebody invited it', () => 
   expect(addressAfterSignUp('/pricing.pirate.example')).toBe('/onboarding')
 })
 
+test('a report to keep waits behind sign-up, Google, the mail that confirms an address and the profile', () => {
+  const wanted = '/dashboard/rapports?garder=238d6cf5-a5d7-47e8-a192-26d5e9c2c24c'
+  const carried = `?retour=${encodeURIComponent(wanted)}`
+  expect(addressAfterSignUp(wanted)).toBe(`/onboarding${carried}`)
+  expect(carryReturn('/auth/callback', wanted)).toBe(`/auth/callback${carried}`)
+  expect(googleAddress('https://atelier.example', wanted)).toContain(encodeURIComponent(carried))
+  expect(returnAddress(wanted)).toBe(wanted)
+})
+
 test('a backend that is not configured says so', () => {
   expect(configProblem(undefined)).toBe('Client Supabase non initialisé. Veuillez vérifier votre configuration.')
   expect(configProblem({ backendUrl: '', anonKey: 'k' })).toBe("Supabase n'est pas configuré correctement.")

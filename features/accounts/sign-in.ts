@@ -28,10 +28,12 @@ export function carryReturn(address: string, wanted: string | null): string {
   return place === '/dashboard' ? address : `${address}?retour=${encodeURIComponent(place)}`
 }
 
-/** A new account begins with its profile, unless somebody invited it; a plan that was chosen waits behind it. */
+const waiting = /^\/(?:pricing|dashboard\/rapports\?garder=)/
+
+/** A new account begins with its profile, unless somebody invited it. A chosen plan or a report to keep waits behind it. */
 export function addressAfterSignUp(wanted: string | null): string {
   if (wanted?.startsWith('/invitation')) return returnAddress(wanted)
-  return wanted?.startsWith('/pricing') ? carryReturn('/onboarding', wanted) : '/onboarding'
+  return wanted && waiting.test(wanted) ? carryReturn('/onboarding', wanted) : '/onboarding'
 }
 
 /** Leaves for Google. It sends people back to the workshop of the product's own host, to the site itself on any other. */

@@ -25,7 +25,7 @@ const id = z.uuid('Identifiant incorrect').toLowerCase()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte')
 const instant = z.string().meta({ format: 'date-time' })
 
-const report = z
+export const expertReport = z
   .object({
     id,
     name: z.string(),
@@ -40,7 +40,7 @@ const report = z
     updatedAt: instant,
   })
   .meta({ id: 'ExpertReport' })
-export type ExpertReport = z.infer<typeof report>
+export type ExpertReport = z.infer<typeof expertReport>
 
 const page = z.object({
   id,
@@ -72,14 +72,15 @@ const received = z.object({
 })
 export type ReceivedReport = z.infer<typeof received>
 
-const twin = z.object({ report: report.pick({ id: true, name: true, receivedAt: true, deletedAt: true }) })
+const twin = z.object({ report: expertReport.pick({ id: true, name: true, receivedAt: true, deletedAt: true }) })
 const withTwin = <const Code extends string>({ code, status, sentence }: Reason<Code>) =>
   ({ [code]: { status, message: sentence, data: twin } }) as Record<
     Code,
     { status: number; message: string; data: typeof twin } // a computed key forgets its literal
   >
 
-const planErrors = {
+/** What may stop a report before its files are looked at. */
+export const planErrors = {
   ...errorsOf(reportLimit(0, 0)),
   ...withTwin(reportAlreadyReceived),
   ...withTwin(reportDeletedBefore),
@@ -103,7 +104,7 @@ export const expertReportsContract = {
         pageSize: z.coerce.number().int().min(1).max(200).default(50),
       }),
     )
-    .output(z.object({ reports: z.array(report), total: z.number().int() })),
+    .output(z.object({ reports: z.array(expertReport), total: z.number().int() })),
 
   readExpertReportQuota: operation
     .route({
@@ -158,19 +159,19 @@ export const expertReportsContract = {
       successStatus: 201,
     })
     .input(received)
-    .output(report),
+    .output(expertReport),
 
   readExpertReport: operation
     .errors(errorsOf(reportNotFound))
     .route({ method: 'GET', path, operationId: 'readExpertReport', tags, summary: 'Un rapport et ses fichiers' })
     .input(z.object({ id }))
-    .output(z.object({ report, pages: z.array(page) })),
+    .output(z.object({ report: expertReport, pages: z.array(page) })),
 
   deleteExpertReport: operation
     .errors(errorsOf(reportNotFound, reportAlreadyDeleted))
     .route({ method: 'DELETE', path, operationId: 'deleteExpertReport', tags, summary: 'Supprimer un rapport' })
     .input(z.object({ id }))
-    .output(report),
+    .output(expertReport),
 
   restoreExpertReport: operation
     .errors(errorsOf(reportNotFound, reportNotDeleted))
@@ -182,5 +183,5 @@ export const expertReportsContract = {
       summary: 'Restaurer un rapport supprimé',
     })
     .input(z.object({ id }))
-    .output(report),
+    .output(expertReport),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expertReport, planErrors } from '#features/expert-reports/contract.ts'
 import { reportFileEmpty, reportFileTooLarge, reportTooLarge } from '#features/expert-reports/refusals.ts'
 import { photographLimit } from '#features/expert-reports/report-file.ts'
 import { reportReading } from '#features/expert-reports/report-reading-input.ts'
@@ -52,6 +53,12 @@ const announced = z.object({
 })
 export type AnnouncedReading = z.infer<typeof announced>
 
+const kept = z.object({
+  id: z.uuid('Identifiant incorrect').toLowerCase().describe('Celui du rapport dans l’atelier, choisi par l’appelant'),
+  reading: id,
+})
+export type KeptReport = z.infer<typeof kept>
+
 const tags = ['Essai sans compte']
 const path = '/trial-readings/{id}'
 
@@ -100,4 +107,18 @@ export const trialReadingsContract = {
     })
     .input(z.object({ id, format: z.enum(['json', 'csv', 'xlsx']).default('json') }))
     .output(z.file()),
+
+  keepTrialReport: operation
+    .errors({ ...planErrors, ...errorsOf(no.trialReadingNotFound, no.trialReadingNotRead) })
+    .route({
+      method: 'POST',
+      path: '/expert-reports/kept',
+      operationId: 'keepTrialReport',
+      tags: ['Rapports d’expert'],
+      summary: 'Garder dans l’atelier un rapport lu sans compte, avec ses fichiers',
+      description: 'Il faut connaître l’identifiant secret de la lecture. Elle reste lisible jusqu’à son heure.',
+      successStatus: 201,
+    })
+    .input(kept)
+    .output(expertReport),
 }

@@ -1,3 +1,5 @@
+import type { ExpertReport } from '#engine/expert-report.ts'
+
 /** How far the reading of a visitor's report has come. */
 export const trialStatuses = ['receiving', 'waiting', 'reading', 'read', 'refused', 'interrupted'] as const
 export type TrialStatus = (typeof trialStatuses)[number]
@@ -26,4 +28,15 @@ export const pictureWidth = 1_400
 
 export function picturePath(id: string, page: number): string {
   return `/api/trial-readings/${id}/pages/${page}`
+}
+
+/** What a kept report is called in the garage: visitors give it no name. */
+export function keptReportName({ report, vehicle }: Pick<ExpertReport, 'report' | 'vehicle'>): string {
+  return ['Rapport', report.number ?? 'lu à l’essai', vehicle.plate].filter(Boolean).join(' ').slice(0, 200)
+}
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/tiff': 'tif' }
+
+export function keptFileName(mediaType: string, position: number): string {
+  return mediaType === 'application/pdf' ? 'rapport.pdf' : `page-${position}.${endings[mediaType] ?? 'heic'}`
 }

@@ -174,6 +174,10 @@ export const samples: Record<string, Sample> = {
   'trialReadings.createTrialReading': async () => ({ files: [{ sizeBytes: 2_000 }] }),
   'trialReadings.readTrialReading': (_, { services }) => sendTrial(services),
   'trialReadings.removeTrialReading': (_, { services }) => sendTrial(services),
+  'trialReadings.keepTrialReport': async (_, { services }) => {
+    const { id } = await makeTrialRead(services, readFileSync('tests/fixtures/expert-reports/a-0002.pdf'))
+    return { id: newId(), reading: id }
+  },
   'trialReadings.downloadTrialReading': async (_, { services }) => {
     const { id } = await makeTrialRead(services, readFileSync('tests/fixtures/expert-reports/a-0002.pdf'))
     return { id, format: 'csv' }

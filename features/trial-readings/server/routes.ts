@@ -2,9 +2,10 @@ import { implement } from '@orpc/server'
 import { trialReadingsContract } from '#features/trial-readings/contract.ts'
 import { createTrialReading } from '#features/trial-readings/server/create-trial-reading.ts'
 import { downloadTrialReading } from '#features/trial-readings/server/download-trial-reading.ts'
+import { keepTrialReport } from '#features/trial-readings/server/keep-trial-report.ts'
 import { readTrialReading } from '#features/trial-readings/server/read-trial-reading.ts'
 import { removeTrialReading } from '#features/trial-readings/server/remove-trial-reading.ts'
-import { type ApiContext, asAnybody, asAnybodyAtFiles } from '#platform/http.ts'
+import { type ApiContext, asAnybody, asAnybodyAtFiles, inGarageAtFiles } from '#platform/http.ts'
 
 const os = implement(trialReadingsContract).$context<ApiContext>()
 
@@ -12,5 +13,6 @@ export const trialReadingsRoutes = os.router({
   createTrialReading: os.createTrialReading.handler(asAnybody(createTrialReading)),
   readTrialReading: os.readTrialReading.handler(asAnybodyAtFiles(readTrialReading)),
   removeTrialReading: os.removeTrialReading.handler(asAnybodyAtFiles(removeTrialReading)),
+  keepTrialReport: os.keepTrialReport.handler(inGarageAtFiles(keepTrialReport)),
   downloadTrialReading: os.downloadTrialReading.handler(asAnybodyAtFiles(downloadTrialReading)),
 })
