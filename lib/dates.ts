@@ -27,6 +27,11 @@ export function formatInstant(value: string | Date): string {
   return `${frenchDay.format(instant)} à ${frenchTime.format(instant)}`
 }
 
+/** The time of an instant as `14 h 05`. */
+export function formatTime(value: string | Date): string {
+  return frenchTime.format(new Date(value)).replace(':', '\u00a0h\u00a0')
+}
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

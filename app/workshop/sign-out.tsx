@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { countUnsent, wipeDevice } from '#browser/local-database.ts'
 import { session } from '#browser/session.ts'
 import { forgetMe } from '#features/garages/web/api.ts'
+import { forgetReport } from '#features/trial-readings/web/report-to-keep.ts'
 
 const SignOut = createContext<() => void>(() => {})
 
@@ -60,6 +61,7 @@ function Unsent({ question: { accountId, unsent }, onStay }: { question: Questio
 export async function leaveDevice(accountId: string): Promise<void> {
   const signedOut = session.signOut()
   forgetMe(accountId)
+  forgetReport()
   await Promise.all([signedOut, wipeDevice(accountId)])
 }
 

@@ -13,6 +13,7 @@ import { useMe } from '#features/garages/web/api.ts'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
 import { GarageNews } from '#features/garages/web/garage-news.ts'
 import { UpgradeDialog } from '#features/subscriptions/web/upgrade-dialog.tsx'
+import { KeepReport } from '#features/trial-readings/web/keep-report.ts'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 /** The door of the workshop: whoever is signed in and belongs to a garage comes in. */
@@ -56,6 +57,7 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
         <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage, refresh }}>
           <GarageNews />
           <UpgradeDialog />
+          <KeepReport />
           <Shell />
         </CurrentGarageProvider>
       </OfflineProvider>

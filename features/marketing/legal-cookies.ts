@@ -64,6 +64,11 @@ export const cookiesPage: LegalPage = {
                 'La page où votre formule vous a arrêté, pour la reprendre après le paiement',
                 'Reprise, refus ou fermeture de l’onglet',
               ],
+              [
+                'report-to-keep',
+                'Le rapport lu à l’essai que vous avez demandé de garder, le temps de créer votre compte',
+                'Rapport gardé, ou effacé au bout de son heure',
+              ],
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',

@@ -1,10 +1,15 @@
-import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useSignedIn } from '#browser/signed-in.ts'
 import { writtenAs } from '#engine/report/words.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
 import { ReportViewer } from '#features/expert-reports/web/report-viewer.tsx'
+import { keepingAddress } from '#features/trial-readings/keeping.ts'
 import { downloadAddress, downloadFormats } from '#features/trial-readings/web/api.ts'
+import { rememberReport } from '#features/trial-readings/web/report-to-keep.ts'
 import { useFocusWhenLost } from '#features/trial-readings/web/use-focus-when-lost.ts'
+import { formatTime } from '#lib/dates.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type ResultProps = {
@@ -21,10 +26,18 @@ const formatNames = { xlsx: 'Excel', csv: 'CSV', json: 'JSON' }
 /** What was read, beside the pages; it is taken away or erased from here. */
 export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  const isSignedIn = useSignedIn()
   useFocusWhenLost(heading)
   const { kind } = reading
   const { number, firm, date } = reading.report.report
   const count = reading.pages.length
+  const title = number ? `Rapport ${number}` : 'Votre rapport'
+  const keep = () => {
+    rememberReport({ reading: id, name: title, expiresAt })
+    const address = keepingAddress(id)
+    void navigate(isSignedIn ? address : `/register?retour=${encodeURIComponent(address)}`)
+  }
   const about = [
     kind.code !== 'unsaid' && kind.label,
     firm,
@@ -36,11 +49,15 @@ export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain
       <header className="trial-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {number ? `Rapport ${number}` : 'Votre rapport'}
+            {title}
           </h1>
           <p>{about.join(' · ')}</p>
         </div>
         <div className="trial-doors">
+          <PlainButton onClick={keep}>
+            <IconBookmark size={18} stroke={1.75} aria-hidden="true" />
+            Garder ce rapport dans mon atelier
+          </PlainButton>
           <div className="trial-downloads">
             <IconDownload size={18} stroke={1.75} aria-hidden="true" />
             {downloadFormats.map((format) => (
@@ -63,16 +80,11 @@ export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain
           </PlainButton>
         </div>
         <p className="trial-note">
-          Tout sera effacé à {timeOf(expiresAt)} au plus tard. Cette page s’ouvre pour qui a son adresse, et pour
-          personne d’autre.
+          Tout sera effacé à {formatTime(expiresAt)} au plus tard, sauf ce que vous gardez dans votre atelier d’ici là.
+          Cette page s’ouvre pour qui a son adresse, et pour personne d’autre.
         </p>
       </header>
       <ReportViewer reading={reading} pictures={pictures} />
     </div>
   )
-}
-
-function timeOf(instant: string): string {
-  const parts = new Date(instant).toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' }).split(':')
-  return parts.join('\u00a0h\u00a0')
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { newId } from '#lib/id.ts'
+
+/** A report that a visitor asked to keep: the secret of its reading, and its id in the garage to come. */
+export type ReportToKeep = { reading: string; id: string; name: string; expiresAt: string | null }
+
+const key = 'report-to-keep'
+const shape = z.object({
+  reading: z.uuid(),
+  id: z.uuid(),
+  name: z.string(),
+  expiresAt: z.nullable(z.iso.datetime()),
+})
+const dayMs = 86_400_000
+
+/** The device remembers it through sign-up, whichever tab ends it. */
+export function rememberReport(report: Omit<ReportToKeep, 'id'>, storage: () => Storage = () => localStorage): void {
+  const known = readReportToKeep(0, storage)
+  // The same id for the same reading: asked by two tabs, it is kept once.
+  const id = known?.reading === report.reading ? known.id : newId()
+  try {
+    storage().setItem(key, JSON.stringify({ ...report, id }))
+  } catch {
+    return
+  }
+}
+
+/** Nothing for one that was erased more than a day ago: nobody waits for it any more. */
+export function readReportToKeep(now: number, storage: () => Storage = () => localStorage): ReportToKeep | undefined {
+  try {
+    const found = z.safeParse(shape, JSON.parse(storage().getItem(key) ?? '')).data
+    const isForgotten = found?.expiresAt && Date.parse(found.expiresAt) + dayMs < now
+    return isForgotten ? undefined : found
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetReport(storage: () => Storage = () => localStorage): void {
+  try {
+    storage().removeItem(key)
+  } catch {
+    return
+  }
+}
