@@ -76,7 +76,9 @@ test('a report to keep waits behind sign-up, Google, the mail that confirms an a
   const carried = `?retour=${encodeURIComponent(wanted)}`
   expect(addressAfterSignUp(wanted)).toBe(`/onboarding${carried}`)
   expect(carryReturn('/auth/callback', wanted)).toBe(`/auth/callback${carried}`)
-  expect(googleAddress('https://atelier.example', wanted)).toContain(encodeURIComponent(carried))
+  const [own, copy] = ['https://atelier.example', 'https://copie.example']
+  expect(googleAddress(own, own, wanted)).toContain(encodeURIComponent(`${own}${wanted}`))
+  expect(googleAddress(copy, own, wanted)).toContain(encodeURIComponent(`${copy}${carried}`))
   expect(returnAddress(wanted)).toBe(wanted)
 })
 
