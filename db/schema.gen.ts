@@ -126,6 +126,7 @@ export type ClientNotesRow = {
 export type ClientReferencesRow = {
   tableName: string | null
   columnName: string | null
+  goesWithClient: boolean | null
 }
 
 export type ClientsRow = {
@@ -155,6 +156,7 @@ export type ClientsRow = {
   sortName: GeneratedAlways<string>
   sortCity: GeneratedAlways<string>
   searchText: GeneratedAlways<string>
+  erasedAt: NullableInstant
 }
 
 export type ColleaguesRow = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { keyReused } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -42,4 +43,14 @@ async function readAnswer<T>(ctx: Context, key: string, operation: string, reque
     .executeTakeFirstOrThrow()
   refuseUnless(stored.operation === operation && stored.requestHash === requestHash, keyReused)
   return stored.response as T // the answer that the same operation stored
+}
+
+/** Forgets the answers that name one of these rows: they repeat what was erased. */
+export async function forgetAnswers({ db, garageId }: Context, ids: string[]): Promise<void> {
+  const named = ids.map((id) => `%${id}%`)
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('garageId', '=', garageId)
+    .where(sql<boolean>`response::text like any(${named}::text[])`)
+    .execute()
 }

@@ -39,7 +39,8 @@ export function writeListAddress({ search, kind, archived, sort, direction, page
 
 /** Whether the list shows this client under these filters, as the server decides it. */
 export function matchesFilters(client: Client, { search, kind, archived }: ClientFilters): boolean {
-  if (client.mergedIntoId !== null || (client.archivedAt !== null) !== archived) return false
+  if (client.mergedIntoId !== null || client.erasedAt) return false
+  if ((client.archivedAt !== null) !== archived) return false
   if (kind && client.kind !== kind) return false
   const text = searchText(client)
   return searchWords(search).every((word) => text.includes(word))

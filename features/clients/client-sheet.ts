@@ -63,6 +63,7 @@ export function blankClient(id: string, now: string): Client {
     updatedAt: now,
     archivedAt: null,
     mergedIntoId: null,
+    erasedAt: null,
   }
 }
 

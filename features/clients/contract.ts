@@ -5,6 +5,8 @@ import {
   clientAlreadyArchived,
   clientArchived,
   clientChanged,
+  clientErased,
+  clientKeptByLaw,
   clientMerged,
   clientNotArchived,
   clientNotFound,
@@ -44,6 +46,7 @@ export const client = z
     updatedAt: instant,
     archivedAt: instant.nullable(),
     mergedIntoId: id.nullable(),
+    erasedAt: instant.nullable(),
   })
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof client>
@@ -159,7 +162,7 @@ export const clientsContract = {
 
   editClient: operation
     .errors({
-      ...errorsOf(clientNotFound, clientMerged, clientArchived),
+      ...errorsOf(clientNotFound, clientErased, clientMerged, clientArchived),
       client_changed: {
         status: clientChanged.status,
         message: clientChanged.sentence,
@@ -171,13 +174,13 @@ export const clientsContract = {
     .output(client),
 
   archiveClient: operation
-    .errors(errorsOf(clientNotFound, clientMerged, clientAlreadyArchived))
+    .errors(errorsOf(clientNotFound, clientErased, clientMerged, clientAlreadyArchived))
     .route({ method: 'POST', path: `${path}/archival`, operationId: 'archiveClient', tags, summary: 'Archiver' })
     .input(z.object({ id }))
     .output(client),
 
   restoreClient: operation
-    .errors(errorsOf(clientNotFound, clientMerged, clientNotArchived))
+    .errors(errorsOf(clientNotFound, clientErased, clientMerged, clientNotArchived))
     .route({
       method: 'DELETE',
       path: `${path}/archival`,
@@ -188,8 +191,15 @@ export const clientsContract = {
     .input(z.object({ id }))
     .output(client),
 
+  eraseClient: operation
+    .meta({ needs: 'nothing' })
+    .errors(errorsOf(clientNotFound, clientMerged, clientErased, clientKeptByLaw))
+    .route({ method: 'DELETE', path, operationId: 'eraseClient', tags, summary: 'Effacer une personne' })
+    .input(z.object({ id }))
+    .output(client),
+
   mergeClients: operation
-    .errors(errorsOf(clientNotFound, clientMerged, clientArchived, mergeWithItself))
+    .errors(errorsOf(clientNotFound, clientErased, clientMerged, clientArchived, mergeWithItself))
     .route({
       method: 'POST',
       path: `${path}/merges`,
@@ -201,7 +211,7 @@ export const clientsContract = {
     .output(z.object({ mergeId: id, client })),
 
   undoClientMerge: operation
-    .errors(errorsOf(mergeNotFound, mergeOvertaken, clientNotFound))
+    .errors(errorsOf(mergeNotFound, mergeOvertaken, clientNotFound, clientErased))
     .route({
       method: 'DELETE',
       path: `${path}/merges/{mergeId}`,
@@ -214,7 +224,7 @@ export const clientsContract = {
 
   recordClientConsent: operation
     .errors({
-      ...errorsOf(clientNotFound),
+      ...errorsOf(clientNotFound, clientErased),
       consent_from_future: {
         status: consentFromFuture.status,
         message: consentFromFuture.sentence,
@@ -232,13 +242,13 @@ export const clientsContract = {
     .output(consent),
 
   addClientNote: operation
-    .errors(errorsOf(clientNotFound))
+    .errors(errorsOf(clientNotFound, clientErased))
     .route({ method: 'POST', path: `${path}/notes`, operationId: 'addClientNote', tags, summary: 'Ajouter une note' })
     .input(noteInput.extend({ id, noteId: id }))
     .output(note),
 
   pinClientNote: operation
-    .errors(errorsOf(clientNotFound, noteNotFound))
+    .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
     .route({
       method: 'PUT',
       path: `${path}/notes/{noteId}/pin`,
@@ -250,7 +260,7 @@ export const clientsContract = {
     .output(note),
 
   removeClientNote: operation
-    .errors(errorsOf(clientNotFound, noteNotFound))
+    .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
     .route({
       method: 'DELETE',
       path: `${path}/notes/{noteId}`,
@@ -262,7 +272,7 @@ export const clientsContract = {
     .output(note),
 
   restoreClientNote: operation
-    .errors(errorsOf(clientNotFound, noteNotFound))
+    .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
     .route({
       method: 'POST',
       path: `${path}/notes/{noteId}/restoration`,

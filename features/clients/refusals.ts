@@ -20,6 +20,12 @@ export const clientMerged = reason(
   409,
   'Cette fiche a été fusionnée avec une autre. Ouvrez la fiche conservée pour continuer.',
 )
+export const clientErased = reason('client_erased', 409, 'Cette personne a été effacée : sa fiche ne se modifie plus.')
+export const clientKeptByLaw = reason(
+  'client_kept_by_law',
+  409,
+  'La loi impose de conserver des documents de cette personne : elle ne peut pas être effacée tant qu’ils doivent l’être. Vous pouvez archiver sa fiche.',
+)
 export const clientAlreadyArchived = reason('client_already_archived', 409, 'Ce client est déjà archivé.')
 export const clientNotArchived = reason('client_not_archived', 409, 'Ce client n’est pas archivé.')
 export const consentFromFuture = reason(

@@ -4,5 +4,6 @@ export const clientsRights = defineRights('clients', 'Clients', {
   read: { label: 'Voir les clients', holders: roles },
   write: { label: 'Créer et modifier les clients', holders: offices },
   merge: { label: 'Fusionner les doublons', holders: ['manager', 'reception'] },
+  erase: { label: 'Effacer une personne', holders: ['manager'] },
   export: { label: 'Exporter les clients', holders: ['manager', 'accounting'] },
 })

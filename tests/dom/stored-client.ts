@@ -28,6 +28,7 @@ export function storedClient(fields: Partial<Client> = {}): Client {
     updatedAt: instant,
     archivedAt: null,
     mergedIntoId: null,
+    erasedAt: null,
     ...fields,
   }
   return { ...client, displayName: displayName(client) }

@@ -131,6 +131,7 @@ export const samples: Record<string, Sample> = {
     addressCity: 'Rennes',
   }),
   'clients.archiveClient': client,
+  'clients.eraseClient': client,
   'clients.restoreClient': async (person) => {
     const { id } = await client(person)
     await person.api.clients.archiveClient({ id })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { accountDeletedMail } from '#features/accounts/mails.ts'
+import { auditErasure } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { queueMail } from '#platform/outgoing/outgoing.ts'
 
@@ -37,5 +39,17 @@ export async function eraseAccount(ctx: SystemContext, accountId: string): Promi
     })
     .where('id', '=', accountId)
     .execute()
+  await eraseHistory(ctx, accountId)
   await queueMail(ctx, { to: email, ...accountDeletedMail() })
+}
+
+/** The journals of its garages keep what it did, and no value that was written about it. */
+async function eraseHistory(ctx: SystemContext, accountId: string): Promise<void> {
+  const { rows } = await sql<{ garageId: string; positions: number[] }>`
+    select m.garage_id as "garageId", array_agg(e.position::int) as positions
+    from members m join audit_entries e on e.garage_id = m.garage_id and e.entity_id = m.account_id
+    where m.account_id = ${accountId}::uuid group by m.garage_id order by m.garage_id`.execute(ctx.db)
+  for (const { garageId, positions } of rows) {
+    await auditErasure({ ...ctx, garageId, accountId }, 'account.erased', accountId, positions)
+  }
 }

@@ -24,6 +24,7 @@ export async function findDuplicateClients(ctx: Context, candidate: Candidate): 
     .selectFrom('clients')
     .select(clientColumns)
     .where('mergedIntoId', 'is', null)
+    .where('erasedAt', 'is', null)
     .where((clients) => clients.or(signsOf(clients, candidate)))
   if (candidate.excludedId) clients = clients.where('id', '!=', candidate.excludedId)
   return clients.orderBy('updatedAt', 'desc').limit(5).execute()

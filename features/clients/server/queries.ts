@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ClientsRow } from '#db/schema.gen.ts'
 import { type ClientSort, clientFields, searchWords } from '#features/clients/client.ts'
 import type { Client, ClientConsent, ClientEvent, ClientFilters, ClientNote } from '#features/clients/contract.ts'
-import { clientMerged, clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
+import { clientErased, clientMerged, clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -17,6 +17,7 @@ export const clientColumns = [
   'updatedAt',
   'archivedAt',
   'mergedIntoId',
+  'erasedAt',
 ] as const satisfies (keyof Client)[]
 
 const sortColumns = {
@@ -37,6 +38,7 @@ function selectClients(ctx: Context, { search, archived, kind }: ClientFilters) 
   const clients = ctx.db
     .selectFrom(source.as('clients'))
     .where('mergedIntoId', 'is', null)
+    .where('erasedAt', 'is', null)
     .where('archivedAt', archived ? 'is not' : 'is', null)
   return kind ? clients.where('kind', '=', kind) : clients
 }
@@ -90,6 +92,7 @@ export async function holdClient(ctx: Context, id: string): Promise<Client> {
   const client = await selectHeld(ctx).where('id', '=', id).executeTakeFirst()
   refuseUnless(client, clientNotFound)
   refuseUnless(client.mergedIntoId === null, clientMerged)
+  refuseUnless(client.erasedAt === null, clientErased)
   return client
 }
 
@@ -102,6 +105,7 @@ export async function holdKeptClient(ctx: Context, id: string): Promise<Client> 
     ) select id from merged where merged_into_id is null)`
   const client = await selectHeld(ctx).where('id', '=', kept).executeTakeFirst()
   refuseUnless(client, clientNotFound)
+  refuseUnless(client.erasedAt === null, clientErased)
   // A merge that was faster than this request is known only once the record is held.
   return client.mergedIntoId === null ? client : holdKeptClient(ctx, client.mergedIntoId)
 }
@@ -111,6 +115,7 @@ export async function holdBoth(ctx: Context, keptId: string, mergedId: string): 
   const clients = await selectHeld(ctx).where('id', 'in', [keptId, mergedId]).orderBy('id').execute()
   const [kept, merged] = [keptId, mergedId].map((id) => clients.find((client) => client.id === id))
   refuseUnless(kept && merged, clientNotFound)
+  refuseUnless(kept.erasedAt === null && merged.erasedAt === null, clientErased)
   return [kept, merged]
 }
 
@@ -193,11 +198,45 @@ export async function readClientTimeline(
 }
 
 /** The client itself, then all that was merged into it, one after the other. */
-async function listMerged(ctx: Context, id: string): Promise<string[]> {
+export async function listMerged(ctx: Context, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive record as (
       select id from clients where id = ${id}::uuid
       union select merge.merged_id from client_merges merge join record on record.id = merge.kept_id and merge.undone_at is null
     ) select id from record`.execute(ctx.db)
   return rows.map((row) => row.id)
+}
+
+/** Whether one of the papers that point at these clients must stay: its foreign key says so. */
+export async function isKeptByLaw({ db }: Context, ids: string[]): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`select app.keeps_rows_of(${ids}::uuid[]) as kept`.execute(db)
+  return rows[0]?.kept === true
+}
+
+/** What the journal says of these clients: their events, those of a merge that was undone, the exports that looked for them. */
+export async function listClientTraces({ db, garageId }: Context, ids: string[]) {
+  const { rows } = await sql<{ position: number; content: string | null }>`
+    with own as (
+      select position from audit_entries where entity_id = any(${ids}::uuid[])
+      union
+      select e.position from client_merges m join audit_entries e on e.entity_id = m.kept_id
+      where m.merged_id = any(${ids}::uuid[]) and e.at::timestamptz between m.merged_at and m.undone_at
+      union
+      select e.position from audit_entries e join audit_values v using (garage_id, position),
+        lateral (select trim(app.fold(v.content::jsonb #>> '{filters,search}')) as text) search
+      where e.entity_id = ${garageId}::uuid and e.action = 'client_list.exported' and search.text <> '' and exists (
+        select from clients c where c.id = any(${ids}::uuid[]) and not exists (
+          select from regexp_split_to_table(search.text, '\\s+') word where strpos(c.search_text, word) = 0))
+    ) select position, content from own left join audit_values using (position) order by position`.execute(db)
+  return rows
+}
+
+/** Those of these addresses that no other client of the garage has. */
+export async function listOwnAddresses({ db }: Context, ids: string[], addresses: string[]): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${addresses}::text[]) address where not exists (
+      select from clients c where c.id <> all(${ids}::uuid[]) and address in (lower(c.email), c.mobile, c.phone))`.execute(
+    db,
+  )
+  return rows.map(({ address }) => address)
 }

@@ -4,6 +4,7 @@ import { addClientNote } from '#features/clients/server/add-client-note.ts'
 import { archiveClient } from '#features/clients/server/archive-client.ts'
 import { createClient } from '#features/clients/server/create-client.ts'
 import { editClient } from '#features/clients/server/edit-client.ts'
+import { eraseClient } from '#features/clients/server/erase-client.ts'
 import { exportClients } from '#features/clients/server/export-clients.ts'
 import { findDuplicateClients } from '#features/clients/server/find-duplicate-clients.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
@@ -28,6 +29,7 @@ export const clientsRoutes = os.router({
   editClient: os.editClient.handler(inGarage(editClient)),
   archiveClient: os.archiveClient.handler(inGarage(archiveClient)),
   restoreClient: os.restoreClient.handler(inGarage(restoreClient)),
+  eraseClient: os.eraseClient.handler(inGarage(eraseClient)),
   mergeClients: os.mergeClients.handler(inGarage(mergeClients)),
   undoClientMerge: os.undoClientMerge.handler(inGarage(undoClientMerge)),
   recordClientConsent: os.recordClientConsent.handler(inGarage(recordClientConsent)),

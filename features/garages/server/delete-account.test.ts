@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { issueMailToken } from '#features/accounts/server/issue-mail-token.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
 import { withSystem } from '#platform/context.ts'
+import { selectHistory } from '#platform/history.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -23,6 +24,22 @@ test('whoever is alone in their garage closes it with their account', async () =
   )
   expect(garage.closedAt).not.toBeNull()
   expect(await system(({ db }) => findBrokenAuditEntry({ db, garageId: person.garageId }))).toBeUndefined()
+})
+
+test('the journal keeps what an account did, and no value that was written about it', async () => {
+  const manager = await api.person()
+  const painter = await api.person({ role: 'paint', colleagueOf: manager })
+  await manager.api.garages.changeMemberRole({ id: painter.accountId, role: 'reception' })
+  await painter.api.garages.deleteAccount({ code: await codeFor(painter) })
+  const journal = await manager.inGarage((ctx) =>
+    selectHistory(ctx).where('entityId', '=', painter.accountId).orderBy('history.position').execute(),
+  )
+  expect(journal.map(({ action, content }) => [action, content])).toEqual([
+    ['member.role_changed', null],
+    ['member.left', null],
+    ['account.erased', null],
+  ])
+  expect(await manager.inGarage((ctx) => findBrokenAuditEntry(ctx))).toBeUndefined()
 })
 
 test('the only manager of others stays until another one leads them', async () => {

@@ -1,0 +1,35 @@
+import type { ClientInput } from '#features/clients/client-input.ts'
+
+/** What the record of a person who was erased says: papers that point at it still name something. */
+export const erasedFields: ClientInput = {
+  kind: 'company',
+  civility: null,
+  firstName: '',
+  lastName: '',
+  companyName: 'Personne effacée',
+  siren: null,
+  siret: null,
+  vatNumber: null,
+  email: null,
+  mobile: null,
+  phone: null,
+  addressStreet: '',
+  addressZipCode: '',
+  addressCity: '',
+  addressCountry: 'France',
+}
+
+const addressFields = ['email', 'mobile', 'phone'] as const
+
+type Reached = Pick<ClientInput, (typeof addressFields)[number]>
+
+/** Every address and number by which somebody was ever reached: those of the records, and those that the history tells. */
+export function addressesOf(records: Reached[], history: Record<string, unknown>[]): string[] {
+  const present = records.flatMap((record) => addressFields.map((field) => record[field]))
+  const past = history.flatMap(({ changes }) => {
+    const changed = new Map<string, unknown>(Object.entries(changes ?? {}))
+    return addressFields.flatMap((field) => changed.get(field) ?? [])
+  })
+  const said = [...present, ...past].filter((address) => typeof address === 'string' && address !== '')
+  return [...new Set(said.map((address) => String(address).toLowerCase()))]
+}

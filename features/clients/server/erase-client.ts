@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Client } from '#features/clients/contract.ts'
+import { addressesOf, erasedFields } from '#features/clients/erasure.ts'
+import { clientKeptByLaw } from '#features/clients/refusals.ts'
+import { clientsRights } from '#features/clients/rights.ts'
+import {
+  clientColumns,
+  holdClient,
+  isKeptByLaw,
+  listClientTraces,
+  listMerged,
+  listOwnAddresses,
+  readClients,
+} from '#features/clients/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { auditErasure } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { forgetAnswers } from '#platform/idempotency.ts'
+
+/** Erases a person for good, with the records merged into theirs. An empty record stays, for history and papers to point at. */
+export async function eraseClient(ctx: Context, { id }: { id: string }): Promise<Client> {
+  authorise(ctx, clientsRights.erase)
+  await holdClient(ctx, id)
+  const ids = await listMerged(ctx, id)
+  refuseUnless(!(await isKeptByLaw(ctx, ids)), clientKeptByLaw)
+
+  const traces = await listClientTraces(ctx, ids)
+  const history = traces.map(({ content }) => JSON.parse(content ?? '{}'))
+  const addresses = await listOwnAddresses(ctx, ids, addressesOf(await readClients(ctx, ids), history))
+  await sql`select app.erase_messages_to(${addresses}::text[])`.execute(ctx.db)
+  await forgetAnswers(ctx, [...ids, ...(await eraseRows(ctx, ids))])
+  await ctx.db
+    .updateTable('clients')
+    .set({ ...erasedFields, version: sql`version + 1`, updatedAt: ctx.now, archivedAt: ctx.now, erasedAt: ctx.now })
+    .where('id', 'in', ids)
+    .execute()
+
+  const positions = traces.map(({ position }) => position)
+  for (const each of ids) await auditErasure(ctx, 'client.erased', each, each === id ? positions : [])
+  return readErased(ctx, id)
+}
+
+async function eraseRows(ctx: Context, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ gone: string[] }>`select app.erase_rows_of(${ids}::uuid[]) as gone`.execute(ctx.db)
+  return rows[0]?.gone ?? []
+}
+
+function readErased({ db }: Context, id: string): Promise<Client> {
+  return db.selectFrom('clients').select(clientColumns).where('id', '=', id).executeTakeFirstOrThrow()
+}
