@@ -22,6 +22,6 @@ test('a day is written in full, as in France', () => {
 test('recent instants are told by their distance', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(formatAgo('2026-11-21T11:59:40Z', now)).toBe('à l’instant')
-  expect(formatAgo('2026-11-21T11:57:00Z', now)).toBe('il y a 3 minutes')
+  expect(formatAgo('2026-11-21T11:57:00Z', now)).toBe('il y a 3\u00a0minutes')
   expect(formatAgo('2026-11-20T11:00:00Z', now)).toBe('hier')
 })

@@ -1,3 +1,5 @@
+import { unbroken } from '#lib/unbroken.ts'
+
 const parisDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 const frenchDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' })
@@ -44,5 +46,5 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatAgo(value: string | Date, now: Date): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  return unit === 'second' ? 'à l’instant' : relative.format(Math.round(seconds / size), unit)
+  return unit === 'second' ? 'à l’instant' : unbroken(relative.format(Math.round(seconds / size), unit))
 }

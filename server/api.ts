@@ -32,7 +32,7 @@ export function createApi(services: ApiServices): Hono<EdgeVariables> {
   api.use(
     bodyLimit({
       maxSize: bodyBytes,
-      onError: (c) => c.json(problem('body_too_large', 413, 'Cet envoi est trop lourd : 1 Mo au plus.'), 413),
+      onError: (c) => c.json(problem('body_too_large', 413, 'Cet envoi est trop lourd : 1\u00a0Mo au plus.'), 413),
     }),
   )
   api.all('*', async (c) => {

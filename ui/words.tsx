@@ -1,11 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
+import { unbroken } from '#lib/unbroken.ts'
 
-const dayOfMonth =
-  /(?<=\b(?:1er|\d{1,2})) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b)/g
-
-/** A sentence with its ordinals as French sets them; articles of law, e-mails and days are in one piece. */
+/** A sentence as French sets it: ordinals are raised; articles of law, days and quantities do not break. */
 export function Words({ text }: { text: string }): ReactNode {
-  const parts = text.replace(dayOfMonth, '\u00a0').split(/((?<![\p{L}\d])(?:[A-Z]\d+(?:-\d+)+|e-mails?|1er(?!\p{L})))/u)
+  const parts = unbroken(text).split(/((?<![\p{L}\d])(?:[A-Z]\d+(?:-\d+)+|1er(?!\p{L})))/u)
   return parts.map((part, place) => {
     // the parts of a sentence never move: their place names them
     const key = String(place)

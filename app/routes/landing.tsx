@@ -5,7 +5,7 @@ import { brand } from '#lib/brand.ts'
 import { socialCard } from '#lib/social-card.ts'
 
 const description =
-  'Le logiciel en ligne des carrosseries et garages français : du rapport d’expert à la facture, sans recopier. Essai gratuit de 14 jours, sans carte bancaire.'
+  'Le logiciel en ligne des carrosseries et garages français : du rapport d’expert à la facture, sans recopier. Essai gratuit de 14\u00a0jours, sans carte bancaire.'
 
 export const meta = () =>
   pageMeta({

@@ -20,6 +20,7 @@ test('a name says as much as at the registration', () => {
 })
 
 test('a new address is one, and another than the present one', () => {
+  expect(newEmailMistakes({ email: '' }, 'zoe@garage.example')).toEqual({ email: 'Veuillez saisir une adresse email' })
   expect(newEmailMistakes({ email: 'zoe@' }, 'zoe@garage.example')).toEqual({ email: 'Email invalide' })
   expect(newEmailMistakes({ email: ' Zoe@Garage.example ' }, 'zoe@garage.example')).toEqual({
     email: 'C’est déjà votre adresse email',

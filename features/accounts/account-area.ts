@@ -1,6 +1,7 @@
 import type { Mistakes } from '#features/accounts/registration.ts'
 import { newPasswordMistakes } from '#features/accounts/registration.ts'
-import { isEmail, isFactorCode } from '#features/accounts/sign-in.ts'
+import { isFactorCode } from '#features/accounts/sign-in.ts'
+import { emailMistake } from '#lib/email.ts'
 
 export const changeFailed = 'Ce changement n’a pas pu être enregistré. Veuillez réessayer.'
 export const enrolmentFailed = 'La double authentification n’a pas pu être activée. Veuillez réessayer.'
@@ -17,7 +18,8 @@ export function nameMistakes({ firstName, lastName }: NameForm): Mistakes<NameFo
 }
 
 export function newEmailMistakes({ email }: { email: string }, current: string): Mistakes<{ email: string }> {
-  if (!isEmail(email)) return { email: 'Email invalide' }
+  const wrong = emailMistake(email)
+  if (wrong) return { email: wrong }
   return email.trim().toLowerCase() === current ? { email: 'C’est déjà votre adresse email' } : {}
 }
 

@@ -6,13 +6,13 @@ export type AccessMail = { subject: string; text: string; action?: { label: stri
 /** What each mail brings: a link, six digits, or both. */
 export type Access = { link: string; code: string; newEmail?: string }
 
-const lifetime = 'Ce lien sert une seule fois et reste valable 24 heures.'
+const lifetime = 'Ce lien sert une seule fois et reste valable 24\u00a0heures.'
 const notYou = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.'
 
 export function accessMail(purpose: MailPurpose, { link, code, newEmail = '' }: Access): AccessMail {
   const { subject, intro, label } = wordings[purpose](newEmail)
   if (label === undefined)
-    return { subject, text: paragraphs(intro, `Votre code : ${code}`, 'Il reste valable 24 heures.', notYou) }
+    return { subject, text: paragraphs(intro, `Votre code : ${code}`, 'Il reste valable 24\u00a0heures.', notYou) }
   return { subject, text: paragraphs(intro, lifetime, notYou), action: { label, url: link } }
 }
 

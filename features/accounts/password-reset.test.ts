@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailMissing, recoverMistakes, recoveryOf, saysLinkIsOver } from '#features/accounts/password-reset.ts'
+import { recoverMistakes, recoveryOf, saysLinkIsOver } from '#features/accounts/password-reset.ts'
 
 const tokens = '#access_token=a.b.c&refresh_token=r1&expires_in=3600&token_type=bearer'
 
@@ -16,6 +16,6 @@ test('a link whose session has ended is over; a password that is too weak is ano
 })
 
 test('an address is asked for, blanks are none', () => {
-  expect(recoverMistakes({ email: '  ' })).toEqual({ email: emailMissing })
+  expect(recoverMistakes({ email: '  ' })).toEqual({ email: 'Veuillez saisir une adresse email' })
   expect(recoverMistakes({ email: 'claire@atelier.example' })).toEqual({})
 })

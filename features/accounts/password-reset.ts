@@ -1,6 +1,6 @@
 import { type LinkFragment, readFragment } from '#features/accounts/link-fragment.ts'
+import { emailMissing } from '#lib/email.ts'
 
-export const emailMissing = 'Veuillez saisir une adresse email'
 export const recoverFailed = "Une erreur est survenue lors de l'envoi de l'email de réinitialisation"
 export const resetFailed = 'Une erreur est survenue lors de la mise à jour du mot de passe'
 export const resetLinkInvalid = 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'

@@ -24,10 +24,14 @@ test('an empty form says everything that it asks for', () => {
   expect(registrationMistakes(blank)).toEqual({
     firstName: 'Le prénom doit contenir au moins 2 caractères',
     lastName: 'Le nom doit contenir au moins 2 caractères',
-    email: 'Email invalide',
+    email: 'Veuillez saisir une adresse email',
     password: 'Le mot de passe doit contenir au moins 8 caractères',
     terms: "Vous devez accepter les conditions d'utilisation",
   })
+})
+
+test('an address that is none is refused', () => {
+  expect(registrationMistakes({ ...claire, email: 'claire@atelier' })).toEqual({ email: 'Email invalide' })
 })
 
 test('blanks around a name do not make it longer', () => {

@@ -1,5 +1,5 @@
 import { hasCapital, hasDigit, passwordLength } from '#features/accounts/password.ts'
-import { isEmail } from '#features/accounts/sign-in.ts'
+import { emailMistake } from '#lib/email.ts'
 
 export type RegistrationForm = {
   firstName: string
@@ -43,10 +43,11 @@ export type Mistakes<Form> = Partial<Record<keyof Form, string>>
 
 /** What is wrong with the fields before anybody is asked. */
 export function registrationMistakes(form: RegistrationForm): Mistakes<RegistrationForm> {
+  const wrongEmail = emailMistake(form.email)
   return {
     ...when(form.firstName.trim().length < 2, { firstName: 'Le prénom doit contenir au moins 2 caractères' }),
     ...when(form.lastName.trim().length < 2, { lastName: 'Le nom doit contenir au moins 2 caractères' }),
-    ...when(!isEmail(form.email), { email: 'Email invalide' }),
+    ...when(wrongEmail !== undefined, { email: wrongEmail }),
     ...newPasswordMistakes(form),
     ...when(!form.terms, { terms: "Vous devez accepter les conditions d'utilisation" }),
   }

@@ -10,6 +10,10 @@ import {
 } from '#features/accounts/sign-in.ts'
 
 test('both fields are asked for before the server is', () => {
+  expect(signInMistakes({ email: ' ', password: '' })).toEqual({
+    email: 'Veuillez saisir une adresse email',
+    password: 'Veuillez saisir votre mot de passe',
+  })
   expect(signInMistakes({ email: 'atelier', password: '' })).toEqual({
     email: 'Email invalide',
     password: 'Veuillez saisir votre mot de passe',

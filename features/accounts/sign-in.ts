@@ -1,9 +1,12 @@
+import { emailMistake } from '#lib/email.ts'
+
 export type SignInForm = { email: string; password: string }
 
 /** What is wrong with the fields before anybody is asked. */
 export function signInMistakes({ email, password }: SignInForm): Partial<Record<keyof SignInForm, string>> {
+  const wrongEmail = emailMistake(email)
   return {
-    ...(isEmail(email) ? {} : { email: 'Email invalide' }),
+    ...(wrongEmail ? { email: wrongEmail } : {}),
     ...(password ? {} : { password: 'Veuillez saisir votre mot de passe' }),
   }
 }
@@ -51,10 +54,6 @@ function isOwnMachine(hostname: string): boolean {
 export function configProblem(config: { backendUrl: string; anonKey: string } | undefined): string | undefined {
   if (!config) return notInitialised
   return config.backendUrl && config.anonKey ? undefined : notConfigured
-}
-
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
 }
 
 /** Six digits of a telephone, however they were grouped. */

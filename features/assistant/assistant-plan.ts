@@ -16,7 +16,7 @@ export const abilitiesToCome: readonly Ability[] = [
   },
   {
     id: 'letter',
-    title: 'Rédiger un e-mail',
+    title: 'Rédiger un email',
     text: 'Un message à un client, à un assureur ou à un expert sera proposé\u202F; c’est vous qui l’enverrez.',
   },
   {
@@ -31,7 +31,7 @@ export const abilitiesToday: readonly Ability[] = [
   {
     id: 'search',
     title: 'Retrouver un client en quelques lettres',
-    text: 'La recherche comprend les noms sans accents, les téléphones et les adresses e-mail.',
+    text: 'La recherche comprend les noms sans accents, les téléphones et les adresses email.',
     to: '/dashboard/clients',
     action: 'Ouvrir le fichier clients',
   },

@@ -30,7 +30,7 @@ export const eInvoicing: Article = {
     {
       title: 'Ce qu’est, et n’est pas, une facture électronique',
       blocks: [
-        'Un PDF envoyé par courriel n’est pas une facture électronique au sens de la réforme. Il faut des données structurées, lisibles par une machine, dans l’un des formats du socle :',
+        'Un PDF envoyé par email n’est pas une facture électronique au sens de la réforme. Il faut des données structurées, lisibles par une machine, dans l’un des formats du socle :',
         {
           list: [
             'Factur-X, un PDF qui porte en lui un fichier de données : le plus commode pour un atelier, car il se lit aussi à l’œil ;',

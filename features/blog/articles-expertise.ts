@@ -53,7 +53,7 @@ export const expertise: Article = {
           ],
         },
         'À l’inverse, « ne constitue en aucun cas un ordre de réparation » ou « sous les réserves habituelles » sont des formules de style, présentes partout.',
-        'Guettez aussi les délais écrits en petit. « Sans retour sous 48 heures, le chiffrage sera validé » vaut un rappel dans l’agenda le jour même.',
+        'Guettez aussi les délais écrits en petit. « Sans retour sous 48\u00a0heures, le chiffrage sera validé » vaut un rappel dans l’agenda le jour même.',
       ],
     },
     {

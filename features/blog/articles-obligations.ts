@@ -63,10 +63,10 @@ export const obligations: Article = {
       ],
     },
     {
-      title: 'La réclamation : répondre dans les 30 jours',
+      title: 'La réclamation : répondre dans les 30\u00a0jours',
       blocks: [
         'Chaque garage adhère à un médiateur de la consommation et donne ses coordonnées sur son site et ses documents (articles L612-1, L616-1 et R616-1 du Code de la consommation). Le client ne peut le saisir qu’après vous avoir écrit : votre réponse est donc la dernière occasion de régler l’affaire entre vous.',
-        'Tenez-vous à une règle simple : accuser réception aussitôt et répondre sur le fond dans les 30 jours. C’est aussi, à un jour près, le délai d’un mois qu’impose l’article 12 du RGPD quand la demande porte sur des données personnelles.',
+        'Tenez-vous à une règle simple : accuser réception aussitôt et répondre sur le fond dans les 30\u00a0jours. C’est aussi, à un jour près, le délai d’un mois qu’impose l’article 12 du RGPD quand la demande porte sur des données personnelles.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const obligations: Article = {
               ['Avant l’accord', 'Prix, devis, choix des pièces', 'C. conso., L111-1, L112-1, L224-67'],
               ['Avant les travaux', 'Ordre de réparation signé', 'Preuve de la commande'],
               ['À la livraison', 'Note dès 25 € TTC, facture', 'Arrêté n° 83-50/A ; C. com., L441-9'],
-              ['Après', 'Médiateur, réponse sous 30 jours', 'C. conso., L612-1, L616-1'],
+              ['Après', 'Médiateur, réponse sous 30\u00a0jours', 'C. conso., L612-1, L616-1'],
             ],
           },
         },

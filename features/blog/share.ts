@@ -4,7 +4,7 @@ export const channels: { id: Channel; label: string }[] = [
   { id: 'linkedin', label: 'LinkedIn' },
   { id: 'facebook', label: 'Facebook' },
   { id: 'x', label: 'X' },
-  { id: 'email', label: 'E-mail' },
+  { id: 'email', label: 'Email' },
   { id: 'copy', label: 'Copier le lien' },
 ]
 

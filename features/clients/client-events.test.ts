@@ -13,7 +13,7 @@ test('a change of one field is one sentence, with the numbers as people write th
 
 test('what was added or taken away is said so', () => {
   expect(told('client.edited', { changes: { email: [null, 'a@b.fr'] } }).sentence).toBe(
-    'Camille Moreau a ajouté l’e-mail : a@b.fr',
+    'Camille Moreau a ajouté l’email : a@b.fr',
   )
   expect(told('client.edited', { changes: { addressCity: ['Rennes', ''] } }).sentence).toBe(
     'Camille Moreau a retiré la ville : Rennes',
@@ -31,7 +31,7 @@ test('a merge names the record that went, and may be undone', () => {
   const story = told('client.merged', { mergeId: 'm', mergedName: 'LEFEVRE Zoe', changes: { email: [null, 'z@b.fr'] } })
   expect(story).toEqual({
     sentence: 'Camille Moreau a fusionné la fiche « LEFEVRE Zoe » dans celle-ci',
-    changes: ['E-mail : vide → z@b.fr'],
+    changes: ['Email : vide → z@b.fr'],
     mergeId: 'm',
   })
 })

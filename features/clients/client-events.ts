@@ -20,7 +20,7 @@ const known: Record<ClientField, string> = {
   siren: 'le SIREN',
   siret: 'le SIRET',
   vatNumber: 'le numéro de TVA',
-  email: 'l’e-mail',
+  email: 'l’email',
   mobile: 'le mobile',
   phone: 'le téléphone',
   addressStreet: 'l’adresse',

@@ -13,7 +13,7 @@ export type ClientSort = (typeof clientSorts)[number]
 export const kindLabels: Record<ClientKind, string> = { person: 'Particulier', company: 'Professionnel' }
 export const civilityLabels: Record<(typeof civilities)[number], string> = { mr: 'M.', mrs: 'Mme' }
 export const channelLabels: Record<Channel, string> = {
-  email: 'E-mail',
+  email: 'Email',
   sms: 'SMS',
   phone: 'Téléphone',
   post: 'Courrier',
@@ -48,7 +48,7 @@ export const fieldLabels: Record<ClientField, string> = {
   siren: 'SIREN',
   siret: 'SIRET',
   vatNumber: 'N° de TVA',
-  email: 'E-mail',
+  email: 'Email',
   mobile: 'Mobile',
   phone: 'Téléphone',
   addressStreet: 'Adresse',

@@ -178,9 +178,9 @@ export const garagesContract = {
       operationId: 'deleteAccount',
       tags: ['Compte'],
       summary: 'Supprimer mon compte',
-      description: 'Avec le code à six chiffres que « GET /auth/v1/reauthenticate » envoie par e-mail.',
+      description: 'Avec le code à six chiffres que « GET /auth/v1/reauthenticate » envoie par email.',
     })
-    .input(z.object({ code: z.string().trim().min(1, 'Saisissez le code reçu par e-mail').max(20) }))
+    .input(z.object({ code: z.string().trim().min(1, 'Saisissez le code reçu par email').max(20) }))
     .output(nothing),
   leaveGarage: operation
     .errors(errorsOf(no.lastManager))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bareDigits, isSiret, isVatNumber } from '#lib/company-numbers.ts'
+import { emailInvalid, emailMistake } from '#lib/email.ts'
 import { parsePhone } from '#lib/phone.ts'
 import { memberRoles } from '#lib/rights.ts'
 
@@ -67,7 +68,11 @@ export const garageInput = z
 export type GarageInput = z.infer<typeof garageInput>
 
 export const invitationInput = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email('Email invalide').max(255, '255 caractères au plus')),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: ({ input }) => emailMistake(input) ?? emailInvalid }).max(255, '255 caractères au plus')),
   role: z.enum(memberRoles, 'Choisissez un rôle'),
 })
 export type InvitationInput = z.infer<typeof invitationInput>

@@ -14,7 +14,7 @@ export const crmItems: FaqItem[] = [
   {
     question: 'Les relances des clients et des assureurs seront-elles automatiques ?',
     answer:
-      'Elles sont en préparation, par e-mail et par SMS. La règle est déjà fixée : une relance part vers celui qui doit réellement payer. Quand l’assureur a accordé une prise en charge ou qu’une créance a été cédée, c’est l’assureur qui est relancé, pas le client. Aucun message ne partira sans que vous ayez choisi de l’activer.',
+      'Elles sont en préparation, par email et par SMS. La règle est déjà fixée : une relance part vers celui qui doit réellement payer. Quand l’assureur a accordé une prise en charge ou qu’une créance a été cédée, c’est l’assureur qui est relancé, pas le client. Aucun message ne partira sans que vous ayez choisi de l’activer.',
   },
   {
     question: 'Mes clients auront-ils un espace pour suivre leur réparation ?',

@@ -9,7 +9,7 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'Quelles mentions une facture de réparation doit-elle porter ?',
     answer:
-      'Un numéro unique dans une suite continue, la date, l’identité complète du garage et du client, le détail des prestations avec quantités et prix HT, la TVA par taux, le total HT et TTC, l’échéance. Les textes sont l’article L441-9 du code de commerce et l’article 242 nonies A de l’annexe II du code général des impôts. Pour un particulier, une note détaillée est due dès 25 € TTC.',
+      'Un numéro unique dans une suite continue, la date, l’identité complète du garage et du client, le détail des prestations avec quantités et prix HT, la TVA par taux, le total HT et TTC, l’échéance. Les textes sont l’article L441-9 du Code de commerce et l’article 242 nonies A de l’annexe II du Code général des impôts. Pour un particulier, une note détaillée est due dès 25 € TTC.',
   },
   {
     question: 'Qu’est-ce qui change avec la facture électronique ?',
@@ -19,11 +19,11 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'L’assureur peut-il refuser une cession de créance ?',
     answer:
-      'Une clause du contrat d’assurance automobile qui l’interdit ou la limite est sans effet (article L211-5-2 du code des assurances). L’acte doit être écrit et signé par celui à qui l’indemnité est due, puis notifié à l’assureur. Celui-ci peut toujours opposer la franchise, les plafonds et les exclusions du contrat. La préparation et la signature de l’acte dans le logiciel sont à venir.',
+      'Une clause du contrat d’assurance automobile qui l’interdit ou la limite est sans effet (article L211-5-2 du Code des assurances). L’acte doit être écrit et signé par celui à qui l’indemnité est due, puis notifié à l’assureur. Celui-ci peut toujours opposer la franchise, les plafonds et les exclusions du contrat. La préparation et la signature de l’acte dans le logiciel sont à venir.',
   },
   {
     question: 'Une signature électronique a-t-elle la valeur d’une signature à la main ?',
     answer:
-      'Elle ne peut pas être écartée au seul motif qu’elle est électronique (article 25 du règlement eIDAS) ; le code civil demande un procédé fiable qui identifie le signataire et garantit le lien avec l’acte (article 1367). Seule la signature qualifiée est présumée fiable : pour les autres, c’est le dossier de preuve qui compte. La signature dans le logiciel est en préparation. Un consommateur qui signe à distance dispose en principe de 14 jours pour se rétracter.',
+      'Elle ne peut pas être écartée au seul motif qu’elle est électronique (article 25 du règlement eIDAS) ; le Code civil demande un procédé fiable qui identifie le signataire et garantit le lien avec l’acte (article 1367). Seule la signature qualifiée est présumée fiable : pour les autres, c’est le dossier de preuve qui compte. La signature dans le logiciel est en préparation. Un consommateur qui signe à distance dispose en principe de 14 jours pour se rétracter.',
   },
 ]

@@ -24,6 +24,6 @@ export const securityItems: FaqItem[] = [
   {
     question: 'Combien de temps mes données sont-elles conservées ?',
     answer:
-      'Les factures et les pièces comptables se gardent 10 ans (article L123-22 du code de commerce). Les données que vous avez importées sont conservées 3 mois après la fin de l’abonnement, le temps de les récupérer. À tout moment, la liste des clients sort en CSV ou en Excel, et chaque personne peut exporter ou supprimer son propre compte.',
+      'Les factures et les pièces comptables se gardent 10 ans (article L123-22 du Code de commerce). Les données que vous avez importées sont conservées 3 mois après la fin de l’abonnement, le temps de les récupérer. À tout moment, la liste des clients sort en CSV ou en Excel, et chaque personne peut exporter ou supprimer son propre compte.',
   },
 ]

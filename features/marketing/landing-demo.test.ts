@@ -5,7 +5,7 @@ test('the demonstration has its four steps in order', () => {
   expect(demoSteps.map(({ label }) => label)).toEqual([
     'Analyse du PDF',
     'Factures professionnelles',
-    'Envoi par e-mail',
+    'Envoi par email',
     'Tableau de bord',
   ])
 })

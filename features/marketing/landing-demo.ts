@@ -3,7 +3,7 @@ export type DemoStep = { id: 'report' | 'invoice' | 'mail' | 'dashboard'; label:
 export const demoSteps: readonly DemoStep[] = [
   { id: 'report', label: 'Analyse du PDF', text: 'Le rapport, lu ligne par ligne.' },
   { id: 'invoice', label: 'Factures professionnelles', text: 'Pièces et temps déjà en place.' },
-  { id: 'mail', label: 'Envoi par e-mail', text: 'La facture part avec son message.' },
+  { id: 'mail', label: 'Envoi par email', text: 'La facture part avec son message.' },
   { id: 'dashboard', label: 'Tableau de bord', text: 'L’atelier d’un coup d’œil.' },
 ]
 

@@ -31,7 +31,7 @@ export const featureSteps: readonly { title: string; text: string; readiness: Re
   },
   {
     title: 'La relance',
-    text: 'E-mails et SMS préparés, envoyés quand vous le décidez, tracés dans le dossier.',
+    text: 'Emails et SMS préparés, envoyés quand vous le décidez, tracés dans le dossier.',
     readiness: 'coming',
   },
 ]

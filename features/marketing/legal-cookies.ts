@@ -91,7 +91,7 @@ export const cookiesPage: LegalPage = {
           table: {
             head: ['Catégorie', 'Durée au plus', 'Aujourd’hui'],
             rows: [
-              ['Authentification', '1 an', 'Sans cookie ; stockage « session »'],
+              ['Authentification', '1\u00a0an', 'Sans cookie ; stockage « session »'],
               ['Session', '2 heures', 'Sans cookie ; l’accès est renouvelé toutes les heures au plus'],
               [
                 'Protection contre les demandes forgées (CSRF)',

@@ -25,7 +25,7 @@ function publisher(): Section {
     ['Adresse', address],
     ['Pays', country || notGiven],
     ['Téléphone', brand.telephone || notGiven],
-    ['Adresse e-mail', '[{email}](mailto:{email})'],
+    ['Adresse email', '[{email}](mailto:{email})'],
   ]
   return {
     id: 'editeur',

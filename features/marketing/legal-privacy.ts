@@ -22,7 +22,7 @@ export const privacyPage: LegalPage = {
           table: {
             head: ['Données', 'Pourquoi', 'Fondement'],
             rows: [
-              ['Prénom, nom, adresse e-mail', 'Ouvrir et protéger le compte', 'Contrat'],
+              ['Prénom, nom, adresse email', 'Ouvrir et protéger le compte', 'Contrat'],
               ['Mot de passe, sous forme d’empreinte', 'Vérifier l’identité', 'Contrat'],
               ['Second facteur et codes de secours, si vous les activez', 'Protéger le compte', 'Contrat'],
               [
@@ -57,14 +57,14 @@ export const privacyPage: LegalPage = {
             rows: [
               ['Données de facturation', '10 ans'],
               ['Données importées', '3 mois après la fin de l’abonnement'],
-              ['Rapport d’expert supprimé par le garage', '30 jours, puis effacement avec ses fichiers'],
+              ['Rapport d’expert supprimé par le garage', '30\u00a0jours, puis effacement avec ses fichiers'],
               [
                 'Rapport de la page d’essai, images de ses pages et lecture',
-                '1 heure au plus, ou tout de suite si vous le demandez\u202f; chiffrés, hors des sauvegardes',
+                '1\u00a0heure au plus, ou tout de suite si vous le demandez\u202f; chiffrés, hors des sauvegardes',
               ],
               ['Session ouverte et restée sans usage', '60 jours'],
               ['Session terminée', '90 jours'],
-              ['Événements de sécurité du compte', '1 an'],
+              ['Événements de sécurité du compte', '1\u00a0an'],
               ['Cookies, s’il y en avait', '13 mois au plus'],
             ],
           },
@@ -83,7 +83,7 @@ export const privacyPage: LegalPage = {
       id: 'prestataires',
       title: 'Prestataires et services extérieurs',
       blocks: [
-        'L’hébergement est situé dans l’Union européenne. Les paiements par carte, lorsqu’ils seront ouverts, passeront par un prestataire de paiement. Si vous vous connectez avec Google, Google apprend que vous utilisez {brand} et nous transmet votre nom et votre adresse e-mail.',
+        'L’hébergement est situé dans l’Union européenne. Les paiements par carte, lorsqu’ils seront ouverts, passeront par un prestataire de paiement. Si vous vous connectez avec Google, Google apprend que vous utilisez {brand} et nous transmet votre nom et votre adresse email.',
         'Deux services publics français aident à remplir les formulaires : la recherche d’entreprises (recherche-entreprises.api.gouv.fr) et la base d’adresses (data.geopf.fr). Votre navigateur leur envoie ce que vous y cherchez, et rien d’autre ; on peut toujours tout saisir à la main.',
       ],
     },
@@ -98,7 +98,7 @@ export const privacyPage: LegalPage = {
       id: 'droits',
       title: 'Vos droits',
       blocks: [
-        'Vous pouvez demander à consulter, corriger, effacer ou récupérer vos données, en limiter l’usage ou vous y opposer. Votre nom, votre adresse e-mail et votre compte se modifient et se suppriment dans le logiciel. Pour le reste, écrivez à [{email}](mailto:{email}) ; la réponse vient sous un mois.',
+        'Vous pouvez demander à consulter, corriger, effacer ou récupérer vos données, en limiter l’usage ou vous y opposer. Votre nom, votre adresse email et votre compte se modifient et se suppriment dans le logiciel. Pour le reste, écrivez à [{email}](mailto:{email}) ; la réponse vient sous un mois.',
         'Si vous êtes client d’un garage, adressez-vous d’abord à lui : c’est lui qui décide de ces fiches. Vous pouvez aussi saisir la CNIL, sur [cnil.fr](https://www.cnil.fr).',
       ],
     },

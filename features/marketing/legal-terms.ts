@@ -19,7 +19,7 @@ export const termsPage: LegalPage = {
       id: 'compte',
       title: 'Le compte',
       blocks: [
-        'Le compte est personnel : une personne, une adresse e-mail, un mot de passe, ou un compte Google là où ce mode de connexion est proposé. Vous êtes responsable de ce qui est fait avec vos accès. En cas de doute, changez le mot de passe et fermez les autres sessions depuis votre compte, puis écrivez-nous à [{email}](mailto:{email}).',
+        'Le compte est personnel : une personne, une adresse email, un mot de passe, ou un compte Google là où ce mode de connexion est proposé. Vous êtes responsable de ce qui est fait avec vos accès. En cas de doute, changez le mot de passe et fermez les autres sessions depuis votre compte, puis écrivez-nous à [{email}](mailto:{email}).',
         'Le responsable d’un garage invite ses collègues, choisit leur rôle et peut fermer leur accès à tout moment.',
       ],
     },

@@ -76,7 +76,7 @@ export const garagePage: MarketingPage = {
       id: 'suivi',
       title: 'Faire revenir sans harceler',
       blocks: [
-        'Contrôle technique, vidange, distribution, pneus d’hiver : le véhicule donne lui-même les occasions d’écrire. Un message de service, comme la confirmation d’un rendez-vous, ne demande pas de consentement particulier. Une publicité par e-mail ou par SMS, si, sauf pour un client à qui l’on propose un service analogue et qui peut refuser à chaque envoi. Le démarchage par téléphone exige un consentement préalable depuis le 11 août 2026.',
+        'Contrôle technique, vidange, distribution, pneus d’hiver : le véhicule donne lui-même les occasions d’écrire. Un message de service, comme la confirmation d’un rendez-vous, ne demande pas de consentement particulier. Une publicité par email ou par SMS, si, sauf pour un client à qui l’on propose un service analogue et qui peut refuser à chaque envoi. Le démarchage par téléphone exige un consentement préalable depuis le 11 août 2026.',
         'La fiche client garde donc ces consentements séparément, avec leur date. C’est en service. Les rappels automatiques viendront ensuite.',
       ],
     },

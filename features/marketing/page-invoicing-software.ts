@@ -81,7 +81,7 @@ export const invoicingSoftwarePage: MarketingPage = {
       id: 'reforme',
       title: 'La facture électronique, concrètement',
       blocks: [
-        'Un PDF envoyé par e-mail n’est pas une facture électronique au sens de la réforme. La facture passe par une plateforme agréée, dans un format structuré : Factur-X, CII ou UBL. Le Factur-X est un PDF lisible qui contient aussi les données. Vos fournisseurs de pièces les plus grands émettent déjà ainsi depuis septembre 2026 : sans plateforme, vous risquez de ne plus recevoir leurs factures.',
+        'Un PDF envoyé par email n’est pas une facture électronique au sens de la réforme. La facture passe par une plateforme agréée, dans un format structuré : Factur-X, CII ou UBL. Le Factur-X est un PDF lisible qui contient aussi les données. Vos fournisseurs de pièces les plus grands émettent déjà ainsi depuis septembre 2026 : sans plateforme, vous risquez de ne plus recevoir leurs factures.',
         {
           list: [
             'Choisissez une plateforme agréée et gardez la preuve de ce choix.',

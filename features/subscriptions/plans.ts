@@ -42,7 +42,7 @@ const offers: Offer[] = [
       soon('Factures illimitées'),
       soon('3 modèles de facture'),
       soon('Tableau de bord essentiel'),
-      today('Assistance par e-mail'),
+      today('Assistance par email'),
     ],
   },
   {
@@ -58,7 +58,7 @@ const offers: Offer[] = [
       soon('3 modèles de facture'),
       soon('Tableau de bord complet'),
       today('Mini CRM'),
-      soon('Module e-mail'),
+      soon('Module email'),
       today('Assistance prioritaire'),
     ],
   },

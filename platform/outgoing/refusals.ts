@@ -4,7 +4,7 @@ export const invalidMailAddress = reason('invalid_mail_address', 422, 'Email inv
 export const invalidMailHeader = reason(
   'invalid_mail_header',
   422,
-  'L’objet et les noms d’un e-mail tiennent sur une ligne de 200 signes au plus.',
+  'L’objet et les noms d’un email tiennent sur une ligne de 200 signes au plus.',
 )
 export const emptyMessage = reason('empty_message', 422, 'Ce message est vide.')
 export const missingAttachment = reason('missing_attachment', 422, 'Une des pièces jointes est introuvable.')

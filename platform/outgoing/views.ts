@@ -15,7 +15,7 @@ const states: Record<Message['state'], string> = {
   suppressed: 'retenu',
 }
 const kinds: Record<Message['kind'], string> = {
-  mail: 'E-mail',
+  mail: 'Email',
   sms: 'SMS',
   webhook: 'Webhook',
   'e-invoice': 'Facture électronique',

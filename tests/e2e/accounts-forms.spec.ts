@@ -19,6 +19,7 @@ test('the registration says what is wrong, field by field, goes to the first, an
   page,
 }) => {
   await page.goto('/register')
+  await page.getByLabel('Adresse email').fill('zoe@')
   await page.getByLabel('Confirmer le mot de passe').fill('x')
   await press(page, 'Créer mon compte')
   for (const sentence of [
@@ -109,7 +110,7 @@ test('where addresses are confirmed, the registration sends to the mailbox and m
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible()
   await expect(page.getByText(zoe.email)).toBeVisible()
   await press(page, 'Renvoyer l’email')
-  await expect(page.getByText('Un nouvel e-mail est parti.')).toBeVisible()
+  await expect(page.getByText('Un nouvel email est parti.')).toBeVisible()
   await press(page, 'Renvoyer l’email')
   await expect(alert(page)).toHaveText(/Patientez \d+.secondes/)
 })

@@ -71,7 +71,7 @@ async function visitForm(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: /Google/ }).waitFor()
   await page.locator('button[type=submit]').click()
-  await page.getByText('Email invalide').waitFor()
+  await page.getByText('Veuillez saisir une adresse email').waitFor()
   await expectAccessible(page)
 }
 

@@ -19,7 +19,7 @@ for (const width of widths) {
     await page.getByRole('link', { name: 'Nouveau client' }).click()
     await field(page, 'Nom').fill(lastName)
     await field(page, 'Mobile').fill(mobile)
-    await field(page, 'E-mail').fill('zoe@')
+    await field(page, 'Email').fill('zoe@')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Des fiches ressemblent à celle-ci')).toBeVisible()
     await expectAccessible(page)

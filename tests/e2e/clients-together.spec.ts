@@ -15,7 +15,7 @@ test('two people who change one client choose field by field, and nothing is los
   await openClient(colleague, client, '?modifier=1')
   await field(colleague, 'Ville').fill('Guer')
   await field(colleague, 'Mobile').fill('0622222222')
-  await field(colleague, 'E-mail').fill('zoe@exemple.fr')
+  await field(colleague, 'Email').fill('zoe@exemple.fr')
   await colleague.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.poll(() => garage.readClient(client.id)).toMatchObject({ addressCity: 'Guer' })
 
@@ -81,7 +81,7 @@ test('two records of one person are merged, and the merge is undone', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Fusionner deux fiches' })
   await expect(dialog.getByText('Ces fiches lui ressemblent')).toBeVisible()
   await dialog.getByRole('button', { name: merged.displayName }).click()
-  await expect(dialog.getByRole('row', { name: 'E-mail' })).toContainText('repris de l’autre fiche')
+  await expect(dialog.getByRole('row', { name: 'Email' })).toContainText('repris de l’autre fiche')
   await dialog.getByRole('button', { name: 'Fusionner', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'zoe@exemple.fr' })).toBeVisible()

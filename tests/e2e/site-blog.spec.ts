@@ -107,7 +107,7 @@ test('an article shows all that it is, counts its readings and its shares here a
   await expect(bar.getByRole('listitem')).toHaveCount(5)
   for (const name of ['LinkedIn', 'Facebook', 'X'])
     await expect(share(name)).toHaveAttribute('href', new RegExp(encodeURIComponent(url).replaceAll('.', '\\.')))
-  await expect(share('E-mail')).toHaveAttribute('href', /^mailto:\?subject=Devis%20%26%20facture/)
+  await expect(share('Email')).toHaveAttribute('href', /^mailto:\?subject=Devis%20%26%20facture/)
   await expect(channel('X')).toContainText('1 partage')
   const popup = page.waitForEvent('popup')
   await share('X').click()

@@ -18,7 +18,11 @@ test('a visitor writes to the house by keyboard alone, and may write again at on
   const name = page.getByLabel('Nom', { exact: true })
   await name.focus()
   await page.keyboard.press('Enter')
-  for (const mistake of ['Indiquez votre nom', 'Email invalide', 'Écrivez votre message, en dix caractères au moins'])
+  for (const mistake of [
+    'Indiquez votre nom',
+    'Veuillez saisir une adresse email',
+    'Écrivez votre message, en dix caractères au moins',
+  ])
     await expect(page.getByText(mistake)).toBeVisible()
   await expect(name).toBeFocused()
   await page.keyboard.type('Zoé Lefèvre')

@@ -108,13 +108,13 @@ test('a visitor finds the doors in the header; whoever is signed in finds the wo
   const door = (name: string) => header(page).getByRole('link', { name })
   await expect(door('Connexion')).toHaveAttribute('href', '/login')
   await expect(door('Essai gratuit')).toHaveAttribute('href', '/register')
-  await expect(door('Dashboard')).toBeHidden()
+  await expect(door('Tableau de bord')).toBeHidden()
 
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)
   const elsewhere = await context.newPage()
   await keepSession(elsewhere, session)
-  await expect(door('Dashboard')).toHaveAttribute('href', '/dashboard')
+  await expect(door('Tableau de bord')).toHaveAttribute('href', '/dashboard')
   await expect(door('Connexion')).toBeHidden()
   await expect(door('Essai gratuit')).toBeHidden()
 
@@ -204,7 +204,7 @@ test('the button to the assistant tells what it is for, asks a visitor to sign i
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/assistant$/)
   await page.goto('/pricing')
-  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   await expect(assistantButton(page)).toBeHidden()
 })
 

@@ -189,7 +189,7 @@ test('the demonstration shows its four steps for three seconds each, and waits u
   await stopClock(page)
   await openSite(page, '/')
   await page.clock.runFor(0)
-  for (const name of ['Analyse du PDF', 'Factures professionnelles', 'Envoi par e-mail', 'Tableau de bord']) {
+  for (const name of ['Analyse du PDF', 'Factures professionnelles', 'Envoi par email', 'Tableau de bord']) {
     await expect(step(page)).toContainText(name)
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     await page.clock.runFor(2_999)

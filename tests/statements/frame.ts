@@ -23,7 +23,7 @@ export const statements: Statement[] = [
     frame,
     'the theme follows the system until the visitor chooses',
   ],
-  ['Dashboard and Déconnexion buttons when logged in', frame, doors],
+  ['Buttons to the workshop (« Tableau de bord ») and Déconnexion when logged in', frame, doors],
   ['Connexion and Essai gratuit when not', frame, doors],
   ['The session is re-read when another tab changes stored auth data: the header', frame, doors],
   ['Footer with quick links', frame, foot],

@@ -16,19 +16,17 @@ const literal: (string | RegExp)[] = [
   "Une erreur s'est produite lors de la connexion.",
   "lors de l'envoi de l'email de réinitialisation",
   /(?<=Votre période) d'essai(?= est terminée)/g,
+  /Redirection automatique dans \d+s\.\.\./g,
   'Failed to load subscription information. Please try refreshing the page.',
 ]
-
-/** Words of the specification that stand alone on a button. */
-const literalLabel = /^Dashboard$/
 
 const english =
   /(?<!\p{L})(?:the|and|your|with|from|for|this|that|is|are|not|loading|submit|click|learn more|read more|sign in|sign up|log in|pricing|features|dashboard|settings|homepage|welcome|please|back|next|previous|search|close|share|copy|save|cancel|delete|update|upgrade|toggle|skip|error|failed|unable|untitled)(?!\p{L})/iu
 
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const days = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'
-const units = 'h|min|km|kg|g|m|cm|mm|Ko|ko|Mo|Go|px'
-/** Nouns that the product counts, in the singular. */
+const units = 'h|min|s|km|kg|g|m|cm|mm|Ko|ko|Mo|Go|px|jours?|mois|ans?|heures?|minutes?|secondes?|semaines?'
+/** What is counted in this product, in the singular. */
 const counted =
   'jour|an|heure|minute|seconde|question|résultat|article|partage|lecture|rapport|facture|client|véhicule|photo|utilisateur|formule|pièce|ligne|site|rappel'
 
@@ -107,6 +105,11 @@ const letters: Fault[] = [
       /(?<!\p{L})(?:deja|apres|tres|meme|voila|francais\p{Ll}*|vehicules?|reparations?|creances?|securite|donnees|telephone|reglements?|numeros?|facon|recus?|prets)(?!\p{L})/iu,
   },
   { name: 'no ligature', pattern: /oeu|(?<!\p{L})oeil/iu },
+  { name: 'another word for an email', pattern: /(?<!\p{L})(?:e-mails?|courriels?)(?!\p{L})/iu },
+  {
+    name: 'a code of law without its capital letter',
+    pattern: /(?<!\p{L})code (?:civil|de commerce|de la consommation|de la route|des assurances|général des impôts)/u,
+  },
   { name: 'a plural after one', pattern: /(?<![\d,.\u00a0\u202f])1[ \u00a0](\p{L}+s)(?!\p{L})/u, unless: isSingular },
   {
     name: 'a plural below two',
@@ -130,7 +133,6 @@ const faults = [...punctuation, ...figures, ...letters]
 
 /** Typographic faults of a text, each with its context. */
 export function typographyFaults(text: string): string[] {
-  if (literalLabel.test(text)) return []
   const read = literal.reduce<string>((rest, sentence) => rest.replaceAll(sentence, ''), withoutAddresses(text))
   return faults.flatMap(({ name, pattern, unless }) => {
     const found = [...read.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))]
@@ -138,7 +140,7 @@ export function typographyFaults(text: string): string[] {
   })
 }
 
-/** Removes addresses, e-mails and link markup. */
+/** Addresses, emails and the marks of a link are for machines. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/\]\([^)\s]+\)/g, ']')

@@ -24,8 +24,8 @@ export function ConfirmMail({ email, redirectTo }: { email: string; redirectTo: 
       title="Vérifiez votre boîte mail"
       lead={
         <>
-          Un e-mail de confirmation vient de partir vers <b>{email}</b>. Ouvrez le lien qu’il contient pour activer
-          votre compte.
+          Un email de confirmation vient de partir vers <b>{email}</b>. Ouvrez le lien qu’il contient pour activer votre
+          compte.
         </>
       }
       foot={<Link to="/login">Retour à la connexion</Link>}
@@ -36,7 +36,7 @@ export function ConfirmMail({ email, redirectTo }: { email: string; redirectTo: 
           Renvoyer l’email
         </PlainButton>
         <p className={classes.lead} role="status">
-          {state === 'sent' ? 'Un nouvel e-mail est parti.' : 'Rien reçu\u202f? Regardez aussi dans les indésirables.'}
+          {state === 'sent' ? 'Un nouvel email est parti.' : 'Rien reçu\u202f? Regardez aussi dans les indésirables.'}
         </p>
       </div>
     </AuthCard>

@@ -18,7 +18,7 @@ export function ForgotPassword() {
   return (
     <AuthCard
       title="Mot de passe oublié"
-      lead="Indiquez l’adresse e-mail de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe."
+      lead="Indiquez l’adresse email de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe."
       foot={backToSignIn}
     >
       <ForgotPasswordFields onSent={setAsked} />
@@ -65,7 +65,7 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
       title="Vérifiez votre boîte mail"
       lead={
         <>
-          Si un compte existe pour <b>{email}</b>, un e-mail avec un lien de réinitialisation vient de lui être envoyé.
+          Si un compte existe pour <b>{email}</b>, un email avec un lien de réinitialisation vient de lui être envoyé.
         </>
       }
       foot={backToSignIn}

@@ -4,7 +4,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('a look-alike is found by telephone, e-mail, SIRET or name', async () => {
+test('a look-alike is found by telephone, email, SIRET or name', async () => {
   const manager = await api.person()
   await manager.api.clients.createClient(clientFields({ mobile: '06 39 98 00 01', email: 'zoe@exemple.fr' }))
   const names = async (candidate: Record<string, string>) =>

@@ -15,7 +15,7 @@ type ConsentFormProps = { clientId: string; opened: boolean; onClose: () => void
 const sources = [
   'Formulaire signé au comptoir',
   'Accord donné par téléphone',
-  'Demande par e-mail',
+  'Demande par email',
   'Ordre de réparation signé',
 ]
 

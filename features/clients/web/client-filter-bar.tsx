@@ -30,7 +30,7 @@ export function ClientFilterBar({ address, onChange }: FilterBarProps) {
         id={searchId}
         className={classes.search}
         label="Chercher un client"
-        placeholder="Nom, téléphone, e-mail, SIRET, ville…"
+        placeholder="Nom, téléphone, email, SIRET, ville…"
         search={address.search}
         onSearch={(search) => onChange({ search }, { replace: true })}
       />

@@ -57,7 +57,7 @@ function NothingMatches({ address: { search, kind, archived }, onChange }: Empty
         )
       }
     >
-      La recherche porte sur le nom, le téléphone dans toutes ses écritures, l’e-mail, le SIRET et la ville.
+      La recherche porte sur le nom, le téléphone dans toutes ses écritures, l’email, le SIRET et la ville.
     </EmptyState>
   )
 }

@@ -30,7 +30,7 @@ export function ClientPicker({ like, onPick }: ClientPickerProps) {
       <TextInput
         type="search"
         aria-label="Chercher le doublon"
-        placeholder="Nom, téléphone, e-mail…"
+        placeholder="Nom, téléphone, email…"
         leftSection={<IconSearch size={18} />}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

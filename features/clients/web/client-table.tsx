@@ -73,7 +73,7 @@ function useColumns(): (DataTableColumn<Client> & { accessor: ClientSort | keyof
       ),
     },
     { accessor: 'mobile', title: 'Téléphone', noWrap: true, render: ({ mobile, phone }) => showPhone(mobile ?? phone) },
-    { accessor: 'email', title: 'E-mail', ellipsis: true },
+    { accessor: 'email', title: 'Email', ellipsis: true },
     { accessor: 'city', title: 'Ville', sortable: true, render: ({ addressCity }) => addressCity },
     ...(['createdAt', 'updatedAt'] as const).map((accessor) => ({
       accessor,

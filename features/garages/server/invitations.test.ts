@@ -136,10 +136,16 @@ test('a plan opens so many places, and those invited have theirs', async () => {
 
 test('what is typed wrong is said field by field', async () => {
   const host = await api.person()
-  const answer = await host.fetch('/api/invitations', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: newId(), email: 'zoe@', role: 'support' }),
+  const fieldsOf = async (input: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await host.fetch('/api/invitations', { method: 'POST', headers, body: JSON.stringify(input) })
+    return (await answer.json()).data.fields
+  }
+  expect(await fieldsOf({ id: newId(), email: 'zoe@', role: 'support' })).toEqual({
+    email: 'Email invalide',
+    role: 'Choisissez un rôle',
   })
-  expect((await answer.json()).data).toEqual({ fields: { email: 'Email invalide', role: 'Choisissez un rôle' } })
+  expect(await fieldsOf({ id: newId(), email: ' ', role: 'paint' })).toEqual({
+    email: 'Veuillez saisir une adresse email',
+  })
 })

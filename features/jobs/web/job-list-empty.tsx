@@ -30,7 +30,7 @@ export function JobListEmpty({ state, page, onShowAll }: JobListEmptyProps) {
         <EmptyState kind="nothing-matches" title={titles[state]} action={showAll} />
       ) : (
         <EmptyState kind="nothing-yet" title="Aucune tâche pour l’instant">
-          Un e-mail ou un SMS qui part de l’atelier se suit ici. S’il n’arrive pas à partir, vous verrez pourquoi et
+          Un email ou un SMS qui part de l’atelier se suit ici. S’il n’arrive pas à partir, vous verrez pourquoi et
           pourrez le relancer.
         </EmptyState>
       )}

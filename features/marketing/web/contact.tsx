@@ -83,8 +83,8 @@ function Coordinates() {
       </ul>
       <h2>Quand nous répondons</h2>
       <p>
-        Une personne lit chaque message et vous répond par e-mail. Une réclamation a sa réponse sous 30{'\u00a0'}jours
-        au plus. Celle à votre question est peut-être déjà écrite dans les <Link to="/#faq">questions fréquentes</Link>.
+        Une personne lit chaque message et vous répond par email. Une réclamation a sa réponse sous 30{'\u00a0'}jours au
+        plus. Celle à votre question est peut-être déjà écrite dans les <Link to="/#faq">questions fréquentes</Link>.
       </p>
       <h2>Ce que devient votre message</h2>
       <p>

@@ -27,7 +27,7 @@ export function LandingHero() {
             </ButtonLink>
           </div>
           <p className={classes.promise}>
-            14 jours d’essai, sans carte bancaire, sans engagement.
+            14{'\u00a0'}jours d’essai, sans carte bancaire, sans engagement.
             <span>
               Version bêta : le fichier clients est en service, la lecture des rapports s’essaie, le reste arrive.
             </span>

@@ -44,7 +44,9 @@ export function LandingSections({ pricing, faq }: { pricing: ReactNode; faq: Rea
       <LandingSeoCards />
       <div className={classes.faq}>{faq}</div>
       <div className={classes.last}>
-        <p>Commencez par votre premier client{'\u00a0'}: 14 jours d’essai, sans carte bancaire.</p>
+        <p>
+          Commencez par votre premier client{'\u00a0'}: 14{'\u00a0'}jours d’essai, sans carte bancaire.
+        </p>
         <ButtonLink to="/register" size="md">
           Démarrer gratuitement
         </ButtonLink>

@@ -84,7 +84,7 @@ function Solutions({ className }: { className: string | undefined }) {
 function Doors({ onSignOut }: SiteHeaderProps) {
   return useSignedIn() ? (
     <>
-      <ButtonLink to="/dashboard">Dashboard</ButtonLink>
+      <ButtonLink to="/dashboard">Tableau de bord</ButtonLink>
       <PlainButton variant="default" data-wide="" onClick={onSignOut}>
         Déconnexion
       </PlainButton>

@@ -42,7 +42,7 @@ function Fields({ onClose }: { onClose: () => void }) {
         />
         <NumberInput
           label="Durée en heures"
-          description="De 1 à 168 heures, soit une semaine"
+          description={'De 1 à 168\u00a0heures, soit une semaine'}
           allowDecimal={false}
           {...form.getInputProps('hours')}
         />
