@@ -10,6 +10,7 @@ import { earlyActsScript } from '#browser/early-acts.ts'
 import { installation } from '#browser/installation.ts'
 import { useAwake } from '#browser/use-awake.ts'
 import { AssistantButton } from '#features/marketing/web/assistant-button.tsx'
+import { offersScript } from '#features/subscriptions/web/offers-script.ts'
 import { brand } from '#lib/brand.ts'
 import { colourSchemeProps, colourSchemeScript } from '#ui/colour-scheme.ts'
 import { dark, light } from '#ui/colours.ts'
@@ -25,7 +26,7 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
   }))
 
-const firstScript = [colourSchemeScript, earlyActsScript, wakeScript].join(';')
+const firstScript = [colourSchemeScript, offersScript, earlyActsScript, wakeScript].join(';')
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

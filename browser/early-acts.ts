@@ -7,6 +7,8 @@ type EarlyActs = {
   fields: Map<Field, string | boolean>
   /** The button that was pressed last. */
   press?: HTMLButtonElement | undefined
+  /** The form that Enter confirmed, unless its reader went on typing. */
+  confirmed?: HTMLFormElement | undefined
   note(event: Event): void
 }
 
@@ -14,7 +16,7 @@ declare global {
   var earlyActs: EarlyActs | undefined
 }
 
-const noted = ['input', 'change', 'click', 'submit'] as const
+const noted = ['input', 'change', 'click', 'keydown', 'submit'] as const
 
 /** Notes, before any other script is there, what is done where nothing hears it yet. Part of the first script of a page. */
 export const earlyActsScript = `document.documentElement.setAttribute('${asleepMark}', '')
@@ -23,9 +25,18 @@ earlyActs = {
   note(event) {
     const { type, target } = event
     if (!target.closest?.('[${asleepMark}]')) return
-    if (type === 'submit') event.preventDefault()
+    if (type === 'submit') {
+      event.preventDefault()
+      earlyActs.confirmed = target
+    }
+    // A form whose button waits is told of Enter by its field alone.
+    else if (type === 'keydown') {
+      if (event.key === 'Enter' && target.matches('input')) earlyActs.confirmed = target.form
+    }
     else if (type === 'click') earlyActs.press = target.closest('button') ?? earlyActs.press
     else {
+      // Enter brings a change of its own: only typing takes it back.
+      if (type === 'input') earlyActs.confirmed = undefined
       earlyActs.fields.delete(target)
       earlyActs.fields.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
     }
@@ -52,10 +63,15 @@ export function replayEarlyActs(): void {
     if (typeof value === 'string') fill(field, value)
     else if (field instanceof HTMLInputElement) tick(field, value)
   }
-  const { press } = acts
-  if (!press || !isAwake(press)) return
-  acts.press = undefined
-  press.click()
+  const { press, confirmed } = acts
+  if (press && isAwake(press)) {
+    acts.press = undefined
+    press.click()
+  }
+  if (confirmed && isAwake(confirmed)) {
+    acts.confirmed = undefined
+    confirmed.requestSubmit()
+  }
 }
 
 function isAwake(element: Element): boolean {

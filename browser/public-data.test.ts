@@ -35,7 +35,7 @@ test('a SIRET brings the name and the address of that very establishment', async
     city: 'RENNES',
   })
   expect(asked[0]?.searchParams.get('q')).toBe('73282932000074')
-  expect(await publicData.findCompany('73282932000082')).toBeUndefined()
+  expect(await publicData.findCompany('73282932000082')).toBeNull()
 })
 
 test('what a sole trader keeps to himself is left empty', async () => {

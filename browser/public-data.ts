@@ -29,13 +29,15 @@ export function publicDataOf(fetch: Fetch) {
   }
 
   return {
-    /** The establishment that has this SIRET, from the public search of companies. */
-    async findCompany(siret: string): Promise<Company | undefined> {
+    /** The establishment that has this SIRET, from the public search of companies; null when it knows none. */
+    async findCompany(siret: string): Promise<Company | null | undefined> {
       const found = await ask(companies, { q: siret, page: '1', per_page: '1' }, foundCompanies)
-      for (const company of found?.results ?? []) {
+      if (!found) return undefined
+      for (const company of found.results) {
         const here = company.matching_etablissements.find((each) => each.siret === siret)
         if (here) return companyAt(company.nom_raison_sociale || company.nom_complet, here)
       }
+      return null
     },
     /** Addresses that begin like this, from the public address base. */
     async suggestAddresses(text: string): Promise<Address[]> {

@@ -46,6 +46,15 @@ test('the service worker is asked for each time, and sent again only when it cha
   expect(await second?.text()).toBe('')
 })
 
+test('a browser that asks for the icon of the site by its oldest name gets an icon', async () => {
+  const site = createStaticFiles('public')
+  const icon = await site(new Request('https://atelier.example/favicon.ico'))
+  expect(icon?.headers.get('content-type')).toBe('image/x-icon')
+  const file = Buffer.from((await icon?.arrayBuffer()) ?? new ArrayBuffer())
+  // The head of an icon: its kind, then how many pictures it holds.
+  expect([file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([1, 3])
+})
+
 test('a question about a file is answered without the file', async () => {
   const answer = await ask('/sw.js', {}, 'HEAD')
   expect(answer?.headers.get('content-length')).toBe('6')

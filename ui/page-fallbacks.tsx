@@ -16,7 +16,7 @@ export function RenderErrorPage() {
 }
 
 /** What stands in for a page that is on its way. After ten seconds it owns up, by its style: its scripts may be what is late. */
-export function LoadingPage() {
+export function LoadingPage({ way }: { way?: { to: string; label: string } }) {
   return (
     <Fallback>
       <Waiting />
@@ -27,6 +27,11 @@ export function LoadingPage() {
       <ButtonLink to="" variant="default" className={classes.late}>
         Relancer
       </ButtonLink>
+      {way && (
+        <ButtonLink to={way.to} variant="subtle" className={classes.late}>
+          {way.label}
+        </ButtonLink>
+      )}
     </Fallback>
   )
 }

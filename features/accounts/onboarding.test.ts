@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   advance,
-  goBack,
   isComplete,
   type OnboardingForm,
   type OnboardingStep,
   profileRowOf,
+  reachable,
   readDraft,
   startOnboarding,
+  stepBefore,
+  stepLead,
 } from '#features/accounts/onboarding.ts'
 
 const zoe = { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@atelier.example' }
@@ -17,8 +19,32 @@ const at = (step: OnboardingStep, fields: Partial<OnboardingForm> = {}) => ({
   form: { ...start.form, companyName: 'Carrosserie Lefèvre', ...fields },
 })
 
-test('it begins with what the account already says', () => {
-  expect(start).toMatchObject({ step: 0, form: { ...zoe, companyName: '', addressCountry: 'France' } })
+const nobody = { ...zoe, firstName: '', lastName: '' }
+const profile = {
+  ...{ company_name: 'Carrosserie Lefèvre', siret: null, phone: null },
+  ...{ address_street: '', address_zip_code: '', address_city: '', address_country: 'France' },
+}
+
+test('it begins with what the account already says, and does not ask it again', () => {
+  expect(start).toMatchObject({ step: 1, form: { ...zoe, companyName: '', addressCountry: 'France' } })
+  expect(startOnboarding(nobody, null).step).toBe(0)
+  expect(startOnboarding(zoe, profile).step).toBe(2)
+})
+
+test('no step is reached before what the steps before it ask is said', () => {
+  expect(reachable(3, at(0).form)).toBe(3)
+  expect(reachable(3, at(0, { companyName: '' }).form)).toBe(1)
+  expect(reachable(2, at(0, { firstName: ' ' }).form)).toBe(0)
+  expect(reachable(0, startOnboarding(nobody, null).form)).toBe(0)
+})
+
+test('three steps ask, and what was said is read once more', () => {
+  expect(([0, 1, 2, 3] as const).map(stepLead)).toEqual([
+    'Étape 1 sur 3',
+    'Étape 2 sur 3',
+    'Étape 3 sur 3',
+    'Relisez, puis ouvrez votre atelier.',
+  ])
 })
 
 test('the first step asks for both names', () => {
@@ -43,15 +69,13 @@ test('a SIRET may be left out, but a false one is no SIRET', () => {
 })
 
 test('a telephone and a French postcode are checked, those of elsewhere are not', () => {
-  expect(advance(at(0, { phone: '02 99' })).next).toBeUndefined()
+  expect(advance(at(1, { phone: '02 99' })).next).toBeUndefined()
   expect(advance(at(2, { addressZipCode: '3500' })).next).toBeUndefined()
   expect(advance(at(2, { addressZipCode: '1000', addressCountry: 'Belgique' })).next?.step).toBe(3)
 })
 
-test('one goes back without losing anything, and never before the beginning', () => {
-  const here = at(2, { addressCity: 'Rennes' })
-  expect(goBack(here)).toEqual({ step: 1, form: here.form })
-  expect(goBack(at(0)).step).toBe(0)
+test('the step before the first one is the first one', () => {
+  expect(([0, 1, 2, 3] as const).map(stepBefore)).toEqual([0, 0, 1, 2])
 })
 
 test('what is saved is bare and has nothing where nothing was said', () => {

@@ -14,15 +14,22 @@ export type OnboardingForm = {
   addressCity: string
   addressCountry: string
 }
-export type OnboardingStep = 0 | 1 | 2 | 3
+const steps = [0, 1, 2, 3] as const
+export type OnboardingStep = (typeof steps)[number]
 /** Where somebody is, and what they typed so far. */
 export type Onboarding = { step: OnboardingStep; form: OnboardingForm }
 
 export const stepTitles = ['Vos informations', 'Votre entreprise', 'Adresse de l’entreprise', 'Confirmation']
 
+/** Three steps ask, and « Terminer » closes the third; what was said is read once more after it. */
+export const askingSteps = 3
+
+export function stepLead(step: OnboardingStep): string {
+  return step < askingSteps ? `Étape ${step + 1} sur ${askingSteps}` : 'Relisez, puis ouvrez votre atelier.'
+}
+
 export const namesMissing = 'Veuillez remplir votre nom et prénom'
 export const companyMissing = 'Veuillez indiquer le nom de votre entreprise'
-export const mustBeSignedIn = 'Vous devez être connecté pour compléter votre profil'
 export const profileFailed = 'Une erreur est survenue lors de la mise à jour du profil'
 
 /** A profile under the names of its table. */
@@ -38,22 +45,26 @@ export type ProfileRow = {
 
 type Person = Pick<OnboardingForm, 'firstName' | 'lastName' | 'email'>
 
+/** It opens at the first step whose answers are not known yet. */
 export function startOnboarding({ firstName, lastName, email }: Person, profile: ProfileRow | null): Onboarding {
-  return {
-    step: 0,
-    form: {
-      firstName,
-      lastName,
-      email,
-      phone: profile?.phone ?? '',
-      companyName: profile?.company_name ?? '',
-      siret: profile?.siret ?? '',
-      addressStreet: profile?.address_street ?? '',
-      addressZipCode: profile?.address_zip_code ?? '',
-      addressCity: profile?.address_city ?? '',
-      addressCountry: profile?.address_country || 'France',
-    },
+  const form = {
+    firstName,
+    lastName,
+    email,
+    phone: profile?.phone ?? '',
+    companyName: profile?.company_name ?? '',
+    siret: profile?.siret ?? '',
+    addressStreet: profile?.address_street ?? '',
+    addressZipCode: profile?.address_zip_code ?? '',
+    addressCity: profile?.address_city ?? '',
+    addressCountry: profile?.address_country || 'France',
   }
+  return { step: reachable(2, form), form }
+}
+
+/** The wanted step, or the first one before it that still misses something. */
+export function reachable(wanted: OnboardingStep, form: OnboardingForm): OnboardingStep {
+  return steps.find((step) => step < wanted && !advance({ step, form }).next) ?? wanted
 }
 
 /** Whoever said this much has nothing more to do here. */
@@ -72,8 +83,8 @@ export function advance({ step, form }: Onboarding): Advance {
   return { next: { step: stepAfter(step), form } }
 }
 
-export function goBack({ step, form }: Onboarding): Onboarding {
-  return { step: Math.max(0, step - 1) as OnboardingStep, form } // 0 to 3, less one
+export function stepBefore(step: OnboardingStep): OnboardingStep {
+  return Math.max(0, step - 1) as OnboardingStep // 0 to 3, less one
 }
 
 /** What is saved; a field that was left empty is nothing. */
@@ -94,7 +105,7 @@ export function readDraft(text: string | null, start: Onboarding): Onboarding {
   try {
     const { step, form } = JSON.parse(text ?? '')
     const fields = Object.keys(start.form) as (keyof OnboardingForm)[] // its own keys
-    if (![0, 1, 2, 3].includes(step) || fields.some((field) => typeof form[field] !== 'string')) return start
+    if (!steps.includes(step) || fields.some((field) => typeof form[field] !== 'string')) return start
     return { step, form: { ...form, email: start.form.email } }
   } catch {
     return start
@@ -111,11 +122,11 @@ function missingIn(step: OnboardingStep, form: OnboardingForm): Advance | undefi
 }
 
 function formatMistakes(step: OnboardingStep, form: OnboardingForm): Mistakes<OnboardingForm> {
-  if (step === 0 && form.phone.trim() && !parsePhone(form.phone)) {
-    return { phone: 'Ce numéro est incorrect\u00a0: par exemple 02 99 12 34 56' }
-  }
   if (step === 1 && form.siret.trim() && !isSiret(bareDigits(form.siret))) {
     return { siret: 'Ce SIRET est incorrect\u00a0: il compte 14 chiffres, dont une clé de contrôle' }
+  }
+  if (step === 1 && form.phone.trim() && !parsePhone(form.phone)) {
+    return { phone: 'Ce numéro est incorrect\u00a0: par exemple 02 99 12 34 56' }
   }
   const inFrance = form.addressCountry.trim().toLowerCase() === 'france'
   if (step === 2 && inFrance && form.addressZipCode.trim() && !/^\d{5}$/.test(form.addressZipCode.trim())) {

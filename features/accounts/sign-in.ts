@@ -12,6 +12,7 @@ export function signInMistakes({ email, password }: SignInForm): Partial<Record<
 }
 
 export const signInFailed = "Une erreur s'est produite lors de la connexion. Veuillez réessayer."
+export const mustBeSignedIn = 'Vous devez être connecté pour compléter votre profil'
 export const googleFailed = 'Impossible de se connecter avec Google'
 export const callbackFailed = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.'
 export const notConfigured = "Supabase n'est pas configuré correctement."

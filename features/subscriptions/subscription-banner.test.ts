@@ -4,15 +4,19 @@ import { isDismissed, mayAnnounce, withDismissal } from '#features/subscriptions
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-21T10:00:00Z')
 
-test.each(['/', '/pricing', '/blog/obligations-legales-garages', '/checkouts', '/dashboards'])(
+test.each(['/', '/essai', '/blog/obligations-legales-garages', '/checkouts', '/dashboards'])(
   'the banner may stand on %s',
   (path) => expect(mayAnnounce(path)).toBe(true),
 )
 
-test.each(['/dashboard', '/dashboard/clients', '/checkout/success', '/checkout/cancel/', '/Checkout/cancel', '/essai'])(
-  'nobody is disturbed on %s',
-  (path) => expect(mayAnnounce(path)).toBe(false),
-)
+test.each([
+  '/dashboard',
+  '/dashboard/clients',
+  '/checkout/success',
+  '/checkout/cancel/',
+  '/Checkout/cancel',
+  '/pricing',
+])('nobody is disturbed on %s', (path) => expect(mayAnnounce(path)).toBe(false))
 
 describe('a banner that was closed', () => {
   const kept = withDismissal(null, 'offers', now)

@@ -9,11 +9,15 @@ export const offers: Announcement = {
   link: { to: '/pricing', label: 'Voir les tarifs' },
 }
 
-const silentMs = 30 * 86_400_000
+/** Under which the device keeps what was closed, and when. */
+export const dismissalKey = 'subscription-banner-dismissed'
 
-/** Whoever works, pays or reads a report is not disturbed. */
+/** A closed banner is silent for thirty days. */
+export const silentMs = 30 * 86_400_000
+
+/** Nobody is disturbed at work or while paying; the page of the prices needs no way to the prices. */
 export function mayAnnounce(pathname: string): boolean {
-  return !/^\/(dashboard|checkout|essai)(\/|$)/i.test(pathname)
+  return !/^\/(dashboard|checkout|pricing)(\/|$)/i.test(pathname)
 }
 
 /** Whether this was closed in the last thirty days; a new situation speaks again. */

@@ -44,6 +44,7 @@ const visits: Record<string, Visit> = {
     await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 406, json: { code: 'PGRST116' } }))
     await keepSession(page, { ...session, user })
     await page.goto('/onboarding')
+    await page.getByRole('button', { name: 'Précédent' }).click()
     await page.getByLabel('Prénom').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Suivant' }).click()

@@ -17,13 +17,15 @@ test.beforeEach(async ({ page, request }) => {
 
 test('the profile asks for a name and a company, and loses nothing over a reload', async ({ page }) => {
   await page.goto('/onboarding')
+  // The registration said the names already: they are not asked again, and may be mended.
+  await expect(page.getByRole('heading', { name: 'Votre entreprise' })).toBeVisible()
+  await press(page, 'Précédent')
   await page.getByLabel('Prénom').fill('')
   await press(page, 'Suivant')
   await expect(alert(page)).toHaveText('Veuillez remplir votre nom et prénom')
   await expect(page.getByLabel('Prénom')).toBeFocused()
   await page.getByLabel('Prénom').fill('Zoé')
   await expect(alert(page)).toBeHidden()
-  await page.getByLabel(/Téléphone/).fill('0299123456')
   await press(page, 'Suivant')
 
   await expect(page.getByRole('heading', { name: 'Votre entreprise' })).toBeFocused()
@@ -36,14 +38,18 @@ test('the profile asks for a name and a company, and loses nothing over a reload
   await page.getByLabel(/SIRET/).fill('73282932000074')
   await expect(page.getByLabel(/SIRET/)).toHaveValue('732 829 320 00074')
 
+  await page.getByLabel(/Téléphone/).fill('0299123456')
   await page.reload()
   await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('Carrosserie Lefèvre')
-  await press(page, 'Précédent')
   await expect(page.getByLabel(/Téléphone/)).toHaveValue('02 99 12 34 56')
-  await press(page, 'Suivant')
   await press(page, 'Suivant')
   await page.getByLabel('Code postal').fill('35000')
   await page.getByLabel('Ville').fill('Rennes')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Votre entreprise' })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByLabel('Ville')).toHaveValue('Rennes')
+  await expect(page.getByText('Étape 3 sur 3')).toBeVisible()
   await press(page, 'Terminer')
   for (const said of ['732 829 320 00074', '02 99 12 34 56', '35000 Rennes, France']) {
     await expect(page.getByText(said)).toBeVisible()
@@ -80,7 +86,8 @@ test('the public register and the address base fill in what was left blank', asy
     }),
   )
   await page.goto('/onboarding')
-  await press(page, 'Suivant')
+  await page.getByLabel(/SIRET/).fill('55210055400013')
+  await expect(page.getByRole('status')).toHaveText(/^Ce SIRET est introuvable au registre public/)
   await page.getByLabel(/SIRET/).fill('73282932000074')
   await expect(page.getByText('Trouvé au registre public')).toBeVisible()
   await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('CARROSSERIE LEFEVRE')
@@ -97,7 +104,6 @@ test('the public register and the address base fill in what was left blank', asy
 
 test('a profile that cannot be saved says why, and is still there', async ({ page }) => {
   await page.goto('/onboarding')
-  await press(page, 'Suivant')
   await page.getByLabel('Nom de l’entreprise').fill('Carrosserie Lefèvre')
   await press(page, 'Suivant')
   await press(page, 'Terminer')
@@ -118,4 +124,5 @@ test('an account without a garage is led from the workshop to its profile, and a
   await expect(page).toHaveURL(/\/login$/)
   await page.goto('/onboarding')
   await expect(page).toHaveURL(/\/login\?retour=%2Fonboarding$/)
+  await expect(page.getByText('Vous devez être connecté pour compléter votre profil')).toBeVisible()
 })

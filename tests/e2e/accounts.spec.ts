@@ -25,6 +25,7 @@ test('a garage comes in, fills its profile, leaves, forgets its password, and co
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
 
   await expect(page).toHaveURL(/\/onboarding$/)
+  await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
   await expect(page.getByLabel('Adresse email')).toBeDisabled()
   await expect(page.getByLabel('Adresse email')).toHaveValue(zoe.email)

@@ -108,7 +108,6 @@ test('a visitor chooses a plan, opens an account, finds the plan again, gives up
   await typeRegistration(page, newcomer())
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL('**/onboarding?retour=*')
-  await page.getByRole('button', { name: 'Suivant' }).click()
   await page.getByLabel('Nom de l’entreprise').fill('Carrosserie Lefèvre')
   await page.getByRole('button', { name: 'Suivant' }).click()
   await page.getByRole('button', { name: 'Terminer' }).click()

@@ -10,6 +10,7 @@ test('who has an account at Google comes in by it, fills the profile once, and c
   await page.goto('/register')
   await page.getByRole('button', { name: /Google/ }).click()
   await expect(page).toHaveURL(/\/onboarding$/)
+  await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
   await expect(page.getByLabel('Adresse email')).toHaveValue('zoe.lefevre@exemple.fr')
 

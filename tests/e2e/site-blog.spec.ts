@@ -75,7 +75,8 @@ test('an article shows all that it is, counts its readings and its shares here a
   const title = 'Devis & facture : ce qui change'
   const date = daysFromNow(-0.01)
   const content = '<h2>Le devis</h2><p>Écrit et <strong>signé</strong>. Voir <a href="/pricing">nos prix</a>.</p>'
-  await keep(context, [{ id: slug, slug, title, date, author: 'Claire', excerpt: 'Le début.', content }])
+  const words = { seoTitle: 'Devis et facture', seoDescription: 'Ce qui change en carrosserie.' }
+  await keep(context, [{ id: slug, slug, title, date, author: 'Claire', excerpt: 'Le début.', content, ...words }])
   const counted = await request.post('/rest/v1/blog_stats', {
     data: { post_id: slug, slug, views: 1, shares: { x: 1 } },
   })
@@ -89,7 +90,8 @@ test('an article shows all that it is, counts its readings and its shares here a
   await page.getByRole('link', { name: title }).click()
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(`${title} · ${brand.name}`)
+  await expect(page).toHaveTitle(`Devis et facture · ${brand.name}`)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Ce qui change en carrosserie.')
   await expect(article.getByRole('figure').locator('svg')).toBeVisible()
   await expect(article).toContainText('Claire')
   await expect(article.getByRole('time')).toHaveText(formatLongDay(date))

@@ -33,20 +33,22 @@ test.describe('a visitor', () => {
     const calls = callsOf(page)
     for (const width of widths) {
       await dress(page, width)
-      await page.goto('/contact')
+      await page.goto('/essai')
       await expect(banner(page)).toContainText('Découvrez nos offres')
-      await page.evaluate(() => {
-        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} })
-        window.dispatchEvent(offer)
-      })
-      await expect(page.getByRole('region', { name: 'Installation' })).toBeVisible()
-      const { top, bottom, others } = await page.evaluate(placesAtTheBottom)
-      expect(bottom - top).toBeLessThan(64)
-      for (const other of others) expect(other).toBeLessThanOrEqual(width === 390 ? top : bottom)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const { header, band, main } = await page.evaluate(placesAtTheTop)
+      expect(band.top).toBeGreaterThanOrEqual(header.bottom - 1)
+      expect(band.bottom).toBeLessThanOrEqual(main.top)
+      expect(band.bottom - band.top).toBeLessThan(64)
+      // It leaves with the page, and so does the button of the assistant on a telephone.
+      await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+      await expect(banner(page)).not.toBeInViewport()
+      const assistant = page.getByRole('complementary', { name: 'Assistant' })
+      await expect(assistant).toHaveCSS('position', width === 390 ? 'absolute' : 'fixed')
     }
     await banner(page).getByRole('link', { name: 'Voir les tarifs' }).click()
     await expect(page).toHaveURL(/\/pricing$/)
-    await expect(banner(page)).toBeVisible()
+    await expect(banner(page)).toBeHidden()
     expect(calls).toEqual([])
   })
 
@@ -75,30 +77,19 @@ test.describe('a visitor', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('who presses a link while the banner comes over it follows the link', async ({ context, page }) => {
+  test('who presses a link while the banner comes follows the link', async ({ context, page }) => {
     const other = await context.newPage()
     await other.goto('/contact')
     await banner(other).getByRole('button', { name: 'Fermer le bandeau' }).click()
-    await page.goto('/pricing')
+    await page.goto('/carrosserie')
     await expectAwake(page)
     await expect(banner(page)).toBeHidden()
-    const link = page.getByRole('link', { name: 'Essayer gratuitement' }).nth(2)
-    await link.evaluate((element) => {
-      const { bottom } = element.getBoundingClientRect()
-      window.scrollBy({ top: bottom - window.innerHeight + 24, behavior: 'instant' })
-    })
+    const link = page.getByRole('main').getByRole('link', { name: 'Essayer gratuitement' }).last()
+    await link.scrollIntoViewIfNeeded()
     await link.hover()
     await page.mouse.down()
-    // Held as it comes: the test may be slower than it.
-    const comes = page.evaluate(async () => {
-      await new Promise((resolve) =>
-        new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true }),
-      )
-      for (const animation of document.getAnimations()) animation.pause()
-    })
     await other.evaluate(() => localStorage.removeItem('subscription-banner-dismissed'))
-    await comes
-    await expect(banner(page)).toBeVisible()
+    await expect(banner(page)).toBeAttached()
     await page.mouse.up()
     await expect(page).toHaveURL(/\/register/)
   })
@@ -107,7 +98,7 @@ test.describe('a visitor', () => {
     await page.goto('/checkout/cancel')
     await expectAwake(page)
     await expect(banner(page)).toBeHidden()
-    await page.getByRole('main').getByRole('link', { name: 'Revoir les tarifs' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
     await expect(banner(page)).toBeVisible()
   })
 })
@@ -127,8 +118,7 @@ test.describe('whoever is signed in', () => {
     await expect(banner(page)).toContainText("Période d'essai en cours")
     await expect(banner(page)).toContainText('Pro · 5\u00a0jours restants')
     await expectAccessible(page)
-    await banner(page).getByRole('link', { name: 'Voir les tarifs' }).click()
-    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(banner(page).getByRole('link', { name: 'Voir les tarifs' })).toHaveAttribute('href', '/pricing')
     await banner(page).getByRole('button', { name: 'Fermer le bandeau' }).click()
     await subscribe(page, 'trialing', inDays(0.5), 'price_unknown')
     await page.reload()
@@ -187,8 +177,11 @@ async function expectAwake(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Assistant' })).toBeVisible()
 }
 
-function placesAtTheBottom() {
-  const boxOf = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect()
-  const { top = 0, bottom = 0 } = boxOf('Abonnement') ?? {}
-  return { top, bottom, others: ['Assistant', 'Installation'].map((name) => boxOf(name)?.bottom ?? 0) }
+/** Runs in the page. */
+function placesAtTheTop() {
+  const placeOf = (selector: string) => {
+    const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+    return { top, bottom }
+  }
+  return { header: placeOf('header'), band: placeOf('[aria-label="Abonnement"]'), main: placeOf('main') }
 }

@@ -26,7 +26,7 @@ const english =
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const days = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'
 const units = 'h|min|s|km|kg|g|m|cm|mm|Ko|ko|Mo|Go|px|jours?|mois|ans?|heures?|minutes?|secondes?|semaines?'
-/** What is counted in this product, in the singular. */
+/** Nouns that the product counts, in the singular. */
 const counted =
   'jour|an|heure|minute|seconde|question|résultat|article|partage|lecture|rapport|facture|client|véhicule|photo|utilisateur|formule|pièce|ligne|site|rappel'
 
@@ -140,7 +140,7 @@ export function typographyFaults(text: string): string[] {
   })
 }
 
-/** Addresses, emails and the marks of a link are for machines. */
+/** Removes addresses, emails and link markup. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/\]\([^)\s]+\)/g, ']')

@@ -5,10 +5,10 @@ import type { OnboardingForm } from '#features/accounts/onboarding.ts'
 import classes from '#features/accounts/web/onboarding.module.css'
 import type { FieldsProps } from '#features/accounts/web/onboarding-steps.tsx'
 import { bareDigits, isSiret } from '#lib/company-numbers.ts'
-import { CompanyNumberInput } from '#ui/grouped-input.tsx'
+import { CompanyNumberInput, PhoneInput } from '#ui/grouped-input.tsx'
 
 export function CompanyFields({ form, errors, change }: FieldsProps) {
-  const [found, setFound] = useState<Company>()
+  const [found, setFound] = useState<Company | 'unknown' | 'silent'>()
   const latest = useRef(form)
   latest.current = form
 
@@ -19,9 +19,9 @@ export function CompanyFields({ form, errors, change }: FieldsProps) {
     if (!isSiret(digits)) return
     const company = await publicData.findCompany(digits)
     // Meanwhile one may have gone on typing: what a person wrote stays.
-    if (!company || bareDigits(latest.current.siret) !== digits) return
-    setFound(company)
-    change(blanksFilled(latest.current, company))
+    if (bareDigits(latest.current.siret) !== digits) return
+    setFound(company ?? (company === null ? 'unknown' : 'silent'))
+    if (company) change(blanksFilled(latest.current, company))
   }
 
   return (
@@ -36,8 +36,7 @@ export function CompanyFields({ form, errors, change }: FieldsProps) {
         onChange={changeSiret}
       />
       <p className={classes.found} role="status">
-        {found &&
-          `Trouvé au registre public\u00a0: ${[found.name, found.zipCode, found.city].filter(Boolean).join(' ')}`}
+        {found && foundSentence(found)}
       </p>
       <TextInput
         label="Nom de l’entreprise"
@@ -50,8 +49,23 @@ export function CompanyFields({ form, errors, change }: FieldsProps) {
         error={'companyName' in errors}
         onChange={({ currentTarget }) => change({ companyName: currentTarget.value })}
       />
+      <PhoneInput
+        label="Téléphone (facultatif)"
+        name="phone"
+        size="md"
+        value={form.phone}
+        error={errors.phone}
+        onChange={(phone) => change({ phone })}
+      />
     </>
   )
+}
+
+export function foundSentence(found: Company | 'unknown' | 'silent'): string {
+  if (found === 'unknown')
+    return 'Ce SIRET est introuvable au registre public\u00a0: vérifiez-le, ou indiquez vous-même le nom et l’adresse.'
+  if (found === 'silent') return 'Le registre public ne répond pas\u00a0: indiquez vous-même le nom et l’adresse.'
+  return `Trouvé au registre public\u00a0: ${[found.name, found.zipCode, found.city].filter(Boolean).join(' ')}`
 }
 
 function blanksFilled(form: OnboardingForm, company: Company): Partial<OnboardingForm> {

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import classes from '#features/accounts/web/auth-card.module.css'
 import type { FieldsProps } from '#features/accounts/web/onboarding-steps.tsx'
-import { PhoneInput } from '#ui/grouped-input.tsx'
 
 export function IdentityFields({ form, errors, change }: FieldsProps) {
   return (
@@ -40,14 +39,6 @@ export function IdentityFields({ form, errors, change }: FieldsProps) {
         disabled={form.email !== ''}
         styles={{ input: { opacity: 1, color: 'var(--mantine-color-dimmed)' } }}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-      />
-      <PhoneInput
-        label="Téléphone (facultatif)"
-        name="phone"
-        size="md"
-        value={form.phone}
-        error={errors.phone}
-        onChange={(phone) => change({ phone })}
       />
     </>
   )

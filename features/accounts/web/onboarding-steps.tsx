@@ -1,14 +1,19 @@
 import { Anchor, Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { auth } from '#browser/auth-calls.ts'
 import { session } from '#browser/session.ts'
 import {
   advance,
-  goBack,
+  askingSteps,
   type Onboarding,
   type OnboardingForm,
+  type OnboardingStep,
+  reachable,
   readDraft,
+  stepBefore,
+  stepLead,
   stepTitles,
 } from '#features/accounts/onboarding.ts'
 import type { Mistakes } from '#features/accounts/registration.ts'
@@ -34,19 +39,26 @@ type OnboardingStepsProps = { accountId: string; start: Onboarding; lastLabel?: 
 
 export function OnboardingSteps({ accountId, start, lastLabel, onDone }: OnboardingStepsProps) {
   const draftKey = `onboarding-${accountId}`
-  const [onboarding, setOnboarding] = useState(() => readDraft(sessionStorage.getItem(draftKey), start))
+  const [draft] = useState(() => readDraft(sessionStorage.getItem(draftKey), start))
+  const [form, setForm] = useState(draft.form)
+  const { step, goTo, goBack } = useStep(draft.step, form)
   const [errors, setErrors] = useState<Mistakes<OnboardingForm>>({})
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const heading = useHeadingFocus(onboarding.step)
-  const { step, form } = onboarding
+  const heading = useHeadingFocus(step)
   const StepFields = stepFields[step] ?? OnboardingSummary
 
-  useEffect(() => sessionStorage.setItem(draftKey, JSON.stringify(onboarding)), [draftKey, onboarding])
+  useEffect(() => sessionStorage.setItem(draftKey, JSON.stringify({ step, form })), [draftKey, step, form])
+  // What was wrong belongs to the step that said it, and the browser's own button leaves a step too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it is about
+  useEffect(() => {
+    setProblem(undefined)
+    setErrors({})
+  }, [step])
 
   function change(fields: Partial<OnboardingForm>) {
-    setOnboarding((before) => ({ ...before, form: { ...before.form, ...fields } }))
+    setForm((before) => ({ ...before, ...fields }))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))))
     setProblem(undefined)
   }
@@ -60,10 +72,9 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
   }
 
   function goOn() {
-    const answer = advance(onboarding)
+    const answer = advance({ step, form })
     if (!answer.next) return show(answer.sentence, answer.fields)
-    show(undefined, {})
-    setOnboarding(answer.next)
+    goTo(answer.next.step)
   }
 
   async function finish() {
@@ -91,7 +102,7 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
     <AuthCard
       title={stepTitles[step] ?? ''}
       headingRef={heading}
-      lead={`Étape ${step + 1} sur 4`}
+      lead={stepLead(step)}
       isWide
       foot={
         <>
@@ -103,7 +114,7 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
       }
     >
       <ol className={classes.progress} aria-hidden="true">
-        {stepTitles.map((title, rank) => (
+        {stepTitles.slice(0, askingSteps).map((title, rank) => (
           <li key={title} className={classes.bar} {...(rank <= step ? { 'data-done': true } : {})} />
         ))}
       </ol>
@@ -112,7 +123,7 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
         <StepFields form={form} errors={errors} change={change} />
         <div className={classes.buttons}>
           {step > 0 && (
-            <Button variant="default" size="md" onClick={() => setOnboarding(goBack)} disabled={isSaving}>
+            <Button variant="default" size="md" onClick={goBack} disabled={isSaving}>
               Précédent
             </Button>
           )}
@@ -126,6 +137,17 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
 }
 
 const submitLabels = ['Suivant', 'Suivant', 'Terminer', 'Accéder au tableau de bord']
+
+/** Each step is an entry of the history of the tab, so that the button of the browser goes back one step as well. */
+function useStep(first: OnboardingStep, form: OnboardingForm) {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const step = reachable(state?.step ?? first, form)
+  const goTo = (next: OnboardingStep, isBack = false) =>
+    void navigate({ search }, { state: { ...state, step: next, hasStepBefore: !isBack }, replace: isBack })
+  const goBack = () => (state?.hasStepBefore ? void navigate(-1) : goTo(stepBefore(step), true))
+  return { step, goTo, goBack }
+}
 
 /** The title of a new step is where reading begins. */
 function useHeadingFocus(step: number) {

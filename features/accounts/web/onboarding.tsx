@@ -6,6 +6,7 @@ import { session, useSession } from '#browser/session.ts'
 import type { Session } from '#browser/session-wire.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { isComplete, profileFailed, startOnboarding } from '#features/accounts/onboarding.ts'
+import { carryReturn } from '#features/accounts/sign-in.ts'
 import { OnboardingSteps } from '#features/accounts/web/onboarding-steps.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
@@ -18,10 +19,13 @@ type OnboardingProps = {
   onDone: (accountId: string) => void
 }
 
+/** Nobody is left before a page that waits for a session. */
+const signInWay = { to: carryReturn('/login', '/onboarding'), label: 'Se connecter' }
+
 /** The profile in four steps, for whoever is signed in. */
 export function Onboarding(props: OnboardingProps) {
   const current = useSession()
-  if (!current || current.awaitsFactor) return <LoadingPage />
+  if (!current || current.awaitsFactor) return <LoadingPage way={signInWay} />
   return <ProfileDoor key={current.accountId} {...props} current={current} />
 }
 

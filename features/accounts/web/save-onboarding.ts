@@ -1,7 +1,8 @@
 import type { authCallsOf } from '#browser/auth-calls.ts'
 import type { SessionStore } from '#browser/session-store.ts'
 import { type AuthFailure, authSentence } from '#features/accounts/auth-sentences.ts'
-import { mustBeSignedIn, type OnboardingForm, profileFailed, profileRowOf } from '#features/accounts/onboarding.ts'
+import { type OnboardingForm, profileFailed, profileRowOf } from '#features/accounts/onboarding.ts'
+import { mustBeSignedIn } from '#features/accounts/sign-in.ts'
 
 type Around = {
   auth: Pick<ReturnType<typeof authCallsOf>, 'updateUser' | 'saveProfile'>

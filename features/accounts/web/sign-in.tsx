@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { session, useSession } from '#browser/session.ts'
 import { authSentence, serverUnreachable } from '#features/accounts/auth-sentences.ts'
-import { carryReturn, googleFailed, returnAddress, signInFailed, signInMistakes } from '#features/accounts/sign-in.ts'
+import {
+  carryReturn,
+  googleFailed,
+  mustBeSignedIn,
+  returnAddress,
+  signInFailed,
+  signInMistakes,
+} from '#features/accounts/sign-in.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
@@ -40,6 +47,7 @@ export function SignIn() {
   return (
     <AuthCard
       title="Connexion"
+      lead={wanted?.startsWith('/onboarding') && mustBeSignedIn}
       foot={
         <>
           Pas encore de compte{'\u202f'}? <Link to={carryReturn('/register', wanted)}>Inscription gratuite</Link>

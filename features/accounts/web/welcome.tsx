@@ -7,7 +7,7 @@ import { brand } from '#lib/brand.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
 
 /** Greets a new account; who is signed in goes on by themselves. */
-export function Welcome() {
+export function Welcome({ planNotice }: { planNotice: string | undefined }) {
   const current = useSession()
   const navigate = useNavigate()
   const isIn = Boolean(current)
@@ -17,7 +17,7 @@ export function Welcome() {
       title={current?.firstName ? `Bienvenue, ${current.firstName}` : `Bienvenue chez ${brand.name}`}
       lead={
         isIn
-          ? 'Votre période d’essai est ouverte, sans carte bancaire et sans engagement.'
+          ? (planNotice ?? '\u00a0') // its line is kept until the notice comes
           : 'Connectez-vous pour ouvrir votre atelier.'
       }
     >

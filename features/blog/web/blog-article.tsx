@@ -33,7 +33,7 @@ export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
   const { kept, posts } = usePosts(given.posts, now)
   const isShown = posts.some((post) => post.slug === slug)
   const post = kept.findLast((each) => each.slug === slug) ?? given.post
-  useTitle(isShown && !given.post ? post?.title : undefined)
+  useHead(isShown && post !== given.post ? post : undefined)
   if (!isShown || !post) return <ArticleNotFound />
   return (
     <>
@@ -49,18 +49,38 @@ export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
   )
 }
 
-/** An article that this device alone keeps names the tab, which the server could not. */
-function useTitle(title: string | undefined): void {
+/** The server could not know an article that this device keeps: its own words for search engines are put in place here. */
+function useHead(post: BlogPost | undefined): void {
   useEffect(() => {
-    if (title === undefined) return
-    const before = document.title
-    const own = pageTitle(title)
-    document.title = own
+    if (!post) return
+    const undo = [giveTitle(post.seoTitle ?? post.title), giveDescription(post.seoDescription ?? post.excerpt)]
     return () => {
-      // the next page may have named the tab already
-      if (document.title === own) document.title = before
+      for (const each of undo) each()
     }
-  }, [title])
+  }, [post])
+}
+
+function giveTitle(title: string): () => void {
+  const before = document.title
+  const own = pageTitle(title)
+  document.title = own
+  return () => {
+    // the next page may have named the tab already
+    if (document.title === own) document.title = before
+  }
+}
+
+/** A page without an article on the server has no description yet. */
+function giveDescription(text: string): () => void {
+  const there = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+  const meta =
+    there ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }))
+  const before = meta.content
+  meta.content = text
+  return () => {
+    if (!there) meta.remove()
+    else if (meta.content === text) meta.content = before
+  }
 }
 
 const list = { to: '/blog', label: 'Tous les articles' }

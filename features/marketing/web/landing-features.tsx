@@ -36,7 +36,9 @@ export function LandingFeatures() {
       title="Construit dans l’ordre d’une réparation"
       lead="Chaque étape s’appuie sur la précédente. Nous disons laquelle fonctionne aujourd’hui et laquelle se prépare."
     >
-      <LandingScreenshot className={classes.picture} />
+      <div className={classes.picture}>
+        <LandingScreenshot />
+      </div>
       <ol className={classes.steps}>
         {featureSteps.map(({ title, text, readiness }) => (
           <li key={title} className={classes.step} data-readiness={readiness}>

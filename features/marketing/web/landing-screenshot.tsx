@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import {
   addressOf,
   deskPicture,
@@ -12,9 +11,9 @@ import {
 import classes from '#features/marketing/web/landing-screenshot.module.css'
 
 /** The page of a client as it is, in the scheme of the visitor; the picture that is not shown is not fetched. */
-export function LandingScreenshot({ className }: { className?: string | undefined }) {
+export function LandingScreenshot() {
   return (
-    <figure className={clsx(classes.screenshot, className)}>
+    <figure className={classes.screenshot}>
       <div className={classes.frame}>
         {schemes.map((scheme) => (
           <Screen key={scheme} scheme={scheme} />

@@ -5,34 +5,34 @@ import { keepLocalText, readLocalText, useLocalText } from '#browser/local-text.
 import { useSignedIn } from '#browser/signed-in.ts'
 import {
   type Announcement,
+  dismissalKey,
   isDismissed,
   mayAnnounce,
   offers,
   withDismissal,
 } from '#features/subscriptions/subscription-banner.ts'
+import { offersMark } from '#features/subscriptions/web/offers-script.ts'
 import classes from '#features/subscriptions/web/subscription-banner.module.css'
 
-const key = 'subscription-banner-dismissed'
-const asleep = 'asleep'
-
-/** A slim bar over every public page: what there is to know of the subscription. */
+/** A slim bar at the top of the public pages: what there is to know of the subscription. */
 export function SubscriptionBanner() {
   const { pathname } = useLocation()
-  const isAsleep = useLocalText(key, asleep) === asleep
-  return isAsleep || !mayAnnounce(pathname) ? null : <Banner />
+  return mayAnnounce(pathname) ? <Banner /> : null
 }
 
 function Banner() {
   const announcement = useAnnouncement()
-  const kept = useLocalText(key)
+  const kept = useLocalText(dismissalKey)
   // A device that keeps nothing closes it all the same, until the page is left.
   const [closed, setClosed] = useState<string>()
+  // From here on React knows what the first script knew.
+  useEffect(() => document.documentElement.removeAttribute(offersMark), [])
   if (!announcement || announcement.id === closed || isDismissed(kept, announcement.id, Date.now())) return null
 
   const { id, title, detail, link } = announcement
   const close = () => {
     setClosed(id)
-    keepLocalText(key, withDismissal(readLocalText(key), id, Date.now()))
+    keepLocalText(dismissalKey, withDismissal(readLocalText(dismissalKey), id, Date.now()))
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
