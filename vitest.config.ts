@@ -29,6 +29,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'architecture', include: architecture, testTimeout: 20_000 } },
       {
+        resolve: { alias: { 'virtual:contract': '/tests/dom/virtual-contract.ts' } },
         test: {
           ...shared,
           name: 'pure',

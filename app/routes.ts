@@ -1,4 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { PageFrame, Pages } from '#lib/pages.ts'
+
+const declared = import.meta.glob<Pages>('../features/*/web/pages.ts', { eager: true, import: 'pages' })
+
+/** The pages that the features declare for this frame. */
+function pagesIn(frame: PageFrame) {
+  return Object.entries(declared).flatMap(([list, pages]) =>
+    Object.entries(pages[frame] ?? {}).map(([path, name]) => {
+      const module = list.replace('pages.ts', name)
+      const id = module.replace('../', '').replace('.tsx', '')
+      return path ? route(path, module, { id }) : index(module, { id })
+    }),
+  )
+}
 
 /** Every address of the site and of the workshop. */
 export default [
@@ -27,23 +41,11 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
   ]),
   layout('routes/product.tsx', [
-    route('welcome', 'routes/welcome.tsx'),
-    route('force-refresh', 'routes/force-refresh.tsx'),
-    route('auth/callback', 'routes/auth-callback.tsx'),
+    ...pagesIn('product'),
     route('onboarding', 'routes/onboarding.tsx'),
-    route('invitation', 'routes/invitation.tsx'),
     route('dashboard', 'routes/workshop.tsx', [
-      index('routes/home.tsx'),
-      route('clients', 'routes/clients.tsx'),
-      route('clients/:id', 'routes/client.tsx'),
-      route('rapports', 'routes/expert-reports.tsx'),
-      route('assistant', 'routes/assistant.tsx'),
+      ...pagesIn('workshop'),
       route('synchronisation', 'routes/synchronisation.tsx'),
-      route('taches', 'routes/jobs.tsx'),
-      route('equipe', 'routes/team.tsx'),
-      route('atelier', 'routes/garage.tsx'),
-      route('abonnement', 'routes/billing.tsx'),
-      route('compte/:place?', 'routes/account.tsx'),
       route('*', 'routes/workshop-not-found.tsx'),
     ]),
   ]),

@@ -80,6 +80,44 @@ test('a record that a colleague changed is read again once, if the device keeps 
   expect(asked).toEqual(['sheet 0'])
 })
 
+const notes: LiveEntity<Sheet> = {
+  kind: 'sheetNotes',
+  noun: 'sheet',
+  async read(id) {
+    asked.push(`notes of ${id}`)
+    return sheetOf(id, 2)
+  },
+}
+
+test('a note that a colleague added reaches the device without the page being opened', async () => {
+  const clock = createManualClock()
+  await keepRecords(outbox, 'sheetNotes', [sheetOf('0')], 0)
+  const upkeep = createUpkeep({ shelf: outbox, entities: [entity, notes], clock, idle: now.idle })
+  upkeep.refresh({ action: 'sheet.note_added', entityId: '0' })
+  clock.pass(300)
+  await until(
+    () => db.records.get(['sheetNotes', '0']),
+    (row) => row?.value.version === 2,
+  )
+  await upkeep.stop()
+  expect(asked).toEqual(['notes of 0'])
+})
+
+test('after a cut, the notes of the clients seen last are read again', async () => {
+  await keepRecords(outbox, 'sheetNotes', [sheetOf('old')], 0)
+  for (let seen = 1; seen <= 20; seen++) await keepRecords(outbox, 'sheetNotes', [sheetOf(`${seen}`)], seen)
+  const clock = createManualClock()
+  const upkeep = createUpkeep({ shelf: outbox, entities: [notes], clock, idle: now.idle })
+  upkeep.catchUp()
+  await until(
+    () => db.records.get(['sheetNotes', '1']),
+    (row) => row?.value.version === 2,
+  )
+  await upkeep.stop()
+  expect(asked[0]).toBe('notes of 20')
+  expect(asked).not.toContain('notes of old')
+})
+
 test('a record that is gone leaves the device, unless something about it waits to be sent', async () => {
   const clock = createManualClock()
   await keepRecords(outbox, 'sheet', [sheetOf('gone')], 0)

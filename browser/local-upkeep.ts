@@ -5,11 +5,13 @@ import { type Operations, refKey } from '#browser/offline-operations.ts'
 
 /** A kind of record that the device keeps up to date by itself. */
 export type LiveEntity<Value extends Kept = Kept> = {
-  /** The first word of the audit actions about it: `client`. */
+  /** The name of its shelf on the device: `client`. */
   kind: string
+  /** The first word of the audit actions that change it; its kind, unless another record carries it. */
+  noun?: string
   /** Reads one record again; nothing when the server has it no more. */
   read(id: string): Promise<Value | undefined>
-  /** The records that changed last, newest first, so that a device has something to show without network. */
+  /** The records that changed last, newest first, so that a device has something to show without network. Without it, those seen last are read again. */
   recent?(page: number, pageSize: number): Promise<Value[]>
 }
 
@@ -23,6 +25,7 @@ type Upkeep = {
 
 const recentRecords = 500
 const recentPageSize = 100
+const seenLast = 20
 const gatherMs = 300
 const many = 20
 const day = 86_400_000
@@ -42,7 +45,16 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   function catchUp(): void {
     enqueue(() => forgetOld(shelf, clock.now()))
     for (const entity of entities) {
-      enqueue(() => keepRecent(shelf, entity, { now: clock.now, idle, stopped: () => stopped }))
+      if (entity.recent) enqueue(() => keepRecent(shelf, entity, { now: clock.now, idle, stopped: () => stopped }))
+      else enqueue(() => readSeenLast(entity))
+    }
+  }
+
+  async function readSeenLast(entity: LiveEntity): Promise<void> {
+    for (const id of await listSeenLast(shelf, entity)) {
+      await idle()
+      if (stopped) return
+      await refreshRecord(shelf, entity, id, clock.now())
     }
   }
 
@@ -55,17 +67,17 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
     }
     for (const entity of entities) {
       const ids = keys
-        .filter((key) => key.startsWith(`${entity.kind}:`))
-        .map((key) => key.slice(entity.kind.length + 1))
+        .filter((key) => key.startsWith(`${nounOf(entity)}:`))
+        .map((key) => key.slice(nounOf(entity).length + 1))
       for (const id of ids) enqueue(() => refreshRecord(shelf, entity, id, clock.now()))
     }
   }
 
   return {
     refresh({ action, entityId }) {
-      const entity = entities.find(({ kind }) => action.startsWith(`${kind}.`))
+      const entity = entities.find((entity) => action.startsWith(`${nounOf(entity)}.`))
       if (!entity || !entityId) return
-      changed.add(refKey({ entity: entity.kind, id: entityId }))
+      changed.add(refKey({ entity: nounOf(entity), id: entityId }))
       cancel()
       cancel = clock.after(gatherMs, readChanged)
     },
@@ -76,6 +88,18 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
       await working
     },
   }
+}
+
+export function nounOf({ noun, kind }: LiveEntity): string {
+  return noun ?? kind
+}
+
+async function listSeenLast({ db }: Shelf, { kind }: LiveEntity): Promise<string[]> {
+  const rows = await db.records.where('[entity+id]').between([kind, ''], [kind, '\uffff']).toArray()
+  return rows
+    .sort((one, other) => other.seenAt - one.seenAt)
+    .slice(0, seenLast)
+    .map(({ id }) => id)
 }
 
 /** Brings the latest records onto the device; once it has had them all, it stops at the first page that brings nothing new. */

@@ -141,6 +141,7 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('lib/money.ts', lines(301))],
       [file('features/clients/server/edit-client.ts', lines(61))],
       [file('app/routes/clients.tsx', lines(41))],
+      [file('features/clients/web/clients.page.tsx', lines(41))],
       [file('features/clients/web/client-list.tsx', lines(201))],
     ],
   },

@@ -1,9 +1,8 @@
-import { clientWriteAddresses } from '#features/clients/web/client-unsent.tsx'
 import { Synchronisation } from '#features/clients/web/synchronisation.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Synchronisation') }]
 
 export default function SynchronisationRoute() {
-  return <Synchronisation addressesOf={clientWriteAddresses} />
+  return <Synchronisation />
 }

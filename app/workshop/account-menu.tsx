@@ -1,18 +1,18 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCreditCard, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from '#app/workshop/account-menu.module.css'
 import { schemes } from '#app/workshop/colour-schemes.ts'
 import { useSignOut } from '#app/workshop/sign-out.tsx'
-import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
-import { subscriptionRights } from '#features/subscriptions/rights.ts'
+import type { Destination } from '#browser/workshop.ts'
+import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import { roleLabels } from '#lib/rights.ts'
 
-export function AccountMenu() {
+export function AccountMenu({ destinations }: { destinations: Destination[] }) {
   const { account, garage } = useCurrentGarage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
-  const mayRead = useMay(subscriptionRights.read)
+  const personal = destinations.filter(({ isPersonal }) => isPersonal)
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email
   const choose = (value: string) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')
   return (
@@ -32,18 +32,11 @@ export function AccountMenu() {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/dashboard/compte" leftSection={<IconUserCircle size={17} stroke={1.6} />}>
-          Mon compte
-        </Menu.Item>
-        {mayRead && (
-          <Menu.Item
-            component={Link}
-            to="/dashboard/abonnement"
-            leftSection={<IconCreditCard size={17} stroke={1.6} />}
-          >
-            Mon abonnement
+        {personal.map(({ to, label, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={17} stroke={1.6} />}>
+            {label}
           </Menu.Item>
-        )}
+        ))}
         <Menu.Divider />
         <Menu.Label>Apparence</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={choose}>

@@ -1,96 +1,24 @@
-import {
-  type Icon,
-  IconBuildingStore,
-  IconCloudUp,
-  IconCreditCard,
-  IconFileText,
-  IconHome,
-  IconListCheck,
-  IconUserCircle,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react'
-import { clientsRights } from '#features/clients/rights.ts'
-import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { garageRights, membersRights } from '#features/garages/rights.ts'
-import { jobsRights } from '#features/jobs/rights.ts'
-import { subscriptionRights } from '#features/subscriptions/rights.ts'
-import { may, type Right, type Role } from '#lib/rights.ts'
+import { IconCloudUp } from '@tabler/icons-react'
+import { features } from '#app/workshop/features.ts'
+import { type Destination, navigationGroups } from '#browser/workshop.ts'
+import { may, type Role } from '#lib/rights.ts'
 
-export type Destination = {
-  to: string
-  label: string
-  icon: Icon
-  group: string
-  /** Pressed after G. */
-  letter: string
-  right?: Right
-  /** Stands in the bar of the bottom on a telephone. */
-  isPrimary?: boolean
+/** Belongs to no feature: what waits to be sent, whichever feature wrote it. */
+const synchronisation: Destination = {
+  to: '/dashboard/synchronisation',
+  label: 'Synchronisation',
+  icon: IconCloudUp,
+  group: 'Suivi',
+  order: 10,
+  letter: 's',
 }
 
+const rankOf = ({ group, order }: Destination) => navigationGroups.indexOf(group) * 1_000 + order
+
 /** Where one can go, in the order of the navigation. */
-const destinations: Destination[] = [
-  { to: '/dashboard', label: 'Accueil', icon: IconHome, group: 'Atelier', letter: 'a', isPrimary: true },
-  {
-    to: '/dashboard/clients',
-    label: 'Clients',
-    icon: IconUsers,
-    group: 'Atelier',
-    letter: 'c',
-    right: clientsRights.read,
-    isPrimary: true,
-  },
-  {
-    to: '/dashboard/rapports',
-    label: 'Rapports',
-    icon: IconFileText,
-    group: 'Atelier',
-    letter: 'r',
-    right: expertReportsRights.read,
-    isPrimary: true,
-  },
-  {
-    to: '/dashboard/synchronisation',
-    label: 'Synchronisation',
-    icon: IconCloudUp,
-    group: 'Suivi',
-    letter: 's',
-  },
-  {
-    to: '/dashboard/taches',
-    label: 'Tâches de fond',
-    icon: IconListCheck,
-    group: 'Suivi',
-    letter: 't',
-    right: jobsRights.read,
-  },
-  {
-    to: '/dashboard/equipe',
-    label: 'Équipe',
-    icon: IconUsersGroup,
-    group: 'Réglages',
-    letter: 'e',
-    right: membersRights.read,
-  },
-  {
-    to: '/dashboard/atelier',
-    label: 'Mon atelier',
-    icon: IconBuildingStore,
-    group: 'Réglages',
-    letter: 'm',
-    right: garageRights.read,
-  },
-  {
-    to: '/dashboard/abonnement',
-    label: 'Mon abonnement',
-    icon: IconCreditCard,
-    group: 'Réglages',
-    letter: 'b',
-    right: subscriptionRights.read,
-  },
-  { to: '/dashboard/compte', label: 'Mon compte', icon: IconUserCircle, group: 'Réglages', letter: 'p' },
-]
+const destinations = [...features.flatMap(({ destinations = [] }) => destinations), synchronisation].sort(
+  (one, other) => rankOf(one) - rankOf(other),
+)
 
 export function destinationsFor(role: Role): Destination[] {
   return destinations.filter(({ right }) => !right || may(role, right))

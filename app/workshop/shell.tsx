@@ -2,17 +2,15 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { BottomBar } from '#app/workshop/bottom-bar.tsx'
-import { ClientCommands } from '#app/workshop/client-commands.tsx'
 import { destinationsFor } from '#app/workshop/destinations.ts'
+import { FeatureCommands } from '#app/workshop/feature-commands.tsx'
 import { Navigation } from '#app/workshop/navigation.tsx'
-import { ReportCommands } from '#app/workshop/report-commands.tsx'
 import { SessionBand } from '#app/workshop/session-band.tsx'
 import classes from '#app/workshop/shell.module.css'
 import { ShellCommands } from '#app/workshop/shell-commands.tsx'
 import { TopBar } from '#app/workshop/top-bar.tsx'
+import { WorkshopParts } from '#browser/workshop-parts.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
-import { ReadOnlyBand } from '#features/subscriptions/web/read-only-band.tsx'
-import { SupportBanner } from '#features/support/web/support-banner.tsx'
 import { CommandsProvider } from '#ui/commands.tsx'
 
 export function Shell() {
@@ -25,8 +23,8 @@ export function Shell() {
   const destinations = useMemo(() => destinationsFor(role), [role])
   return (
     <CommandsProvider>
-      <ClientCommands />
-      <ReportCommands />
+      <WorkshopParts place="background" />
+      <FeatureCommands />
       <ShellCommands destinations={destinations} />
       <a className={classes.skip} href="#contenu">
         Aller au contenu
@@ -34,10 +32,9 @@ export function Shell() {
       <div className={classes.shell} data-narrow={isNarrow || undefined}>
         <Navigation destinations={destinations} isNarrow={isNarrow} onResize={() => setNarrow(!isNarrow)} />
         <div className={classes.column}>
-          <TopBar />
+          <TopBar destinations={destinations} />
           <SessionBand />
-          <SupportBanner />
-          <ReadOnlyBand />
+          <WorkshopParts place="band" />
           <NavigationProgress />
           <main id="contenu" className={classes.content} tabIndex={-1}>
             <Outlet />

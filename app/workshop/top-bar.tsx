@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { AccountMenu } from '#app/workshop/account-menu.tsx'
 import { ConnectionBadge } from '#app/workshop/connection-badge.tsx'
 import classes from '#app/workshop/top-bar.module.css'
+import type { Destination } from '#browser/workshop.ts'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import { openPalette } from '#ui/commands.tsx'
 import { Keys } from '#ui/keys.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-export function TopBar() {
+export function TopBar({ destinations }: { destinations: Destination[] }) {
   const { garage } = useCurrentGarage()
   return (
     <section className={classes.bar} data-demo={garage.isDemo || undefined} aria-label="Barre supérieure">
@@ -32,7 +33,7 @@ export function TopBar() {
           </Tooltip>
         )}
         <ConnectionBadge />
-        <AccountMenu />
+        <AccountMenu destinations={destinations} />
       </div>
     </section>
   )

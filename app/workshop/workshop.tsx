@@ -1,19 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { features, offlineFeatures } from '#app/workshop/features.ts'
 import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
 import { NoGarage, Suspended, UnknownAccount } from '#app/workshop/no-garage.tsx'
-import { offlineFeatures } from '#app/workshop/offline-features.ts'
 import { Shell } from '#app/workshop/shell.tsx'
-import { SignOutProvider } from '#app/workshop/sign-out.tsx'
+import { leaveDevice, SignOutProvider } from '#app/workshop/sign-out.tsx'
 import { OfflineProvider } from '#browser/offline-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import { session, useGarageId, useSession } from '#browser/session.ts'
+import { WorkshopProvider } from '#browser/workshop-parts.tsx'
 import type { Me } from '#features/garages/contract.ts'
 import { useMe } from '#features/garages/web/api.ts'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
-import { GarageNews } from '#features/garages/web/garage-news.ts'
-import { UpgradeDialog } from '#features/subscriptions/web/upgrade-dialog.tsx'
-import { KeepReport } from '#features/trial-readings/web/keep-report.ts'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 /** The door of the workshop: whoever is signed in and belongs to a garage comes in. */
@@ -55,10 +53,9 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
     <GarageQueries key={garage.id}>
       <OfflineProvider accountId={accountId} garageId={garage.id} features={offlineFeatures}>
         <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage, refresh }}>
-          <GarageNews />
-          <UpgradeDialog />
-          <KeepReport />
-          <Shell />
+          <WorkshopProvider features={features} role={garage.role} leaveDevice={leaveDevice}>
+            <Shell />
+          </WorkshopProvider>
         </CurrentGarageProvider>
       </OfflineProvider>
     </GarageQueries>

@@ -8,7 +8,7 @@ const limits: { what: string; files: RegExp; most: number }[] = [
     files: /^features\/[^/]+\/server\/(?!feature|queries|routes|raw-routes|jobs|crons|demo)[^/]+(?<!\.test)\.ts$/,
     most: 60,
   },
-  { what: 'A route module', files: /^app\/routes\/.*(?<!\.test)\.tsx?$/, most: 40 },
+  { what: 'A route module', files: /^app\/routes\/.*(?<!\.test)\.tsx?$|\.page\.tsx$/, most: 40 },
   { what: 'A screen', files: /^features\/[^/]+\/web\/.*(?<!\.test)\.tsx?$/, most: 200 },
   { what: 'A file', files: /./, most: 300 },
 ]

@@ -13,7 +13,7 @@ const fileKinds = [
   /^[a-z0-9-]+\.ts$/,
   /^server\/(feature|queries|routes|raw-routes|jobs|crons|demo)\.ts$/,
   /^server\/[a-z]+-[a-z0-9-]+\.ts$/,
-  /^web\/(?!(?:store|service|manager|model)\.)[a-z0-9-]+\.(ts|tsx|module\.css|sheet\.css)$/,
+  /^web\/(?!(?:store|service|manager|model)\.)[a-z0-9-]+\.(ts|tsx|page\.tsx|module\.css|sheet\.css)$/,
 ]
 const shelves = /(^|\/)(index|utils|helpers|types|constants)\.(ts|tsx|mjs)$|(^|\/)(common|shared|utils|helpers)\//
 const kebab = /^[a-z0-9$._+-]+$/
@@ -62,7 +62,7 @@ export const everyVerbIsTested: Law = (files) =>
   })
 
 const mayExportDefault =
-  /^app\/(root|routes|entry\.[a-z]+)\.tsx?$|^app\/routes\/|^[^/]+\.config\.ts$|^tests\/(support\/global-setup|dom\/environment)\.ts$/
+  /^app\/(root|routes|entry\.[a-z]+)\.tsx?$|^app\/routes\/|^features\/[^/]+\/web\/[^/]+\.page\.tsx$|^[^/]+\.config\.ts$|^tests\/(support\/global-setup|dom\/environment)\.ts$/
 
 export const namedExports: Law = (files) =>
   files

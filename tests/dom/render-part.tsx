@@ -4,10 +4,11 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { offlineFeatures } from '#app/workshop/offline-features.ts'
+import { features, offlineFeatures } from '#app/workshop/features.ts'
 import { OfflineProvider } from '#browser/offline-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import { session } from '#browser/session.ts'
+import { WorkshopProvider } from '#browser/workshop-parts.tsx'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
 import { newId } from '#lib/id.ts'
 import type { MemberRole } from '#lib/rights.ts'
@@ -18,7 +19,7 @@ import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
 // The device's reading ahead is tested in browser/: here it would ask for what no part shows.
-const features = offlineFeatures.map(({ entities: _, ...feature }) => feature)
+const offlineHere = offlineFeatures.map(({ entities: _, ...feature }) => feature)
 
 export type PartOptions = {
   /** What the server answers; a call without an answer fails the test. */
@@ -42,9 +43,11 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   session.chooseGarage(garage.id)
 
   const inGarage = (
-    <OfflineProvider accountId={account.id} garageId={garage.id} features={features}>
+    <OfflineProvider accountId={account.id} garageId={garage.id} features={offlineHere}>
       <CurrentGarageProvider value={{ account, garages: [garage], garage, refresh: () => {} }}>
-        <CommandsProvider>{part}</CommandsProvider>
+        <WorkshopProvider features={features} role={garage.role} leaveDevice={async () => {}}>
+          <CommandsProvider>{part}</CommandsProvider>
+        </WorkshopProvider>
       </CurrentGarageProvider>
     </OfflineProvider>
   )

@@ -42,6 +42,7 @@ export const clientEntity: LiveEntity<Client> = {
 
 export const clientFileEntity: LiveEntity<ClientFile> = {
   kind: 'clientFile',
+  noun: 'client',
   async read(id) {
     const found = await readOnce(id)
     return found && { id, version: 0, updatedAt: found.client.updatedAt, consents: found.consents, notes: found.notes }

@@ -2,21 +2,13 @@ import { useSearchParams } from 'react-router'
 import { useOutbox, type WaitingWrite } from '#browser/use-outbox.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
-import { createClient, editClient } from '#features/clients/web/api.ts'
 import { ClientConflict } from '#features/clients/web/client-conflict.tsx'
 import { ClientDrawer, useOpenedBy } from '#features/clients/web/client-drawer.tsx'
 import { ClientForm } from '#features/clients/web/client-form.tsx'
+import { clientWriteAddresses } from '#features/clients/web/client-write-addresses.ts'
 import classes from '#features/clients/web/unsent-write.module.css'
-import { UnsentWrite, type WriteAddresses } from '#features/clients/web/unsent-write.tsx'
+import { UnsentWrite } from '#features/clients/web/unsent-write.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
-
-/** Where the writes about clients are put right. */
-export function clientWriteAddresses({ entity, entityId, operation, order }: WaitingWrite): WriteAddresses | undefined {
-  if (entity !== 'client' && entity !== 'clientFile') return undefined
-  const open = `/dashboard/clients/${entityId}`
-  const hasForm = operation === createClient.name || operation === editClient.name
-  return { open, settle: `${open}?conflit=${order}`, ...(hasForm ? { correct: `${open}?corriger=${order}` } : {}) }
-}
 
 /** What this device wrote about the client and could not send, with the screens that put it right. */
 export function ClientUnsent({ client }: { client: Client }) {

@@ -1,20 +1,17 @@
 import { Button, Card } from '@mantine/core'
 import { IconCloudCheck, IconRefresh } from '@tabler/icons-react'
 import { useConnection } from '#browser/use-connection.ts'
-import { useOutbox, type WaitingWrite } from '#browser/use-outbox.ts'
+import { useOutbox } from '#browser/use-outbox.ts'
+import { useWriteAddresses } from '#browser/workshop-parts.tsx'
 import classes from '#features/clients/web/unsent-write.module.css'
-import { UnsentWrite, type WriteAddresses } from '#features/clients/web/unsent-write.tsx'
+import { UnsentWrite } from '#features/clients/web/unsent-write.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-type SynchronisationProps = {
-  /** Where each write is seen and put right: the features say it. */
-  addressesOf: (write: WaitingWrite) => WriteAddresses | undefined
-}
-
 /** Everything that was written on this device and that the server does not have. */
-export function Synchronisation({ addressesOf }: SynchronisationProps) {
+export function Synchronisation() {
+  const addressesOf = useWriteAddresses()
   const { rows } = useOutbox()
   const { words, retryNow } = useConnection()
   return (

@@ -2,13 +2,11 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import { systemClock } from '#browser/clock.ts'
 import { useOutboxActions, type WaitingWrite } from '#browser/use-outbox.ts'
+import type { WriteAddresses } from '#browser/workshop.ts'
 import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
 import classes from '#features/clients/web/unsent-write.module.css'
 import { useGivingUp } from '#features/clients/web/use-giving-up.ts'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
-
-/** Where a write is seen, put right, or settled. */
-export type WriteAddresses = { open: string; correct?: string; settle?: string }
 
 type UnsentWriteProps = { write: WaitingWrite; addresses: WriteAddresses | undefined; isOnItsPage?: boolean }
 

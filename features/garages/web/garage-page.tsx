@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { problemOf } from '#browser/call.ts'
+import { WorkshopParts } from '#browser/workshop-parts.tsx'
 import type { Garage } from '#features/garages/contract.ts'
 import { garageFieldLabels } from '#features/garages/garage.ts'
 import { garageRights } from '#features/garages/rights.ts'
@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
 
 /** The company, its logo, and what other features add below. */
-export function GaragePage({ children }: { children: ReactNode }) {
+export function GaragePage() {
   const { data: garage, error, refetch, isFetching } = useQuery(query.readGarage.queryOptions())
   const mayWrite = useMay(garageRights.write)
   return (
@@ -32,7 +32,7 @@ export function GaragePage({ children }: { children: ReactNode }) {
         <Panels>
           {mayWrite ? <GarageForm key={garage.version} garage={garage} /> : <GarageDetails garage={garage} />}
           {(mayWrite || garage.logo) && <GarageLogo logo={garage.logo} name={garage.name} />}
-          {children}
+          <WorkshopParts place="garage" />
         </Panels>
       )}
     </>

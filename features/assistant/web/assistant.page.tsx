@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Assistant') }]
 
-export default function AssistantRoute() {
+export default function AssistantPage() {
   return <Assistant />
 }

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { leaveDevice } from '#app/workshop/sign-out.tsx'
+import { useWorkshop } from '#browser/workshop-parts.tsx'
 import { AccountPage } from '#features/accounts/web/account-page.tsx'
 import { garageRights } from '#features/garages/rights.ts'
 import { AccountDeletion } from '#features/garages/web/account-deletion.tsx'
@@ -12,6 +12,7 @@ export const meta = () => [{ title: pageTitle('Mon compte') }]
 
 export default function AccountRoute() {
   const { account, refresh } = useCurrentGarage()
+  const { leaveDevice } = useWorkshop()
   const deletion = <AccountDeletion onDeleted={() => leaveDevice(account.id)} />
   return <AccountPage company={<Company />} deletion={deletion} onChanged={refresh} />
 }

@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Rapports') }]
 
-export default function ExpertReportsRoute() {
+export default function ExpertReportsPage() {
   return <ReportList />
 }

@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Tâches de fond') }]
 
-export default function JobsRoute() {
+export default function JobsPage() {
   return <JobList />
 }

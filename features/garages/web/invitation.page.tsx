@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Invitation') }, { name: 'robots', content: 'noindex' }]
 
-export default function InvitationRoute() {
+export default function InvitationPage() {
   return <InvitationDoor />
 }

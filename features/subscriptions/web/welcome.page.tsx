@@ -5,6 +5,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Bienvenue') }, { name: 'robots', content: 'noindex' }]
 
-export default function WelcomeRoute() {
+export default function WelcomePage() {
   return <Welcome planNotice={usePlanNotice(Boolean(useSession()))} />
 }

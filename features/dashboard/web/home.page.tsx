@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Accueil') }]
 
-export default function HomeRoute() {
+export default function HomePage() {
   return <Home />
 }

@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Reconnexion') }, { name: 'robots', content: 'noindex' }]
 
-export default function ForceRefreshRoute() {
+export default function ForceRefreshPage() {
   return <ForceRefresh />
 }

@@ -5,7 +5,7 @@ import { useLivePage } from '#browser/use-live-page.ts'
 import type { ClientKind } from '#features/clients/client.ts'
 import { readListAddress, writeListAddress } from '#features/clients/client-list.ts'
 import { clientList } from '#features/clients/web/api.ts'
-import classes from '#features/dashboard/web/home.module.css'
+import classes from '#features/clients/web/client-home.module.css'
 import { formatCount } from '#lib/numbers.ts'
 
 export function ClientCounts() {

@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Clients') }]
 
-export default function ClientsRoute() {
+export default function ClientsPage() {
   return <ClientList />
 }

@@ -3,6 +3,6 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Connexion') }, { name: 'robots', content: 'noindex' }]
 
-export default function AuthCallbackRoute() {
+export default function AuthCallbackPage() {
   return <AuthCallback />
 }

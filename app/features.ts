@@ -1,0 +1,10 @@
+/** The features of the workshop, in the order of a repair. No other file lists them. */
+export { garages } from '#features/garages/web/workshop.ts'
+export { sites } from '#features/sites/web/workshop.ts'
+export { support } from '#features/support/web/workshop.ts'
+export { jobs } from '#features/jobs/web/workshop.ts'
+export { subscriptions } from '#features/subscriptions/web/workshop.ts'
+export { clients } from '#features/clients/web/workshop.ts'
+export { expertReports } from '#features/expert-reports/web/workshop.ts'
+export { trialReadings } from '#features/trial-readings/web/workshop.ts'
+export { dashboard } from '#features/dashboard/web/workshop.ts'

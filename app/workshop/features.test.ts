@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { features, offlineFeatures } from '#app/workshop/features.ts'
+
+type Entry = { id?: string | undefined; file: string; children?: Entry[] | undefined }
+const everyEntry = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...everyEntry(entry.children ?? [])])
+
+test('each feature that brings something to the workshop has its line, once', () => {
+  expect(features).toHaveLength(globSync('features/*/web/workshop.ts').length)
+})
+
+test('each page that stands in the folder of a feature has an address', () => {
+  const pages = everyEntry(routes as Entry[]).map(({ file }) => file.replace('../', '')) // the list is not a promise here
+  expect(globSync('features/*/web/*.page.tsx').filter((page) => !pages.includes(page))).toEqual([])
+})
+
+test('what the device keeps follows what its feature hears of', () => {
+  const unheard = offlineFeatures.flatMap(({ entities = [], hears }) =>
+    entities.filter(({ kind, noun = kind }) => !hears.includes(noun)).map(({ kind }) => kind),
+  )
+  expect(unheard).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { systemClock } from '#browser/clock.ts'
+import { ClientCounts } from '#features/clients/web/client-counts.tsx'
+import { RecentClients } from '#features/clients/web/recent-clients.tsx'
+
+/** What the home page shows of the clients. */
+export function ClientHome() {
+  return (
+    <>
+      <ClientCounts />
+      <RecentClients now={new Date(systemClock.now())} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { defineWorkshop } from '#browser/workshop.ts'
+import { clientsRights } from '#features/clients/rights.ts'
+import { clientsOffline } from '#features/clients/web/api.ts'
+import { clientWriteAddresses } from '#features/clients/web/client-write-addresses.ts'
+import { findClients } from '#features/clients/web/find-clients.ts'
+
+export const clients = defineWorkshop({
+  rights: [clientsRights],
+  destinations: [
+    {
+      to: '/dashboard/clients',
+      label: 'Clients',
+      icon: IconUsers,
+      group: 'Atelier',
+      order: 10,
+      letter: 'c',
+      right: clientsRights.read,
+      isPrimary: true,
+    },
+  ],
+  beginnings: [
+    {
+      id: 'create-client',
+      label: 'Nouveau client',
+      keywords: 'ajouter fiche particulier professionnel',
+      icon: IconUserPlus,
+      to: '/dashboard/clients?nouveau=1',
+      right: clientsRights.write,
+    },
+  ],
+  searches: [{ label: 'Clients', icon: IconUser, right: clientsRights.read, find: findClients }],
+  offline: clientsOffline,
+  addressesOf: clientWriteAddresses,
+  parts: [
+    {
+      place: 'home-action',
+      order: 10,
+      right: clientsRights.write,
+      Part: lazy(async () => ({
+        default: (await import('#features/clients/web/new-client-button.tsx')).NewClientButton,
+      })),
+    },
+    {
+      place: 'home',
+      order: 10,
+      right: clientsRights.read,
+      Part: lazy(async () => ({ default: (await import('#features/clients/web/client-home.tsx')).ClientHome })),
+    },
+  ],
+})

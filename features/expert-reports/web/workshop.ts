@@ -1,0 +1,33 @@
+import { IconFileText, IconFileUpload } from '@tabler/icons-react'
+import { defineWorkshop } from '#browser/workshop.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
+import { expertReportsOffline } from '#features/expert-reports/web/api.ts'
+import { ReportSending } from '#features/expert-reports/web/report-sending.ts'
+
+export const expertReports = defineWorkshop({
+  rights: [expertReportsRights],
+  destinations: [
+    {
+      to: '/dashboard/rapports',
+      label: 'Rapports',
+      icon: IconFileText,
+      group: 'Atelier',
+      order: 20,
+      letter: 'r',
+      right: expertReportsRights.read,
+      isPrimary: true,
+    },
+  ],
+  beginnings: [
+    {
+      id: 'drop-report',
+      label: 'Déposer un rapport d’expert',
+      keywords: 'ajouter pdf photographie expertise',
+      icon: IconFileUpload,
+      to: '/dashboard/rapports',
+      right: expertReportsRights.write,
+    },
+  ],
+  offline: expertReportsOffline,
+  parts: [{ place: 'background', order: 30, Part: ReportSending }],
+})

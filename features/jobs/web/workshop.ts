@@ -1,0 +1,20 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { defineWorkshop } from '#browser/workshop.ts'
+import { jobsRights } from '#features/jobs/rights.ts'
+import { jobsOffline } from '#features/jobs/web/api.ts'
+
+export const jobs = defineWorkshop({
+  rights: [jobsRights],
+  destinations: [
+    {
+      to: '/dashboard/taches',
+      label: 'Tâches de fond',
+      icon: IconListCheck,
+      group: 'Suivi',
+      order: 20,
+      letter: 't',
+      right: jobsRights.read,
+    },
+  ],
+  offline: jobsOffline,
+})
