@@ -1,15 +1,15 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { opensDatabase } from './tests/support/opens-database.ts'
 
-// What needs no database starts at once; the rest shares one migrated snapshot per run.
-const withDatabase = [
-  'db/**/*.test.ts',
-  'platform/**/*.test.ts',
-  'test-counter/**/*.test.ts',
-  'server/**/*.test.ts',
-  'supabase/**/*.test.ts',
-  'features/*/server/**/*.test.ts',
-  'tests/*.test.ts',
-]
+const durability = ['tests/durability.test.ts']
+
+// What needs no database starts at once, and is not run again on PostgreSQL; the rest shares one migrated snapshot per run.
+const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(opensDatabase)
+// The embedded engine alone, killed and opened again.
+const embeddedOnly = process.env.TEST_DATABASE_URL ? [] : durability
+
 const architecture = ['tests/architecture.test.ts']
 const inPage = ['**/*.test.tsx']
 const never = ['**/node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
@@ -22,9 +22,34 @@ const shared = {
   isolate: false,
 }
 
+// A long file that starts last keeps one processor busy alone.
+const longest = [
+  'tests/durability',
+  'tests/malformed',
+  'tests/attacks',
+  'engine/analyse',
+  'engine/pool/open-pool',
+  'engine/command-line',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = longest.findIndex((name) => moduleId.includes(`/${name}.`))
+      return rank < 0 ? longest.length : rank
+    }
+    const usual = await super.sort(files)
+    const projects = [...new Set(usual.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      usual.filter((file) => file.project === project).sort((one, other) => rankOf(one) - rankOf(other)),
+    )
+  }
+}
+
 export default defineConfig({
   test: {
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'architecture', include: architecture, testTimeout: 20_000 } },
@@ -34,7 +59,7 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: ['**/*.test.ts', '**/*.test.mjs'],
-          exclude: [...never, ...withDatabase],
+          exclude: [...never, ...architecture, ...durability, ...withDatabase],
         },
       },
       {
@@ -53,8 +78,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'endpoints',
-          include: withDatabase,
-          exclude: [...never, ...architecture],
+          include: [...withDatabase, ...embeddedOnly],
+          exclude: never,
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

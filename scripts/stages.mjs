@@ -2,20 +2,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { npm } from './install.mjs'
-import { run } from './process.mjs'
+import { capture, run } from './process.mjs'
+import { durationsOfPlaywright, durationsOfVitest, slowestLines } from './timing.mjs'
 import { commandOf, inRoot, tell } from './workshop.mjs'
 
 const vitestReport = inRoot('test-results', 'vitest.json')
 const playwrightReport = inRoot('test-results', 'playwright.json')
 
 /** Runs every stage, whatever the earlier ones said, and ends with the line « N passed, N failed ». */
-export async function runStages(stages) {
+export async function runStages(stages, { tellsTiming = false } = {}) {
   const total = { passed: 0, failed: 0 }
+  const durations = []
   for (const [title, work] of stages) {
     const result = await timed(title, work)
     total.passed += result.passed
     total.failed += result.failed
+    durations.push(...(result.durations ?? []))
   }
+  if (tellsTiming) process.stdout.write(`${slowestLines(durations).join('\n')}\n`)
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
   return total.failed === 0 ? 0 : 1
 }
@@ -47,7 +51,8 @@ export const vitest =
     tellSkipped(left.map(({ fullName }) => fullName))
     const failing = tests.filter((test) => test.status === 'failed')
     tellFailing(failing.map(({ fullName, failureMessages: [message] }) => [fullName, message]))
-    return judged(status, report.numPassedTests, report.numFailedTests)
+    const counted = judged(status, report.numPassedTests, report.numFailedTests)
+    return { ...counted, durations: durationsOfVitest(report) }
   }
 
 export const playwright = (node, browser) => async () => {
@@ -62,8 +67,27 @@ export const playwright = (node, browser) => async () => {
       .filter(({ ok }) => !ok)
       .map(({ title, tests }) => [title, firstErrorOf(tests)]),
   )
-  return judged(status, expected, unexpected + flaky)
+  return { ...judged(status, expected, unexpected + flaky), durations: durationsOfPlaywright(report, 'tests/e2e') }
 }
+
+/** The tests that touch a database, on a PostgreSQL of their own. What they say comes at their end, in one piece. */
+export const onPostgres = (node) => async () => {
+  const tests = [node, inRoot('scripts', 'test.mjs'), '--endpoints']
+  const { status, output } = await capture(node, [inRoot('scripts', 'postgres.mjs'), '--', ...tests])
+  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? []
+  process.stdout.write(`\n── PostgreSQL\n${output.replace(/^\d+ passed, \d+ failed$/m, '')}`)
+  return judged(status, Number(passed), Number(failed))
+}
+
+/** Two stages at once: journeys wait for pages, and leave a processor half idle. */
+export const together =
+  (...works) =>
+  async () => {
+    const results = await Promise.all(works.map((work) => work()))
+    const sum = (name) => results.reduce((total, result) => total + result[name], 0)
+    const durations = results.flatMap((result) => result.durations ?? [])
+    return { passed: sum('passed'), failed: sum('failed'), durations }
+  }
 
 export const step = (work) => async () => {
   await work()
@@ -72,15 +96,26 @@ export const step = (work) => async () => {
 
 async function timed(title, work) {
   const startedAt = performance.now()
+  const spentBefore = processorSeconds()
   process.stdout.write(`\n── ${title}\n`)
   const result = await work().catch((error) => {
     tell(error.message)
     return crashed()
   })
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')
-  process.stdout.write(`${result.failed ? '✗' : '✓'} ${title} : ${seconds} s\n`)
+  const spent = processorSeconds() - spentBefore
+  const took = `${french((performance.now() - startedAt) / 1000)} s${spent > 0 ? `, processeur ${french(spent)} s` : ''}`
+  process.stdout.write(`${result.failed ? '✗' : '✓'} ${title} : ${took}\n`)
   return result
 }
+
+/** What the programs that ended took of the processors, where the system tells it: it says more than the clock on a busy machine. */
+function processorSeconds() {
+  if (!existsSync('/proc/self/stat')) return 0
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
+
+const french = (seconds) => seconds.toFixed(1).replace('.', ',')
 
 async function check(node, packageName, command, args) {
   return asCheck(await run(node, [commandOf(packageName, command), ...args]))

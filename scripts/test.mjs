@@ -1,20 +1,28 @@
 import { chromium } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
-import { formatAndLint, lockFile, playwright, runStages, step, types, vitest } from './stages.mjs'
+import { formatAndLint, lockFile, onPostgres, playwright, runStages, step, together, types, vitest } from './stages.mjs'
 import { main } from './workshop.mjs'
+
+const has = (option) => process.argv.includes(option)
 
 await main(async () => {
   const node = await prepare({ build: false })
-  // Again on the database that TEST_DATABASE_URL names: only what touches a database.
-  if (process.argv.includes('--endpoints')) {
-    return runStages([['Points d’accès et verbes', vitest(node, '--project=endpoints')]])
+  // Longer looks for chance: a release, or a fault that comes and goes.
+  if (has('--deep')) process.env.TESTS_DEEP = '1'
+  // On the database that TEST_DATABASE_URL names: only what touches a database.
+  if (has('--endpoints')) {
+    return runStages([['Points d’accès et verbes', vitest(node, '--project=endpoints', '--maxWorkers=1')]])
   }
-  return runStages([
+  const journeys = async () => playwright(node, await chromium())()
+  const stages = [
     ['Mise en forme et style', formatAndLint(node)],
     ['Types', types(node)],
     ['Règles, composants, architecture, verbes et points d’accès', vitest(node)],
     ['Verrou des dépendances', lockFile()],
     ['Construction', step(() => prepare())],
-    ['Parcours dans le navigateur', async () => playwright(node, await chromium())()],
-  ])
+    has('--postgres')
+      ? ['Parcours dans le navigateur, et points d’accès sur PostgreSQL', together(journeys, onPostgres(node))]
+      : ['Parcours dans le navigateur', journeys],
+  ]
+  return runStages(stages, { tellsTiming: has('--timing') })
 })

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { times } from '#tests/support/depth.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, goodPassword, newEmail, register, signInAgain } from '#tests/support/registered.ts'
 
@@ -189,7 +190,7 @@ test('a table shows nothing of another garage, whatever the filter says', async 
   }
 })
 
-test('ten thousand guesses at a password get nowhere, and its owner comes in from another address meanwhile', async () => {
+test('thousands of guesses at a password get nowhere, and its owner comes in from another address meanwhile', async () => {
   const { email } = await register(official)
   const app = createApp(official.services)
   const guess = async (rank: number) => {
@@ -203,7 +204,7 @@ test('ten thousand guesses at a password get nowhere, and its owner comes in fro
     return answer.status
   }
   const tried: number[] = []
-  for (let rank = 0; rank < 10_000; rank += 100) {
+  for (let rank = 0; rank < times(2_000, 10_000); rank += 100) {
     tried.push(...(await Promise.all(Array.from({ length: 100 }, (_, step) => guess(rank + step)))))
   }
   const allowed = tried.filter((status) => status === 400).length

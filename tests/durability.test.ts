@@ -14,6 +14,7 @@ import {
   removeSeedling,
   type Seedling,
 } from '#tests/durability/embedded-folder.ts'
+import { times } from '#tests/support/depth.ts'
 
 let seedling: Seedling
 let instant: string
@@ -36,12 +37,13 @@ async function withFolder(work: (folder: Seedling) => Promise<void>): Promise<vo
   }
 }
 
-test('killed ten times during 2,000 writes, the embedded database loses nothing that it acknowledged', {
+test('killed again and again while it writes, the embedded database loses nothing that it acknowledged', {
   timeout: 180_000,
 }, async () => {
   const folder = await copyOf(seedling)
   const acknowledged: string[] = []
-  for (const killAfter of [...Array.from({ length: 10 }, () => randomInt(100, 300)), 0]) {
+  const kills = Array.from({ length: times(3, 10) }, () => randomInt(100, 300))
+  for (const killAfter of [...kills, 0]) {
     const life = await lifeOfWriter(folder, { writes: killAfter === 0 ? 0 : 2_000, killAfter: killAfter || Infinity })
     const found = new Set(life.found.clients)
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
@@ -49,7 +51,7 @@ test('killed ten times during 2,000 writes, the embedded database loses nothing 
     expect(life.found.entries).toBe(found.size)
     acknowledged.push(...life.acknowledged)
   }
-  expect(acknowledged.length).toBeGreaterThan(1_000)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100 * kills.length)
   await removeSeedling(folder)
 })
 

@@ -1,0 +1,7 @@
+/** `npm test -- --deep` looks longer: before a release, and where a fault is suspected. */
+const isDeep = process.env.TESTS_DEEP === '1'
+
+/** How often a random check is made. */
+export function times(usual: number, deep: number): number {
+  return isDeep ? deep : usual
+}
