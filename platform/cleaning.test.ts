@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { makeFailedJob } from '#features/jobs/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { cleanHouse } from '#platform/cleaning.ts'
 import { withSystem } from '#platform/context.ts'
-import { makeFailedJob } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

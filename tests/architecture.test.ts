@@ -57,6 +57,7 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('supabase/rest/tables.ts', "import { x } from '#features/invoices/server/queries.ts'")],
       [file('app/root.tsx', "import { x } from '#platform/log.ts'")],
       [file('server/web.ts', "import { x } from '#ui/theme.ts'")],
+      [file('features/clients/server/edit-client.ts', "import { x } from '#features/clients/server/samples.ts'")],
     ],
   },
   'a feature leans on those told before it': {

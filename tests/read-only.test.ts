@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest'
-import { clientFields } from '#tests/support/make.ts'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { operations, requestOf, writes } from '#tests/support/operations.ts'
-import { samples } from '#tests/support/samples.ts'
+import { exporting, foretelling, samples, staysOpen } from '#tests/support/samples.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { ageAccount } from '#tests/support/wire-rows.ts'
 
 const api = testApi()
-
-/** What still changes something in a garage whose plan is over. Everything else that changes something is refused. */
-const staysOpen = new Set([
-  // A person may ask for it whatever the garage pays.
-  'clients.eraseClient',
-  'garages.changeMemberRole',
-  'garages.suspendMember',
-  'garages.reinstateMember',
-  'garages.removeMember',
-  'garages.revokeInvitation',
-  'subscriptions.openBillingPortal',
-  'subscriptions.cancelSubscription',
-  'subscriptions.reactivateSubscription',
-  'support.grantSupport',
-  'support.revokeSupport',
-])
-/** What carries data away: open for three months. */
-const exporting = new Set(['clients.exportClients'])
-
-/** Changes nothing, and asks whether what it speaks of would be refused. */
-const foretelling = new Set(['expertReports.checkExpertReport'])
 
 const isRefused = (name: string) =>
   foretelling.has(name) || (writes.some((each) => each.name === name) && !staysOpen.has(name))

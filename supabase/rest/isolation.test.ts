@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { reportFields } from '#features/expert-reports/server/samples.ts'
 import { newId } from '#lib/id.ts'
-import { reportFields } from '#tests/support/make.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { enterClient } from '#tests/support/wire-rows.ts'
 

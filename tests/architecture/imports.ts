@@ -4,7 +4,9 @@ type Layer = { name: string; files: RegExp; mayImport: RegExp[] }
 
 const lib = /^lib\//
 const roots = /^features\/[^/]+\/[^/]+\.ts$/
-const verbs = /^features\/[^/]+\/server\//
+const verbs = /^features\/[^/]+\/server\/(?!samples\.ts)/
+/** What tests alone may import. */
+const samples = /^features\/[^/]+\/server\/samples\.ts$/
 const screens = /^features\/[^/]+\/web\//
 // The type of a report, the French words of its fields and the types of its files: no part of the reading itself.
 const reportType = /^engine\/(expert-report\.ts|report\/)/
@@ -22,7 +24,11 @@ const layers: Layer[] = [
   { name: 'platform/', files: /^platform\//, mayImport: [/^(platform|db)\//, lib, reportType] },
   { name: 'test-counter/', files: /^test-counter\//, mayImport: [/^(test-counter|platform|db)\//, lib] },
   { name: 'a feature root', files: roots, mayImport: [roots, lib, reportType] },
-  { name: 'a verb', files: verbs, mayImport: [roots, verbs, /^(engine|print|platform|db)\//, lib] },
+  {
+    name: 'a verb',
+    files: /^features\/[^/]+\/server\//,
+    mayImport: [roots, verbs, /^(engine|print|platform|db)\//, lib],
+  },
   { name: 'a screen', files: screens, mayImport: [roots, screens, /^(browser|ui)\//, lib, reportType] },
   {
     name: 'supabase/',
@@ -38,7 +44,7 @@ export const importTable: Law = (files) =>
   files.filter(isCode).flatMap((file) => {
     const layer = layers.find(({ files }) => files.test(file.path))
     if (!layer) return []
-    const allowed = isTest(file) ? [...layer.mayImport, /^tests\/(support|dom)\//] : layer.mayImport
+    const allowed = isTest(file) ? [...layer.mayImport, samples, /^tests\/(support|dom)\//] : layer.mayImport
     return projectImports(file)
       .filter(({ target }) => !allowed.some((pattern) => pattern.test(target)))
       .map(({ target, line }) => `${file.path}:${line} imports ${target}, which ${layer.name} may not.`)
@@ -54,7 +60,7 @@ export const storyOrder =
       if (![...story, ...outside].includes(own)) return [`${file.path}: the story does not know the feature ${own}.`]
       return projectImports(file).flatMap(({ target, line }) => {
         const other = featureOf(target)
-        if (other === undefined || other === own) return []
+        if (other === undefined || other === own || (isTest(file) && samples.test(target))) return []
         if (outside.includes(own) || outside.includes(other)) {
           return [`${file.path}:${line}: ${own} leans on ${other}, and one of them stands outside the story.`]
         }

@@ -5,7 +5,8 @@ const mayBeLong = /^db\/migrations\/|^print\/|\/fixtures?\/|\.fixtures?\.|\/lega
 const limits: { what: string; files: RegExp; most: number }[] = [
   {
     what: 'A verb',
-    files: /^features\/[^/]+\/server\/(?!feature|queries|routes|raw-routes|jobs|crons|demo)[^/]+(?<!\.test)\.ts$/,
+    files:
+      /^features\/[^/]+\/server\/(?!feature|queries|routes|raw-routes|jobs|crons|demo|samples)[^/]+(?<!\.test)\.ts$/,
     most: 60,
   },
   { what: 'A route module', files: /^app\/routes\/.*(?<!\.test)\.tsx?$|\.page\.tsx$/, most: 40 },

@@ -24,7 +24,8 @@ export function readTree(root: string, folder = ''): Source[] {
 }
 
 export const isCode = ({ path }: Source) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.gen.ts')
-export const isTest = ({ path }: Source) => /\.test\.(tsx?|mjs)$/.test(path) || path.startsWith('tests/')
+export const isTest = ({ path }: Source) =>
+  /\.test\.(tsx?|mjs)$/.test(path) || path.startsWith('tests/') || path.endsWith('/server/samples.ts')
 export const isProduct = (file: Source) => isCode(file) && !isTest(file)
 export const linesOf = ({ text }: Source) => text.replace(/\n$/, '').split('\n')
 

@@ -11,7 +11,7 @@ import {
 
 const fileKinds = [
   /^[a-z0-9-]+\.ts$/,
-  /^server\/(feature|queries|routes|raw-routes|jobs|crons|demo)\.ts$/,
+  /^server\/(feature|queries|routes|raw-routes|jobs|crons|demo|samples)\.ts$/,
   /^server\/[a-z]+-[a-z0-9-]+\.ts$/,
   /^web\/(?!(?:store|service|manager|model)\.)[a-z0-9-]+\.(ts|tsx|page\.tsx|module\.css|sheet\.css)$/,
 ]

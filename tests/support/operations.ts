@@ -1,5 +1,6 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { contract } from '#server/composition.ts'
+import { openToAll } from '#tests/support/samples.ts'
 
 export type Operation = {
   /** As `clients.editClient`. */
@@ -21,16 +22,6 @@ export const operations: Operation[] = Object.entries(contract).flatMap(([featur
 
 /** What an account asks about itself, whichever its garage. */
 const ofAccount = ({ path }: Operation) => /^\/me(?:\/|$)/.test(path)
-/** Whoever holds the link may ask, or whoever visits the site: no account is needed. */
-const openToAll = new Set([
-  'garages.readInvitation',
-  'marketing.readContactForm',
-  'marketing.sendContactMessage',
-  'trialReadings.createTrialReading',
-  'trialReadings.readTrialReading',
-  'trialReadings.removeTrialReading',
-  'trialReadings.downloadTrialReading',
-])
 
 export const closed = operations.filter(({ name }) => !openToAll.has(name))
 /** What changes something in the garage that the request names. */

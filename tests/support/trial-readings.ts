@@ -1,4 +1,5 @@
 import { analyse } from '#engine/analyse.ts'
+import { reportPdf } from '#features/expert-reports/server/samples.ts'
 import { beginTrialReading } from '#features/trial-readings/server/begin-trial-reading.ts'
 import { createTrialReading } from '#features/trial-readings/server/create-trial-reading.ts'
 import { endTrialReading } from '#features/trial-readings/server/end-trial-reading.ts'
@@ -8,7 +9,6 @@ import { withSystem } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 import type { AtFiles } from '#platform/http.ts'
 import type { Services } from '#server/services.ts'
-import { reportPdf } from '#tests/support/make.ts'
 
 type Ground = Pick<Services, 'database' | 'files' | 'clock'>
 

@@ -1,6 +1,7 @@
+import { clientFields } from '#features/clients/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import type { Services } from '#server/services.ts'
-import { clientFields, type TestMember } from '#tests/support/make.ts'
+import type { TestMember } from '#tests/support/make.ts'
 
 /** An article of the house, as its editor leaves it in the database. */
 export async function publishArticle(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { journalOf } from '#tests/support/journal.ts'
-import { clientFields } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

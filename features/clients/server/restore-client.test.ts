@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientFields } from '#tests/support/make.ts'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

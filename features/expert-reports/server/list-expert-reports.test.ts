@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { reportFields, reportPdf } from '#features/expert-reports/server/samples.ts'
 import { newId } from '#lib/id.ts'
-import { reportFields, reportPdf } from '#tests/support/make.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

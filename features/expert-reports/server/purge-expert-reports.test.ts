@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { purgeExpertReports } from '#features/expert-reports/server/purge-expert-reports.ts'
+import { reportFields } from '#features/expert-reports/server/samples.ts'
 import { withSystem } from '#platform/context.ts'
-import { reportFields } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { photograph, reportFields, reportPdf, sendReportFile } from '#features/expert-reports/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
-import { photograph, reportFields, reportPdf, sendReportFile } from '#tests/support/make.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

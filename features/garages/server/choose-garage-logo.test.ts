@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeLogo } from '#features/garages/server/samples.ts'
 import { newId } from '#lib/id.ts'
-import { makeLogo } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

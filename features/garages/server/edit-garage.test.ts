@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { garageFields } from '#features/garages/server/samples.ts'
 import { journalOf } from '#tests/support/journal.ts'
-import { garageFields } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

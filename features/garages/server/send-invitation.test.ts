@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readInvitationToken } from '#features/garages/server/samples.ts'
 import { sendInvitation } from '#features/garages/server/send-invitation.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
-import { readInvitationToken } from '#tests/support/make.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

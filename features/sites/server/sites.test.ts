@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteFields } from '#tests/support/make.ts'
+import { siteFields } from '#features/sites/server/samples.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
+import { makeLogo } from '#features/garages/server/samples.ts'
 import { findPlanAccess } from '#features/subscriptions/server/queries.ts'
 import { newId } from '#lib/id.ts'
-import { clientFields, makeLogo } from '#tests/support/make.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { ageAccount, enterOrder, enterSubscription } from '#tests/support/wire-rows.ts'
 

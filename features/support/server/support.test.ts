@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { newId } from '#lib/id.ts'
-import { clientFields } from '#tests/support/make.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

@@ -1,13 +1,13 @@
 /** The server under test, as it is after ten days: an account cannot be made older from outside. */
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { createClient } from '#features/clients/server/create-client.ts'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
 import { type SystemContext, withGarageAs, withSystem } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { readEnv } from '#server/env.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
-import { clientFields } from '#tests/support/make.ts'
 
 const reading = readEnv(process.env)
 if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))

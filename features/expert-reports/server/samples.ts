@@ -1,0 +1,50 @@
+import type { expertReportsContract } from '#features/expert-reports/contract.ts'
+import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
+import { newId } from '#lib/id.ts'
+import { defineSamples, nothing } from '#tests/support/sample.ts'
+import type { Person } from '#tests/support/test-api.ts'
+
+export const samples = defineSamples<typeof expertReportsContract>({
+  foretelling: ['checkExpertReport'],
+  inputs: {
+    listExpertReports: async () => ({ search: 'clio' }),
+    readExpertReportQuota: nothing,
+    checkExpertReport: async () => ({ id: newId(), fingerprint: 'a'.repeat(64) }),
+    receiveExpertReport: (person) => reportFields(person),
+    readExpertReport: report,
+    deleteExpertReport: report,
+    restoreExpertReport: async (person) => {
+      const { id } = await report(person)
+      await person.api.expertReports.deleteExpertReport({ id })
+      return { id }
+    },
+  },
+})
+
+async function report(person: Person): Promise<{ id: string }> {
+  const { id } = await person.api.expertReports.receiveExpertReport(await reportFields(person))
+  return { id }
+}
+
+/** A report that waits for its files to be taken. */
+export async function reportFields(person: Pick<Person, 'fetch'>, content?: Uint8Array<ArrayBuffer>) {
+  return { id: newId(), name: 'Rapport Clio', files: [await sendReportFile(person, content)] }
+}
+
+/** A file that the garage has received for a report, which nothing holds yet. */
+export async function sendReportFile(person: Pick<Person, 'fetch'>, content: Uint8Array<ArrayBuffer> = reportPdf()) {
+  const id = newId()
+  const answer = await person.fetch(`/api/files/${id}?name=rapport.pdf&loose=1`, { method: 'PUT', body: content })
+  if (!answer.ok) throw new Error(await answer.text())
+  return { id }
+}
+
+/** A report of one page like no other. */
+export function reportPdf(): Uint8Array<ArrayBuffer> {
+  return simplePdf([['Rapport d’expertise', newId()]])
+}
+
+/** What a photograph begins with, and a content like no other. */
+export function photograph(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(newId())])
+}

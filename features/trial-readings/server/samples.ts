@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import type { trialReadingsContract } from '#features/trial-readings/contract.ts'
+import { defineSamples } from '#tests/support/sample.ts'
+import { makeTrialRead, sendTrial } from '#tests/support/trial-readings.ts'
+
+export const samples = defineSamples<typeof trialReadingsContract>({
+  openToAll: ['createTrialReading', 'readTrialReading', 'removeTrialReading', 'downloadTrialReading'],
+  inputs: {
+    createTrialReading: async () => ({ files: [{ sizeBytes: 2_000 }] }),
+    readTrialReading: (_, { services }) => sendTrial(services),
+    removeTrialReading: (_, { services }) => sendTrial(services),
+    downloadTrialReading: async (_, { services }) => {
+      const { id } = await makeTrialRead(services, readFileSync('tests/fixtures/expert-reports/a-0002.pdf'))
+      return { id, format: 'csv' }
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import type { Person, TestApi } from '#tests/support/test-api.ts'
+
+/** Makes an input that succeeds in the garage of that person. */
+type Sample = (person: Person, api: TestApi) => Promise<Record<string, unknown>> | Record<string, unknown>
+
+/** The samples of a feature: the sweeps ask for one of each of its operations, and for what is unusual about some. */
+export type Samples<Operation extends string = string> = {
+  inputs: Record<Operation, Sample>
+  /** They need no account: a link, or nothing, opens them. */
+  openToAll?: readonly Operation[]
+  /** They change something, and stay open in a garage whose plan is over. */
+  staysOpen?: readonly Operation[]
+  /** They carry data away: open for three months after the plan. */
+  exporting?: readonly Operation[]
+  /** They change nothing, and tell whether something would be refused: refused with it. */
+  foretelling?: readonly Operation[]
+}
+
+export function defineSamples<Contract>(samples: Samples<keyof Contract & string>): Samples {
+  return samples
+}
+
+export const nothing: Sample = () => ({})
