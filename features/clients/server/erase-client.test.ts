@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
 import { queueMail, queueSms } from '#platform/outgoing/outgoing.ts'
-import { clientFields } from '#tests/support/make.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()

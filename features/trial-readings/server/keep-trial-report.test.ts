@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { reportFields } from '#features/expert-reports/server/samples.ts'
 import { newId } from '#lib/id.ts'
-import { reportFields } from '#tests/support/make.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { makeTrialRead, sendTrial } from '#tests/support/trial-readings.ts'
 

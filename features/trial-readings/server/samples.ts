@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { trialReadingsContract } from '#features/trial-readings/contract.ts'
+import { newId } from '#lib/id.ts'
 import { defineSamples } from '#tests/support/sample.ts'
 import { makeTrialRead, sendTrial } from '#tests/support/trial-readings.ts'
 
@@ -9,6 +10,10 @@ export const samples = defineSamples<typeof trialReadingsContract>({
     createTrialReading: async () => ({ files: [{ sizeBytes: 2_000 }] }),
     readTrialReading: (_, { services }) => sendTrial(services),
     removeTrialReading: (_, { services }) => sendTrial(services),
+    keepTrialReport: async (_, { services }) => {
+      const { id } = await makeTrialRead(services, readFileSync('tests/fixtures/expert-reports/a-0002.pdf'))
+      return { id: newId(), reading: id }
+    },
     downloadTrialReading: async (_, { services }) => {
       const { id } = await makeTrialRead(services, readFileSync('tests/fixtures/expert-reports/a-0002.pdf'))
       return { id, format: 'csv' }
