@@ -15,6 +15,7 @@ import { brand } from '#lib/brand.ts'
 import { colourSchemeProps, colourSchemeScript } from '#ui/colour-scheme.ts'
 import { dark, light } from '#ui/colours.ts'
 import { RenderErrorPage } from '#ui/page-fallbacks.tsx'
+import { PageUnderway } from '#ui/page-underway.tsx'
 
 /** The fonts start with the page, not once its styles are read. */
 export const links = () =>
@@ -65,6 +66,7 @@ export default function App() {
   useAwake(() => document.documentElement)
   return (
     <>
+      <PageUnderway />
       <Outlet />
       <AssistantButton />
     </>

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet } from 'react-router'
 import { BottomBar } from '#app/workshop/bottom-bar.tsx'
 import { destinationsFor } from '#app/workshop/destinations.ts'
 import { FeatureCommands } from '#app/workshop/feature-commands.tsx'
@@ -35,7 +35,6 @@ export function Shell() {
           <TopBar destinations={destinations} />
           <SessionBand />
           <WorkshopParts place="band" />
-          <NavigationProgress />
           <main id="contenu" className={classes.content} tabIndex={-1}>
             <Outlet />
           </main>
@@ -44,11 +43,4 @@ export function Shell() {
       </div>
     </CommandsProvider>
   )
-}
-
-/** A page whose code is on its way: the click was heard. */
-function NavigationProgress() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
-  return <div className={classes.progress} role="progressbar" aria-label="Chargement de la page" />
 }
