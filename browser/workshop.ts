@@ -28,7 +28,16 @@ export type Destination = {
 /** Something that one may begin from anywhere, by the palette. */
 export type Beginning = { id: string; label: string; keywords: string; icon: Glyph; to: string; right?: Right }
 
-export type FoundRecord = { id: string; label: string; description?: string; to: string }
+export type FoundRecord = {
+  id: string
+  label: string
+  description?: string
+  /** Why it was found, where its label does not say it: « téléphone 06 12 34 56 78 ». */
+  reason?: string | undefined
+  /** What one must know before opening it: « Archivé ». */
+  badge?: string | undefined
+  to: string
+}
 
 /** Records that the palette searches as one types, without network too. */
 export type RecordSearch = {

@@ -4,9 +4,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { outageWords } from '#lib/outage.ts'
 import classes from '#ui/command-palette.module.css'
-import { byGroup, type CommandStore, matching } from '#ui/command-store.ts'
+import { byGroup, type CommandStore, type Found, matching, recordFirst } from '#ui/command-store.ts'
 import { Keys } from '#ui/keys.tsx'
+import { Marked } from '#ui/marked.tsx'
 import { paletteStore } from '#ui/palette.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import { type SearchResults, useSearchResults } from '#ui/use-search-results.ts'
 
 export function CommandPalette({ store }: { store: CommandStore }) {
@@ -16,7 +18,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
   useEarlyKeys(setQuery)
   useFirstSelected()
   const focus = useGivenBackFocus()
-  const groups = byGroup(matching(commands, query).filter(({ id }) => id !== 'palette'))
+  const groups = byGroup(recordFirst(matching(commands, query)).filter(({ id }) => id !== 'palette'))
   const isEmpty = groups.length === 0 && results.length === 0
 
   return (
@@ -49,14 +51,10 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       <Spotlight.ActionsList>
         {results.map(({ label, found }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
-            {found.map(({ id, icon, run, label, description }) => (
-              <Spotlight.Action
-                key={id}
-                leftSection={icon}
-                onClick={() => focus.giveBackTo(run)}
-                label={label}
-                {...(description ? { description } : {})}
-              />
+            {found.map((each) => (
+              <Spotlight.Action key={each.id} onClick={() => focus.giveBackTo(each.run)}>
+                <FoundFace found={each} query={query} />
+              </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
         ))}
@@ -81,6 +79,23 @@ export function CommandPalette({ store }: { store: CommandStore }) {
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  )
+}
+
+function FoundFace({ found: { label, description, reason, badge, icon }, query }: { found: Found; query: string }) {
+  return (
+    <span className={classes.found}>
+      {icon}
+      <span className={classes.words}>
+        <span>
+          <Marked text={label} query={query} />
+        </span>
+        {(reason || description) && (
+          <span className={classes.details}>{reason ? <Marked text={reason} query={query} /> : description}</span>
+        )}
+      </span>
+      {badge && <StatusBadge size="sm">{badge}</StatusBadge>}
+    </span>
   )
 }
 

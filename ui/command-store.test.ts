@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byGroup, type Command, createCommandStore, matching } from '#ui/command-store.ts'
+import { byGroup, type Command, createCommandStore, matching, recordFirst } from '#ui/command-store.ts'
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({
   id,
@@ -26,6 +26,19 @@ test('a screen takes its commands away when it closes', () => {
   expect(store.read().commands.map(({ id }) => id)).toEqual(['Accueil'])
 })
 
+test('a screen that is drawn again with the same commands tells nobody, and runs what it does now', () => {
+  const store = createCommandStore()
+  const screen = Symbol('screen')
+  const ran: string[] = []
+  let told = 0
+  store.subscribe(() => told++)
+  store.put(screen, [command('archive', { run: () => ran.push('MARTIN') })])
+  const [shown] = store.read().commands
+  store.put(screen, [command('archive', { run: () => ran.push('DUPONT') })])
+  shown?.run()
+  expect([told, ran]).toEqual([1, ['DUPONT']])
+})
+
 test('the key of the screen on top wins over the same key below', () => {
   const store = createCommandStore()
   const ran: string[] = []
@@ -49,6 +62,11 @@ test('what the screen on top does in its own way is offered once', () => {
   ])
   store.drop(screen)
   expect(store.read().commands.map(({ group }) => group)).toEqual(['Créer', 'Aller à'])
+})
+
+test('what one may do with the record that is open comes first, wherever its screen stands', () => {
+  const commands = [command('home'), command('edit', { isOfRecord: true }), command('clients')]
+  expect(recordFirst(commands).map(({ id }) => id)).toEqual(['edit', 'home', 'clients'])
 })
 
 test('commands keep the order of their groups', () => {

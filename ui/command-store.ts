@@ -8,6 +8,8 @@ export type Command = {
   /** Where it stands in the palette and among the shortcuts: « Aller à », « Cette page »… */
   group: string
   description?: string
+  /** About the record that is open: it stands before the others. */
+  isOfRecord?: boolean
   /** Other words that find it. */
   keywords?: string
   icon?: ReactNode
@@ -16,7 +18,17 @@ export type Command = {
   run: () => void
 }
 
-export type Found = { id: string; label: string; description?: string; icon?: ReactNode; run: () => void }
+export type Found = {
+  id: string
+  label: string
+  description?: string
+  /** Why it was found, where its label does not say it: « téléphone 06 12 34 56 78 ». */
+  reason?: string | undefined
+  /** What one must know before opening it: « Archivé ». */
+  badge?: string | undefined
+  icon?: ReactNode
+  run: () => void
+}
 
 /** Something that the palette may search as one types: clients, later vehicles, invoices… */
 export type SearchSource = {
@@ -36,9 +48,23 @@ export function createCommandStore() {
 
   function tell() {
     // One id, one command: that of the screen on top, which was put in last.
-    const byId = new Map([...commands.values()].flat().map((command) => [command.id, command]))
+    const byId = new Map(
+      [...commands].flatMap(([owner, list]) => list.map((command) => [command.id, current(owner, command)])),
+    )
     now = { commands: [...byId.values()], sources: [...sources.values()] }
     for (const listener of listeners) listener()
+  }
+
+  /** What it does is looked up when it is run: its screen may have been drawn again since. */
+  function current(owner: symbol, command: Command): Command {
+    return {
+      ...command,
+      run: () =>
+        commands
+          .get(owner)
+          ?.find(({ id }) => id === command.id)
+          ?.run(),
+    }
   }
 
   return {
@@ -48,8 +74,9 @@ export function createCommandStore() {
       return () => listeners.delete(listener)
     },
     put(owner: symbol, list: readonly Command[]) {
+      const before = commands.get(owner)
       commands.set(owner, list)
-      tell()
+      if (!before || faceOf(before) !== faceOf(list)) tell()
     },
     offer(owner: symbol, source: SearchSource) {
       sources.set(owner, source)
@@ -67,6 +94,11 @@ export function createCommandStore() {
   }
 }
 
+/** All that one sees of commands, and the keys that run them. */
+function faceOf(commands: readonly Command[]): string {
+  return JSON.stringify(commands.map(({ icon, run, ...face }) => face))
+}
+
 /** The commands that have every word of the query somewhere, accents aside. */
 export function matching(commands: readonly Command[], query: string): Command[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
@@ -74,6 +106,11 @@ export function matching(commands: readonly Command[], query: string): Command[]
     const text = fold(`${label} ${description} ${keywords} ${group}`)
     return words.every((word) => text.includes(word))
   })
+}
+
+/** What one may do with the record that is open comes first. */
+export function recordFirst(commands: readonly Command[]): Command[] {
+  return commands.toSorted((one, other) => Number(other.isOfRecord ?? false) - Number(one.isOfRecord ?? false))
 }
 
 export function byGroup<Item extends { group: string }>(items: readonly Item[]): [group: string, items: Item[]][] {

@@ -1,5 +1,5 @@
 import { IconKeyboard } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { CommandPalette } from '#ui/command-palette.tsx'
 import { type Command, type CommandStore, createCommandStore, type SearchSource } from '#ui/command-store.ts'
 import { createKeySequence } from '#ui/key-sequence.ts'
@@ -45,6 +45,13 @@ export function useCommands(commands: readonly Command[]): void {
   const [owner] = useState(() => Symbol('commands'))
   useEffect(() => store.put(owner, commands), [store, owner, commands])
   useEffect(() => () => store.drop(owner), [store, owner])
+}
+
+/** A command that can be run right now, by its name; nothing where no screen offers it. */
+export function useCommand(id: string): Command | undefined {
+  const store = useStore()
+  const { commands } = useSyncExternalStore(store.subscribe, store.read, store.read)
+  return commands.find((command) => command.id === id)
 }
 
 /** Lets the palette search something while this component is shown. */

@@ -176,6 +176,6 @@ export function timelineQuery(id: string) {
 }
 
 /** The clients that a few words find, best for a choice among them. */
-export async function searchClients(search: string, signal: AbortSignal, pageSize = 6): Promise<Client[]> {
-  return (await call.listClients({ search, pageSize }, { signal })).clients
+export async function searchClients(search: string, archived: boolean, signal: AbortSignal): Promise<Client[]> {
+  return (await call.listClients({ search, archived, pageSize: 6 }, { signal })).clients
 }

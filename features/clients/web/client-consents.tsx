@@ -7,6 +7,7 @@ import type { ClientConsent } from '#features/clients/contract.ts'
 import { ClientConsentForm } from '#features/clients/web/client-consent-form.tsx'
 import classes from '#features/clients/web/client-page.module.css'
 import { ClientSection } from '#features/clients/web/client-section.tsx'
+import { useConsentCommand } from '#features/clients/web/use-client-commands.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
@@ -15,6 +16,7 @@ type ConsentsProps = { clientId: string; consents: ClientConsent[]; mayWrite: bo
 /** Who may be contacted, how, and what proves it. */
 export function ClientConsents({ clientId, consents, mayWrite, isLoading }: ConsentsProps) {
   const [isAsking, asking] = useDisclosure()
+  useConsentCommand(mayWrite, asking.open)
   const record = mayWrite && (
     <Button size="compact-sm" variant="light" onClick={asking.open}>
       Noter un choix

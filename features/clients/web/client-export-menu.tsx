@@ -6,6 +6,7 @@ import { saveFile } from '#browser/save-file.ts'
 import { useConnection } from '#browser/use-connection.ts'
 import type { ListAddress } from '#features/clients/client-list.ts'
 import { call } from '#features/clients/web/api.ts'
+import { useExportCommands } from '#features/clients/web/use-client-commands.tsx'
 import { toastError } from '#ui/toasts.tsx'
 
 /** Exactly the clients that the list shows, all its pages. */
@@ -16,6 +17,7 @@ export function ClientExportMenu({ filters: { page, ...filters } }: { filters: L
     onSuccess: saveFile,
     onError: (error) => toastError(problemOf(error).sentence),
   })
+  useExportCommands(status !== 'offline', mutate)
   return (
     <Menu>
       <Menu.Target>

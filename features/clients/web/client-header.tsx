@@ -19,8 +19,10 @@ import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
 import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
 import { useArchiving } from '#features/clients/web/use-archiving.ts'
+import { useClientCommands, useEditCommand } from '#features/clients/web/use-client-commands.tsx'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { formatPhone } from '#lib/phone.ts'
+import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
@@ -30,6 +32,7 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
   const { isDemo } = useCurrentGarage().garage
   const unsent = useUnsent('client').get(client.id)
   const number = client.mobile ?? client.phone
+  useEditCommand(mayWrite)
   return (
     <PageHeader
       crumbs={[{ label: 'Clients', to: '/dashboard/clients' }]}
@@ -60,15 +63,17 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
             </Button>
           )}
           {mayWrite && (
-            <Button
-              component={Link}
-              to="?modifier=1"
-              state={overPage}
-              preventScrollReset
-              leftSection={<IconPencil size={17} />}
-            >
-              Modifier
-            </Button>
+            <CommandTooltip command="edit-client">
+              <Button
+                component={Link}
+                to="?modifier=1"
+                state={overPage}
+                preventScrollReset
+                leftSection={<IconPencil size={17} />}
+              >
+                Modifier
+              </Button>
+            </CommandTooltip>
           )}
           <ClientMenu client={client} />
         </>
@@ -87,6 +92,7 @@ function ClientMenu({ client }: { client: Client }) {
     clipboard.copy(`${window.location.origin}/dashboard/clients/${client.id}`)
     toastSuccess('Lien copié')
   }
+  useClientCommands({ client, mayWrite, mayMerge, archive, restore, copy, merge: merging.open })
   return (
     <>
       <Menu>

@@ -12,6 +12,7 @@ import classes from '#features/clients/web/client-page.module.css'
 import { ClientSection } from '#features/clients/web/client-section.tsx'
 import { DraftSavedAt } from '#features/clients/web/draft-saved-at.tsx'
 import { isDone } from '#features/clients/web/tell-outcome.ts'
+import { useNoteCommand } from '#features/clients/web/use-client-commands.tsx'
 import { useDraft } from '#features/clients/web/use-draft.ts'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
@@ -47,6 +48,8 @@ function NewNote({ clientId }: { clientId: string }) {
   const [mistake, setMistake] = useState<string>()
   const body = typed ?? found?.content.body ?? ''
   const latest = useRef(body)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useNoteCommand(box)
   latest.current = body
   function type(text: string) {
     setTyped(text)
@@ -71,6 +74,7 @@ function NewNote({ clientId }: { clientId: string }) {
       }}
     >
       <Textarea
+        ref={box}
         aria-label={newNote}
         placeholder="Écrire une note pour l’équipe…"
         minRows={1}

@@ -4,10 +4,11 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
-import type { ReportPage } from '#features/expert-reports/contract.ts'
+import type { ExpertReport, ReportPage } from '#features/expert-reports/contract.ts'
 import { reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
 import { reportQuery } from '#features/expert-reports/web/api.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
+import { useReportCommands } from '#features/expert-reports/web/use-report-commands.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
@@ -49,7 +50,11 @@ function Report({ id }: { id: string }) {
       </ErrorState>
     )
   }
-  const { report, pages } = data
+  return <OpenReport report={data.report} pages={data.pages} />
+}
+
+function OpenReport({ report, pages }: { report: ExpertReport; pages: ReportPage[] }) {
+  useReportCommands(report, pages)
   return (
     <div className={classes.page}>
       <h2 className={classes.title}>{report.name}</h2>

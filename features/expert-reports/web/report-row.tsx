@@ -1,20 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconDownload, IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
-import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
-import { keptDeletedDays, reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
+import { reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { call } from '#features/expert-reports/web/api.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
+import { downloadReport, useDeleting } from '#features/expert-reports/web/use-report-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { useAct } from '#features/garages/web/use-act.ts'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { toastError, toastUndo } from '#ui/toasts.tsx'
-
-const feature = 'expertReports'
 
 export function ReportRow({ report }: { report: ExpertReport }) {
   const { id, name, form, sizeBytes, receivedAt, receivedBy, deletedAt, status } = report
@@ -67,7 +62,7 @@ function RowMenu({ report }: { report: ExpertReport }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void download(report)}>
+        <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void downloadReport(report)}>
           Télécharger l’original
         </Menu.Item>
         {mayWrite &&
@@ -83,34 +78,4 @@ function RowMenu({ report }: { report: ExpertReport }) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Nothing is lost by deleting, for a while: nothing is asked before, it is undone instead. */
-function useDeleting({ id, name }: ExpertReport) {
-  const restore = useAct({ feature, act: () => call.restoreExpertReport({ id }), done: 'Rapport restauré' })
-  const remove = useAct({
-    feature,
-    act: () => call.deleteExpertReport({ id }),
-    onDone: () =>
-      toastUndo(
-        `${name} est supprimé. Il reste compté ce mois-ci et peut être restauré ${keptDeletedDays}\u00a0jours.`,
-        () => restore.mutate(undefined),
-      ),
-  })
-  return { remove: () => remove.mutate(undefined), restore: () => restore.mutate(undefined) }
-}
-
-/** The links of a report are signed when they are asked for. */
-async function download({ id }: ExpertReport): Promise<void> {
-  try {
-    const { pages } = await call.readExpertReport({ id })
-    for (const { downloadUrl, name } of pages) {
-      const link = document.createElement('a')
-      link.href = downloadUrl
-      link.download = name
-      link.click()
-    }
-  } catch (problem) {
-    toastError(problemOf(problem).sentence)
-  }
 }

@@ -1,0 +1,38 @@
+import type { Client } from '#features/clients/contract.ts'
+import { standsIn } from '#lib/marked.ts'
+import { formatPhone } from '#lib/phone.ts'
+
+type Match = { label: string; text: string; alsoAs?: string }
+
+/** Why a search found a client, where its name does not say it: « téléphone 06 12 34 56 78 ». */
+export function matchOf(client: Client, search: string): string | undefined {
+  if (standsIn(client.displayName, search)) return undefined
+  const words = search
+    .replace(/(?<=\d)[\s.-]+(?=\d)/g, '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const told = fieldsOf(client).filter(({ text, alsoAs = '' }) =>
+    words.some((word) => standsIn(text, word) || standsIn(alsoAs, word)),
+  )
+  return told.map(({ label, text }) => `${label} ${text}`).join(' · ') || undefined
+}
+
+function fieldsOf(client: Client): Match[] {
+  const { mobile, phone, email, siret, siren, vatNumber, addressZipCode, addressCity, firstName, lastName } = client
+  const contact = `${firstName} ${lastName}`.trim()
+  const fields: (Match | undefined)[] = [
+    client.kind === 'company' && contact ? { label: 'contact', text: contact } : undefined,
+    numberOf('téléphone', mobile),
+    numberOf('téléphone', phone),
+    email ? { label: 'e-mail', text: email } : undefined,
+    siret ? { label: 'SIRET', text: siret } : siren ? { label: 'SIREN', text: siren } : undefined,
+    vatNumber ? { label: 'nº de TVA', text: vatNumber } : undefined,
+    { label: 'adresse', text: `${addressZipCode} ${addressCity}`.trim() },
+  ]
+  return fields.filter((field) => field !== undefined)
+}
+
+/** Numbers are searched as they are dialled in France and as they are written abroad. */
+function numberOf(label: string, number: string | null): Match | undefined {
+  return number ? { label, text: formatPhone(number), alsoAs: number } : undefined
+}

@@ -1,0 +1,125 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowMerge,
+  IconDownload,
+  IconLink,
+  IconMail,
+  IconMessageCheck,
+  IconNote,
+  IconPencil,
+  IconPhone,
+} from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import type { Client } from '#features/clients/contract.ts'
+import { overPage } from '#features/clients/web/client-drawer.tsx'
+import { formatPhone } from '#lib/phone.ts'
+import type { Command } from '#ui/command-store.ts'
+import { useCommands } from '#ui/commands.tsx'
+
+const ofClient = { group: 'Cette fiche client', isOfRecord: true }
+
+export function useEditCommand(mayWrite: boolean): void {
+  const navigate = useNavigate()
+  const run = () => void navigate('?modifier=1', { preventScrollReset: true, state: overPage })
+  const icon = <IconPencil size={18} stroke={1.6} />
+  useCommands(mayWrite ? [{ ...ofClient, id: 'edit-client', label: 'Modifier la fiche', keys: 'e', icon, run }] : [])
+}
+
+type ClientActs = {
+  client: Client
+  mayWrite: boolean
+  mayMerge: boolean
+  archive: () => void
+  restore: () => void
+  copy: () => void
+  merge: () => void
+}
+
+/** What the header of the page offers, by the palette. */
+export function useClientCommands(acts: ClientActs): void {
+  useCommands(clientCommands(acts))
+}
+
+function clientCommands({ client, mayWrite, mayMerge, archive, restore, copy, merge }: ClientActs): Command[] {
+  const { archivedAt, email } = client
+  const number = client.mobile ?? client.phone
+  const offered: (Command | false | null | '')[] = [
+    number && {
+      ...ofClient,
+      id: 'call-client',
+      label: `Appeler le ${formatPhone(number)}`,
+      keywords: 'téléphone',
+      icon: <IconPhone size={18} stroke={1.6} />,
+      run: () => window.location.assign(`tel:${number}`),
+    },
+    email && {
+      ...ofClient,
+      id: 'mail-client',
+      label: `Écrire à ${email}`,
+      keywords: 'e-mail message',
+      icon: <IconMail size={18} stroke={1.6} />,
+      run: () => window.location.assign(`mailto:${email}`),
+    },
+    {
+      ...ofClient,
+      id: 'copy-client-link',
+      label: 'Copier le lien de la fiche',
+      icon: <IconLink size={18} stroke={1.6} />,
+      run: copy,
+    },
+    mayMerge && {
+      ...ofClient,
+      id: 'merge-client',
+      label: 'Fusionner avec un doublon…',
+      icon: <IconArrowMerge size={18} stroke={1.6} />,
+      run: merge,
+    },
+    mayWrite &&
+      (archivedAt
+        ? {
+            ...ofClient,
+            id: 'restore-client',
+            label: 'Sortir la fiche des archives',
+            icon: <IconArchiveOff size={18} stroke={1.6} />,
+            run: restore,
+          }
+        : {
+            ...ofClient,
+            id: 'archive-client',
+            label: 'Archiver la fiche',
+            icon: <IconArchive size={18} stroke={1.6} />,
+            run: archive,
+          }),
+  ]
+  return offered.filter((command): command is Command => Boolean(command))
+}
+
+/** The box where a note is written takes the focus. */
+export function useNoteCommand(box: RefObject<HTMLTextAreaElement | null>): void {
+  const run = () => box.current?.focus()
+  const icon = <IconNote size={18} stroke={1.6} />
+  useCommands([{ ...ofClient, id: 'add-client-note', label: 'Ajouter une note', keys: 'a', icon, run }])
+}
+
+export function useConsentCommand(mayWrite: boolean, open: () => void): void {
+  const icon = <IconMessageCheck size={18} stroke={1.6} />
+  const command = { ...ofClient, id: 'record-client-consent', label: 'Noter un choix de contact', icon, run: open }
+  useCommands(mayWrite ? [{ ...command, keywords: 'accord refus rgpd' }] : [])
+}
+
+/** The list that is shown, as a file. */
+export function useExportCommands(isReady: boolean, exportAs: (format: 'csv' | 'xlsx') => void): void {
+  const icon = <IconDownload size={18} stroke={1.6} />
+  const command = (format: 'csv' | 'xlsx', label: string): Command => ({
+    id: `export-clients-${format}`,
+    label,
+    group: 'Liste des clients',
+    keywords: 'exporter télécharger',
+    icon,
+    run: () => exportAs(format),
+  })
+  const both = [command('xlsx', 'Exporter la liste en Excel'), command('csv', 'Exporter la liste en CSV')]
+  useCommands(isReady ? both : [])
+}

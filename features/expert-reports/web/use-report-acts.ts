@@ -1,0 +1,38 @@
+import { problemOf } from '#browser/call.ts'
+import type { ExpertReport } from '#features/expert-reports/contract.ts'
+import { keptDeletedDays } from '#features/expert-reports/expert-report.ts'
+import { call } from '#features/expert-reports/web/api.ts'
+import { useAct } from '#features/garages/web/use-act.ts'
+import { toastError, toastUndo } from '#ui/toasts.tsx'
+
+const feature = 'expertReports'
+
+/** Nothing is lost by deleting, for a while: nothing is asked before, it is undone instead. */
+export function useDeleting({ id, name }: ExpertReport) {
+  const restore = useAct({ feature, act: () => call.restoreExpertReport({ id }), done: 'Rapport restauré' })
+  const remove = useAct({
+    feature,
+    act: () => call.deleteExpertReport({ id }),
+    onDone: () =>
+      toastUndo(
+        `${name} est supprimé. Il reste compté ce mois-ci et peut être restauré ${keptDeletedDays}\u00a0jours.`,
+        () => restore.mutate(undefined),
+      ),
+  })
+  return { remove: () => remove.mutate(undefined), restore: () => restore.mutate(undefined) }
+}
+
+/** The links of a report are signed when they are asked for. */
+export async function downloadReport({ id }: ExpertReport): Promise<void> {
+  try {
+    const { pages } = await call.readExpertReport({ id })
+    for (const { downloadUrl, name } of pages) {
+      const link = document.createElement('a')
+      link.href = downloadUrl
+      link.download = name
+      link.click()
+    }
+  } catch (problem) {
+    toastError(problemOf(problem).sentence)
+  }
+}

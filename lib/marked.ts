@@ -1,0 +1,52 @@
+import { fold } from '#lib/fold.ts'
+
+export type Piece = { text: string; isMarked: boolean }
+
+/** A text cut where the words of a search stand in it: without case or accents, and numbers however they are grouped. */
+export function markedPieces(text: string, query: string): Piece[] {
+  const { folded, places } = searchable(text)
+  const marked = new Set<number>()
+  for (const word of wordsOf(query)) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
+      const last = places[at + word.length - 1] ?? 0
+      for (let place = places[at] ?? 0; place <= last; place++) marked.add(place)
+    }
+  }
+  const pieces: Piece[] = []
+  for (const [place, letter] of Array.from(text).entries()) {
+    const isMarked = marked.has(place)
+    const piece = pieces.at(-1)
+    if (piece?.isMarked === isMarked) piece.text += letter
+    else pieces.push({ text: letter, isMarked })
+  }
+  return pieces
+}
+
+/** Whether every word of a search stands in a text. */
+export function standsIn(text: string, query: string): boolean {
+  const { folded } = searchable(text)
+  return wordsOf(query).every((word) => folded.includes(word))
+}
+
+function wordsOf(query: string): string[] {
+  const words = query.trim().split(/\s+/).filter(Boolean)
+  return searchable(words.join(' ')).folded.split(' ').filter(Boolean)
+}
+
+/** The text as it is searched, and the place in the text where each of its letters comes from. */
+function searchable(text: string): { folded: string; places: number[] } {
+  const letters = Array.from(text)
+  let folded = ''
+  const places: number[] = []
+  for (const [place, letter] of letters.entries()) {
+    if (isGap(letter) && isDigit(letters[place - 1]) && isDigit(letters[place + 1])) continue
+    for (const plain of fold(letter)) {
+      folded += plain
+      places.push(place)
+    }
+  }
+  return { folded, places }
+}
+
+const isGap = (letter: string): boolean => /[\s.-]/.test(letter)
+const isDigit = (letter: string | undefined): boolean => letter !== undefined && /\d/.test(letter)
