@@ -40,7 +40,7 @@ function tell(compared: Comparison[], counted: Figure[], names: { bare: string; 
 }
 
 async function benchServices(dataDir: string, url: string | undefined) {
-  const reading = readEnv({
+  const result = readEnv({
     DATA_DIR: dataDir,
     SEED_DEMO: '0',
     LOG_LEVEL: 'error',
@@ -49,8 +49,8 @@ async function benchServices(dataDir: string, url: string | undefined) {
     JWT_SECRET: 'b'.repeat(32),
     ENCRYPTION_KEYS: benchKeys,
   })
-  if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
-  const services = await createServices(reading.env)
+  if ('mistakes' in result) throw new Error(result.mistakes.join('\n'))
+  const services = await createServices(result.env)
   const garage = await openBenchGarage(services, 100_000)
   const clients = await compareClients(services, garage)
   const sessions = await measureSessions(services, garage)

@@ -20,18 +20,22 @@ export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
 /** The garage of what the house does for itself: a row among those of garages that belongs to none. */
 export const houseId = '00000000-0000-0000-0000-000000000000'
 
-export type Visitor = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
+export type GarageRequest = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
 
 export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {
   refuseUnless(may(ctx.role, right), notAllowed, { right: right.name })
 }
 
 /** Opens the transaction of a request: the role, the garage and the membership in one round trip. */
-export function withGarage<T>(database: Database, visitor: Visitor, work: (ctx: Context) => Promise<T>): Promise<T> {
+export function withGarage<T>(
+  database: Database,
+  request: GarageRequest,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
   const run = () =>
     database.transaction(async (db) => {
-      const role = await enterGarage(db, visitor)
-      const { accountId, garageId, now, requestId } = visitor
+      const role = await readRole(db, request)
+      const { accountId, garageId, now, requestId } = request
       return work({ db, accountId, garageId, role, now, requestId })
     })
   return run().catch((error: unknown) => {
@@ -45,7 +49,7 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
 
-async function enterGarage(db: Tx, { accountId, sessionId, garageId, now }: Visitor): Promise<Role> {
+async function readRole(db: Tx, { accountId, sessionId, garageId, now }: GarageRequest): Promise<Role> {
   // Whoever is no member may be of support, while an access that a manager opened lasts.
   const { rows } = await sql<{ role: Role | null; awaitsFactor: boolean }>`
     select entry.role, s.awaits_factor as "awaitsFactor", set_config('role', 'app_user', true),
@@ -66,7 +70,7 @@ async function enterGarage(db: Tx, { accountId, sessionId, garageId, now }: Visi
 /** Opens a transaction in a garage without a member behind it: jobs and the seed. */
 export function withGarageAs<T>(
   database: Database,
-  actor: Omit<Visitor, 'sessionId'> & { role: Role },
+  actor: Omit<GarageRequest, 'sessionId'> & { role: Role },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (db) => {
@@ -94,7 +98,7 @@ async function setGarage(db: Tx, garageId: string): Promise<void> {
 /** Opens the transaction of what an account asks about itself: its session is open, and its second factor was given. */
 export function withAccount<T>(
   database: Database,
-  { accountId, sessionId, now, requestId, mayAwaitFactor = false }: AccountVisitor,
+  { accountId, sessionId, now, requestId, mayAwaitFactor = false }: AccountRequest,
   work: (ctx: SystemContext) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (db) => {
@@ -111,12 +115,12 @@ export function withAccount<T>(
   })
 }
 
-type AccountVisitor = Omit<Visitor, 'garageId'> & { mayAwaitFactor?: boolean }
+type AccountRequest = Omit<GarageRequest, 'garageId'> & { mayAwaitFactor?: boolean }
 
 /** The system door: no garage, no row-level security. Sign-in, jobs of the house and the seed use it, nobody else. */
 export function withSystem<T>(
   database: Database,
-  request: Pick<Visitor, 'now' | 'requestId'>,
+  request: Pick<GarageRequest, 'now' | 'requestId'>,
   work: (ctx: SystemContext) => Promise<T>,
 ): Promise<T> {
   return database.transaction((db) => work({ ...request, db }))

@@ -8,42 +8,42 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 /** The values that the edge notes about every request. */
 export type EdgeVariables = { Variables: { requestId: string } }
 
-export type Desk = { database: Database; payments: PaymentDesk }
+export type PaymentAccess = { database: Database; payments: PaymentDesk }
 
 export type Bearer = { accountId: string; sessionId: string }
 
-/** What only the edge knows: the address that people use, for links, the keys that sign those of files, and whose places a limit counts. */
+/** Facts that only the edge knows: the public address, the keys of file links, and the network that limits count. */
 export type Edge = {
   baseUrl: string
   keys: KeyRing
   network: string
-  /** How many times more a network may ask than one household. */
+  /** Factor by which the limit of a network exceeds that of one household. */
   networkLimitFactor: number
   /** The French names of the jobs, by name. */
   jobLabels: ReadonlyMap<string, string>
 }
 
-/** Which operation, with which input, and what of the plan of the garage it needs. */
+/** An operation, its input, and the plan it needs. */
 export type Asked = { operation: string; input: unknown; needs: PlanNeed }
 
-/** What the edge offers to the routes of a feature: the transaction of the request, to be entered once. */
+/** Services of the edge for the routes of a feature. A route opens the transaction of its request once. */
 export type ApiContext = {
   requestId: string
   now: Date
   edge: Edge
-  /** Says a refusal as the wire does. */
+  /** Answers a refusal in the format of the wire. */
   speaking<T>(work: () => Promise<T>): Promise<T>
-  /** Where people pay, for what asks it between its transactions. */
-  desk: Desk
-  /** Sealed bytes, for what reads or removes them between its transactions. */
+  /** The payment service, for verbs that call it between their transactions. */
+  desk: PaymentAccess
+  /** The file store, for verbs that use it between their transactions. */
   files: FileStore
   enterGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
-  /** Entered beside it, when it was refused: what happens there is no answer to the request. */
+  /** A second transaction after a refusal; its result is not the answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
-  /** The same without the key that remembers its answer: for work in several transactions. */
-  visitGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
+  /** Without an idempotency key, for work in several transactions. */
+  enterGarageUncached<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
-  /** The same for a session that still awaits its second factor. */
+  /** Accepts a session that still awaits its second factor. */
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
 }
@@ -55,7 +55,7 @@ type Call<Input> = {
   procedure: Parameters<typeof planNeedOf>[0]
 }
 
-/** Turns a verb into the handler of an operation: its input was validated before, its transaction opens now. */
+/** Turns a verb into the handler of an operation: the input is valid, and the transaction opens now. */
 export function inGarage<Input, Output>(verb: (ctx: Context, input: Input, edge: Edge) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
@@ -63,7 +63,7 @@ export function inGarage<Input, Output>(verb: (ctx: Context, input: Input, edge:
   }
 }
 
-/** The same for a verb that takes what was sent before it: what it would have taken is let go when it is refused. */
+/** For a verb that takes files uploaded before it: after a refusal, `letGo` discards them. */
 export function inGarageOrLetGo<Input, Output>(
   verb: (ctx: Context, input: Input) => Promise<Output>,
   letGo: (ctx: Context, input: Input) => Promise<void>,
@@ -72,50 +72,53 @@ export function inGarageOrLetGo<Input, Output>(
     try {
       return await inGarage(verb)(call)
     } catch (refused) {
-      // Whoever may not even enter has nothing there; a process that dies here leaves it to the sweep.
+      // A caller without access uploaded nothing; the sweep discards the files of a process that dies here.
       await call.context.enterGarageAgain((ctx) => letGo(ctx, call.input)).catch(() => {})
       throw refused
     }
   }
 }
 
-/** A transaction of the same visitor, entered anew each time it is called. */
-export type Visit = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+/** Opens a new transaction of the same request at each call. */
+export type OpenTransaction = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
-/** The same for a reading too long for one transaction: its verb opens several short ones, and lets others in between. */
-export function inVisits<Input, Output>(verb: (visit: Visit, input: Input) => Promise<Output>) {
+/** For a read too long for one transaction: its verb opens several short ones, so that other requests run in between. */
+export function inTransactions<Input, Output>(verb: (transaction: OpenTransaction, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const asked = askedOf(call)
     let { needs } = asked
-    const visit: Visit = (work) => {
+    const transaction: OpenTransaction = (work) => {
       const entered = call.context.enterGarage({ ...asked, needs }, work)
-      // What was admitted once goes on to its end.
+      // The plan is checked once, so a plan that ends meanwhile does not cut the answer.
       needs = 'nothing'
       return entered
     }
-    return verb(visit, call.input)
+    return verb(transaction, call.input)
   }
 }
 
-/** What waits for the payment service: each visit is a transaction of its own, and none is open while it is asked. */
-export type AtDesk = Desk & Pick<Edge, 'baseUrl'> & { visit: Visit; request: Pick<SystemContext, 'now' | 'requestId'> }
+/** For verbs that call the payment service: they open separate transactions, and none is open during the call. */
+export type AtPaymentDesk = PaymentAccess &
+  Pick<Edge, 'baseUrl'> & { transaction: OpenTransaction; request: Pick<SystemContext, 'now' | 'requestId'> }
 
-export function atPaymentDesk<Input, Output>(verb: (at: AtDesk, input: Input) => Promise<Output>) {
+export function atPaymentDesk<Input, Output>(verb: (at: AtPaymentDesk, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
-    const { desk, edge, now, requestId, visitGarage } = context
-    const visit: Visit = (work) => visitGarage(askedOf(call), work)
-    return context.speaking(() => verb({ ...desk, baseUrl: edge.baseUrl, visit, request: { now, requestId } }, input))
+    const { desk, edge, now, requestId, enterGarageUncached } = context
+    const transaction: OpenTransaction = (work) => enterGarageUncached(askedOf(call), work)
+    return context.speaking(() =>
+      verb({ ...desk, baseUrl: edge.baseUrl, transaction, request: { now, requestId } }, input),
+    )
   }
 }
 
-/** The same for what an account asks about itself, whichever its garage. */
+/** For operations of an account on itself, in no garage. */
 export function asAccount<Input, Output>(verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output>) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterAccount((ctx, bearer) => verb(ctx, bearer, input))
 }
 
-/** The same for what ends a sign-in: a second factor may still be missing. */
+/** For operations that complete a sign-in, when the second factor may be missing. */
 export function asHalfSignedIn<Input, Output>(
   verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output>,
 ) {
@@ -123,18 +126,18 @@ export function asHalfSignedIn<Input, Output>(
     context.enterHalfSignedIn((ctx, bearer) => verb(ctx, bearer, input))
 }
 
-/** The same for what anybody may ask, without an account: a secret in the input says who they are, where it matters. */
+/** For operations without an account; where identity matters, the input contains a secret. */
 export function asAnybody<Input, Output>(verb: (ctx: SystemContext, input: Input, edge: Edge) => Promise<Output>) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterPublic((ctx) => verb(ctx, input, context.edge))
 }
 
-/** What anybody may ask of sealed bytes: each visit is a transaction of its own, and none is open while bytes move. */
-export type AtFiles = { files: FileStore; visit: <T>(work: (ctx: SystemContext) => Promise<T>) => Promise<T> }
+/** For operations without an account on files: they open separate transactions, and none is open while bytes move. */
+export type AtFiles = { files: FileStore; transaction: <T>(work: (ctx: SystemContext) => Promise<T>) => Promise<T> }
 
 export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input) => Promise<Output>) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
-    context.speaking(() => verb({ files: context.files, visit: context.enterPublic }, input))
+    context.speaking(() => verb({ files: context.files, transaction: context.enterPublic }, input))
 }
 
 /** The same for what carries bytes of the house into a garage. */

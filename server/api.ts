@@ -84,7 +84,7 @@ async function contextOf(
   const now = services.clock()
   const bearer = await readBearer(services.tokens, request.headers.get('authorization'), now)
   const key = request.headers.get('idempotency-key')
-  const visitor = () => {
+  const garageRequest = () => {
     refuseUnless(bearer, notSignedIn)
     const garageId = request.headers.get('x-garage') ?? ''
     refuseUnless(uuid.test(garageId), notYourGarage)
@@ -112,20 +112,20 @@ async function contextOf(
     enterHalfSignedIn: (work) =>
       speaking(async () => {
         refuseUnless(bearer, notSignedIn)
-        const visitor = { ...bearer, now, requestId, mayAwaitFactor: true }
-        return withAccount(services.database, visitor, (ctx) => work(ctx, bearer))
+        const accountRequest = { ...bearer, now, requestId, mayAwaitFactor: true }
+        return withAccount(services.database, accountRequest, (ctx) => work(ctx, bearer))
       }),
-    visitGarage: (asked, work) => visitGarage(asked, async (ctx) => admitted(ctx, asked, work)),
+    enterGarageUncached: (asked, work) => enterGarageUncached(asked, async (ctx) => admitted(ctx, asked, work)),
     enterGarage: (asked, work) =>
       speaking(async () => {
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
         const isKept = key && request.method !== 'GET'
         // What was done while there was a plan is answered again after its end.
-        return visitGarage(asked, (ctx) =>
+        return enterGarageUncached(asked, (ctx) =>
           isKept ? once(ctx, { key, ...asked }, () => admitted(ctx, asked, work)) : admitted(ctx, asked, work),
         )
       }),
-    enterGarageAgain: (work) => speaking(async () => withGarage(services.database, visitor(), work)),
+    enterGarageAgain: (work) => speaking(async () => withGarage(services.database, garageRequest(), work)),
   }
 
   async function admitted<T>(ctx: Context, { needs }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {
@@ -133,9 +133,9 @@ async function contextOf(
     return work(ctx)
   }
 
-  function visitGarage<T>({ operation }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {
+  function enterGarageUncached<T>({ operation }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {
     return speaking(async () =>
-      withGarage(services.database, visitor(), async (ctx) => {
+      withGarage(services.database, garageRequest(), async (ctx) => {
         if (ctx.role === 'support') await noteVisit(ctx, operation, request.headers.get('x-page') ?? '')
         return work(ctx)
       }),

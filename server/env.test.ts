@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { priceIdsIn, readEnv } from '#server/env.ts'
 
 const mistakesOf = (variables: Record<string, string>) => {
-  const reading = readEnv(variables)
-  return 'mistakes' in reading ? reading.mistakes : []
+  const result = readEnv(variables)
+  return 'mistakes' in result ? result.mistakes : []
 }
 
 test('nothing needs to be said to try the product', () => {
-  const reading = readEnv({})
-  expect(reading).toMatchObject({ env: { PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', SEED_DEMO: true } })
+  const result = readEnv({})
+  expect(result).toMatchObject({ env: { PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', SEED_DEMO: true } })
 })
 
 test('an empty variable counts as absent', () => {
@@ -17,8 +17,8 @@ test('an empty variable counts as absent', () => {
 
 test('the demonstration is not opened by itself on PostgreSQL', () => {
   const keys = `a:${Buffer.alloc(32, 1).toString('base64')}`
-  const reading = readEnv({ DATABASE_URL: 'postgresql://x', JWT_SECRET: 's'.repeat(32), ENCRYPTION_KEYS: keys })
-  expect(reading).toMatchObject({ env: { SEED_DEMO: false } })
+  const result = readEnv({ DATABASE_URL: 'postgresql://x', JWT_SECRET: 's'.repeat(32), ENCRYPTION_KEYS: keys })
+  expect(result).toMatchObject({ env: { SEED_DEMO: false } })
 })
 
 test('each mistake has its sentence', () => {
@@ -51,9 +51,9 @@ const stripe = {
 }
 
 test('each price of the catalogue has its name at the payment service', () => {
-  const reading = readEnv(stripe)
-  if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
-  expect([...priceIdsIn(reading.env)]).toEqual([['price_pro_month', 'price_1Pro']])
+  const result = readEnv(stripe)
+  if ('mistakes' in result) throw new Error(result.mistakes.join('\n'))
+  expect([...priceIdsIn(result.env)]).toEqual([['price_pro_month', 'price_1Pro']])
 })
 
 test('real keys and keys for trying are not mixed, and no price is sold twice', () => {

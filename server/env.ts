@@ -94,10 +94,10 @@ export type Env = Omit<z.infer<typeof schema>, 'SEED_DEMO' | 'MAIL_CONFIRMATION'
   MAIL_CONFIRMATION: boolean
 }
 
-export type EnvReading = { env: Env } | { mistakes: string[] }
+export type EnvResult = { env: Env } | { mistakes: string[] }
 
 /** The environment, checked: either whole, or one sentence per mistake. */
-export function readEnv(variables: Record<string, string | undefined>): EnvReading {
+export function readEnv(variables: Record<string, string | undefined>): EnvResult {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
   if (!parsed.success) {

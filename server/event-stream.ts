@@ -20,7 +20,7 @@ export function createEventStream(services: Services, every: Every = everyReally
   const stream = new Hono<EdgeVariables>()
   stream.get('/events', async (c) => {
     try {
-      return streamGarage(services, every, c, await enterGarage(services, c))
+      return streamGarage(services, every, c, await garageToHear(services, c))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return c.json({ code: error.reason.code, message: error.message }, error.reason.status === 401 ? 401 : 404)
@@ -29,14 +29,14 @@ export function createEventStream(services: Services, every: Every = everyReally
   return stream
 }
 
-/** The garage that the visitor may hear at this moment: refused without a token that holds, a session and a membership. */
-async function enterGarage({ tokens, database, clock }: Services, c: Asked): Promise<string> {
+/** The garage whose events this request may hear; refused without a valid token, session and membership. */
+async function garageToHear({ tokens, database, clock }: Services, c: Asked): Promise<string> {
   const now = clock()
   const bearer = await readBearer(tokens, c.req.header('authorization'), now)
   const garageId = z.uuid().safeParse(c.req.header('x-garage'))
   if (!bearer || !garageId.success) return refuse(notSignedIn)
-  const visitor = { ...bearer, garageId: garageId.data, now, requestId: c.get('requestId') }
-  return withGarage(database, visitor, async (ctx) => ctx.garageId)
+  const request = { ...bearer, garageId: garageId.data, now, requestId: c.get('requestId') }
+  return withGarage(database, request, async (ctx) => ctx.garageId)
 }
 
 function streamGarage(services: Services, every: Every, c: Asked, garageId: string): Response {
@@ -45,7 +45,7 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
     const ended = Promise.withResolvers<void>()
     sse.onAbort(ended.resolve)
     const stayIfAllowed = (stay: () => Promise<unknown> = async () => {}) =>
-      enterGarage(services, c).then(stay, (error: unknown) => {
+      garageToHear(services, c).then(stay, (error: unknown) => {
         // The browser comes back with a fresh token, or learns that it may not.
         if (error instanceof Refusal) ended.resolve()
         // Without a ping, it gives the stream up by itself.

@@ -10,11 +10,11 @@ import { baseUrlOf, createServices, type Services } from '#server/services.ts'
 import { createWeb } from '#server/web.ts'
 import { startWorker } from '#server/worker.ts'
 
-const reading = readEnv(process.env)
-if ('mistakes' in reading) {
-  stop(2, ['Le serveur ne peut pas démarrer :', ...reading.mistakes.map((mistake) => `- ${mistake}`)].join('\n'))
+const result = readEnv(process.env)
+if ('mistakes' in result) {
+  stop(2, ['Le serveur ne peut pas démarrer :', ...result.mistakes.map((mistake) => `- ${mistake}`)].join('\n'))
 }
-const { env } = reading
+const { env } = result
 
 // The port is taken before the database is opened: a second start says so at once and touches nothing.
 const httpServer = await listen(env)

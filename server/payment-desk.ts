@@ -8,10 +8,10 @@ import { openTestCounter, type TestCounter } from '#test-counter/counter.ts'
 import { counterTaxRate } from '#test-counter/taxes.ts'
 
 type DeskGround = Ground & { files: FileStore; baseUrl: string; secret: Uint8Array }
-export type Desk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
+export type OpenedDesk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
 
 /** The payment service when there are keys for it, and then no counter; else the counter of this installation. */
-export function openPaymentDesk(env: Env, ground: DeskGround): Desk {
+export function openPaymentDesk(env: Env, ground: DeskGround): OpenedDesk {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_TAX_RATE: taxRate } = env
   if (secretKey && webhookSecret && taxRate) {
     const payments = createPayments({
@@ -27,7 +27,7 @@ export function openPaymentDesk(env: Env, ground: DeskGround): Desk {
   return openCounterDesk(ground)
 }
 
-function openCounterDesk(ground: DeskGround): Desk {
+function openCounterDesk(ground: DeskGround): OpenedDesk {
   const testCounter = openTestCounter({
     ...ground,
     prices,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { analyse, type ReadReport } from '#engine/analyse.ts'
 import { explainPage } from '#engine/explain/explain-page.ts'
 
-async function readReport(): Promise<ReadReport> {
+async function analysedReport(): Promise<ReadReport> {
   const read = await analyse([readFileSync('tests/fixtures/expert-reports/a-0002.pdf')])
   if ('problem' in read) throw new Error(read.problem)
   return read
@@ -13,7 +13,7 @@ const pageOf = (read: ReadReport, name = 'a-0002') =>
   explainPage({ name, read, pictures: [new Uint8Array([1]), new Uint8Array([2])], milliseconds: 12 })
 
 test('the page of a reading shows each value, its place on the picture, what is printed and how sure it is', async () => {
-  const read = await readReport()
+  const read = await analysedReport()
   const page = pageOf(read)
   const said = [read.kind, ...read.alerts].filter(({ evidence }) => evidence)
   expect(page.match(/class="box /g)).toHaveLength(Object.keys(read.evidence).length + said.length)
@@ -28,7 +28,7 @@ test('the page of a reading shows each value, its place on the picture, what is 
 })
 
 test('it needs nothing from elsewhere, and what a report prints cannot act in it', async () => {
-  const read = await readReport()
+  const read = await analysedReport()
   const doubt = {
     path: 'totals.net',
     differenceCents: 100,

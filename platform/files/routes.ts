@@ -88,8 +88,8 @@ export function fileUploads({
     refuseUnless(uuid.safeParse(id).success, invalidFileId)
     refuseUnless(Number(c.req.header('content-length') ?? 0) <= limitBytes, fileTooLarge, { limitBytes })
 
-    const visitor = { ...bearer, garageId, now: clock(), requestId: c.get('requestId') }
-    const enter: Enter = (work) => withGarage(database, visitor, (ctx) => admit(ctx).then(() => work(ctx)))
+    const request = { ...bearer, garageId, now: clock(), requestId: c.get('requestId') }
+    const enter: Enter = (work) => withGarage(database, request, (ctx) => admit(ctx).then(() => work(ctx)))
     const { file, isNew } = await uploadFile(files, enter, {
       garageId,
       id,

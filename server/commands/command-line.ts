@@ -9,10 +9,10 @@ export function say(sentence: string): void {
 
 /** Runs a command: a sentence and status 1 when it cannot go on. */
 export async function runCommand(command: (env: Env, args: string[]) => Promise<void>): Promise<void> {
-  const reading = readEnv(process.env)
+  const result = readEnv(process.env)
   try {
-    if ('mistakes' in reading) throw new Trouble(reading.mistakes.join('\n'))
-    await command(reading.env, process.argv.slice(2))
+    if ('mistakes' in result) throw new Trouble(result.mistakes.join('\n'))
+    await command(result.env, process.argv.slice(2))
   } catch (error) {
     process.stderr.write(`${error instanceof Trouble ? error.message : String(error)}\n`)
     process.exitCode = 1

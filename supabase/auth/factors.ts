@@ -12,7 +12,7 @@ import { limits, refusedByNetwork } from '#supabase/auth/limits.ts'
 import { authProblem, invalid, tooManyRequests } from '#supabase/auth/problems.ts'
 import { optional, readBody, text } from '#supabase/auth/read-json.ts'
 import { type AuthContext, type AuthServices, deviceOf, requestOf } from '#supabase/auth/services.ts'
-import { asVisitor } from '#supabase/auth/visitor.ts'
+import { asSignedIn } from '#supabase/auth/signed-in.ts'
 import { answerSession } from '#supabase/auth/wire-session.ts'
 
 const guessesPerAccount: RateLimit = { name: 'factor-account', places: 10, perSeconds: 300 }
@@ -20,7 +20,7 @@ const enrolment = z.object({ factor_type: z.string(), friendly_name: optional(te
 const proof = z.object({ challenge_id: z.string(), code: z.string().min(1).max(20) })
 
 export function enrolFactor(services: AuthServices, c: AuthContext): Promise<Response> {
-  return asVisitor(services, c, async ({ account, session }) => {
+  return asSignedIn(services, c, async ({ account, session }) => {
     const read = await readBody(c, enrolment, 'factor_type needs to be totp')
     if ('refused' in read) return read.refused
     const { factor_type: type, friendly_name: name = '', issuer = brand.name } = read.body
@@ -88,7 +88,7 @@ export function verifyFactor(services: AuthServices, c: AuthContext): Promise<Re
 }
 
 export function removeFactor(services: AuthServices, c: AuthContext): Promise<Response> {
-  return asVisitor(services, c, async ({ account, session }) => {
+  return asSignedIn(services, c, async ({ account, session }) => {
     const factor = account.factors.find(({ id }) => id === c.req.param('id'))
     if (!factor) return unknownFactor(c)
     if (factor.status === 'verified' && session.level === 'aal1') {
@@ -104,7 +104,7 @@ export function removeFactor(services: AuthServices, c: AuthContext): Promise<Re
 type OfFactor = { accountId: string; sessionId: string; factorId: string }
 
 function asFactor(services: AuthServices, c: AuthContext, work: (of: OfFactor) => Promise<Response>) {
-  return asVisitor(services, c, async ({ account, session }) => {
+  return asSignedIn(services, c, async ({ account, session }) => {
     const factorId = c.req.param('id') ?? ''
     if (!isUuid(factorId)) return authProblem(c, 404, 'validation_failed', 'factor_id must be an UUID')
     return work({ accountId: account.id, sessionId: session.id, factorId })

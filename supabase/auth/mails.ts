@@ -18,7 +18,7 @@ import {
 } from '#supabase/auth/read-json.ts'
 import { redirectOf } from '#supabase/auth/redirect-of.ts'
 import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/services.ts'
-import { asVisitor } from '#supabase/auth/visitor.ts'
+import { asSignedIn } from '#supabase/auth/signed-in.ts'
 
 const email = text(255)
 const recovery = z.object({ email, ...challenge })
@@ -72,7 +72,7 @@ async function askForMail(
 
 /** Sends six digits to a signed-in person to confirm their identity. */
 export function reauthenticate(services: AuthServices, c: AuthContext): Promise<Response> {
-  return asVisitor(services, c, async ({ account }) => {
+  return asSignedIn(services, c, async ({ account }) => {
     if (account.emailConfirmedAt === null) {
       return authProblem(c, 422, 'email_not_confirmed', 'Please verify your email first.')
     }

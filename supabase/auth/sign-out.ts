@@ -2,7 +2,7 @@ import { endSession, type SessionScope } from '#features/accounts/server/end-ses
 import { withSystem } from '#platform/context.ts'
 import { invalid } from '#supabase/auth/problems.ts'
 import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/services.ts'
-import { asVisitor } from '#supabase/auth/visitor.ts'
+import { asSignedIn } from '#supabase/auth/signed-in.ts'
 
 const scopes: readonly SessionScope[] = ['global', 'local', 'others']
 
@@ -10,7 +10,7 @@ export async function signOut(services: AuthServices, c: AuthContext): Promise<R
   const wanted = c.req.query('scope') ?? 'global'
   const scope = scopes.find((known) => known === wanted)
   if (!scope) return invalid(c, `Unsupported logout scope "${wanted.slice(0, 100)}"`)
-  return asVisitor(services, c, async ({ account, session }) => {
+  return asSignedIn(services, c, async ({ account, session }) => {
     await withSystem(services.database, requestOf(services, c), (ctx) =>
       endSession(ctx, { id: session.id, accountId: account.id }, scope),
     )

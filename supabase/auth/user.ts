@@ -18,7 +18,7 @@ import { authProblem, invalid, invalidEmail, weakPassword, wrongCredentials } fr
 import { metadata, optional, readBody, text } from '#supabase/auth/read-json.ts'
 import { redirectOf } from '#supabase/auth/redirect-of.ts'
 import { type AuthContext, type AuthServices, deviceOf, requestOf } from '#supabase/auth/services.ts'
-import { asVisitor, type Visitor } from '#supabase/auth/visitor.ts'
+import { asSignedIn, type SignedIn } from '#supabase/auth/signed-in.ts'
 import { wireUser } from '#supabase/auth/wire-user.ts'
 
 const changes = z.object({
@@ -35,23 +35,23 @@ type Changes = z.output<typeof changes>
 const trustedMs = 86_400_000
 
 export function readUser(services: AuthServices, c: AuthContext): Promise<Response> {
-  return asVisitor(services, c, async ({ account }) => c.json(wireUser(account)))
+  return asSignedIn(services, c, async ({ account }) => c.json(wireUser(account)))
 }
 
 export function editUser(services: AuthServices, c: AuthContext): Promise<Response> {
-  return asVisitor(services, c, async (visitor) => {
+  return asSignedIn(services, c, async (signedIn) => {
     const read = await readBody(c, changes, 'Unable to read the fields of this change')
     if ('refused' in read) return read.refused
-    const refused = refusedChanges(c, visitor, read.body) ?? (await refusedByNetwork(services, c, limits.editUser))
+    const refused = refusedChanges(c, signedIn, read.body) ?? (await refusedByNetwork(services, c, limits.editUser))
     if (refused) return refused
     // Each part refuses before any writes: half a change would be worse than none.
-    const newHash = await checkedPassword(services, c, visitor, read.body)
+    const newHash = await checkedPassword(services, c, signedIn, read.body)
     if (newHash instanceof Response) return newHash
-    return applyChanges(services, c, visitor, { ...read.body, newHash })
+    return applyChanges(services, c, signedIn, { ...read.body, newHash })
   })
 }
 
-function refusedChanges(c: AuthContext, { account, session }: Visitor, { email, password, app_metadata }: Changes) {
+function refusedChanges(c: AuthContext, { account, session }: SignedIn, { email, password, app_metadata }: Changes) {
   if (app_metadata !== undefined) {
     return authProblem(c, 403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
@@ -74,7 +74,7 @@ function refusedChanges(c: AuthContext, { account, session }: Visitor, { email, 
 async function checkedPassword(
   services: AuthServices,
   c: AuthContext,
-  { account, session }: Visitor,
+  { account, session }: SignedIn,
   { password, current_password: current, nonce }: Changes,
 ): Promise<string | undefined | Response> {
   if (password === undefined) return undefined
@@ -101,7 +101,7 @@ async function checkedPassword(
 async function applyChanges(
   services: AuthServices,
   c: AuthContext,
-  { account, session }: Visitor,
+  { account, session }: SignedIn,
   { email, data, newHash }: Changes & { newHash: string | undefined },
 ): Promise<Response> {
   const isNewEmail = email !== undefined && normaliseEmail(email) !== account.email

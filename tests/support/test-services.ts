@@ -32,7 +32,7 @@ export async function openTestServices(
 
 function testEnv(directory: string, variables: Record<string, string>): Env {
   const ours = { DATA_DIR: directory, SEED_DEMO: '0', LOG_LEVEL: 'error', NODE_ENV: 'test' }
-  const reading = readEnv({ ...ours, ...variables })
-  if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
-  return reading.env
+  const result = readEnv({ ...ours, ...variables })
+  if ('mistakes' in result) throw new Error(result.mistakes.join('\n'))
+  return result.env
 }

@@ -14,13 +14,13 @@ type Ground = Pick<Services, 'database' | 'files' | 'clock'>
 
 /** The ground that the verbs of visitors' readings stand on. */
 export function atFiles({ database, files, clock }: Ground): AtFiles {
-  return { files, visit: (work) => withSystem(database, { now: clock(), requestId: 'test' }, work) }
+  return { files, transaction: (work) => withSystem(database, { now: clock(), requestId: 'test' }, work) }
 }
 
 /** A reading that a visitor has announced, from a network of its own. */
 export function announceTrial(services: Ground, sizes: number[], network = newId()): Promise<{ id: string }> {
   const files = sizes.map((sizeBytes) => ({ sizeBytes }))
-  return atFiles(services).visit((ctx) => createTrialReading(ctx, { files }, { network, networkLimitFactor: 1 }))
+  return atFiles(services).transaction((ctx) => createTrialReading(ctx, { files }, { network, networkLimitFactor: 1 }))
 }
 
 /** A report that waits for its reading. */
@@ -36,7 +36,7 @@ export async function sendTrial(services: Ground, contents: Uint8Array[] = [repo
 
 /** The row of a reading, as the database has it. */
 export function trialRow(services: Ground, id: string) {
-  return atFiles(services).visit(({ db }) =>
+  return atFiles(services).transaction(({ db }) =>
     db.selectFrom('trialReadings').selectAll().where('keyHash', '=', sha256(id)).executeTakeFirstOrThrow(),
   )
 }
@@ -46,7 +46,7 @@ export async function makeTrialRead(services: Ground, content: Uint8Array, pictu
   const { id } = await sendTrial(services, [content])
   const at = atFiles(services)
   const { id: readingId } = await trialRow(services, id)
-  const begun = await at.visit((ctx) => beginTrialReading(ctx, readingId))
+  const begun = await at.transaction((ctx) => beginTrialReading(ctx, readingId))
   const read = await analyse([content])
   if (!begun || 'problem' in read) throw new Error('There is nothing to read in it.')
   await endTrialReading(at, begun, { kind: 'read', read, pictures: read.pages.map(() => picture) })

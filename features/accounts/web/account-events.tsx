@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router'
 import { systemClock } from '#browser/clock.ts'
 import type { OwnSecurityEvent } from '#features/accounts/contract.ts'
 import type { SecurityEventKind } from '#features/accounts/security-events.ts'
-import { Reading } from '#features/accounts/web/account-reading.tsx'
+import { WithAnswer } from '#features/accounts/web/account-query.tsx'
 import { eventsQuery } from '#features/accounts/web/api.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListPages } from '#ui/list-pages.tsx'
@@ -45,7 +45,7 @@ export function AccountEvents() {
       title="Historique de sécurité"
       hint="Connexions et changements de votre compte, du plus récent au plus ancien."
     >
-      <Reading query={found} rows={6}>
+      <WithAnswer query={found} rows={6}>
         {({ events, total, pageSize }) => (
           <div aria-busy={found.isPlaceholderData}>
             {events.length === 0 ? (
@@ -56,7 +56,7 @@ export function AccountEvents() {
             <ListPages page={page} pageSize={pageSize} total={total} onChange={show} />
           </div>
         )}
-      </Reading>
+      </WithAnswer>
     </Panel>
   )
 }

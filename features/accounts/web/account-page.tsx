@@ -11,7 +11,7 @@ import { AccountFactors } from '#features/accounts/web/account-factors.tsx'
 import { AccountNames } from '#features/accounts/web/account-names.tsx'
 import classes from '#features/accounts/web/account-page.module.css'
 import { AccountPassword } from '#features/accounts/web/account-password.tsx'
-import { AccountReading } from '#features/accounts/web/account-reading.tsx'
+import { WithAccount } from '#features/accounts/web/account-query.tsx'
 import { AccountSessions } from '#features/accounts/web/account-sessions.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panels } from '#ui/panel.tsx'
@@ -86,7 +86,7 @@ function Place({ place, company, deletion, onChanged }: { place: string } & Acco
     )
   }
   return (
-    <AccountReading>
+    <WithAccount>
       {(account) =>
         place === 'securite' ? (
           <>
@@ -101,7 +101,7 @@ function Place({ place, company, deletion, onChanged }: { place: string } & Acco
           </>
         )
       }
-    </AccountReading>
+    </WithAccount>
   )
 }
 

@@ -6,7 +6,7 @@ import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import type { OwnSession } from '#features/accounts/contract.ts'
 import classes from '#features/accounts/web/account-page.module.css'
-import { Reading } from '#features/accounts/web/account-reading.tsx'
+import { WithAnswer } from '#features/accounts/web/account-query.tsx'
 import { call, query, sessionsQuery } from '#features/accounts/web/api.ts'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { Confirm } from '#ui/confirm.tsx'
@@ -23,7 +23,7 @@ export function AccountSessions() {
       hint={'Vous ne reconnaissez pas un appareil\u202f? Déconnectez-le, puis changez de mot de passe.'}
       action={hasOthers && <RevokeOthers />}
     >
-      <Reading query={found} rows={3}>
+      <WithAnswer query={found} rows={3}>
         {({ sessions }) => (
           <ul className={classes.rows} aria-label="Appareils connectés">
             {sessions.map((each) => (
@@ -31,7 +31,7 @@ export function AccountSessions() {
             ))}
           </ul>
         )}
-      </Reading>
+      </WithAnswer>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicTablesOf, type Row } from '#browser/public-tables.ts'
-import { countReading, countShare } from '#features/blog/web/api.ts'
+import { countShare, countView } from '#features/blog/web/api.ts'
 
 const article = { id: 'lecture', slug: 'article-que-l-on-lit' }
 
@@ -26,20 +26,20 @@ function inserted(rows: Row[], row: Row): Row[] {
 test('the first reading opens the count of an article, the next ones add to it', async () => {
   const rows: Row[] = []
   const tables = tablesOver(rows)
-  expect(await countReading(article, tables)).toEqual({ views: 1, shares: {} })
-  expect(await countReading(article, tables)).toEqual({ views: 2, shares: {} })
+  expect(await countView(article, tables)).toEqual({ views: 1, shares: {} })
+  expect(await countView(article, tables)).toEqual({ views: 2, shares: {} })
   expect(rows).toEqual([{ id: 'ligne', post_id: 'lecture', slug: article.slug, views: 2, shares: {} }])
 })
 
 test('two readers who open the count together are both counted', async () => {
   const rows: Row[] = []
-  await Promise.all([countReading(article, tablesOver(rows)), countReading(article, tablesOver(rows))])
+  await Promise.all([countView(article, tablesOver(rows)), countView(article, tablesOver(rows))])
   expect(rows).toEqual([{ id: 'ligne', post_id: 'lecture', slug: article.slug, views: 2, shares: {} }])
 })
 
 test('the shares that others counted are kept', async () => {
   const rows = [{ id: 'ligne', slug: article.slug, views: 7, shares: { x: 3 } }]
-  expect(await countReading(article, tablesOver(rows))).toEqual({ views: 8, shares: { x: 3 } })
+  expect(await countView(article, tablesOver(rows))).toEqual({ views: 8, shares: { x: 3 } })
 })
 
 test('a share is counted on its channel, and leaves the readings and the other channels alone', async () => {
@@ -51,6 +51,6 @@ test('a share is counted on its channel, and leaves the readings and the other c
 
 test('without an answer nothing is counted, and nothing fails', async () => {
   const cutOff = publicTablesOf(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await countReading(article, cutOff)).toBeUndefined()
+  expect(await countView(article, cutOff)).toBeUndefined()
   expect(await countShare(article, 'x', cutOff)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ type Counted = { id: string; slug: string }
 type Change = (stats: Stats) => Partial<Stats>
 
 /** One reading more; what was counted, or nothing when nobody knows. */
-export function countReading(article: Counted, tables?: PublicTables): Promise<Stats | undefined> {
+export function countView(article: Counted, tables?: PublicTables): Promise<Stats | undefined> {
   return count(article, ({ views }) => ({ views: views + 1 }), tables)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepLocalText, readLocalText, useLocalText } from '#browser/local-text.ts'
 import { readLocalStats, type Stats, statsOf, withShare, withView } from '#features/blog/blog-stats.ts'
 import type { Channel } from '#features/blog/share.ts'
-import { countReading, countShare } from '#features/blog/web/api.ts'
+import { countShare, countView } from '#features/blog/web/api.ts'
 
 const place = 'blogStats'
 
@@ -14,7 +14,7 @@ export function useArticleStats(id: string, slug: string) {
     let isHere = true
     setEverywhere(undefined)
     keepLocalText(place, JSON.stringify(withView(readLocalStats(readLocalText(place)), slug)))
-    void countReading({ id, slug }).then((stats) => isHere && setEverywhere(stats))
+    void countView({ id, slug }).then((stats) => isHere && setEverywhere(stats))
     return () => {
       isHere = false
     }

@@ -6,7 +6,7 @@ import { streamCsv } from '#lib/csv.ts'
 import { civilDate } from '#lib/dates.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import type { Visit } from '#platform/http.ts'
+import type { OpenTransaction } from '#platform/http.ts'
 import { writeXlsx } from '#platform/xlsx/xlsx.ts'
 
 type Format = 'csv' | 'xlsx'
@@ -21,9 +21,9 @@ const mediaTypes: Record<Format, string> = {
 const pageSize = 2_000
 
 /** Exactly the clients that the list shows under these filters, in the same order. */
-export async function exportClients(visit: Visit, { format, ...filters }: Export): Promise<File> {
-  const { ids, today } = await visit((ctx) => beginExport(ctx, { format, ...filters }))
-  const rows = readPages(visit, ids)
+export async function exportClients(transaction: OpenTransaction, { format, ...filters }: Export): Promise<File> {
+  const { ids, today } = await transaction((ctx) => beginExport(ctx, { format, ...filters }))
+  const rows = readPages(transaction, ids)
   const parts =
     format === 'csv'
       ? await Array.fromAsync(streamCsv(clientColumns, rows))
@@ -42,8 +42,8 @@ async function beginExport(ctx: Context, { format, ...filters }: Export) {
   return { ids, today: civilDate(ctx.now) }
 }
 
-async function* readPages(visit: Visit, ids: string[]): AsyncGenerator<Client> {
+async function* readPages(transaction: OpenTransaction, ids: string[]): AsyncGenerator<Client> {
   for (let start = 0; start < ids.length; start += pageSize) {
-    yield* await visit((ctx) => readClients(ctx, ids.slice(start, start + pageSize)))
+    yield* await transaction((ctx) => readClients(ctx, ids.slice(start, start + pageSize)))
   }
 }

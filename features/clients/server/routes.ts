@@ -15,13 +15,13 @@ import { removeClientNote } from '#features/clients/server/remove-client-note.ts
 import { restoreClient } from '#features/clients/server/restore-client.ts'
 import { restoreClientNote } from '#features/clients/server/restore-client-note.ts'
 import { undoClientMerge } from '#features/clients/server/undo-client-merge.ts'
-import { type ApiContext, inGarage, inVisits } from '#platform/http.ts'
+import { type ApiContext, inGarage, inTransactions } from '#platform/http.ts'
 
 const os = implement(clientsContract).$context<ApiContext>()
 
 export const clientsRoutes = os.router({
   listClients: os.listClients.handler(inGarage(listClients)),
-  exportClients: os.exportClients.handler(inVisits(exportClients)),
+  exportClients: os.exportClients.handler(inTransactions(exportClients)),
   findDuplicateClients: os.findDuplicateClients.handler(inGarage(findDuplicateClients)),
   createClient: os.createClient.handler(inGarage(createClient)),
   readClient: os.readClient.handler(inGarage(readClient)),

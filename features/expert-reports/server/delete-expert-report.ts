@@ -1,7 +1,7 @@
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { reportAlreadyDeleted } from '#features/expert-reports/refusals.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { holdReport, readReport } from '#features/expert-reports/server/queries.ts'
+import { holdReport, reportOf } from '#features/expert-reports/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -19,5 +19,5 @@ export async function deleteExpertReport(ctx: Context, { id }: { id: string }): 
     .execute()
 
   await audit(ctx, 'expert_report.deleted', id)
-  return readReport(ctx, id)
+  return reportOf(ctx, id)
 }

@@ -53,7 +53,7 @@ export function findReport(ctx: Context, id: string): Promise<ExpertReport | und
   return selectReports(ctx).where('expertReports.id', '=', id).executeTakeFirst()
 }
 
-export async function readReport(ctx: Context, id: string): Promise<ExpertReport> {
+export async function reportOf(ctx: Context, id: string): Promise<ExpertReport> {
   const report = await findReport(ctx, id)
   refuseUnless(report, reportNotFound)
   return report
@@ -65,7 +65,7 @@ export async function readExpertReport(
   { keys }: Pick<Edge, 'keys'>,
 ): Promise<{ report: ExpertReport; pages: ReportPage[] }> {
   authorise(ctx, expertReportsRights.read)
-  const report = await readReport(ctx, id)
+  const report = await reportOf(ctx, id)
   const files = await ctx.db
     .selectFrom('expertReportFiles')
     .innerJoin('files', (join) =>

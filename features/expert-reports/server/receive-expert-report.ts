@@ -3,7 +3,7 @@ import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts
 import { faultOfParts, reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
 import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { findReport, readReport, refuseTwin } from '#features/expert-reports/server/queries.ts'
+import { findReport, refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { alreadyExists } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -53,5 +53,5 @@ export async function receiveExpertReport(ctx: Context, { id, name, files }: Rec
     .execute()
 
   await audit(ctx, 'expert_report.received', id, { form, fileCount, sizeBytes, fingerprint })
-  return readReport(ctx, id)
+  return reportOf(ctx, id)
 }

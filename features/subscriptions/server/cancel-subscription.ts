@@ -2,11 +2,11 @@ import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
 import { askService } from '#features/subscriptions/server/ask-service.ts'
 import { followPayment } from '#features/subscriptions/server/follow-payment.ts'
 import { readOwnRunning, readSubscription } from '#features/subscriptions/server/queries.ts'
-import type { AtDesk } from '#platform/http.ts'
+import type { AtPaymentDesk } from '#platform/http.ts'
 import { endWithPeriodAt } from '#platform/payments/payment-portal.ts'
 
 /** Lets the caller's subscription end with the period that is paid; until then it stays open. */
-export async function cancelSubscription(at: AtDesk): Promise<SubscriptionOverview> {
+export async function cancelSubscription(at: AtPaymentDesk): Promise<SubscriptionOverview> {
   const { id } = await readOwnRunning(at)
   await askService(async () => {
     try {
@@ -16,5 +16,5 @@ export async function cancelSubscription(at: AtDesk): Promise<SubscriptionOvervi
       await followPayment(at, { kind: 'subscription', id }, at.request, 'subscription.canceled')
     }
   })
-  return at.visit(readSubscription)
+  return at.transaction(readSubscription)
 }

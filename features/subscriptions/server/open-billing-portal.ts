@@ -5,12 +5,12 @@ import { findCustomer } from '#features/subscriptions/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, withSystem } from '#platform/context.ts'
-import type { AtDesk } from '#platform/http.ts'
+import type { AtPaymentDesk } from '#platform/http.ts'
 import { openPortalPage } from '#platform/payments/payment-portal.ts'
 
 /** Opens the page of the payment service where the caller finds their card and their invoices. */
-export async function openBillingPortal({ database, payments, visit, request, baseUrl }: AtDesk) {
-  const accountId = await visit(async (ctx) => {
+export async function openBillingPortal({ database, payments, transaction, request, baseUrl }: AtPaymentDesk) {
+  const accountId = await transaction(async (ctx) => {
     authorise(ctx, subscriptionRights.manage)
     return ctx.accountId
   })
@@ -18,6 +18,6 @@ export async function openBillingPortal({ database, payments, visit, request, ba
   refuseUnless(customer, nothingBought)
   const returnUrl = `${baseUrl}/dashboard/abonnement`
   const { url } = await askService(() => openPortalPage(payments, { customer, returnUrl }))
-  await visit((ctx) => audit(ctx, 'subscription.portal_opened', accountId))
+  await transaction((ctx) => audit(ctx, 'subscription.portal_opened', accountId))
   return { url }
 }

@@ -11,7 +11,7 @@ import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { startOfMonth } from '#lib/paris-days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { authorise, type Context, type SystemContext, withSystem } from '#platform/context.ts'
-import type { AtDesk } from '#platform/http.ts'
+import type { AtPaymentDesk } from '#platform/http.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 const buyerName = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
@@ -217,8 +217,8 @@ export async function findCustomer({ db }: SystemContext, { accountId, desk }: B
 }
 
 /** The subscription that the caller bought and that runs: nobody manages that of a colleague. */
-export async function readOwnRunning({ database, payments, visit, request }: AtDesk): Promise<Begun> {
-  const { accountId, colleague } = await visit(async (ctx) => {
+export async function readOwnRunning({ database, payments, transaction, request }: AtPaymentDesk): Promise<Begun> {
+  const { accountId, colleague } = await transaction(async (ctx) => {
     authorise(ctx, subscriptionRights.manage)
     const running = (await listSubscriptions(ctx)).find((each) => isRunning(each) && each.accountId !== ctx.accountId)
     return { accountId: ctx.accountId, colleague: running && buyerOf(running, ctx).name }

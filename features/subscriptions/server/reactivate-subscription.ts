@@ -2,11 +2,11 @@ import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
 import { askService } from '#features/subscriptions/server/ask-service.ts'
 import { followPayment } from '#features/subscriptions/server/follow-payment.ts'
 import { readOwnRunning, readSubscription } from '#features/subscriptions/server/queries.ts'
-import type { AtDesk } from '#platform/http.ts'
+import type { AtPaymentDesk } from '#platform/http.ts'
 import { keepOpenAt } from '#platform/payments/payment-portal.ts'
 
 /** Takes back the end that was to come; what is over already begins anew with a checkout. */
-export async function reactivateSubscription(at: AtDesk): Promise<SubscriptionOverview> {
+export async function reactivateSubscription(at: AtPaymentDesk): Promise<SubscriptionOverview> {
   const { id } = await readOwnRunning(at)
   await askService(async () => {
     try {
@@ -15,5 +15,5 @@ export async function reactivateSubscription(at: AtDesk): Promise<SubscriptionOv
       await followPayment(at, { kind: 'subscription', id }, at.request, 'subscription.reactivated')
     }
   })
-  return at.visit(readSubscription)
+  return at.transaction(readSubscription)
 }

@@ -1,4 +1,4 @@
-import { laterOf, type Reading } from '#features/subscriptions/reading.ts'
+import { laterOf, type NumberedAnswer } from '#features/subscriptions/numbered-answer.ts'
 import { holdCustomer } from '#features/subscriptions/server/queries.ts'
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
@@ -6,7 +6,7 @@ import type { SystemContext } from '#platform/context.ts'
 import type { OrderState } from '#platform/payments/payment-objects.ts'
 
 /** Keeps what was read of an order, unless something later is known; that of a customer who is not ours is left. */
-export async function recordOrder(ctx: SystemContext, found: Reading<OrderState>): Promise<void> {
+export async function recordOrder(ctx: SystemContext, found: NumberedAnswer<OrderState>): Promise<void> {
   const customer = await holdCustomer(ctx, found.state.customerId)
   if (!customer) return
   const kept = await findKept(ctx, found.state.id)
@@ -26,7 +26,7 @@ export async function recordOrder(ctx: SystemContext, found: Reading<OrderState>
   await updateTiers(ctx, customer.accountId, { action: 'payment_order.changed', details })
 }
 
-type Kept = Reading<OrderState> & { endedAt: string | null }
+type Kept = NumberedAnswer<OrderState> & { endedAt: string | null }
 
 async function findKept({ db }: SystemContext, id: string): Promise<Kept | undefined> {
   const row = await db.selectFrom('paymentOrders').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { laterOf, type Reading } from '#features/subscriptions/reading.ts'
+import { laterOf, type NumberedAnswer } from '#features/subscriptions/numbered-answer.ts'
 import { holdCustomer } from '#features/subscriptions/server/queries.ts'
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
@@ -10,7 +10,7 @@ export type SubscriptionCause = 'subscription.changed' | 'subscription.canceled'
 /** Keeps what was read of a subscription, unless something later is known; that of a customer who is not ours is left. */
 export async function recordSubscription(
   ctx: SystemContext,
-  found: Reading<SubscriptionState>,
+  found: NumberedAnswer<SubscriptionState>,
   action: SubscriptionCause = 'subscription.changed',
 ): Promise<void> {
   const customer = await holdCustomer(ctx, found.state.customerId)
@@ -31,7 +31,7 @@ export async function recordSubscription(
   await updateTiers(ctx, customer.accountId, { action, details })
 }
 
-async function findKept({ db }: SystemContext, id: string): Promise<Reading<SubscriptionState> | undefined> {
+async function findKept({ db }: SystemContext, id: string): Promise<NumberedAnswer<SubscriptionState> | undefined> {
   const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const { reading, ...state } = row

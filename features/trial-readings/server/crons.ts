@@ -10,6 +10,6 @@ export const eraseTrialReadingsCron = defineCron({
   run: ({ database, files }: { database: Database; files: FileStore }, now) =>
     eraseTrialReadings({
       files,
-      visit: (work) => withSystem(database, { now, requestId: 'erase-trial-readings' }, work),
+      transaction: (work) => withSystem(database, { now, requestId: 'erase-trial-readings' }, work),
     }),
 })

@@ -14,7 +14,7 @@ export type TrialEnd =
 /** Writes how a try ended, unless its reading is gone or another try took it up: then it leaves nothing. */
 export async function endTrialReading(at: AtFiles, { readingId, number }: TrialTry, end: TrialEnd): Promise<void> {
   const kept = end.kind === 'read' ? await keepTrialFiles(at, readingId, filesOf(end)) : []
-  const ended = await at.visit(({ db }) =>
+  const ended = await at.transaction(({ db }) =>
     db
       .updateTable('trialReadings')
       .set(endOf(end, number))

@@ -1,8 +1,8 @@
 import type { AtFiles } from '#platform/http.ts'
 
 /** Erases the bytes of readings that are gone, of one or of all, and then forgets where they were. */
-export async function eraseTrialFiles({ files, visit }: AtFiles, readingId?: string): Promise<void> {
-  const erased = await visit(({ db }) =>
+export async function eraseTrialFiles({ files, transaction }: AtFiles, readingId?: string): Promise<void> {
+  const erased = await transaction(({ db }) =>
     db
       .selectFrom('trialReadingFiles')
       .select('storageKey')
@@ -21,5 +21,5 @@ export async function eraseTrialFiles({ files, visit }: AtFiles, readingId?: str
   const keys = erased.map(({ storageKey }) => storageKey)
   for (const key of keys) await files.remove(key)
   if (keys.length > 0)
-    await visit(({ db }) => db.deleteFrom('trialReadingFiles').where('storageKey', 'in', keys).execute())
+    await transaction(({ db }) => db.deleteFrom('trialReadingFiles').where('storageKey', 'in', keys).execute())
 }

@@ -4,7 +4,7 @@ import type { AtFiles } from '#platform/http.ts'
 
 /** Erases the readings whose hour is over, and what those that went before them may have left. */
 export async function eraseTrialReadings(at: AtFiles): Promise<void> {
-  const now = await at.visit(async (ctx) => {
+  const now = await at.transaction(async (ctx) => {
     await ctx.db.deleteFrom('trialReadings').where('expiresAt', '<=', ctx.now.toISOString()).execute()
     return ctx.now
   })

@@ -5,8 +5,12 @@ import type { AtFiles } from '#platform/http.ts'
 type Kept = { kind: 'picture' | 'result'; position: number; bytes: Uint8Array }
 
 /** Seals what a reading gave. Keys are written before bytes: whatever dies in between, they are erased. Answers the keys. */
-export async function keepTrialFiles({ files, visit }: AtFiles, readingId: string, kept: Kept[]): Promise<string[]> {
-  const rows = await visit(({ db }) =>
+export async function keepTrialFiles(
+  { files, transaction }: AtFiles,
+  readingId: string,
+  kept: Kept[],
+): Promise<string[]> {
+  const rows = await transaction(({ db }) =>
     db
       .insertInto('trialReadingFiles')
       .values(

@@ -65,8 +65,8 @@ export async function findTrialPicture(ctx: SystemContext, id: string, page: num
 }
 
 /** What was read, once it is. */
-export async function openTrialResult({ files, visit }: AtFiles, id: string): Promise<ReportReading> {
-  const [result] = await visit(async (ctx) => {
+export async function openTrialResult({ files, transaction }: AtFiles, id: string): Promise<ReportReading> {
+  const [result] = await transaction(async (ctx) => {
     const reading = await holdTrialReading(ctx, id)
     refuseUnless(reading.status === 'read', trialReadingNotRead)
     return listTrialFiles(ctx, reading.id, 'result')

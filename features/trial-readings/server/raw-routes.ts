@@ -21,7 +21,7 @@ export function createTrialReadingFiles({
   const routes = new Hono<EdgeVariables>().onError(answerRefusal)
   const placeOf = (requestId: string): AtFiles => ({
     files,
-    visit: (work) => withSystem(database, { now: clock(), requestId }, work),
+    transaction: (work) => withSystem(database, { now: clock(), requestId }, work),
   })
   const named = (parameters: Record<string, string>) => names.safeParse(parameters).data ?? refuse(trialReadingNotFound)
 
@@ -33,8 +33,8 @@ export function createTrialReadingFiles({
   })
   routes.get('/trial-readings/:id/pages/:position', async (c) => {
     const { id, position } = named(c.req.param())
-    const { visit } = placeOf(c.get('requestId'))
-    const picture = await visit((ctx) => findTrialPicture(ctx, id, position))
+    const { transaction } = placeOf(c.get('requestId'))
+    const picture = await transaction((ctx) => findTrialPicture(ctx, id, position))
     return c.body(streamOf(await files.read(picture)), 200, {
       'Content-Type': 'image/webp',
       'Content-Length': String(picture.sizeBytes),

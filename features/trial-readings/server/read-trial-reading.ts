@@ -10,7 +10,7 @@ type State = Exclude<TrialReading, { status: 'read' }> | Omit<Extract<TrialReadi
 
 /** Where a reading is; what it read, once it is over. Whoever looks at one whose process died has it taken up again. */
 export async function readTrialReading(at: AtFiles, { id }: { id: string }): Promise<TrialReading> {
-  const state = await at.visit((ctx) => stateOf(ctx, id))
+  const state = await at.transaction((ctx) => stateOf(ctx, id))
   return state.status === 'read' ? { ...state, reading: await openTrialResult(at, id) } : state
 }
 

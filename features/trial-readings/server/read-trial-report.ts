@@ -18,12 +18,13 @@ export type ReadingTools = { database: Database; files: FileStore; pool: Pool; c
 export async function readTrialReport(tools: ReadingTools, readingId: string): Promise<void> {
   const { database, files, clock, pool, every = everyReally } = tools
   const request = () => ({ now: clock(), requestId: 'read-trial-report' })
-  const at: AtFiles = { files, visit: (work) => withSystem(database, request(), work) }
-  const begun = await at.visit((ctx) => beginTrialReading(ctx, readingId))
+  const at: AtFiles = { files, transaction: (work) => withSystem(database, request(), work) }
+  const begun = await at.transaction((ctx) => beginTrialReading(ctx, readingId))
   if (!begun) return
   const gone = new AbortController()
   const progress = { pagesRead: 0, pageCount: 0 }
-  const beat = () => at.visit((ctx) => tellTrialProgress(ctx, begun, progress)).then((isOurs) => isOurs || gone.abort())
+  const beat = () =>
+    at.transaction((ctx) => tellTrialProgress(ctx, begun, progress)).then((isOurs) => isOurs || gone.abort())
   // A beat that is lost says nothing; when many are, the reading is taken up elsewhere.
   const stop = every(beatMs, () => beat().catch(() => {}))
   const follow = (pagesRead: number, pageCount: number) => Object.assign(progress, { pagesRead, pageCount })
@@ -39,7 +40,7 @@ export async function readTrialReport(tools: ReadingTools, readingId: string): P
   }
 }
 
-async function openSources({ files, visit }: AtFiles, readingId: string): Promise<Uint8Array[]> {
-  const sources = await visit((ctx) => listTrialFiles(ctx, readingId, 'source'))
+async function openSources({ files, transaction }: AtFiles, readingId: string): Promise<Uint8Array[]> {
+  const sources = await transaction((ctx) => listTrialFiles(ctx, readingId, 'source'))
   return Promise.all(sources.map(async (source) => readAll(await files.read(source))))
 }

@@ -13,8 +13,8 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 type Incoming = { id: string; position: number; content: Bytes }
 
 /** Seals one file of an announced report as it streams in. With the last one, the report waits for its reading. */
-export async function receiveTrialFile({ files, visit }: AtFiles, incoming: Incoming): Promise<void> {
-  const expected = await visit((ctx) => expectFile(ctx, incoming))
+export async function receiveTrialFile({ files, transaction }: AtFiles, incoming: Incoming): Promise<void> {
+  const expected = await transaction((ctx) => expectFile(ctx, incoming))
   if (expected.isStored) return
   const { storageKey, sizeBytes: limitBytes } = expected
   const declaredType = 'application/octet-stream'
@@ -22,7 +22,7 @@ export async function receiveTrialFile({ files, visit }: AtFiles, incoming: Inco
   try {
     refuseUnless(stored.sizeBytes === limitBytes, reportFileDamaged)
     refuseUnless(reportTypeOfMedia(stored.mediaType), reportFormatUnknown)
-    await visit((ctx) => takeFile(ctx, incoming, stored))
+    await transaction((ctx) => takeFile(ctx, incoming, stored))
   } catch (refused) {
     await files.remove(storageKey)
     throw refused

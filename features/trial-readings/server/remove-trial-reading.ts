@@ -4,7 +4,7 @@ import type { AtFiles } from '#platform/http.ts'
 
 /** Erases a reading and its bytes at once, wherever it is: the process that reads it hears of it, and stops. */
 export async function removeTrialReading(at: AtFiles, { id }: { id: string }): Promise<Record<string, never>> {
-  const readingId = await at.visit(async (ctx) => {
+  const readingId = await at.transaction(async (ctx) => {
     const reading = await holdTrialReading(ctx, id)
     await ctx.db.deleteFrom('trialReadings').where('id', '=', reading.id).execute()
     return reading.id

@@ -27,7 +27,7 @@ async function storedKeys(): Promise<string[]> {
   return keys
 }
 const keysOf = (readingId: string) =>
-  at().visit(({ db }) =>
+  at().transaction(({ db }) =>
     db.selectFrom('trialReadingFiles').select('storageKey').where('readingId', '=', readingId).execute(),
   )
 
@@ -58,7 +58,7 @@ test('what is sent lies sealed, and neither its name nor its id is in the databa
   const content = reportPdf()
   const { id } = await sendTrial(api.services, [content])
   const { id: readingId } = await trialRow(api.services, id)
-  const [file] = await at().visit((ctx) => listTrialFiles(ctx, readingId, 'source'))
+  const [file] = await at().transaction((ctx) => listTrialFiles(ctx, readingId, 'source'))
   if (!file) throw new Error('The file was not kept.')
   expect(await readAll(await api.services.files.read(file))).toEqual(Buffer.from(content))
   const rows = await api.services.database.query('select t::text as row from trial_readings t')
@@ -87,7 +87,7 @@ test('what is too large, empty, or no report at all is refused before or as it c
 test('a network reads ten reports an hour, more where more are allowed, and no other waits for it', async () => {
   const edge = { network: newId(), networkLimitFactor: 1 }
   const create = (from: typeof edge) =>
-    at().visit((ctx) => createTrialReading(ctx, { files: [{ sizeBytes: 9 }] }, from))
+    at().transaction((ctx) => createTrialReading(ctx, { files: [{ sizeBytes: 9 }] }, from))
   for (const _ of Array(10)) await create(edge)
   await expect(create(edge)).rejects.toMatchObject({
     reason: { code: 'trial_readings_spent' },

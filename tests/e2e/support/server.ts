@@ -9,9 +9,9 @@ import { readEnv } from '#server/env.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
 
-const reading = readEnv(process.env)
-if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
-const services = await createServices(reading.env)
+const result = readEnv(process.env)
+if ('mistakes' in result) throw new Error(result.mistakes.join('\n'))
+const services = await createServices(result.env)
 await openOldGarages(services)
 await services.close()
 await import('#server/main.ts')

@@ -5,13 +5,13 @@ import { type AccessClaims, bearerOf } from '#platform/crypto/tokens.ts'
 import { authProblem } from '#supabase/auth/problems.ts'
 import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/services.ts'
 
-export type Visitor = { account: AccountCard; session: SessionCard }
+export type SignedIn = { account: AccountCard; session: SessionCard }
 
 /** Goes on with whoever the bearer token names, or says why it names nobody. */
-export async function asVisitor(
+export async function asSignedIn(
   services: AuthServices,
   c: AuthContext,
-  work: (visitor: Visitor) => Promise<Response>,
+  work: (signedIn: SignedIn) => Promise<Response>,
 ): Promise<Response> {
   const read = await readClaims(services, c)
   if ('refused' in read) return read.refused

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { laterOf, type Reading } from '#features/subscriptions/reading.ts'
+import { laterOf, type NumberedAnswer } from '#features/subscriptions/numbered-answer.ts'
 
 /**
  * One thing at the payment service goes through versions 0 to `last`. Each change is delivered one time or more, after it
@@ -24,15 +24,15 @@ const histories = fc.array(fc.nat(100), { minLength: 1, maxLength: 8 }).chain((g
 
 type Step = { at: number; rank: number; run: () => void }
 
-function play(gaps: number[], deliveries: Delivery[]): Reading<number> | undefined {
+function play(gaps: number[], deliveries: Delivery[]): NumberedAnswer<number> | undefined {
   const changedAt = gaps.map((_, index) => gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))
   const truthAt = (instant: number) => changedAt.filter((at) => at <= instant).length - 1
   let drawn = 0
-  let kept: Reading<number> | undefined
+  let kept: NumberedAnswer<number> | undefined
   const steps: Step[] = deliveries.flatMap(({ change, drawnAfter, readAfter, writtenAfter }, rank) => {
     const drawAt = (changedAt[change] ?? 0) + drawnAfter
     const readAt = drawAt + readAfter
-    const found: Reading<number> = { number: 0, state: truthAt(readAt) }
+    const found: NumberedAnswer<number> = { number: 0, state: truthAt(readAt) }
     return [
       { at: drawAt, rank: rank * 2, run: () => Object.assign(found, { number: ++drawn }) },
       {
@@ -66,13 +66,13 @@ test('the order in which readings are written changes nothing', () => {
       const twice = [...written, ...again.flatMap((index) => written[index] ?? [])]
       const kept = twice
         .map((number) => ({ number, state: `version ${number}` }))
-        .reduce<Reading<string> | undefined>((held, found) => laterOf(held, found), undefined)
+        .reduce<NumberedAnswer<string> | undefined>((held, found) => laterOf(held, found), undefined)
       expect(kept?.number).toBe(Math.max(...written))
     }),
   )
 })
 
-test('a reading that began earlier never takes the place of a later one', () => {
+test('a answer that began earlier never takes the place of a later one', () => {
   const later = { number: 2, state: 'active' }
   expect(laterOf(later, { number: 1, state: 'trialing' })).toBe(later)
   expect(laterOf(later, { number: 2, state: 'active' })).toBe(later)

@@ -7,18 +7,22 @@ import { accountQuery } from '#features/accounts/web/api.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 
-export function AccountReading({ children }: { children: (account: OwnAccount) => ReactNode }) {
+export function WithAccount({ children }: { children: (account: OwnAccount) => ReactNode }) {
   return (
-    <Reading query={useQuery(accountQuery())} rows={6}>
+    <WithAnswer query={useQuery(accountQuery())} rows={6}>
       {children}
-    </Reading>
+    </WithAnswer>
   )
 }
 
-type ReadingProps<Value> = { query: UseQueryResult<Value>; rows: number; children: (value: Value) => ReactNode }
+type WithAnswerProps<Value> = { query: UseQueryResult<Value>; rows: number; children: (value: Value) => ReactNode }
 
-/** What is read online: on its way, missing with the reason, or there. */
-export function Reading<Value>({ query: { data, error, refetch, isFetching }, rows, children }: ReadingProps<Value>) {
+/** Shows a skeleton, the reason of a failure, or the answer of a query that needs the network. */
+export function WithAnswer<Value>({
+  query: { data, error, refetch, isFetching },
+  rows,
+  children,
+}: WithAnswerProps<Value>) {
   const { status, outage } = useConnection()
   const isOffline = status === 'offline'
   const hasNoNetwork = outage === 'device'
