@@ -140,15 +140,19 @@ export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input
     context.speaking(() => verb({ files: context.files, transaction: context.enterPublic }, input))
 }
 
-/** The same for what carries bytes of the house into a garage. */
-export type AtGarageFiles = { files: FileStore; visit: Visit; visitHouse: AtFiles['visit'] }
+/** For verbs that move a file of the system into a garage. */
+export type AtGarageFiles = {
+  files: FileStore
+  transaction: OpenTransaction
+  systemTransaction: AtFiles['transaction']
+}
 
 export function inGarageAtFiles<Input, Output>(verb: (at: AtGarageFiles, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
-    const { files, visitGarage, enterPublic: visitHouse } = context
-    const visit: Visit = (work) => visitGarage(askedOf(call), work)
-    return context.speaking(() => verb({ files, visit, visitHouse }, input))
+    const { files, enterGarageUncached, enterPublic: systemTransaction } = context
+    const transaction: OpenTransaction = (work) => enterGarageUncached(askedOf(call), work)
+    return context.speaking(() => verb({ files, transaction, systemTransaction }, input))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { checkExpertReport, readReport } from '#features/expert-reports/server/queries.ts'
+import { checkExpertReport, reportOf } from '#features/expert-reports/server/queries.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
 import type { KeptReport } from '#features/trial-readings/contract.ts'
 import {
@@ -18,26 +18,26 @@ import type { AtGarageFiles } from '#platform/http.ts'
 
 /** Receives in the garage the report that a visitor had read. The secret of the reading proves that the report is theirs. */
 export async function keepTrialReport(at: AtGarageFiles, { id, reading }: KeptReport): Promise<ExpertReport> {
-  const { known, garageId } = await at.visit(async (ctx) => {
+  const { known, garageId } = await at.transaction(async (ctx) => {
     authorise(ctx, expertReportsRights.write)
     const { isReceived } = await checkExpertReport(ctx, { id })
-    return { known: isReceived ? await readReport(ctx, id) : undefined, garageId: ctx.garageId }
+    return { known: isReceived ? await reportOf(ctx, id) : undefined, garageId: ctx.garageId }
   })
   if (known) return known
 
-  const house = { files: at.files, visit: at.visitHouse }
+  const house = { files: at.files, transaction: at.systemTransaction }
   const { report } = await openTrialResult(house, reading)
-  const sources = await house.visit(async (ctx) =>
+  const sources = await house.transaction(async (ctx) =>
     listTrialFiles(ctx, (await holdTrialReading(ctx, reading)).id, 'source'),
   )
   const files = sources.map((source) => ({ id: newId(), source }))
   try {
     for (const { id, source } of files) await copyFile(at, garageId, id, source)
-    return await at.visit((ctx) =>
+    return await at.transaction((ctx) =>
       receiveExpertReport(ctx, { id, name: keptReportName(report), files: files.map(({ id }) => ({ id })) }),
     )
   } catch (refused) {
-    await at.visit((ctx) => discardLooseFiles(ctx, files)).catch(() => {})
+    await at.transaction((ctx) => discardLooseFiles(ctx, files)).catch(() => {})
     throw refused
   }
 }
@@ -48,5 +48,5 @@ async function copyFile(at: AtGarageFiles, garageId: string, id: string, source:
   const declaredType = source.mediaType ?? 'application/octet-stream'
   const name = keptFileName(declaredType, position)
   const content = await at.files.read(source)
-  await uploadFile(at.files, at.visit, { garageId, id, name, declaredType, content, limitBytes, isLoose: true })
+  await uploadFile(at.files, at.transaction, { garageId, id, name, declaredType, content, limitBytes, isLoose: true })
 }
