@@ -2,7 +2,13 @@ import { Dexie, type Table } from 'dexie'
 import { brand } from '#lib/brand.ts'
 
 /** What every record that a device keeps has; `version` is 0 where the server counts none. */
-export type Kept = { id: string; version: number; updatedAt: string }
+export type Kept = {
+  id: string
+  version: number
+  updatedAt: string
+  /** The server has erased the person: the device keeps the empty record, and nothing else about them. */
+  erasedAt?: string | null
+}
 export type Json = Record<string, unknown>
 
 export type RecordRow = {

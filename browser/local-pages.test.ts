@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#browser/local-database.ts'
 import { keepPage, type PageRequest, readPage } from '#browser/local-pages.ts'
+import { keepRecords } from '#browser/local-records.ts'
 import { type Outbox, write } from '#browser/outbox.ts'
 import { createSheet, editSheet, type Sheet, sheetOperations } from '#browser/testing/model-server.ts'
 import { createSheetList, type SheetFilters } from '#browser/testing/sheet-list.ts'
@@ -42,6 +43,13 @@ test('a page shown once is shown again without network, in the server’s order'
     kept: 2,
   })
   expect(namesOf((await readPage(outbox, list, everything(2))).rows)).toEqual(['DUPONT', 'ETCHEVERRY'])
+})
+
+test('a person who was erased is in no page that the device keeps', async () => {
+  await show(everything(1))
+  const erased = { ...sheets[4], id: '4', version: 2, updatedAt: '', name: 'Personne effacée', erasedAt: '2026-11-22' }
+  await keepRecords(outbox, 'sheet', [erased], 8)
+  expect(namesOf((await readPage(outbox, list, everything(1))).rows)).toEqual(['BRUN'])
 })
 
 test('a search never made before looks through what the device keeps, accents aside', async () => {

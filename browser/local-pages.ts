@@ -100,5 +100,5 @@ async function readUnsent<Value extends Kept, Filters extends object>(
 
 async function readValues<Value extends Kept>(db: LocalDatabase, entity: string, ids: string[]): Promise<Value[]> {
   const rows = await db.records.bulkGet(ids.map((id): [string, string] => [entity, id]))
-  return rows.flatMap((row) => (row ? [row.value as Value] : [])) // an entity keeps one type of value
+  return rows.flatMap((row) => (row && !row.value.erasedAt ? [row.value as Value] : [])) // an entity keeps one type of value
 }

@@ -1,11 +1,12 @@
 import type { Kept, LocalDatabase, OutboxRow, RecordRow } from '#browser/local-database.ts'
-import { type EntityRef, type Operations, paint } from '#browser/offline-operations.ts'
+import { type EntityRef, type Operations, paint, refKey } from '#browser/offline-operations.ts'
 
 type Shelf = { db: LocalDatabase; operations: Operations }
 
 /** Keeps what the server gave; an answer older than what is already known is left aside, unsent writes stay painted over. */
 export async function keepRecords({ db, operations }: Shelf, entity: string, values: Kept[], now: number) {
   await db.transaction('rw', db.records, db.outbox, async () => {
+    for (const { id } of values.filter(({ erasedAt }) => erasedAt)) await forgetAllAbout(db, { entity, id })
     const known = await db.records.bulkGet(values.map(({ id }): [string, string] => [entity, id]))
     const unsent = Map.groupBy(await unsentOf(db, entity), (row) => row.entityId)
     const rows = values.map((value, index) => {
@@ -14,6 +15,13 @@ export async function keepRecords({ db, operations }: Shelf, entity: string, val
     })
     await db.records.bulkPut(rows)
   })
+}
+
+/** Lets everything go that the device holds about an erased record: copies, drafts, unsent writes. */
+async function forgetAllAbout(db: LocalDatabase, { entity, id }: EntityRef): Promise<void> {
+  const key = refKey({ entity, id })
+  await db.outbox.filter(({ entityId, needs }) => entityId === id || needs.includes(key)).delete()
+  await db.records.filter((row) => row.id === id).delete()
 }
 
 /** The server has it no more: the device lets it go too, unless it still has something to say about it. */

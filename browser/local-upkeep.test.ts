@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#browser/local-database.ts'
 import { keepRecords } from '#browser/local-records.ts'
-import { createUpkeep, forgetOld, keepRecent, type LiveEntity } from '#browser/local-upkeep.ts'
+import { createUpkeep, forgetErased, forgetOld, keepRecent, type LiveEntity } from '#browser/local-upkeep.ts'
 import { type Outbox, write } from '#browser/outbox.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
-import { createSheet, type Sheet, sheetOperations } from '#browser/testing/model-server.ts'
+import { createSheet, editSheet, pinSheet, type Sheet, sheetOperations } from '#browser/testing/model-server.ts'
 import { until } from '#browser/testing/until.ts'
 import { newId } from '#lib/id.ts'
 
@@ -132,6 +132,52 @@ test('a record that is gone leaves the device, unless something about it waits t
   )
   await upkeep.stop()
   expect(await db.records.get(['sheet', 'mine'])).toBeDefined()
+})
+
+const erasedAt = '2026-11-22T10:00:00.000Z'
+const emptied = (id: string): Sheet => ({ ...sheetOf(id, 9), name: 'Personne effacée', erasedAt })
+
+/** A person of whom the device holds a copy, a draft, and writes that wait. */
+async function heldOnDevice() {
+  await keepRecords(outbox, 'sheet', [sheetOf('0'), sheetOf('1')], 0)
+  await write(outbox, editSheet, { id: '0', name: 'ZOLA', phone: '06', city: '' })
+  await write(outbox, pinSheet, { pinId: 'pin', sheetId: '0' })
+  const value = { ...sheetOf('0'), name: 'ZOLA ÉMILE' }
+  await db.records.put({ entity: 'sheetDraft', id: '0', value, server: null, updatedAt: '', seenAt: 0 })
+  sheets[0] = emptied('0')
+}
+
+test('a person whom a colleague erased leaves the device at the news: copy, draft and unsent writes', async () => {
+  const clock = createManualClock()
+  await heldOnDevice()
+  const upkeep = createUpkeep({ shelf: outbox, entities: [entity], clock, idle: now.idle })
+  upkeep.refresh({ action: 'sheet.erased', entityId: '0' })
+  clock.pass(300)
+  await until(
+    () => db.outbox.count(),
+    (count) => count === 0,
+  )
+  await upkeep.stop()
+  const kept = (await db.records.toArray()).filter(({ id }) => id === '0')
+  expect(kept.map(({ entity, value }) => [entity, value])).toEqual([['sheet', emptied('0')]])
+})
+
+test('a device that was away while a person was erased lets them go when it is back', async () => {
+  await heldOnDevice()
+  const since: Date[] = []
+  const erasing: LiveEntity<Sheet> = {
+    ...entity,
+    async erased(from) {
+      since.push(from)
+      return ['0', 'never-seen-here']
+    },
+  }
+  await forgetErased(outbox, erasing, 40 * day)
+  expect((await db.records.get(['sheet', '0']))?.value).toEqual(emptied('0'))
+  expect([await db.outbox.count(), asked]).toEqual([0, ['sheet 0']])
+  await forgetErased(outbox, erasing, 50 * day)
+  // A day before it last asked: its clock may be wrong.
+  expect(since).toEqual([new Date(0), new Date(39 * day)])
 })
 
 test('what nobody looked at for three months leaves the device, unsent writes stay', async () => {

@@ -13,6 +13,8 @@ export type LiveEntity<Value extends Kept = Kept> = {
   read(id: string): Promise<Value | undefined>
   /** The records that changed last, newest first, so that a device has something to show without network. Without it, those seen last are read again. */
   recent?(page: number, pageSize: number): Promise<Value[]>
+  /** The records that were erased after this instant: no list names them any more. */
+  erased?(since: Date): Promise<string[]>
 }
 
 type Shelf = { db: LocalDatabase; operations: Operations }
@@ -45,6 +47,7 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   function catchUp(): void {
     enqueue(() => forgetOld(shelf, clock.now()))
     for (const entity of entities) {
+      enqueue(() => forgetErased(shelf, entity, clock.now()))
       if (entity.recent) enqueue(() => keepRecent(shelf, entity, { now: clock.now, idle, stopped: () => stopped }))
       else enqueue(() => readSeenLast(entity))
     }
@@ -121,6 +124,17 @@ export async function keepRecent(
     if (values.length < recentPageSize || (hadAll && !isNews)) break
   }
   await shelf.db.marks.put(mark)
+}
+
+/** Catches up with what was erased while this device was away; a day more, because its clock may be wrong. */
+export async function forgetErased(shelf: Shelf, entity: LiveEntity, now: number): Promise<void> {
+  if (!entity.erased) return
+  const name = `erased:${entity.kind}`
+  const last = await shelf.db.marks.get(name)
+  for (const id of await entity.erased(new Date((last?.at ?? day) - day))) {
+    await refreshRecord(shelf, entity, id, now)
+  }
+  await shelf.db.marks.put({ name, at: now })
 }
 
 function isSameVersion(known: Kept | null | undefined, { version, updatedAt }: Kept): boolean {

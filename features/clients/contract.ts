@@ -191,6 +191,17 @@ export const clientsContract = {
     .input(z.object({ id }))
     .output(client),
 
+  listErasedClients: operation
+    .route({
+      method: 'GET',
+      path: '/clients/erasures',
+      operationId: 'listErasedClients',
+      tags,
+      summary: 'Fiches effacées',
+    })
+    .input(z.object({ since: z.iso.datetime('Instant incorrect') }))
+    .output(z.array(id)),
+
   eraseClient: operation
     .meta({ needs: 'nothing' })
     .errors(errorsOf(clientNotFound, clientMerged, clientErased, clientKeptByLaw))

@@ -30,6 +30,8 @@ const environment: Environment = {
     const page = new GlobalWindow({ url: 'http://localhost/', width: 1440, height: 900, console: global.console })
     // React takes <search>, which this DOM does not know by name, for a typing mistake.
     Object.defineProperty(page.HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+    // A text area that grows waits for fonts, of which this DOM has none.
+    Object.defineProperty(page.document, 'fonts', { value: new page.EventTarget() })
     const kept = keptFromNode.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true })
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)

@@ -129,6 +129,18 @@ test('a person who was erased is in no list, no search and no export, and nothin
   await expect(clients.eraseClient({ id })).rejects.toMatchObject(refused)
 })
 
+test('a device that was away learns who was erased meanwhile', async () => {
+  const [manager, stranger] = [await api.person(), await api.person()]
+  const { id, twinId } = await wellKnown(manager)
+  const before = new Date(Date.now() - 1_000).toISOString()
+  await manager.api.clients.eraseClient({ id })
+  const erased = await manager.api.clients.listErasedClients({ since: before })
+  expect(erased.toSorted()).toEqual([id, twinId].toSorted())
+  const later = new Date(Date.now() + 60_000).toISOString()
+  expect(await manager.api.clients.listErasedClients({ since: later })).toEqual([])
+  expect(await stranger.api.clients.listErasedClients({ since: before })).toEqual([])
+})
+
 test('a request of before, sent again, does not bring the person back', async () => {
   const manager = await api.person()
   const { created, key } = await wellKnown(manager)

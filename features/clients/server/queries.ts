@@ -65,6 +65,18 @@ export async function listClientIds(ctx: Context, filters: ClientFilters): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Those erased since: a device that was away lets them go. */
+export async function listErasedClients(ctx: Context, { since }: { since: string }): Promise<string[]> {
+  authorise(ctx, clientsRights.read)
+  const rows = await ctx.db
+    .selectFrom('clients')
+    .select('id')
+    .where('erasedAt', '>=', since)
+    .orderBy('erasedAt')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** These clients, in this order. */
 export async function readClients(ctx: Context, ids: string[]): Promise<Client[]> {
   const clients = await ctx.db

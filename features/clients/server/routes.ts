@@ -9,7 +9,7 @@ import { exportClients } from '#features/clients/server/export-clients.ts'
 import { findDuplicateClients } from '#features/clients/server/find-duplicate-clients.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
 import { pinClientNote } from '#features/clients/server/pin-client-note.ts'
-import { listClients, readClient, readClientTimeline } from '#features/clients/server/queries.ts'
+import { listClients, listErasedClients, readClient, readClientTimeline } from '#features/clients/server/queries.ts'
 import { recordClientConsent } from '#features/clients/server/record-client-consent.ts'
 import { removeClientNote } from '#features/clients/server/remove-client-note.ts'
 import { restoreClient } from '#features/clients/server/restore-client.ts'
@@ -29,6 +29,7 @@ export const clientsRoutes = os.router({
   editClient: os.editClient.handler(inGarage(editClient)),
   archiveClient: os.archiveClient.handler(inGarage(archiveClient)),
   restoreClient: os.restoreClient.handler(inGarage(restoreClient)),
+  listErasedClients: os.listErasedClients.handler(inGarage(listErasedClients)),
   eraseClient: os.eraseClient.handler(inGarage(eraseClient)),
   mergeClients: os.mergeClients.handler(inGarage(mergeClients)),
   undoClientMerge: os.undoClientMerge.handler(inGarage(undoClientMerge)),

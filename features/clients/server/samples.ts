@@ -22,6 +22,7 @@ export const samples = defineSamples<typeof clientsContract>({
     }),
     archiveClient: client,
     eraseClient: client,
+    listErasedClients: async () => ({ since: '2026-11-01T00:00:00Z' }),
     restoreClient: async (person) => {
       const { id } = await client(person)
       await person.api.clients.archiveClient({ id })

@@ -38,6 +38,7 @@ export const clientEntity: LiveEntity<Client> = {
   read: async (id) => (await readOnce(id))?.client,
   recent: async (page, pageSize) =>
     (await call.listClients({ sort: 'updatedAt', direction: 'desc', page, pageSize })).clients,
+  erased: (since) => call.listErasedClients({ since: since.toISOString() }),
 }
 
 export const clientFileEntity: LiveEntity<ClientFile> = {

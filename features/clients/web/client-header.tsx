@@ -5,6 +5,7 @@ import {
   IconArchiveOff,
   IconArrowMerge,
   IconDots,
+  IconEraser,
   IconLink,
   IconMail,
   IconPencil,
@@ -17,6 +18,7 @@ import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
 import { overPage } from '#features/clients/web/client-drawer.tsx'
+import { ClientErasure } from '#features/clients/web/client-erasure.tsx'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
 import { useArchiving } from '#features/clients/web/use-archiving.ts'
 import { useClientCommands, useEditCommand } from '#features/clients/web/use-client-commands.tsx'
@@ -85,7 +87,9 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
 function ClientMenu({ client }: { client: Client }) {
   const mayWrite = useMay(clientsRights.write)
   const mayMerge = useMay(clientsRights.merge) && !client.archivedAt && client.version > 0
+  const mayErase = useMay(clientsRights.erase) && client.version > 0
   const [isMerging, merging] = useDisclosure()
+  const [isErasing, erasing] = useDisclosure()
   const { archive, restore } = useArchiving(client)
   const clipboard = useClipboard()
   const copy = () => {
@@ -121,9 +125,15 @@ function ClientMenu({ client }: { client: Client }) {
               Sortir des archives
             </Menu.Item>
           )}
+          {mayErase && (
+            <Menu.Item color="red" leftSection={<IconEraser size={17} stroke={1.6} />} onClick={erasing.open}>
+              Effacer cette personne…
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {mayMerge && <ClientMerge opened={isMerging} pair={{ kept: client }} onClose={merging.close} />}
+      {isErasing && <ClientErasure client={client} onClose={erasing.close} />}
     </>
   )
 }

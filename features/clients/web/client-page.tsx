@@ -15,6 +15,7 @@ import { ClientConsents } from '#features/clients/web/client-consents.tsx'
 import { ClientContact } from '#features/clients/web/client-contact.tsx'
 import { carryDrafts } from '#features/clients/web/client-draft.ts'
 import { EditClientDrawer } from '#features/clients/web/client-drawer.tsx'
+import { ClientErased } from '#features/clients/web/client-erased.tsx'
 import { ClientHeader } from '#features/clients/web/client-header.tsx'
 import { ClientNotes } from '#features/clients/web/client-notes.tsx'
 import { ClientNotices } from '#features/clients/web/client-notices.tsx'
@@ -43,6 +44,7 @@ function Asked({ id }: { id: string }) {
   const heard = status === 'offline' || error ? client : answer
   if (isLoading || (client?.mergedIntoId && !heard && !isGone)) return <PageSkeleton />
   if (client && heard?.mergedIntoId) return <Merged client={client} keptId={heard.mergedIntoId} />
+  if (client?.erasedAt) return <ClientErased client={client} erasedAt={client.erasedAt} />
   if (client && !isGone) return <Known client={client} />
   if (error) {
     return (
