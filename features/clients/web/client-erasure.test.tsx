@@ -9,7 +9,7 @@ import { renderPart } from '#tests/dom/render-part.tsx'
 import { storedClient } from '#tests/dom/stored-client.ts'
 
 const zoe = storedClient({ firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@exemple.fr' })
-const erasedAt = '2026-11-23T10:00:00.000Z'
+const erasedAt = '2026-11-20T10:00:00.000Z'
 const emptied = { ...zoe, kind: 'company', companyName: 'Personne effacée', displayName: 'Personne effacée' } as const
 const empty = { ...emptied, lastName: '', firstName: '', email: null, version: 2, archivedAt: erasedAt, erasedAt }
 const said = { author: 'Camille Moreau', ofMerged: false, details: {} }
@@ -53,7 +53,7 @@ test('a person is erased once their name was typed, and their page says so, with
 
   await screen.findByText(/Cette personne a été effacée le/)
   await screen.findByText('Camille Moreau a effacé cette personne')
-  await screen.findByText(/a modifié l’e-mail\s: effacé/)
+  await screen.findByText(/a modifié l’email\s: effacé/)
   expect(server.calls.some(({ operation }) => operation === 'clients.eraseClient')).toBe(true)
   expect(document.body.textContent).not.toMatch(/lefèvre|zoe@/i)
   expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull()
