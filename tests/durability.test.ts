@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import {
   copyOf,
   lifeOfWriter,
   makeSeedling,
+  newFolder,
   opened,
   removeSeedling,
   type Seedling,
@@ -146,7 +146,7 @@ test('a damaged folder without any snapshot is left untouched, and says what to 
 })
 
 test('a first start that was cut short begins again', { timeout: 60_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'durability-'))
+  const dataDir = await newFolder()
   await mkdir(join(dataDir, 'database.incoming', 'base'), { recursive: true })
   const database = await opened({ dataDir })
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
