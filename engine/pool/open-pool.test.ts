@@ -90,6 +90,17 @@ describe('reports are read outside the thread of whoever asks', { timeout: 30_00
     expect(results).toEqual([1, 2].map(() => ({ problem: 'not-a-report' })))
   })
 
+  test('an engine starts with its first report, ends when it has nothing to do, and another takes the next one', async () => {
+    const pool = opened({ workers: 2, idleMs: 1 })
+    expect(pool.running()).toBe(0)
+    for (const _ of [1, 2]) {
+      const reading = pool.analyse([bytesOf('n-01-facture')])
+      expect(pool.running()).toBe(1)
+      expect(await reading).toEqual({ problem: 'not-a-report' })
+      await expect.poll(() => pool.running()).toBe(0)
+    }
+  })
+
   test('a pool that is closed leaves nobody waiting', async () => {
     const pool = opened({ workers: 1 })
     const asked = [pool.analyse([endless]), pool.analyse([bytesOf('a-0002')])]

@@ -3,10 +3,12 @@ import { Engine, type Lend, type Outcome } from '#engine/pool/engine.ts'
 import { type Limits, usualLimits } from '#engine/pool/limits.ts'
 import type { Drawing, Failure, Task } from '#engine/pool/messages.ts'
 
-/** Warm engines in their own threads with one queue. */
+/** Engines in their own threads with one queue. An engine starts with its first task. */
 export type Pool = {
-  /** Settles when every engine has loaded its libraries. */
+  /** Starts every engine, and settles when all have loaded their libraries. */
   warm(): Promise<void>
+  /** How many engines hold memory. */
+  running(): number
   /** Reads a report. It throws only the abort reason of `signal`; every other failure is a result. */
   analyse(files: readonly Uint8Array[], options?: Options): Promise<Analysis | Failure>
   /** Draws report pages before any waiting reading. */
@@ -21,29 +23,37 @@ export type Pool = {
 
 type Options = { onProgress?: Progress | undefined; signal?: AbortSignal | undefined }
 type Waiting = { task: Task; onProgress: Progress; signal: AbortSignal; settle(outcome: Outcome): void }
-type Seat = { engine: Engine; isBusy: boolean }
+type Seat = { engine: Engine | undefined; isBusy: boolean; rest: NodeJS.Timeout | undefined }
 
-export type PoolSettings = { workers: number; limits?: Partial<Limits> }
+/** `idleMs`: an engine without work for so long ends and frees its memory. Without it, engines stay. */
+export type PoolSettings = { workers: number; limits?: Partial<Limits>; idleMs?: number }
 
-export function openPool({ workers, limits: given }: PoolSettings): Pool {
+export function openPool({ workers, limits: given, idleMs }: PoolSettings): Pool {
   const limits = { ...usualLimits, ...given }
   const queue: Waiting[] = []
   let isClosed = false
 
   const serve = async (seat: Seat): Promise<void> => {
     seat.isBusy = true
+    clearTimeout(seat.rest)
     for (let next = take(queue); next; next = take(queue)) {
-      // The engine can stop while it is idle.
-      if (seat.engine.isSpent) await replace(seat)
-      next.settle(await seat.engine.run(next.task, next.onProgress, next.signal))
-      if (seat.engine.isSpent) await replace(seat)
+      // An engine can stop while it is idle.
+      if (seat.engine?.isSpent) await dismiss(seat)
+      next.settle(await startedEngine(seat).run(next.task, next.onProgress, next.signal))
+      if (seat.engine?.isSpent) await dismiss(seat)
     }
     seat.isBusy = false
+    if (idleMs !== undefined && !isClosed) seat.rest = setTimeout(() => dismiss(seat), idleMs).unref()
   }
-  // The old engine must free its memory before the new one takes any.
-  const replace = async (seat: Seat): Promise<void> => {
-    await seat.engine.close()
-    if (!isClosed) seat.engine = new Engine(limits, lend)
+  const startedEngine = (seat: Seat): Engine => {
+    seat.engine ??= new Engine(limits, lend)
+    return seat.engine
+  }
+  // The old engine must free its memory before a new one takes any.
+  const dismiss = async (seat: Seat): Promise<void> => {
+    const { engine } = seat
+    seat.engine = undefined
+    await engine?.close()
   }
   // An idle engine recognises half of a page for a busy one.
   const lend: Lend = async (stacks) => {
@@ -51,7 +61,7 @@ export function openPool({ workers, limits: given }: PoolSettings): Pool {
     const outcome = await ask({ kind: 'recognise', stacks }, {})
     return 'words' in outcome ? outcome.words : undefined
   }
-  const seats: Seat[] = Array.from({ length: workers }, () => ({ engine: new Engine(limits, lend), isBusy: false }))
+  const seats = Array.from({ length: workers }, (): Seat => ({ engine: undefined, isBusy: false, rest: undefined }))
   const ask = async (task: Task, { onProgress = () => {}, signal = new AbortController().signal }: Options) => {
     signal.throwIfAborted()
     const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -70,15 +80,17 @@ export function openPool({ workers, limits: given }: PoolSettings): Pool {
   }
   return {
     warm: async () => {
-      await Promise.all(seats.map(({ engine }) => engine.isReady))
+      await Promise.all(seats.map((seat) => startedEngine(seat).isReady))
     },
+    running: () => seats.filter(({ engine }) => engine).length,
     analyse: async (files, options = {}) => (await ask({ kind: 'analyse', files }, options)) as Analysis | Failure, // an analysis was asked
     draw: async (files, width, quarters, options = {}) =>
       (await ask({ kind: 'draw', files, width, quarters }, options)) as Drawing | Failure, // a drawing was asked
     close: async () => {
       isClosed = true
       for (const { settle } of queue.splice(0)) settle(closed)
-      await Promise.all(seats.map(({ engine }) => engine.close()))
+      for (const { rest } of seats) clearTimeout(rest)
+      await Promise.all(seats.map(dismiss))
     },
   }
 }
