@@ -25,7 +25,7 @@ export function newEmailMistakes({ email }: { email: string }, current: string):
 
 export type PasswordForm = { currentPassword: string; password: string; confirmPassword: string }
 
-/** An account that came by Google has no password to ask for. */
+/** An account created through Google has no password to ask for. */
 export function passwordMistakes(form: PasswordForm, hasPassword: boolean): Mistakes<PasswordForm> {
   const isMissing = hasPassword && form.currentPassword === ''
   return {
@@ -45,14 +45,14 @@ export function codeMistakes({ code }: { code: string }): Mistakes<{ code: strin
   return isFactorCode(code) ? {} : { code: codeMissing }
 }
 
-/** A secret as somebody types it from one screen to another. */
+/** Groups a secret for typing it from another screen. */
 export function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$&\u00a0')
 }
 
 const fewCodes = 3
 
-/** What to say of the codes that are left; a warning once they run out. */
+/** The sentence about the remaining codes; a warning when few remain. */
 export function codesLeft(left: number): { sentence: string; isLow: boolean } {
   if (left === 0) return { isLow: true, sentence: 'Il ne vous reste aucun code de secours.' }
   const sentence =
@@ -60,7 +60,7 @@ export function codesLeft(left: number): { sentence: string; isLow: boolean } {
   return { isLow: left <= fewCodes, sentence }
 }
 
-/** What is kept in a drawer: whose codes these are, and since when. */
+/** The text to print or save: the codes, their account and their date. */
 export function codesSheet({ codes, email, day, product }: CodesSheet): string {
   return [
     `Codes de secours ${product}`,
@@ -74,7 +74,7 @@ export function codesSheet({ codes, email, day, product }: CodesSheet): string {
 
 type CodesSheet = { codes: string[]; email: string; day: string; product: string }
 
-/** What the link of a mail about a new address brought back behind the `#`. */
+/** The result of an address change link, read from the fragment. */
 export function emailNews(hash: string): { sentence: string; isBad: boolean } | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   if (said.get('error_code')) {

@@ -1,11 +1,11 @@
 export type Account = { id: string; email: string; firstName: string; lastName: string }
 
-/** How strongly a session was opened: by one proof, or by a second factor as well. */
+/** Strength of a session: one proof, or a second factor as well. */
 export type Level = 'aal1' | 'aal2'
 
 export const proofs = ['password', 'otp', 'oauth', 'totp', 'recovery', 'email/signup', 'magiclink'] as const
 export type Proof = (typeof proofs)[number]
-/** What a session was opened by, and when, in seconds. */
+/** A proof that opened the session, and its time in seconds. */
 export type Method = { method: Proof; timestamp: number }
 
 export type Identity = {
@@ -27,7 +27,7 @@ export type Factor = {
   lastChallengedAt: string | null
 }
 
-/** All that is known of an account, but for its secrets. */
+/** An account without its secrets. */
 export type AccountCard = Account & {
   metadata: Record<string, unknown>
   hasPassword: boolean
@@ -39,7 +39,7 @@ export type AccountCard = Account & {
   updatedAt: string
   identities: Identity[]
   factors: Factor[]
-  /** When the mail of each purpose left whose token still waits. */
+  /** Sending time of the mail for each purpose whose token is unused. */
   mailed: Partial<Record<MailPurpose, string>>
 }
 
@@ -53,12 +53,12 @@ export const mailPurposes = [
 ] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
-/** An address as it is stored and compared: people write theirs in every case. */
+/** Normalises an address for storage and comparison: people vary the case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** An older refresh token than the one before the last still serves for this long: several tabs may have kept it. */
+/** Grace period of an older refresh token, because several tabs may hold it. */
 export const refreshGraceSeconds = 10
 export const mailTokenSeconds = 86_400
 export const mailCodeGuesses = 5

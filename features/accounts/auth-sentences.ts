@@ -1,6 +1,6 @@
 import { emailTaken } from '#features/accounts/refusals.ts'
 
-/** A refusal of the wire, whose words are for programs. */
+/** A refusal of the wire, worded for programs. */
 export type AuthFailure = { code: string; message: string; reasons?: string[] }
 
 export const wrongCredentials =
@@ -33,7 +33,7 @@ const sentences: Record<string, string> = {
   ),
 }
 
-/** What a screen says when the wire said no: our words for what people meet, else the server's, else those given. */
+/** The French sentence for a refusal: ours for common cases, else the server's, else the given one. */
 export function authSentence(failure: AuthFailure, otherwise: string): string {
   if (failure.code === 'weak_password') return weakPassword(failure.reasons ?? [])
   if (failure.code === 'over_email_send_rate_limit') return mailTooSoon(failure.message)

@@ -30,7 +30,7 @@ export type OwnAccount = z.infer<typeof account>
 const session = z
   .object({
     id,
-    /** As « Firefox sous Windows ». */
+    /** Such as « Firefox sous Windows ». */
     device: z.string(),
     isPhone: z.boolean(),
     address: z.string(),

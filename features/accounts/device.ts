@@ -1,6 +1,6 @@
 export type DeviceName = { device: string; isPhone: boolean }
 
-// The first that fits: most browsers also claim to be the others.
+// The first match wins, because most browsers also claim to be others.
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -19,7 +19,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a person calls the machine behind a User-Agent. */
+/** Names a device from its User-Agent. */
 export function deviceName(userAgent: string): DeviceName {
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]

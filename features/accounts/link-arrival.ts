@@ -3,10 +3,10 @@ import { carryReturn } from '#features/accounts/sign-in.ts'
 
 type Place = { pathname: string; search: string; hash: string }
 
-/** These pages read by themselves what stands behind the `#`. */
+/** These pages read the fragment themselves. */
 const readers = /^\/(auth\/callback|reset-password|dashboard\/compte(\/[^/]+)?)\/?$/
 
-/** Where a page that is opened with a session behind its `#` sends its visitor: a page without a reader would lose it. */
+/** Redirects a page opened with a session in its fragment, because a page without a reader would lose it. */
 export function arrivalAddress({ pathname, search, hash }: Place): string | undefined {
   const fragment = readFragment(hash)
   if (fragment.kind === 'nothing' || readers.test(pathname)) return undefined

@@ -1,4 +1,4 @@
-/** The tokens of a link, under the names that the wire gives them. */
+/** Tokens of a link, named as in the wire. */
 export type LinkTokens = {
   access_token: string
   refresh_token: string
@@ -7,7 +7,7 @@ export type LinkTokens = {
   expires_at?: number
 }
 
-/** What a link of a mail, or another provider, brought back behind the `#`. */
+/** The content of the fragment after a mailed link or a provider's redirect. */
 export type LinkFragment =
   | { kind: 'nothing' }
   | { kind: 'refused'; code: string }

@@ -3,7 +3,7 @@ import { brand } from '#lib/brand.ts'
 
 export type AccessMail = { subject: string; text: string; action?: { label: string; url: string } }
 
-/** What each mail brings: a link, six digits, or both. */
+/** Contents of a mail: a link, six digits, or both. */
 export type Access = { link: string; code: string; newEmail?: string }
 
 const lifetime = 'Ce lien sert une seule fois et reste valable 24\u00a0heures.'

@@ -16,12 +16,12 @@ export type OnboardingForm = {
 }
 const steps = [0, 1, 2, 3] as const
 export type OnboardingStep = (typeof steps)[number]
-/** Where somebody is, and what they typed so far. */
+/** The current step and the form so far. */
 export type Onboarding = { step: OnboardingStep; form: OnboardingForm }
 
 export const stepTitles = ['Vos informations', 'Votre entreprise', 'Adresse de l’entreprise', 'Confirmation']
 
-/** Three steps ask, and « Terminer » closes the third; what was said is read once more after it. */
+/** Three steps ask, « Terminer » ends the third, and a summary follows. */
 export const askingSteps = 3
 
 export function stepLead(step: OnboardingStep): string {
@@ -32,7 +32,7 @@ export const namesMissing = 'Veuillez remplir votre nom et prénom'
 export const companyMissing = 'Veuillez indiquer le nom de votre entreprise'
 export const profileFailed = 'Une erreur est survenue lors de la mise à jour du profil'
 
-/** A profile under the names of its table. */
+/** A profile with the column names of its table. */
 export type ProfileRow = {
   company_name: string | null
   siret: string | null
@@ -45,7 +45,7 @@ export type ProfileRow = {
 
 type Person = Pick<OnboardingForm, 'firstName' | 'lastName' | 'email'>
 
-/** It opens at the first step whose answers are not known yet. */
+/** Starts at the first step with missing answers. */
 export function startOnboarding({ firstName, lastName, email }: Person, profile: ProfileRow | null): Onboarding {
   const form = {
     firstName,
@@ -62,17 +62,17 @@ export function startOnboarding({ firstName, lastName, email }: Person, profile:
   return { step: reachable(2, form), form }
 }
 
-/** The wanted step, or the first one before it that still misses something. */
+/** The wanted step, or the first earlier one with a missing answer. */
 export function reachable(wanted: OnboardingStep, form: OnboardingForm): OnboardingStep {
   return steps.find((step) => step < wanted && !advance({ step, form }).next) ?? wanted
 }
 
-/** Whoever said this much has nothing more to do here. */
+/** A complete profile needs no onboarding. */
 export function isComplete(profile: Pick<ProfileRow, 'company_name' | 'address_city'> | null): boolean {
   return Boolean(profile?.company_name?.trim() && profile.address_city?.trim())
 }
 
-/** A step further if this one says what it must; else why not, and in which fields. */
+/** The next step, or the sentence and fields that prevent it. */
 export type Advance = { next: Onboarding } | { next?: undefined; sentence?: string; fields: Mistakes<OnboardingForm> }
 
 export function advance({ step, form }: Onboarding): Advance {
@@ -87,7 +87,7 @@ export function stepBefore(step: OnboardingStep): OnboardingStep {
   return Math.max(0, step - 1) as OnboardingStep // 0 to 3, less one
 }
 
-/** What is saved; a field that was left empty is nothing. */
+/** The row to save; an empty field becomes null. */
 export function profileRowOf(form: OnboardingForm): ProfileRow {
   return {
     company_name: form.companyName.trim(),
@@ -100,7 +100,7 @@ export function profileRowOf(form: OnboardingForm): ProfileRow {
   }
 }
 
-/** What was kept over a reload, if it still is what this page keeps. */
+/** Restores the form after a reload, if the draft has the current format. */
 export function readDraft(text: string | null, start: Onboarding): Onboarding {
   try {
     const { step, form } = JSON.parse(text ?? '')

@@ -1,10 +1,10 @@
 export type PasswordProblem = 'length' | 'characters' | 'pwned'
 
 export const passwordLength = 8
-/** What the hashes of other programs hold; nobody types more. */
+/** Limit of other programs' hashes; longer passwords do not occur. */
 export const passwordBytes = 72
 
-/** What is wrong with a new password: too short, without a capital or a digit, or one that everybody tries first. */
+/** Faults of a new password: too short, no capital, no digit, or too common. */
 export function passwordProblems(password: string, email = ''): PasswordProblem[] {
   return [
     ...([...password].length < passwordLength ? (['length'] as const) : []),
@@ -33,7 +33,7 @@ const disguises: Record<string, string> = {
   '!': 'i',
 }
 
-/** Words that lists of stolen passwords begin with, here and elsewhere: a capital and a digit around them change nothing. */
+/** Frequent words in leaked passwords; an added capital and digit do not help. */
 const commonWords = new Set(
   (
     'password passw0rd passwort motdepasse motdepass monmotdepasse azerty azertyuiop azertyui qwerty qwertyuiop qwertz welcome ' +
@@ -59,13 +59,13 @@ function isCommon(password: string, email: string): boolean {
   })
 }
 
-/** `P4ssw0rd` is `password`: but the digits at its ends are no letters. */
+/** Undoes look-alikes: `P4ssw0rd` is `password`; digits at the ends stay digits. */
 function undisguised(text: string): string {
   const [, head = '', middle = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(text) ?? []
   return head + middle.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign) + tail
 }
 
-/** `Abcdefg1`, `12345678`, `Aaaaaaa1`: most of it is one sign, or each sign is the one after the last. */
+/** `Abcdefg1`, `12345678`, `Aaaaaaa1`: mostly one character or a sequence. */
 function isMonotonous(text: string): boolean {
   return [/\d+/.exec(text)?.[0] ?? '', /[a-z]+/.exec(text)?.[0] ?? ''].some((run) => {
     const steps = new Set([...run].slice(1).map((sign, at) => sign.charCodeAt(0) - run.charCodeAt(at)))

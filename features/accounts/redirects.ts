@@ -2,7 +2,7 @@ import type { AuthSettings } from '#lib/auth-settings.ts'
 
 type Places = Pick<AuthSettings, 'baseUrl' | 'redirectPatterns'>
 
-/** Where a sign-in may end: the place that was asked for when it is ours or allowed, else where it came from, else home. */
+/** Chooses the address after a sign-in: the requested one when allowed, else the referrer, else the home page. */
 export function allowedRedirect(wanted: string | undefined, places: Places, referer?: string): string {
   for (const candidate of [wanted, referer]) {
     const url = candidate ? urlOf(candidate) : undefined
@@ -12,7 +12,7 @@ export function allowedRedirect(wanted: string | undefined, places: Places, refe
 }
 
 function urlOf(text: string): URL | undefined {
-  // What a browser reads otherwise than it is written never decides where somebody goes.
+  // Refuses addresses that a browser normalises differently.
   if (/[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
@@ -43,7 +43,7 @@ function withoutFragment(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length)
 }
 
-/** `*` stays within a label or a folder, `**` crosses them. */
+/** `*` matches within a label or a folder, `**` across them. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*|\*|\?)/)
@@ -52,7 +52,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Adds what an answer brings after the `#`, its keys in order. */
+/** Adds values to the fragment, keys in order. */
 export function withFragment(address: string, values: Record<string, string>): string {
   const sorted = Object.entries({ sb: '', ...values }).sort(([a], [b]) => (a < b ? -1 : 1))
   return `${address}#${new URLSearchParams(sorted)}`

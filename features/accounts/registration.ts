@@ -12,7 +12,7 @@ export type RegistrationForm = {
 
 type PasswordRule = { name: string; label: string; sentence: string; holds(password: string): boolean }
 
-/** What a password must be, in the order in which it is asked. */
+/** Password rules in the order they are shown. */
 export const passwordRules: PasswordRule[] = [
   {
     name: 'length',
@@ -41,7 +41,7 @@ export const resendFailed = 'L’email n’a pas pu être renvoyé. Veuillez ré
 
 export type Mistakes<Form> = Partial<Record<keyof Form, string>>
 
-/** What is wrong with the fields before anybody is asked. */
+/** Checks the fields before the request. */
 export function registrationMistakes(form: RegistrationForm): Mistakes<RegistrationForm> {
   const wrongEmail = emailMistake(form.email)
   return {
@@ -55,7 +55,7 @@ export function registrationMistakes(form: RegistrationForm): Mistakes<Registrat
 
 type NewPassword = Pick<RegistrationForm, 'password' | 'confirmPassword'>
 
-/** A password that was just chosen, and typed twice. */
+/** Checks a new password and its repetition. */
 export function newPasswordMistakes({ password, confirmPassword }: NewPassword): Mistakes<NewPassword> {
   const broken = passwordRules.find(({ holds }) => !holds(password))
   return {

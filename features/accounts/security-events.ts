@@ -1,4 +1,4 @@
-/** What may happen to an account, as its owner reads it. */
+/** Security events as their owner reads them. */
 export const securityEventLabels = {
   'account.created': 'Compte créé',
   'account.confirmed': 'Adresse email confirmée',

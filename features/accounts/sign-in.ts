@@ -2,7 +2,7 @@ import { emailMistake } from '#lib/email.ts'
 
 export type SignInForm = { email: string; password: string }
 
-/** What is wrong with the fields before anybody is asked. */
+/** Checks the fields before the request. */
 export function signInMistakes({ email, password }: SignInForm): Partial<Record<keyof SignInForm, string>> {
   const wrongEmail = emailMistake(email)
   return {
@@ -21,12 +21,12 @@ export const sessionIsOver = 'Session expirée. Veuillez vous reconnecter.'
 
 const places = /^\/(?:dashboard|onboarding|invitation|pricing)(?:[/?#]|$)/
 
-/** Where to go once signed in: the page that was asked for, where a session opens something there, and nowhere else. */
+/** The requested page, when a signed-in person may open it; else the home page. */
 export function returnAddress(wanted: string | null): string {
   return wanted && places.test(wanted) ? wanted : '/dashboard'
 }
 
-/** The same address, to be carried along to the next page. */
+/** Adds the requested page to the next address. */
 export function carryReturn(address: string, wanted: string | null): string {
   const place = returnAddress(wanted)
   return place === '/dashboard' ? address : `${address}?retour=${encodeURIComponent(place)}`
@@ -34,13 +34,13 @@ export function carryReturn(address: string, wanted: string | null): string {
 
 const waiting = /^\/(?:pricing|dashboard\/rapports\?garder=)/
 
-/** A new account begins with its profile, unless somebody invited it. A chosen plan or a report to keep waits behind it. */
+/** A new account starts with its profile, unless it was invited. A chosen plan or a report to keep comes after it. */
 export function addressAfterSignUp(wanted: string | null): string {
   if (wanted?.startsWith('/invitation')) return returnAddress(wanted)
   return wanted && waiting.test(wanted) ? carryReturn('/onboarding', wanted) : '/onboarding'
 }
 
-/** Leaves for Google. It sends people back to the workshop of the product's own host, to the site itself on any other. */
+/** The address of Google's sign-in. It returns to the workshop on the product's own host, and to the current site elsewhere. */
 export function googleAddress(origin: string, home: string, wanted: string | null): string {
   const isHome = origin === home && !isOwnMachine(new URL(origin).hostname)
   const target = isHome ? origin + returnAddress(wanted) : carryReturn(origin, wanted)
@@ -51,13 +51,13 @@ function isOwnMachine(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-/** What is wrong with the public configuration of this installation, if anything. */
+/** A fault in the public configuration of this installation. */
 export function configProblem(config: { backendUrl: string; anonKey: string } | undefined): string | undefined {
   if (!config) return notInitialised
   return config.backendUrl && config.anonKey ? undefined : notConfigured
 }
 
-/** Six digits of a telephone, however they were grouped. */
+/** Accepts six digits in any grouping. */
 export function isFactorCode(text: string): boolean {
   return /^\d{6}$/.test(bareCode(text))
 }

@@ -1,4 +1,4 @@
-/** What an account may not say of itself: these are facts of the server. */
+/** Members that an account cannot set, because they are facts of the server. */
 const facts = new Set(['sub', 'email', 'email_verified', 'phone_verified'])
 const longestName = 100
 
@@ -8,7 +8,7 @@ export type SplitMetadata = {
   metadata: Record<string, unknown>
 }
 
-/** What a person says of themselves: two names that the product knows, and the rest, kept as it is. */
+/** Splits a person's own data into the two names and the rest. */
 export function splitMetadata(data: Record<string, unknown>): SplitMetadata {
   const rest = Object.entries(data).filter(([name]) => !['first_name', 'last_name'].includes(name) && !facts.has(name))
   return {
@@ -18,7 +18,7 @@ export function splitMetadata(data: Record<string, unknown>): SplitMetadata {
   }
 }
 
-/** A null forgets the name; what is no text is no name. */
+/** Null removes a name; other types are ignored. */
 function nameOf(value: unknown): string | undefined {
   if (value === null) return ''
   return typeof value === 'string' ? value.trim().slice(0, longestName) : undefined

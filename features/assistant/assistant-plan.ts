@@ -2,7 +2,7 @@ export type AbilityId = 'report' | 'quote' | 'letter' | 'answer' | 'search' | 'o
 
 export type Ability = { id: AbilityId; title: string; text: string; to?: string; action?: string }
 
-/** What the assistant will do, in the order in which its parts are built. None of it works yet. */
+/** Planned abilities in the order of construction. None works yet. */
 export const abilitiesToCome: readonly Ability[] = [
   {
     id: 'report',
@@ -26,7 +26,7 @@ export const abilitiesToCome: readonly Ability[] = [
   },
 ]
 
-/** What one may do without waiting for it. */
+/** Abilities that work without the assistant. */
 export const abilitiesToday: readonly Ability[] = [
   {
     id: 'search',

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
 })
 
-/** Good day until six in the evening, good evening until four in the morning. */
+/** « Bonjour » until six in the evening, « Bonsoir » until four in the morning. */
 export function greeting(firstName: string, now: Date): string {
   const at = Number.parseInt(hour.format(now), 10)
   const word = at >= 18 || at < 4 ? 'Bonsoir' : 'Bonjour'

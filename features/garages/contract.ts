@@ -27,7 +27,7 @@ const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** What crosses the wire of where a garage or a site is. */
+/** Address fields of garages and sites. */
 export const place = {
   siret: z.string().nullable(),
   phone: z.string().nullable(),

@@ -6,7 +6,7 @@ import { memberRoles } from '#lib/rights.ts'
 
 export const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`)
 
-/** A field that may be left empty; what is written in it is normalised, then checked. */
+/** An optional field: its value is normalised, then checked. */
 const optional = (normalise: (value: string) => string | undefined, sentence: string) =>
   z
     .string()
@@ -29,13 +29,13 @@ const vatNumber = optional((value) => {
   return isVatNumber(number) ? number : undefined
 }, 'Ce numéro de TVA est incorrect : par exemple FR44 732 829 320')
 
-// Kept as it was written: papers show it so.
+// Kept as typed, because documents print it in that form.
 const phone = optional(
   (value) => (value.length <= 30 && parsePhone(value) ? value : undefined),
   'Ce numéro est incorrect : par exemple 02 99 12 34 56',
 )
 
-/** Where a garage or one of its sites is, and how to reach it. */
+/** Address and contact of a garage or a site. */
 export const place = {
   siret,
   phone,
@@ -54,14 +54,14 @@ export function checkZipCode({ addressZipCode, addressCountry }: Address, ctx: z
   ctx.addIssue({ code: 'custom', path: ['addressZipCode'], message: 'Le code postal compte 5 chiffres' })
 }
 
-/** A mistake in one field hides none of the others, as long as every field of the address is a text. */
+/** Checks the address even when other fields have errors, so that every error is shown at once. */
 export function holdsAddress({ value }: { value: unknown }): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { addressZipCode, addressCountry } = value as Partial<Address> // any object, so far
   return typeof addressZipCode === 'string' && typeof addressCountry === 'string'
 }
 
-/** A garage as a form or the API gives it. */
+/** Garage details from a form or the API. */
 export const garageInput = z
   .object({ name: text(200).min(1, 'Veuillez indiquer le nom de votre entreprise'), vatNumber, ...place })
   .superRefine(checkZipCode, { when: holdsAddress })

@@ -1,4 +1,4 @@
-/** What a garage says about itself on its papers, in the order in which screens show it. */
+/** Details of a garage on its documents, in screen order. */
 export const garageFields = [
   'name',
   'siret',
@@ -33,15 +33,15 @@ export const garageFieldLabels: Record<GarageField, string> = {
   addressCountry: 'Pays',
 }
 
-/** The profile of an account: the garage that it founded, in the words of the wire. */
+/** The garage that an account founded, in the words of the profile. */
 export type ProfileFields = Omit<GarageDetails, 'name' | 'vatNumber'> & { companyName: string }
 
-/** Every garage works somewhere from its first day. */
+/** Every garage has a site from its first day. */
 export const mainSiteName = 'Site principal'
 
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>
 
-/** What an edit changed, field by field. */
+/** Changed fields with their old and new values. */
 export function changesBetween<Field extends string>(
   fields: readonly Field[],
   before: Record<Field, unknown>,

@@ -2,19 +2,19 @@ import { type MemberRole, roleLabels } from '#lib/rights.ts'
 
 export const invitationDays = 7
 
-/** A colleague who finds nothing in their mail asks again; their mailbox is not filled meanwhile. */
+/** Minimum interval between two mails of an invitation. */
 export const resendSeconds = 60
 
 type Invitation = {
   garageName: string
   role: MemberRole
   invitedBy: string
-  /** What only the mail carries. */
+  /** Contained only in the mail. */
   token: string
   baseUrl: string
 }
 
-/** The mail that opens the door to somebody: it is forgotten once it has left. */
+/** The invitation mail; its text is erased after sending. */
 export function invitationMail({ garageName, role, invitedBy, token, baseUrl }: Invitation) {
   const name = oneLine(garageName).slice(0, 120)
   const from = oneLine(invitedBy)

@@ -1,13 +1,13 @@
 type Named = { firstName: string; lastName: string; email: string }
 
-/** Whoever gave no name is called by their address. */
+/** A person without a name is called by their address. */
 export function fullName({ firstName, lastName, email }: Named): string {
   return `${firstName} ${lastName}`.trim() || email
 }
 
 type Standing = { role: string; suspendedAt: string | null }
 
-/** Whether nobody else could manage the garage without this person. */
+/** True for the only manager. */
 export function isLastManager(person: Standing & { id: string }, team: (Standing & { id: string })[]): boolean {
   const isActive = ({ role, suspendedAt }: Standing) => role === 'manager' && suspendedAt === null
   return isActive(person) && team.filter(isActive).length === 1

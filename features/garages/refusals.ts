@@ -55,7 +55,7 @@ export const invitationJustSent = reason(
   'Cette invitation vient de partir. Attendez une minute avant de la renvoyer.',
 )
 
-/** Names the plan and its limit: what to do next depends on both. */
+/** Names the plan and its limit, because the next step depends on both. */
 export function memberLimitReached(tier: Tier, limit: number) {
   const whose = tier === 'trial' ? 'La semaine gratuite' : `Votre formule ${tierLabels[tier]}`
   const places =

@@ -1,4 +1,4 @@
-/** What a garage pays for, as the plans name it. */
+/** Tiers as the plans name them. */
 export const tiers = ['trial', 'essentiel', 'starter', 'pro', 'enterprise', 'annual_pack_autocore'] as const
 export type Tier = (typeof tiers)[number]
 
@@ -13,7 +13,7 @@ export const tierLabels: Record<Tier, string> = {
 
 const limits: Partial<Record<Tier, number>> = { trial: 3, essentiel: 1, starter: 1, pro: 3 }
 
-/** How many people a garage may have, those invited included; undefined where nobody counts. The trial opens what Pro opens. */
+/** Number of people per garage, invitations included; undefined for no limit. The trial equals Pro. */
 export function memberLimitOf(tier: Tier): number | undefined {
   return limits[tier]
 }

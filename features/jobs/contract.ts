@@ -16,7 +16,7 @@ export const job = z
     state: z.enum(jobStates),
     attempts: count,
     lastError: z.string().nullable(),
-    /** Whoever did what led to it; empty when the software did. */
+    /** The person whose request caused it; empty for the software. */
     requestedBy: z.string(),
     requestedAt: instant,
     startAt: instant,

@@ -1,4 +1,4 @@
-/** Those that a person has to look at come first. */
+/** Failed jobs first, because a person must look at them. */
 export const jobStates = ['failed', 'waiting', 'running', 'done'] as const
 export type JobState = (typeof jobStates)[number]
 
@@ -9,7 +9,7 @@ export const jobStateLabels: Record<JobState, string> = {
   done: 'Terminée',
 }
 
-/** The same, of several. */
+/** Plural labels of the states. */
 export const jobStateGroups: Record<JobState, string> = {
   failed: 'En échec',
   waiting: 'En attente',
@@ -17,10 +17,10 @@ export const jobStateGroups: Record<JobState, string> = {
   done: 'Terminées',
 }
 
-/** Of a job that this version no longer knows. */
+/** Label of a job that this version does not know. */
 export const unknownJobLabel = 'Tâche de fond'
 
-/** Tried, not done, and about to be tried again by itself. */
+/** Failed and waiting for its next automatic attempt. */
 export function isWaitingForAnotherTry({ state, attempts }: { state: JobState; attempts: number }): boolean {
   return state === 'waiting' && attempts > 0
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkZipCode, holdsAddress, place, text } from '#features/garages/garage-input.ts'
 
-/** A site as a form or the API gives it. */
+/** Site details from a form or the API. */
 export const siteInput = z
   .object({
     name: text(100).min(1, 'Donnez un nom à ce site'),

@@ -1,4 +1,4 @@
-/** What a garage writes about one of the places where it works, in the order in which screens show it. */
+/** Details of a site, in screen order. */
 export const siteFields = [
   'name',
   'numberPrefix',

@@ -19,7 +19,7 @@ const statuses: Record<string, Told> = {
   canceled: { label: 'Annulé', tone: 'neutral' },
 }
 
-/** The state in our words; what we have no word for is shown as the payment service says it. */
+/** Labels a status; an unknown one is shown as the payment service names it. */
 export function statusOf(status: string): Told {
   return statuses[status] ?? { label: status, tone: 'warning' }
 }
@@ -62,13 +62,13 @@ export function rhythmOf({ priceId }: Pick<Subscription, 'priceId'>): string {
   return plan ? (plan.interval === 'year' ? 'par an' : 'par mois') : ''
 }
 
-/** What an end means, from which day on. */
+/** Consequences of an end, and their date. */
 export function afterEnd(endsAt: string): string {
   const until = formatDay(monthsAfter(civilDate(new Date(endsAt)), exportMonths))
   return `Ensuite, l’atelier passe en lecture seule\u00a0: rien n’est effacé, tout se lit, et l’export de vos données reste ouvert pendant ${exportMonths}\u00a0mois, jusqu’au ${until}.`
 }
 
-/** What happens next, and when: one sentence for each situation. */
+/** The next event of a subscription, in one sentence. */
 export function nextStep(subscription: Subscription): string {
   const { status, cancelAtPeriodEnd, card, currentPeriodEnd, endsAt } = subscription
   const due = renewalWords(subscription) ?? 'le montant de la formule'
@@ -91,21 +91,21 @@ export function nextStep(subscription: Subscription): string {
   return 'Ouvrez votre espace de paiement\u00a0: il dit ce qui manque.'
 }
 
-/** What to write beside the end of the period. */
+/** Label beside the end of the period. */
 export function periodLabel({ status, cancelAtPeriodEnd }: Subscription): string {
   if (status === 'canceled') return 'A pris fin le'
   if (cancelAtPeriodEnd) return 'Prend fin le'
   return status === 'trialing' ? 'Fin de l’essai' : 'Fin de la période'
 }
 
-/** A server that fails says nothing of the subscription: the sentence does. Without network, the network is named. */
+/** The sentence for a failed read: the specification's for a server failure, or the missing network. */
 export function unreadableSentence({ code, sentence }: { code: string; sentence: string }): string {
   return code === 'unreachable' || code === 'timeout' ? sentence : subscriptionUnreadable.sentence
 }
 
 type Standing = Pick<SubscriptionOverview, 'tier' | 'subscription' | 'isGranted' | 'packEndsAt' | 'freeWeekEndsAt'>
 
-/** The plan that the garage has today, and why. */
+/** The garage's current plan and its reason. */
 export function standingOf(overview: Standing, now: Date): { title: string; detail: string } {
   const { tier, subscription, isGranted, packEndsAt, freeWeekEndsAt } = overview
   if (tier === 'trial') {
@@ -140,7 +140,7 @@ export function standingOf(overview: Standing, now: Date): { title: string; deta
   }
 }
 
-/** The last day on which a pack is open: its end is midnight after that day. */
+/** A pack ends at midnight after this day. */
 export function lastDayOf(packEndsAt: string): string {
   return formatDay(new Date(new Date(packEndsAt).getTime() - 1))
 }

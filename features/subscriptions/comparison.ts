@@ -4,7 +4,7 @@ import { annualPack, type Plan, plansFor } from '#features/subscriptions/plans.t
 import { formatPrice } from '#features/subscriptions/prices.ts'
 import { guaranteeDays, planTrialDays } from '#features/subscriptions/trial.ts'
 
-/** A word, or whether the plan has it. */
+/** A text, or whether the plan includes the feature. */
 export type Cell = string | boolean
 export type Row = { label: string; isReady: boolean; cells: Cell[] }
 

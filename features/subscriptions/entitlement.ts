@@ -4,20 +4,20 @@ import { freeTierDays } from '#features/subscriptions/trial.ts'
 import { civilDate } from '#lib/dates.ts'
 import { dayAfter, oneYearAfter, startOfDay } from '#lib/paris-days.ts'
 
-/** What was bought for a garage, and since when it is known: everything that its rights follow from. */
+/** Everything that determines the rights of a garage: its purchases and their dates. */
 export type Purchases = {
   subscriptions: readonly { status: string; priceId: string | null; planName: string | null }[]
   orders: readonly { priceId: string | null; isPaid: boolean; paidAt: string }[]
-  /** The account that opened the garage. */
+  /** Creation of the founding account. */
   accountCreatedAt: string | null
-  /** What the house opens without being paid: the demonstration. */
+  /** Granted without payment: the demonstration. */
   grantedTier: Tier | null
 }
 
 const dayMs = 86_400_000
 const ranking: readonly Tier[] = ['enterprise', 'annual_pack_autocore', 'pro', 'starter', 'essentiel', 'trial']
 
-/** The best of what was bought; else the free week of a new account; else nothing. */
+/** The best purchase, else the free week of a new account, else nothing. */
 export function tierOf({ subscriptions, orders, accountCreatedAt, grantedTier }: Purchases, now: Date): Tier | null {
   const bought = subscriptions.filter(isInForce).flatMap((subscription) => planTierOf(subscription) ?? [])
   const end = packEndOf(orders)
@@ -29,12 +29,12 @@ export function isInForce({ status }: { status: string }): boolean {
   return status === 'active' || status === 'trialing'
 }
 
-/** Those that end by themselves or by somebody only: one that waits for a payment still runs. */
+/** Running subscriptions, including those with a late payment. */
 export function isRunning({ status }: { status: string }): boolean {
   return !['canceled', 'incomplete', 'incomplete_expired'].includes(status)
 }
 
-/** By its price; by the name of its plan, when the price is one that is no longer on sale. */
+/** Tier by price, or by plan name for a price no longer on sale. */
 export function planTierOf({
   priceId,
   planName,
@@ -49,7 +49,7 @@ export function planTierOf({
   return plan?.tier
 }
 
-/** Until when the packs run: twelve months each, from day to day, one after the other. */
+/** End of consecutive packs of twelve months each. */
 export function packEndOf(orders: Purchases['orders']): Date | undefined {
   const paid = orders.filter(({ isPaid, priceId }) => isPaid && priceId === annualPack.priceId)
   return paid
@@ -57,7 +57,7 @@ export function packEndOf(orders: Purchases['orders']): Date | undefined {
     .toSorted((a, b) => a.getTime() - b.getTime())
     .reduce<Date | undefined>(
       (end, paidAt) =>
-        // A pack bought while another runs begins where that one ends.
+        // A pack bought during another one starts at its end.
         end && paidAt < end
           ? startOfDay(oneYearAfter(civilDate(end)))
           : startOfDay(dayAfter(oneYearAfter(civilDate(paidAt)))),
@@ -65,7 +65,7 @@ export function packEndOf(orders: Purchases['orders']): Date | undefined {
     )
 }
 
-/** The free week of a new account, to the very last instant. */
+/** The exact end of a new account's free week. */
 export function freeWeekEndOf(accountCreatedAt: string): Date {
   return new Date(new Date(accountCreatedAt).getTime() + freeTierDays * dayMs)
 }

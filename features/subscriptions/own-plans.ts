@@ -3,12 +3,12 @@ import { annualPack, plans } from '#features/subscriptions/plans.ts'
 import type { Subscription } from '#features/subscriptions/subscription-banner-variants.ts'
 import { formatDay } from '#lib/dates.ts'
 
-/** What was paid once, as the wire shows it. The pack alone is. */
+/** A one-time payment as the wire shows it; only the pack is one. */
 export type OwnOrder = { sessionId: string; isPaid: boolean; paidAt: string }
-/** What somebody bought: what it opens for a garage is for the server to say. */
+/** A person's purchases; the server decides what they open for a garage. */
 export type OwnPlans = { subscription: Subscription | null; orders: readonly OwnOrder[] }
 
-/** The prices of the catalogue that run; one whose payment is late still runs. */
+/** Catalogue prices in force, including those with a late payment. */
 export function runningPrices({ subscription, orders }: OwnPlans, now: Date): string[] {
   const { status, priceId } = subscription ?? {}
   const isRunning = status && !['canceled', 'incomplete', 'incomplete_expired'].includes(status)
@@ -20,7 +20,7 @@ export function isPackInForce(orders: readonly OwnOrder[], now: Date): boolean {
   return end !== undefined && now < end
 }
 
-/** The plan that a checkout opened, once it is open, and what is due of it. */
+/** The plan opened by a checkout, and the amount due. */
 export type OpenedPlan = { title: string; detail: string }
 
 export function openedBy(sessionId: string, { subscription, orders }: OwnPlans): OpenedPlan | undefined {

@@ -1,7 +1,7 @@
 import { memberLimitOf, type Tier } from '#features/garages/tier.ts'
 import { planLimits } from '#features/subscriptions/plan-limits.ts'
 
-/** What is counted month by month, and what a plan has or has not. */
+/** Monthly quotas, and features that a plan has or lacks. */
 export const quotas = ['report', 'invoice'] as const
 export type Quota = (typeof quotas)[number]
 export type Feature = 'assistant' | 'loan_vehicles'
@@ -12,16 +12,16 @@ export type Block =
   | { reason: 'report_limit' | 'invoice_limit'; offer: Tier; tier: Tier; used: number; limit: number }
   | { reason: 'feature_not_available'; offer: Tier }
 
-/** How many a month; undefined where nobody counts. */
+/** Monthly limit; undefined for no limit. */
 export function limitOf(quota: Quota, tier: Tier): number | undefined {
   const { reportsLimit, invoicesLimit } = planLimits[tier]
   return quota === 'report' ? reportsLimit : invoicesLimit
 }
 
-/** What else the garage uses this month; a plan that is offered must hold it too. */
+/** Other usage of the garage this month, which an offered plan must cover. */
 export type InUse = Partial<Record<Quota | 'people', number>>
 
-/** What stands in the way of an action; undefined when nothing does. `used` are those of this month. */
+/** The obstacle to an action, or undefined. `used` counts this month. */
 export function blockOf(action: Action, tier: Tier | null, used: number, inUse: InUse = {}): Block | undefined {
   if (tier === null) return { reason: 'no_subscription', offer: 'pro' }
   if (action === 'report' || action === 'invoice') return quotaBlock(action, tier, used, inUse)
@@ -47,7 +47,7 @@ function smallestPlanFor({ people = 1, ...counted }: InUse): Tier {
   return sizes.find(fits) ?? 'enterprise'
 }
 
-/** From here on, the meter warns. */
+/** From this share of the limit on, the meter warns. */
 export function isNearLimit(used: number, limit: number): boolean {
   return limit > 0 && used * 5 >= limit * 4
 }

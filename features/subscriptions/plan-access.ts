@@ -2,21 +2,21 @@ import { freeWeekEndOf, isInForce, type Purchases, packEndOf, tierOf } from '#fe
 import { civilDate } from '#lib/dates.ts'
 import { monthsAfter } from '#lib/paris-days.ts'
 
-/** What ended last: that is what is told. */
+/** The most recent end is the one that is told. */
 export const endings = ['trial', 'subscription', 'pack'] as const
 export type Ending = (typeof endings)[number]
 
-/** Whether a garage may still be written in; when not, since which day, and until which day it may be taken along. */
+/** Whether the garage can write; otherwise since when it cannot, and until when it can export. */
 export type PlanAccess =
   | { state: 'open' }
   | { state: 'readOnly'; ended: Ending; endedOn: string; exportUntil: string; isExportOpen: boolean }
 
 type Subscription = Purchases['subscriptions'][number] & { currentPeriodStart: string | null; endedAt: string | null }
 type Order = Purchases['orders'][number] & { endedAt: string | null }
-/** What a manager took along, and until when the garage had it with them. */
+/** A departed manager's purchases, and until when they counted. */
 type Taken = { leftAt: string }
 
-/** Everything that was ever bought for a garage. */
+/** Every purchase for a garage, past and present. */
 export type PlanHistory = Omit<Purchases, 'subscriptions' | 'orders'> & {
   subscriptions: readonly Subscription[]
   orders: readonly Order[]
@@ -24,10 +24,10 @@ export type PlanHistory = Omit<Purchases, 'subscriptions' | 'orders'> & {
   takenOrders: readonly (Order & Taken)[]
 }
 
-/** Months during which what was entered can be taken along. */
+/** Months during which a garage can still export its data. */
 export const exportMonths = 3
 
-/** A payment that is late is no end: it is asked for again, and work goes on meanwhile. */
+/** A late payment is not an end: it is retried while work continues. */
 export function planAccessOf(history: PlanHistory, now: Date): PlanAccess {
   const isHeld = history.subscriptions.some((each) => isInForce(each) || each.status === 'past_due')
   if (isHeld || tierOf(history, now) !== null) return { state: 'open' }
@@ -51,20 +51,20 @@ function lastEndOf(history: PlanHistory, now: Date): End {
   ]
   const past = ends.map(({ ended, at }) => ({ ended, at: at < now ? at : now }))
   const [last] = past.toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  // Nothing is known that ended: the three months begin when it is asked.
+  // Without a known end, the three months start now.
   return last ?? { ended: 'trial', at: now }
 }
 
-/** Nothing, for one whose first payment never came: it never began. */
+/** A subscription without a first payment never began. */
 function subscriptionEndOf({ status, currentPeriodStart, endedAt }: Subscription, now: Date): End[] {
   if (status === 'incomplete' || status === 'incomplete_expired') return []
   const isRunning = isInForce({ status }) || status === 'past_due'
-  // What is neither running nor ended waits for money since its period began.
+  // A subscription neither running nor ended has waited for money since its period began.
   const at = endedAt ?? (isRunning ? null : currentPeriodStart)
   return [{ ended: 'subscription', at: at === null ? now : new Date(at) }]
 }
 
-/** The packs in their row, and each of those that were paid back. */
+/** Ends of consecutive packs and of refunded ones. */
 function packEndsOf(orders: readonly Order[]): End[] {
   const end = packEndOf(orders)
   const paidBack = orders.flatMap(({ endedAt }) => endedAt ?? [])

@@ -1,7 +1,7 @@
 import type { Tier } from '#features/garages/tier.ts'
 
 export type PlanLimits = {
-  /** Each month; undefined where nobody counts. */
+  /** Monthly limits; undefined for no limit. */
   reportsLimit: number | undefined
   invoicesLimit: number | undefined
   hasAssistant: boolean
@@ -13,7 +13,7 @@ const everything = { hasAssistant: true, hasLoanVehicles: true, hasApi: false }
 const papersOnly = { hasAssistant: false, hasLoanVehicles: false, hasApi: false }
 const uncounted = { reportsLimit: undefined, invoicesLimit: undefined }
 
-/** How far each tier goes; how many people it opens is the business of garages. */
+/** Limits by tier; garages define the number of people. */
 export const planLimits: Record<Tier, PlanLimits> = {
   trial: { ...everything, reportsLimit: 10, invoicesLimit: 10 },
   essentiel: { ...papersOnly, reportsLimit: 0, invoicesLimit: undefined },

@@ -1,16 +1,16 @@
 import { type Tier, tierLabels } from '#features/garages/tier.ts'
 import { trialSentence } from '#lib/trial-sentence.ts'
 
-/** What the server says of the plan of a garage, as far as a greeting needs it. */
+/** The facts about a garage's plan that a greeting needs. */
 export type Standing = { tier: Tier | null; isTrialing: boolean; wasPaid: boolean }
 
-/** A garage whose plan is not known, or not for this person to read, is greeted without a word of it. */
+/** Greeting without plan information, when the plan is unknown or hidden from this person. */
 export const unknownPlanNotice = 'Votre atelier vous attend.'
 
-/** An account without a garage has no trial yet: its profile opens one. */
+/** An account without a garage has no trial yet: saving the profile starts it. */
 export const noGarageNotice = `Complétez votre profil pour ouvrir votre atelier. ${trialSentence}`
 
-/** What the page of welcome says of the plan: a trial that is open, a plan that runs, or what has ended. */
+/** The plan sentence of the welcome page: an open trial, a running plan, or an ended one. */
 export function planNotice({ tier, isTrialing, wasPaid }: Standing): string {
   if (tier === null)
     return wasPaid

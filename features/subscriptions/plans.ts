@@ -1,7 +1,7 @@
 import { type Tier, tierLabels } from '#features/garages/tier.ts'
 
 export type Interval = 'month' | 'year'
-/** What a plan holds; what is not in service yet says so wherever it is shown. */
+/** A feature of a plan; pages mark one that is not in service yet. */
 export type Feature = { text: string; isReady: boolean }
 
 export type Plan = {
@@ -12,7 +12,7 @@ export type Plan = {
   description: string
   mode: 'subscription' | 'payment'
   features: readonly Feature[]
-  /** Before tax. */
+  /** Net price. */
   priceCents: number
   currency: 'EUR'
   interval: Interval
@@ -79,7 +79,7 @@ const offers: Offer[] = [
   },
 ]
 
-/** One payment that opens twelve months. */
+/** A single payment for twelve months. */
 export const annualPack: Plan = {
   id: 'annual-pack',
   tier: 'annual_pack_autocore',
@@ -102,7 +102,7 @@ export const annualPack: Plan = {
   isPopular: false,
 }
 
-/** Billed by the year, two months are free. */
+/** Annual billing gives two free months. */
 export const monthsPaidInYear = 10
 
 /** Everything on sale, from the smallest plan to the pack. */
@@ -111,7 +111,7 @@ export const plans: readonly Plan[] = [
   annualPack,
 ]
 
-/** Subscriptions of that interval; what is paid once is always shown. */
+/** Subscriptions of the interval, and all one-time payments. */
 export function plansFor(interval: Interval): Plan[] {
   return plans.filter((plan) => plan.mode === 'payment' || plan.interval === interval)
 }

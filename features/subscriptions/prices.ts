@@ -8,22 +8,22 @@ export function formatEuros(cents: number): string {
   return (cents % 100 === 0 ? whole : exact).format(cents / 100)
 }
 
-/** The same, saying that it is before tax. */
+/** The price with « HT ». */
 export function formatPrice(cents: number): string {
   return `${formatEuros(cents)}\u00a0HT`
 }
 
-/** What a month of the plan comes to. */
+/** Price per month. */
 export function centsPerMonth({ priceCents, interval }: Pick<Plan, 'priceCents' | 'interval'>): number {
   return interval === 'month' ? priceCents : Math.round(priceCents / 12)
 }
 
-/** What a day of a year comes to, to the next cent: a price is never announced below what is paid. */
+/** Price per day of a year, rounded up: a price is never announced too low. */
 export function centsPerDay(yearCents: number): number {
   return Math.ceil(yearCents / 365)
 }
 
-/** The price beside which the annual pack is announced. */
+/** Reference price beside the annual pack. */
 export const packReferenceCents = 98_880
 
 export function savingOf(priceCents: number, referenceCents: number): { cents: number; percent: number } {

@@ -7,19 +7,19 @@ export type Passage = { title: string; text: string }
 
 const { cents: savedCents, percent } = savingOf(annualPack.priceCents, packReferenceCents)
 
-/** What the annual pack is announced with. */
+/** Announcement of the annual pack. */
 export const packWords = {
   payment: `${formatPrice(annualPack.priceCents)} par an, en un seul paiement, soit ${formatPrice(centsPerDay(annualPack.priceCents))} par jour`,
   saving: `2\u00a0mois offerts · ${formatPrice(savedCents)} d’économie (${percent}\u00a0%)`,
 }
 
-/** Where the saving comes from, so that anybody may count again. */
+/** Explains the announced saving. */
 export function packReckoning(): string {
   const proYearCents = 12 * (plansFor('month').find(({ tier }) => tier === 'pro')?.priceCents ?? 0)
   return `Pack annuel\u00a0: l’économie de ${formatPrice(savedCents)} se lit par rapport à un prix de référence de ${formatPrice(packReferenceCents)} pour douze mois. Comparé à douze mois de Pro (${formatPrice(proYearCents)}), l’écart est de ${formatPrice(proYearCents - annualPack.priceCents)}, soit ${12 - monthsPaidInYear}\u00a0mois. Le prix par jour est arrondi au centime supérieur.`
 }
 
-/** Two free periods that follow one another and are not the same. */
+/** Two consecutive free periods. */
 export const trials: readonly (Passage & { days: number })[] = [
   {
     days: freeTierDays,

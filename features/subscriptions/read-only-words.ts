@@ -11,7 +11,7 @@ const what: Record<Ending, string> = {
   pack: 'Votre pack annuel a pris fin le',
 }
 
-/** What happened, what still works, and whom whoever cannot choose a plan asks. */
+/** Explains the end, the remaining abilities, and the person who can choose a plan. */
 export function readOnlyWords({ ended, endedOn, exportUntil, isExportOpen, managers }: ReadOnly) {
   const exporting = isExportOpen
     ? `l’export reste ouvert jusqu’au ${formatDay(exportUntil)}.`

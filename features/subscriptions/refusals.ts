@@ -11,7 +11,7 @@ export const featureNotAvailable = reason(
   402,
   'Fonctionnalité non disponible dans votre formule. La formule Pro l’ouvre.',
 )
-/** The tier is null then, and nothing that depends on it opens. */
+/** Answered when the tier cannot be read: nothing that depends on it opens. */
 export const subscriptionUnreadable = reason(
   'subscription_unreadable',
   503,
@@ -26,7 +26,7 @@ export function invoiceLimit(used: number, limit: number) {
   return reason('invoice_limit', 402, `Limite de factures atteinte\u00a0: ${used}/${limit} ce mois-ci.`)
 }
 
-/** The words of what stands in the way. */
+/** The refusal for an obstacle. */
 export function reasonOf(block: Block): Reason {
   switch (block.reason) {
     case 'no_subscription':
@@ -40,7 +40,7 @@ export function reasonOf(block: Block): Reason {
   }
 }
 
-/** Why nothing is written any more in a garage whose plan is over. */
+/** Refuses writing after the end of a plan. */
 export function readOnly(ended: Ending, endedOn: string): Reason {
   if (ended === 'trial') return noSubscription
   const what = ended === 'pack' ? 'pack annuel' : 'abonnement'
@@ -49,7 +49,7 @@ export function readOnly(ended: Ending, endedOn: string): Reason {
   return reason(code, status, `Abonnement requis. ${over}\u00a0: choisissez une formule pour continuer.`)
 }
 
-/** Three months later, what was entered is not given out any more. */
+/** Refuses exports three months after the end. */
 export function exportClosed(exportUntil: string) {
   return reason(
     'export_closed',
@@ -59,7 +59,7 @@ export function exportClosed(exportUntil: string) {
 }
 
 export const notOnSale = reason('not_on_sale', 400, 'Cette offre n’est pas en vente.')
-/** A second one would be paid beside the first. */
+/** Refuses a second paid subscription. */
 export function alreadySubscribed(buyer: string) {
   return reason(
     'already_subscribed',

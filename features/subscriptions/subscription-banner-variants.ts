@@ -2,7 +2,7 @@ import { plans } from '#features/subscriptions/plans.ts'
 import type { Announcement } from '#features/subscriptions/subscription-banner.ts'
 import { formatDay } from '#lib/dates.ts'
 
-/** A subscription as the wire shows it, as far as the banner reads it. */
+/** The part of a subscription that the banner reads. */
 export type Subscription = {
   status: string | null
   priceId: string | null
@@ -12,10 +12,7 @@ export type Subscription = {
 
 const dayMs = 86_400_000
 
-/**
- * What is said to whoever has this subscription, or none; nothing to whoever pays already. The offers are handed over:
- * importing them would put them in a file of their own, one more for every visitor.
- */
+/** The banner for this subscription, or undefined for a paying customer. The offers are an argument, because importing them would cost every visitor one more file. */
 export function announcementOf(
   subscription: Subscription | null,
   now: Date,

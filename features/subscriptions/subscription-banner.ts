@@ -1,7 +1,7 @@
-/** What the banner says, and where it leads. The id names the situation that it speaks of. */
+/** Text and link of the banner. The id names its situation. */
 export type Announcement = { id: string; title: string; detail: string; link: { to: string; label: string } }
 
-/** For visitors, and for whoever has no subscription that says more. */
+/** For visitors and for people without a subscription. */
 export const offers: Announcement = {
   id: 'offers',
   title: 'Découvrez nos offres',
@@ -9,23 +9,23 @@ export const offers: Announcement = {
   link: { to: '/pricing', label: 'Voir les tarifs' },
 }
 
-/** Under which the device keeps what was closed, and when. */
+/** Key of the closed banners on the device. */
 export const dismissalKey = 'subscription-banner-dismissed'
 
-/** A closed banner is silent for thirty days. */
+/** A closed banner stays hidden for thirty days. */
 export const silentMs = 30 * 86_400_000
 
-/** Nobody is disturbed at work or while paying; the page of the prices needs no way to the prices. */
+/** Hidden in the workshop, during a payment, and on the pricing page. */
 export function mayAnnounce(pathname: string): boolean {
   return !/^\/(dashboard|checkout|pricing)(\/|$)/i.test(pathname)
 }
 
-/** Whether this was closed in the last thirty days; a new situation speaks again. */
+/** True when this banner was closed within thirty days; another situation shows again. */
 export function isDismissed(kept: string | null, id: string, now: number): boolean {
   return dismissalsOf(kept).some(([closed, at]) => closed === id && isRecent(at, now))
 }
 
-/** What the device keeps once this is closed; what is long past leaves it. */
+/** Records a closed banner and drops old records. */
 export function withDismissal(kept: string | null, id: string, now: number): string {
   const others = dismissalsOf(kept).filter(([closed, at]) => closed !== id && isRecent(at, now))
   return [...others, [id, now]].map((each) => each.join('@')).join(' ')

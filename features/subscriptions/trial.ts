@@ -1,6 +1,6 @@
-/** Days of the free tier of an account that has no plan. */
+/** Free days of a new account without a plan. */
 export const freeTierDays = 7
-/** Days of the trial that a chosen plan opens, without a card. */
+/** Free days of a chosen plan, without a card. */
 export const planTrialDays = 14
-/** Days within which whoever has paid is paid back. */
+/** Days of the money-back guarantee. */
 export const guaranteeDays = 30

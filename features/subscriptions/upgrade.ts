@@ -6,14 +6,14 @@ import { annualPack, type Feature, type Plan, plansFor } from '#features/subscri
 import { formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
 import { vatOf } from '#lib/vat.ts'
 
-/** What the server refused, as the dialog hears it. */
+/** A refusal of the server. */
 export type Refused = { code: string; sentence: string; data: unknown }
-/** What the dialog says, and the plan that it offers. */
+/** Content of the upgrade dialog. */
 export type Upgrade = { title: string; message: string; plan: Plan; benefits: readonly Feature[] }
 
 const vatBasisPoints = 2_000
 
-/** What a refusal for want of a plan becomes; nothing for any other refusal. */
+/** The dialog for a refusal that concerns the plan; undefined for any other. */
 export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefined {
   const told = toldBy(data)
   switch (code) {
@@ -30,22 +30,22 @@ export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefine
   }
 }
 
-/** The same of a block that a screen knows before it asks. */
+/** The refusal for a block that the screen knows in advance. */
 export function refusedBy(block: Block): Refused {
   return { code: block.reason, sentence: '', data: block }
 }
 
-/** Enterprise is agreed on with a person: its button leads to the contact page. */
+/** Enterprise is sold in person: its button leads to the contact page. */
 export function isOnRequest({ plan }: Upgrade): boolean {
   return plan.tier === 'enterprise'
 }
 
-/** Where the offered plan counts nothing, the pack opens as much, paid once. */
+/** The annual pack, when it offers as much as the plan. */
 export function otherWayOf({ plan }: Upgrade): Plan | undefined {
   return plan.tier === 'enterprise' ? annualPack : undefined
 }
 
-/** What is due, before and after tax. */
+/** Net and gross price. */
 export function priceWords({ priceCents, mode }: Plan): { net: string; gross: string } {
   const gross = formatEuros(priceCents + vatOf(priceCents, vatBasisPoints))
   return {
@@ -60,13 +60,13 @@ const noSubscription =
 const proOnly =
   'Cette fonctionnalité est disponible uniquement avec le pack Pro IA, c’est-à-dire la formule Pro ou une formule supérieure.'
 
-/** What ended, as the server knows it: the trial, a subscription or a pack. The title says the rest. */
+/** The ended trial, subscription or pack. */
 function overBy(sentence: string): string {
   const beginning = `${subscriptionRequired}. `
   return sentence.startsWith(beginning) ? sentence.slice(beginning.length) : noSubscription
 }
 
-/** « Votre formule » is said to a garage that chose one, and not in its free week. */
+/** « Votre formule » is for a garage that chose a plan. */
 function usedUp(things: string, { used, limit, tier }: Pick<Told, 'used' | 'limit' | 'tier'>): string {
   const count = `${used}/${limit} ce mois-ci`
   if (tier === undefined) return `La limite du mois est atteinte pour vos ${things}\u00a0: ${count}.`
@@ -86,7 +86,7 @@ function isSoldByMonth(tier: Tier): boolean {
   return plansFor('month').some((each) => each.mode === 'subscription' && each.tier === tier)
 }
 
-/** The smallest plan with more places than this one. */
+/** The smallest plan with more places. */
 function offerForTeam(tier: Tier | undefined): Tier {
   return (tier && memberLimitOf(tier)) === 1 ? 'pro' : 'enterprise'
 }
@@ -123,7 +123,7 @@ function benefit(text: string, line: string): Feature {
 
 type Told = { offer: Tier | undefined; tier: Tier | undefined; used: number; limit: number }
 
-/** What came with a refusal is only as good as whoever sent it. */
+/** Parsed, because the data of a refusal is untyped. */
 function toldBy(data: unknown): Told {
   const told: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
   return {

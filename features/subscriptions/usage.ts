@@ -11,7 +11,7 @@ const things: Record<Quota, { label: string; limit: string; one: string; many: s
   invoice: { label: 'Factures', limit: 'Limite de factures atteinte', one: 'facture', many: 'factures' },
 }
 
-/** What was taken this month, in figures and in words; the colour only repeats them. */
+/** This month's use in figures and words; the colour repeats them. */
 export function gaugeOf({ quota, used, limit, isNear }: Meter, tier: Tier | null): Gauge {
   const { label, limit: atLimit, one, many } = things[quota]
   const calm = { label, tone: 'calm', share: null } as const

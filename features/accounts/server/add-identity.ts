@@ -4,7 +4,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type NewIdentity = Pick<Identity, 'provider' | 'subject'> & Partial<Pick<Identity, 'details'>>
 
-/** Notes one more way in which an account is entered; what the provider tells again replaces what it told before. */
+/** Records another sign-in method; newer data of the provider replaces older data. */
 export async function addIdentity(
   ctx: SystemContext,
   accountId: string,

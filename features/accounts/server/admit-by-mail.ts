@@ -16,7 +16,7 @@ const codeProofs: Partial<Record<MailToken['purpose'], Proof>> = {
   magiclink: 'magiclink',
 }
 
-/** Whoever brings back what was mailed reads that mailbox: they are let in, or get the code that their browser exchanges. */
+/** A person who returns a mailed secret controls the mailbox: they get a session, or the code that their browser exchanges. */
 export async function admitByMail(ctx: SystemContext, mail: MailToken, device: Device): Promise<Admission> {
   const { accountId, purpose, challenge, challengeMethod } = mail
   const account = await findAccount(ctx, { id: accountId })

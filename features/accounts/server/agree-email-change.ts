@@ -6,7 +6,7 @@ import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 export type Agreement = 'half' | 'changed' | 'void'
 
-/** One of the two addresses agrees. With the second one the new address replaces the old one, unless somebody else took it. */
+/** Records the consent of one address. After the second one, the new address replaces the old, unless another account took it. */
 export async function agreeEmailChange(ctx: SystemContext, { accountId, purpose }: MailToken): Promise<Agreement> {
   const side = purpose === 'email_change_old' ? 'old' : 'new'
   const account = await ctx.db

@@ -6,11 +6,11 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type MailRequest = AccessRequest & {
   email: string
-  /** Somebody who has no account yet gets one by asking for a sign-in link. */
+  /** A request for a sign-in link creates the account when there is none. */
   newAccount?: { metadata: Record<string, unknown>; confirmsMail: boolean } | undefined
 }
 
-/** Mails what was asked for, if the address has an account that it concerns: who asked has long had the same answer. */
+/** Sends the requested mail if the address has a suitable account. The caller was answered before, identically in both cases. */
 export async function answerMailRequest(ctx: SystemContext, baseUrl: string, request: MailRequest): Promise<void> {
   const email = normaliseEmail(request.email)
   const account = (await findAccount(ctx, { email })) ?? (await createAsked(ctx, email, request))

@@ -12,7 +12,7 @@ export type ProviderVisit = {
   challenge: Challenge | undefined
 }
 
-/** Notes what somebody who leaves for another provider must bring back. */
+/** Stores the values that must return from the provider. */
 export async function beginProviderVisit(ctx: SystemContext, keys: KeyRing, visit: ProviderVisit): Promise<void> {
   const { state, nonce, verifier, redirectTo, challenge } = visit
   const stateHash = sha256(state)

@@ -2,7 +2,7 @@ import { factorChallengeSeconds } from '#features/accounts/account.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** Asks for a code of this factor, to be given within five minutes; nothing when the account has no such factor. */
+/** Opens a challenge for five minutes; undefined when the account has no such factor. */
 export async function challengeFactor(
   ctx: SystemContext,
   { accountId, factorId }: { accountId: string; factorId: string },

@@ -5,7 +5,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type PasswordChange = { accountId: string; sessionId: string; passwordHash: string; isFirst: boolean }
 
-/** Sets a new password: every other session of the account ends at once, and no mailed link serves any more. */
+/** Sets a new password. All other sessions and all mailed links end. */
 export async function changePassword(
   ctx: SystemContext,
   { accountId, sessionId, passwordHash, isFirst }: PasswordChange,

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** Notes that somebody reads what is mailed to the address of this account. */
+/** Records that the account's owner reads this address. */
 export async function confirmEmail(ctx: SystemContext, accountId: string): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('accounts')

@@ -12,7 +12,7 @@ export type NewAccount = {
   firstName: string
   lastName: string
   metadata?: Record<string, unknown>
-  /** Who still has to prove the address comes in later. */
+  /** False when the address must be proved first. */
   isConfirmed?: boolean
 }
 

@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '#features/accounts/server/record-security-e
 import { splitMetadata } from '#features/accounts/user-metadata.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** Merges what a person says of themselves; a null forgets. The two names have columns of their own. */
+/** Merges a person's own data; null removes a value. First and last name have their own columns. */
 export async function editMetadata(
   ctx: SystemContext,
   accountId: string,

@@ -6,7 +6,7 @@ import { unseal } from '#platform/crypto/seal.ts'
 
 const visitSeconds = 600
 
-/** Takes back a visit that has come home, once and in time. */
+/** Redeems a provider visit once, before it expires. */
 export async function endProviderVisit(
   ctx: SystemContext,
   keys: KeyRing,

@@ -2,7 +2,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type SessionScope = 'local' | 'others' | 'global'
 
-/** Signs out: this session, the other ones of the account, or all of them, at once; how many there were. */
+/** Ends this session, the others, or all of them. Returns their number. */
 export async function endSession(
   ctx: SystemContext,
   session: { id: string; accountId: string },

@@ -7,13 +7,13 @@ import { seal } from '#platform/crypto/seal.ts'
 
 export type Enrolment = { id: string; secret: Buffer; name: string } | { refused: 'name_taken' | 'too_many' }
 
-/** Prepares a second factor: it counts once a first code proves that the telephone holds its secret. */
+/** Prepares a second factor; the first valid code activates it. */
 export async function enrolFactor(
   ctx: SystemContext,
   keys: KeyRing,
   { accountId, name }: { accountId: string; name: string },
 ): Promise<Enrolment> {
-  // Holds the account, so that ten factors asked for at once are counted.
+  // Locks the account, so that parallel enrolments are counted.
   await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
   const factors = await ctx.db.selectFrom('factors').select('name').where('accountId', '=', accountId).execute()
   if (factors.length >= mostFactors) return { refused: 'too_many' }

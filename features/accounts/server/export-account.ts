@@ -6,7 +6,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Everything that is kept about a person as the owner of an account, to be carried elsewhere. */
+/** Exports everything kept about the account's owner. */
 export async function exportAccount(ctx: SystemContext, { accountId }: Bearer): Promise<File> {
   const account = await findAccount(ctx, { id: accountId })
   refuseUnless(account, notSignedIn)

@@ -4,7 +4,7 @@ import type { Challenge } from '#features/accounts/server/issue-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 
-/** The code that a browser exchanges for its session, once, with the verifier that it kept. */
+/** Issues a code that a browser exchanges once for its session, with its verifier. */
 export async function issueAuthCode(
   ctx: SystemContext,
   { accountId, challenge, method }: { accountId: string; challenge: Challenge; method: Proof },

@@ -12,7 +12,7 @@ export type MailTokenRequest = {
   redirectTo?: string | undefined
 }
 
-/** A link and six digits for one purpose: those mailed before for it serve no more. Only their hashes are kept. */
+/** Issues a link and six digits for one purpose and voids earlier ones. Only hashes are stored. */
 export async function issueMailToken(ctx: SystemContext, request: MailTokenRequest) {
   const { accountId, purpose, email, challenge, redirectTo } = request
   const token = `${challenge ? 'pkce_' : ''}${Buffer.from(randomToken(28), 'base64url').toString('hex')}`

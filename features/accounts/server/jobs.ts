@@ -15,7 +15,7 @@ const schema = z.object({
   newAccount: z.object({ metadata: z.record(z.string(), z.unknown()), confirmsMail: z.boolean() }).optional(),
 })
 
-/** Behind the answer, so that neither its words nor its time tell whether the address has an account. */
+/** Runs after the answer, so that neither its words nor its time reveal whether the address has an account. */
 export const answerMailRequestJob = defineJob({
   name: 'answer-mail-request',
   label: 'Envoi d’un lien de connexion',

@@ -19,7 +19,7 @@ export type ProviderProfile = {
 
 export type Linked = { accountId: string } | { refused: 'unverified_email' | 'banned' }
 
-/** The account of whoever another provider names: by its own name there, else by an address that it has verified. */
+/** Finds the account of a provider's user: by their id there, else by a verified address. */
 export async function linkProvider(ctx: SystemContext, profile: ProviderProfile): Promise<Linked> {
   const { provider, subject, details, isEmailVerified } = profile
   const known = await ctx.db
@@ -28,7 +28,7 @@ export async function linkProvider(ctx: SystemContext, profile: ProviderProfile)
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  // An address that the provider did not check may be anybody's.
+  // An address that the provider did not verify can belong to anybody.
   if (!known && !isEmailVerified) return { refused: 'unverified_email' }
   const accountId = known?.accountId ?? (await adopt(ctx, profile))
   await addIdentity(ctx, accountId, { provider, subject, details })
@@ -44,7 +44,7 @@ async function adopt(ctx: SystemContext, { email, firstName, lastName }: Provide
     const { id } = await createAccount(ctx, { email, passwordHash: null, firstName, lastName })
     return id
   }
-  // Somebody may have registered with the address of another, and wait for its owner: their password must not survive.
+  // An attacker may have registered the address before its owner: that password must not survive.
   if (existing.emailConfirmedAt === null) await forgetPassword(ctx, existing.id)
   await confirmEmail(ctx, existing.id)
   await recordSecurityEvent(ctx, existing.id, 'provider.linked')

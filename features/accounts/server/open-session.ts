@@ -4,7 +4,7 @@ import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
-/** Starts a session for an account whose owner has just proved who they are; a second factor may still be missing. */
+/** Opens a session for a person who proved their identity; a second factor may still be required. */
 export async function openSession(
   ctx: SystemContext,
   accountId: string,

@@ -49,7 +49,7 @@ export async function listSessions(
     ...deviceName(userAgent),
     isCurrent: session.id === sessionId,
   }))
-  // The one at hand first, then those used last.
+  // The current session first, then by last use.
   return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
@@ -109,7 +109,7 @@ export type SessionCard = {
   refreshedAt: string | null
 }
 
-/** The account behind a session that has not ended, and that session. */
+/** The account of an open session, and the session. */
 export async function findSessionAccount(
   ctx: SystemContext,
   sessionId: string,
@@ -185,7 +185,7 @@ function cardOf({ mails, metadata, identities, factors, ...account }: Found): Ac
   }
 }
 
-/** A row inside JSON keeps the names of its columns, and instants in PostgreSQL's own way. */
+/** Rows inside JSON keep column names and PostgreSQL's own instants. */
 function fromJson<Row extends object>(row: Row): Row {
   const entries = Object.entries(row).map(([name, value]) => [
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -204,7 +204,7 @@ export function holdFactor({ db }: SystemContext, { accountId, factorId }: { acc
     .executeTakeFirst()
 }
 
-/** Whether a code of this factor was asked for less than five minutes ago, and not given yet. */
+/** Tells whether the factor has an unused challenge younger than five minutes. */
 export async function isChallengeOpen(
   { db, now }: SystemContext,
   { factorId, challengeId }: { factorId: string; challengeId: string },

@@ -4,7 +4,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type Device = { userAgent: string; address: string }
 
-/** Keeps what happened to an account, for its owner to read. */
+/** Records an event for the account's owner. */
 export async function recordSecurityEvent(
   ctx: SystemContext,
   accountId: string,

@@ -9,7 +9,7 @@ export type Exchange =
   | { outcome: 'opened'; ticket: RefreshTicket }
   | { outcome: 'unknown' | 'expired' | 'wrong_verifier' }
 
-/** Exchanges a code for a session, once. A wrong verifier does not use the code up: it may be somebody else's. */
+/** Exchanges a code for a session once. A wrong verifier does not consume the code, because it may come from somebody else. */
 export async function redeemAuthCode(
   ctx: SystemContext,
   { code, verifier }: { code: string; verifier: string },

@@ -7,10 +7,7 @@ import { equalInConstantTime, sha256 } from '#platform/crypto/crypto.ts'
 export type MailToken = Selectable<MailTokensRow>
 export type MailProof = { token: string } | { email: string; code: string } | { accountId: string; code: string }
 
-/**
- * Takes back what a mail brought: it serves once, in time, for its purpose. A wrong code is counted, and the fifth voids them
- * all: nothing is answered then, rather than thrown, because the count must be committed.
- */
+/** Redeems a mailed secret once, in time and for its purpose. A wrong code is counted and the fifth voids them all; this returns undefined instead of throwing, so that the count is committed. */
 export async function redeemMailToken(
   ctx: SystemContext,
   purposes: readonly MailPurpose[],

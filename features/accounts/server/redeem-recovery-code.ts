@@ -6,7 +6,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Lets in whoever kept a code of theirs instead of the telephone; tells how many are left. */
+/** Accepts a recovery code instead of the telephone. Returns the number of remaining codes. */
 export async function redeemRecoveryCode(
   ctx: SystemContext,
   { accountId, sessionId }: Bearer,
@@ -32,7 +32,7 @@ export async function redeemRecoveryCode(
   return { left: left.length }
 }
 
-/** People leave the dashes out, or write in lower case; a zero or a one is the letter that looks like it. */
+/** People omit dashes and use lower case; zero and one stand for the letters they resemble. */
 function readCode(text: string): string {
   const letters = text
     .toUpperCase()

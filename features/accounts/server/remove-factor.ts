@@ -1,7 +1,7 @@
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** Takes a second factor away; with the last one go the codes that stood in for it. False when there was none. */
+/** Removes a second factor, and the recovery codes with the last one. Returns false when there was none. */
 export async function removeFactor(
   ctx: SystemContext,
   { accountId, factorId }: { accountId: string; factorId: string },

@@ -5,11 +5,7 @@ import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
 export type Renewal = { outcome: 'renewed'; ticket: RefreshTicket } | { outcome: 'unknown' } | { outcome: 'reused' }
 
-/**
- * Exchanges a refresh token for the next one. The one before the last gets the last one again, at any age: an answer may have
- * been lost. An older one was stolen, unless several tabs sent it at once: the session ends for whoever holds it.
- * The outcome is answered, not thrown, because the end of a session must be committed.
- */
+/** Exchanges a refresh token for the next one. The token before the last gets the last one again at any age, because an answer may have been lost. An older one was stolen, unless several tabs sent it at once: then the session ends. */
 export async function renewSession(ctx: SystemContext, { sessionId, number }: RefreshTicket): Promise<Renewal> {
   const session = await ctx.db
     .selectFrom('sessions')

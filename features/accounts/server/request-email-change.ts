@@ -8,7 +8,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type EmailChange = { accountId: string; email: string; redirectTo: string }
 
-/** Asks both addresses whether the new one may replace the old one; until both agree, nothing changes. */
+/** Asks both addresses to confirm the change; nothing changes before both agree. */
 export async function requestEmailChange(
   ctx: SystemContext,
   baseUrl: string,

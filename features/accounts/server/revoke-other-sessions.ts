@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '#features/accounts/server/record-security-e
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Signs every device of the account out but the one that asks. */
+/** Signs out every other device of the account. */
 export async function revokeOtherSessions(
   ctx: SystemContext,
   { accountId, sessionId }: Bearer,

@@ -4,7 +4,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Signs one device of the account out, from another. */
+/** Signs out one device of the account. */
 export async function revokeSession(
   ctx: SystemContext,
   { accountId }: Bearer,

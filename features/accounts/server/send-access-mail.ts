@@ -6,7 +6,7 @@ import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 export type AccessRequest = {
   purpose: MailPurpose
-  /** Where the sign-in ends, once the link is opened. */
+  /** Address after the sign-in. */
   redirectTo: string
   challenge?: Challenge | undefined
 }
@@ -20,7 +20,7 @@ const linkTypes: Record<MailPurpose, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** Writes to somebody what opens, confirms or changes their account. */
+/** Sends a mail that opens, confirms or changes an account. */
 export async function sendAccessMail(
   ctx: SystemContext,
   baseUrl: string,

@@ -2,7 +2,7 @@ import type { Level, Method, Proof } from '#features/accounts/account.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
-/** A second proof was given: the session opens everything from now on, under a token that no one else holds. */
+/** Raises the session after a second proof, under a new token. */
 export async function strengthenSession(
   ctx: SystemContext,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -31,7 +31,7 @@ export async function strengthenSession(
     })
     .where('id', '=', sessionId)
     .execute()
-  // Who came in by a password alone elsewhere proves it there again.
+  // Other sessions opened by a password alone must prove the second factor themselves.
   await ctx.db
     .updateTable('sessions')
     .set({ endedAt: ctx.now })

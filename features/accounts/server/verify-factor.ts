@@ -18,7 +18,7 @@ export type FactorVerdict =
   | { outcome: 'verified'; ticket: RefreshTicket }
   | { outcome: 'unknown' | 'expired' | 'wrong' }
 
-/** Checks the code of a telephone, once for each code. The first right one makes the factor count. */
+/** Checks a telephone code; each code counts once. The first valid one activates the factor. */
 export async function verifyFactor(
   ctx: SystemContext,
   keys: KeyRing,

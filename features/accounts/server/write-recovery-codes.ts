@@ -8,7 +8,7 @@ import type { Bearer } from '#platform/http.ts'
 
 const count = 10
 
-/** Ten codes that each open the account once without the telephone; those written before serve no more. */
+/** Creates ten single-use recovery codes and voids earlier ones. */
 export async function writeRecoveryCodes(ctx: SystemContext, { accountId }: Bearer): Promise<{ codes: string[] }> {
   const factor = await ctx.db
     .selectFrom('factors')
@@ -28,7 +28,7 @@ export async function writeRecoveryCodes(ctx: SystemContext, { accountId }: Bear
   return { codes }
 }
 
-/** As `K7QF-2MZP-XA5T`: sixty random bits. */
+/** Such as `K7QF-2MZP-XA5T`: sixty random bits. */
 function newCode(): string {
   const letters = toBase32(Buffer.from(randomToken(8), 'base64url')).slice(0, 12)
   return letters.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')

@@ -35,7 +35,7 @@ export function AccountEmail({ account: { email, newEmail }, onChanged }: Accoun
   )
 }
 
-/** Both links were opened, perhaps on another device: the session of this one says the new address too. */
+/** Updates the session when both links were opened, perhaps on another device. */
 function useFollowedEmail(email: string, onChanged: () => void) {
   const known = useSession()?.email
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFollowedEmail(email: string, onChanged: () => void) {
   }, [known, email, onChanged])
 }
 
-/** Asks both addresses; answers why it could not. */
+/** Asks both addresses; returns the reason of a failure. */
 async function askBoth(email: string): Promise<string | undefined> {
   const redirectTo = `${location.origin}/dashboard/compte`
   const { failure } = await asUser((token) => auth.changeEmail(token, email, redirectTo))

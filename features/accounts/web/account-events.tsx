@@ -34,7 +34,7 @@ const icons: [sign: RegExp, icon: typeof IconKey][] = [
   [/^profile|^account|^provider/, IconUser],
 ]
 
-/** What happened to the account, newest first: what the owner does not recognise, they notice here. */
+/** Recent security events, so that the owner notices foreign ones. */
 export function AccountEvents() {
   const [parameters, setParameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))

@@ -16,14 +16,14 @@ import { useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 
 type EnrolmentProps = { account: OwnAccount; onClose: () => void }
 
-/** Three steps: a name, the picture and its first code, then the codes to put aside. */
+/** Three steps: a name, the QR code with a first code, then the recovery codes. */
 export function AccountFactorEnrolment({ account, onClose }: EnrolmentProps) {
   const isNarrow = useMediaQuery('(width < 36em)')
   const queryClient = useQueryClient()
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [isProved, setProved] = useState(false)
   const isFirst = account.factors.length === 0
-  // What was on at the opening: the list behind changes meanwhile.
+  // Kept from the opening, because the list behind changes meanwhile.
   const [writesCodes] = useState(isFirst)
 
   function close() {
@@ -100,7 +100,7 @@ function NameStep({ onEnrolled, onClose }: NameStepProps) {
   )
 }
 
-/** An enrolment that a closed page left half done would hold its name. */
+/** Removes an unfinished enrolment, which would block its name. */
 async function forgetUnfinished(): Promise<void> {
   const answer = await asUser(auth.readUser)
   const factors = answer.failure ? [] : answer.value.factors

@@ -19,7 +19,7 @@ import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
 type Factor = OwnAccount['factors'][number]
 
-/** The second proof of a sign-in, and the codes that stand in for it. */
+/** Second factors and recovery codes. */
 export function AccountFactors({ account }: { account: OwnAccount }) {
   const { factors, email, recoveryCodesLeft } = account
   const [isEnrolling, setEnrolling] = useState(false)

@@ -17,10 +17,10 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Panels } from '#ui/panel.tsx'
 
 type AccountPageProps = {
-  /** The way to the company, for who has it under another roof. */
+  /** Link to the company, which another feature manages. */
   company: ReactNode
   deletion: ReactNode
-  /** The name or the address of the person is another. */
+  /** Called when the person's name or address changed. */
   onChanged: () => void
 }
 
@@ -32,7 +32,7 @@ const places = [
   { place: 'donnees', label: 'Mes données' },
 ]
 
-/** The account of the person at the screen, whatever garage they work in. */
+/** The account of the signed-in person, independent of the garage. */
 export function AccountPage(props: AccountPageProps) {
   const { place = '' } = useParams()
   const email = useSession()?.email

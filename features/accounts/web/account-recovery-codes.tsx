@@ -72,11 +72,11 @@ export function AccountRecoveryCodes({ left, email }: RecoveryCodesProps) {
 
 type WrittenCodesProps = { email: string; onKept: () => void }
 
-/** Ten codes that nobody shows a second time. */
+/** Shows ten codes once. */
 export function WrittenCodes({ email, onKept }: WrittenCodesProps) {
   const [occasion] = useState(newId)
   const { data, error, refetch, isFetching } = useQuery({
-    // Asked again, it would write others: nothing that concerns the account touches it.
+    // A repeated request would create new codes, so account changes do not refetch this.
     queryKey: ['written-recovery-codes', occasion],
     queryFn: () => call.writeRecoveryCodes(),
     staleTime: 'static',

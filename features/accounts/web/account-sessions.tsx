@@ -114,7 +114,7 @@ function RevokeOthers() {
   )
 }
 
-/** The row that asked goes away with what it was about. */
+/** Revokes a session; its row disappears with it. */
 function useRevoking(act: () => Promise<unknown>, done: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -17,19 +17,19 @@ export function eventsQuery(page: number) {
   })
 }
 
-/** Speaks the sign-in wire in the name of whoever is signed in. */
+/** Calls the sign-in wire with the current token. */
 export async function asUser<Value>(ask: (token: string) => Promise<CallAnswer<Value>>): Promise<CallAnswer<Value>> {
   const token = await session.accessToken().catch(() => undefined)
   return token ? ask(token) : { failure: { code: 'unreachable', message: '' } }
 }
 
-/** The session learns what became of its user: a name, an address, a second factor. */
+/** Reloads the user after a change of name, address or second factor. */
 export async function rereadUser(): Promise<void> {
   const answer = await asUser(auth.readUser)
   if (!answer.failure) session.adoptUser(answer.value)
 }
 
-/** Ends a sign-in by a code that was kept for the day without telephone; answers why it could not. */
+/** Completes a sign-in with a recovery code; returns the reason of a failure. */
 export async function proveByRecoveryCode(code: string): Promise<string | undefined> {
   const current = session.read()
   if (!current) return undefined

@@ -9,7 +9,7 @@ import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-car
 import { useCountdown } from '#features/accounts/web/use-countdown.ts'
 import { useLinkHash } from '#features/accounts/web/use-link-hash.ts'
 
-/** Where Google and the links of mails lead back to. */
+/** The return page for Google and mailed links. */
 export function AuthCallback() {
   const hash = useLinkHash()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function AuthCallback() {
   )
 }
 
-/** Keeps the session that came along and says where to go on; fails when the link did. */
+/** Stores the session of the link and returns the next address; throws when the link failed. */
 async function arrive(hash: string, wanted: string | null): Promise<string> {
   const fragment = readFragment(hash)
   if (fragment.kind === 'refused') throw new Error(fragment.code)

@@ -24,7 +24,7 @@ type AuthCardProps = {
   children: ReactNode
 }
 
-/** The page of everything that happens at the door: one card, on marble. Doors load no Mantine, nor do its parts. */
+/** The card of every sign-in page. These pages load no Mantine. */
 export function AuthCard({ title, headingRef, lead, foot, isWide, children }: AuthCardProps) {
   return (
     <div className={classes.page}>

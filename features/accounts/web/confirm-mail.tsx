@@ -7,7 +7,7 @@ import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { PlainButton } from '#ui/plain-button.tsx'
 
-/** The account is open once its address is proved. */
+/** Shown until the address is confirmed. */
 export function ConfirmMail({ email, redirectTo }: { email: string; redirectTo: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problem, setProblem] = useState<string>()

@@ -11,7 +11,7 @@ import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 type Outcome = { kind: 'session' } | { kind: 'none' } | { kind: 'stuck'; sentence: string; detail?: string }
 
-/** Where a session that was lost is looked for once more. */
+/** Looks once more for a lost session. */
 export function ForceRefresh() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -73,7 +73,7 @@ async function lookForSession(): Promise<Outcome> {
 
 function stuck(failure: { code: string; message: string }): Outcome {
   const sentence = authSentence(failure, callbackFailed)
-  // For whoever answers the telephone when somebody calls about it.
+  // Technical detail for support calls.
   return isNetwork(failure.code) ? { kind: 'stuck', sentence, detail: unreachable } : { kind: 'stuck', sentence }
 }
 

@@ -58,7 +58,7 @@ function ForgotPasswordFields({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** Says the same whether the address has an account or not. */
+/** The same message for known and unknown addresses. */
 function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthCard

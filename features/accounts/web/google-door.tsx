@@ -13,12 +13,12 @@ type GoogleDoorProps = {
   onProblem: (sentence: string | undefined) => void
 }
 
-/** Present where this installation knows Google, absent elsewhere. */
+/** Rendered only where Google sign-in is configured. */
 export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorProps) {
   const [isOffered, setOffered] = useState(installation.hasGoogle)
   const [isLeaving, setLeaving] = useState(false)
 
-  // The document may be older than what is installed.
+  // A cached document can be older than the configuration.
   useEffect(() => {
     let isWanted = true
     void auth.readSettings().then(({ value }) => {
@@ -29,7 +29,7 @@ export function GoogleDoor({ label, wanted, isDisabled, onProblem }: GoogleDoorP
     }
   }, [])
 
-  // Whoever comes back by the arrow of the browser finds the page as it was left.
+  // The browser's Back restores the page in its previous state.
   useEffect(() => {
     const wakeUp = () => setLeaving(false)
     window.addEventListener('pageshow', wakeUp)

@@ -11,7 +11,7 @@ type NewPasswordFieldsProps = {
   error: (name: 'password' | 'confirmPassword') => string | undefined
 }
 
-/** A password to choose, checked while one types, and typed twice. */
+/** A new password with live checks, and its repetition. */
 export function NewPasswordFields({ label, typed, error }: NewPasswordFieldsProps) {
   const rules = useId()
   return (

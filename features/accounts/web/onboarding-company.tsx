@@ -18,7 +18,7 @@ export function CompanyFields({ form, errors, change }: FieldsProps) {
     const digits = bareDigits(siret)
     if (!isSiret(digits)) return
     const company = await publicData.findCompany(digits)
-    // Meanwhile one may have gone on typing: what a person wrote stays.
+    // Keep newer typing over a late answer.
     if (bareDigits(latest.current.siret) !== digits) return
     setFound(company ?? (company === null ? 'unknown' : 'silent'))
     if (company) change(blanksFilled(latest.current, company))

@@ -50,8 +50,8 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
   const StepFields = stepFields[step] ?? OnboardingSummary
 
   useEffect(() => sessionStorage.setItem(draftKey, JSON.stringify({ step, form })), [draftKey, step, form])
-  // What was wrong belongs to the step that said it, and the browser's own button leaves a step too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it is about
+  // Errors belong to their step, and the browser's Back changes steps too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each step
   useEffect(() => {
     setProblem(undefined)
     setErrors({})
@@ -138,7 +138,7 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
 
 const submitLabels = ['Suivant', 'Suivant', 'Terminer', 'Accéder au tableau de bord']
 
-/** Each step is an entry of the history of the tab, so that the button of the browser goes back one step as well. */
+/** Each step is a history entry, so the browser's Back goes one step back. */
 function useStep(first: OnboardingStep, form: OnboardingForm) {
   const { state, search } = useLocation()
   const navigate = useNavigate()
@@ -149,7 +149,7 @@ function useStep(first: OnboardingStep, form: OnboardingForm) {
   return { step, goTo, goBack }
 }
 
-/** The title of a new step is where reading begins. */
+/** Moves the focus to the title of a new step. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(step)

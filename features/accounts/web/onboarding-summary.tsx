@@ -2,7 +2,7 @@ import type { FieldsProps } from '#features/accounts/web/onboarding-steps.tsx'
 import { bareDigits, formatSiret } from '#lib/company-numbers.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 
-/** What will be saved, to be read once more. */
+/** Shows the answers before they are saved. */
 export function OnboardingSummary({ form }: FieldsProps) {
   const town = `${form.addressZipCode} ${form.addressCity}`.trim()
   return (

@@ -12,17 +12,17 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 type OnboardingProps = {
-  /** Whoever comes from the workshop because no garage let them in has something to say here, whatever the profile holds. */
+  /** False for a person without a garage, who must complete the profile again. */
   maySkip: boolean
-  /** Where the last button leads, when it is not the workshop. */
+  /** Label of the last button, when it does not lead to the workshop. */
   lastLabel?: string | undefined
   onDone: (accountId: string) => void
 }
 
-/** Nobody is left before a page that waits for a session. */
+/** Offered while the page waits for a session. */
 const signInWay = { to: carryReturn('/login', '/onboarding'), label: 'Se connecter' }
 
-/** The profile in four steps, for whoever is signed in. */
+/** The profile of a signed-in person in four steps. */
 export function Onboarding(props: OnboardingProps) {
   const current = useSession()
   if (!current || current.awaitsFactor) return <LoadingPage way={signInWay} />

@@ -108,7 +108,7 @@ function RegistrationFields({ isReady, wanted, onMailSent }: RegistrationFieldsP
   )
 }
 
-/** What is accepted opens beside the form, which keeps what was typed. */
+/** Opens in another tab, so the form keeps its content. */
 function Terms() {
   const page = (to: string, name: string) => (
     <Link to={to} target="_blank">

@@ -14,7 +14,7 @@ import { useCountdown } from '#features/accounts/web/use-countdown.ts'
 import { useLinkHash } from '#features/accounts/web/use-link-hash.ts'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
-/** The link of the mail opens a session for this page alone: nobody is signed in by it. */
+/** The mailed link opens a session for this page alone and signs nobody in. */
 export function ResetPassword() {
   const hash = useLinkHash()
   const [isDone, setDone] = useState(false)
@@ -29,7 +29,7 @@ export function ResetPassword() {
 
 type LinkOpenedProps = { token: string; onDone: () => void; onLinkOver: () => void }
 
-/** Whoever has a second factor proves it first: a mailbox alone changes no password. */
+/** A second factor must be proved first: a mailbox alone changes no password. */
 function LinkOpened({ token, onDone, onLinkOver }: LinkOpenedProps) {
   const [strong, setStrong] = useState<string>()
   const answer = useUserOf(token)
@@ -55,7 +55,7 @@ function LinkOpened({ token, onDone, onLinkOver }: LinkOpenedProps) {
 
 type Owner = Awaited<ReturnType<typeof auth.readUser>>
 
-/** Whose link it is; nothing until the server said so. */
+/** The owner of the link; undefined until the server answers. */
 function useUserOf(token: string): Owner | undefined {
   const [answer, setAnswer] = useState<Owner>()
   useEffect(() => {
@@ -95,7 +95,7 @@ function ResetFields({ token, onDone, onLinkOver }: LinkOpenedProps) {
   )
 }
 
-/** The session of the link has served; one of the same account that this browser kept ended with the old password. */
+/** Ends the link's session, and removes this browser's session of the same account, which ended with the old password. */
 async function leaveNothing(token: string, accountId: string): Promise<void> {
   window.history.replaceState(window.history.state, '', window.location.pathname)
   await auth.signOut(token)

@@ -9,7 +9,7 @@ type Around = {
   session: Pick<SessionStore, 'accessToken' | 'read' | 'adoptUser'>
 }
 
-/** Saves the name of the person, then the profile; answers why it could not. Said twice, it does no harm. */
+/** Saves the person's name, then the profile; returns the reason of a failure. Saving twice is harmless. */
 export async function saveOnboarding({ auth, session }: Around, form: OnboardingForm): Promise<string | undefined> {
   const token = await session.accessToken().catch(() => session.read()?.accessToken)
   const accountId = session.read()?.accountId

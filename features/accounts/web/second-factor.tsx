@@ -12,12 +12,12 @@ type SecondFactorProps = {
   token: string
   factors: { id: string; name: string }[]
   onProved: (wire: unknown) => void
-  /** Answers what is wrong with a code kept for the day without telephone; absent where none is taken. */
+  /** Handles a recovery code and returns its fault; absent where none is accepted. */
   onRecoveryCode?: (code: string) => Promise<string | undefined>
   onLeave: () => void
 }
 
-/** The password was right; the telephone has its word to say. */
+/** Asks for the telephone code after a right password. */
 export function SecondFactor({ token, factors, onProved, onRecoveryCode, onLeave }: SecondFactorProps) {
   const [isRecovering, setRecovering] = useState(false)
   const factor = factors[0]

@@ -59,7 +59,7 @@ export function SignIn() {
   )
 }
 
-/** The day without telephone is rare: its calls come when it is there. */
+/** Loaded on demand, because recovery codes are rare. */
 function proveByRecoveryCode(code: string): Promise<string | undefined> {
   return import('#features/accounts/web/api.ts').then(
     (calls) => calls.proveByRecoveryCode(code),
@@ -70,11 +70,11 @@ function proveByRecoveryCode(code: string): Promise<string | undefined> {
 type SignInFieldsProps = {
   isReady: boolean
   wanted: string | null
-  /** Why the way to Google was closed, as the wire names it. */
+  /** The provider's error code after a failed Google sign-in. */
   googleRefusal: string | null
 }
 
-/** Until the page is alive the button waits: nothing would hear it. */
+/** The button waits for hydration, because no handler would receive its click. */
 function SignInFields({ isReady, wanted, googleRefusal }: SignInFieldsProps) {
   const [googleProblem, setGoogleProblem] = useState(
     googleRefusal ? authSentence({ code: googleRefusal, message: '' }, googleFailed) : undefined,

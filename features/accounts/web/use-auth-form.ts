@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom'
 import type { Mistakes } from '#features/accounts/registration.ts'
 
 type Values = Record<string, string | boolean>
-/** Said above the form, or beside the field that it is about. */
+/** Shown above the form or beside its field. */
 export type Refusal<Form> = { sentence?: string; fields?: Mistakes<Form> }
 
 type AuthFormSettings<Form extends Values> = {
   blank: Form
   mistakes: (form: Form) => Mistakes<Form>
-  /** Answers what went wrong, or nothing. */
+  /** Returns the refusal, or undefined on success. */
   send: (form: Form) => Promise<Refusal<Form> | undefined>
 }
 
-/** A form that is read as it stands: what a password manager fills in fires no event, and may come before the page is alive. */
+/** Reads the form's fields at submission: a password manager fires no event and can fill them before hydration. */
 export function useAuthForm<Form extends Values>({ blank, mistakes, send }: AuthFormSettings<Form>) {
   const element = useRef<HTMLFormElement>(null)
   const [start] = useState(blank)
@@ -50,7 +50,7 @@ export function useAuthForm<Form extends Values>({ blank, mistakes, send }: Auth
     setProblem(undefined)
     setSending(true)
     const refusal = await send(form)
-    // What waits takes no focus: it comes back first.
+    // Focus cannot move to a disabled field, so the form is enabled first.
     flushSync(() => {
       setSending(false)
       setProblem(refusal?.sentence)
@@ -69,7 +69,7 @@ export function useAuthForm<Form extends Values>({ blank, mistakes, send }: Auth
   }
 }
 
-/** Whether there was a field to go to. */
+/** Tells whether a field took the focus. */
 export function focusFirst(form: HTMLFormElement | null, wrong: object): boolean {
   const fields = Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLInputElement)
   const first = fields.find(({ name }) => name in wrong)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Counts the seconds down while it is wanted, and says when none is left. */
+/** Counts seconds down while active and reports the end. */
 export function useCountdown(seconds: number, isWanted: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
   const end = useEffectEvent(onEnd)

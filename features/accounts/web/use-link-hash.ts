@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands behind the `#` of the address; undefined until the page is alive, for no server ever sees it. */
+/** The address fragment; undefined before hydration, because servers never see it. */
 export function useLinkHash(): string | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined)
 }

@@ -6,7 +6,7 @@ import { useCountdown } from '#features/accounts/web/use-countdown.ts'
 import { brand } from '#lib/brand.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
 
-/** Greets a new account; who is signed in goes on by themselves. */
+/** Greets a new account and offers the way on. */
 export function Welcome({ planNotice }: { planNotice: string | undefined }) {
   const current = useSession()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-/** Says what the assistant will be, and what already works without it. */
+/** Presents the planned assistant and the abilities that already work. */
 export function Assistant() {
   return (
     <>

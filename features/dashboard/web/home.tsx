@@ -6,7 +6,7 @@ import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-/** The first page: the features say what stands on it. */
+/** The home page; each feature contributes its cards. */
 export function Home() {
   const { account, garage } = useCurrentGarage()
   const now = new Date(systemClock.now())

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { forgetStoppedPlace, readStoppedPlace } from '#browser/stopped-place.ts'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 
-/** Leads whoever comes back from the plans to where they were stopped; offered once. */
+/** Offers once to return to the page left for the plans. */
 export function ResumeNotice() {
   const { account, garage } = useCurrentGarage()
   const [place, setPlace] = useState(() => readStoppedPlace())

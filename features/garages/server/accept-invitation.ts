@@ -7,7 +7,7 @@ import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Joins the garage that sent the link, once, with the account whose address it was sent to. */
+/** Joins the inviting garage once, with the invited address's account. */
 export async function acceptInvitation(
   ctx: SystemContext,
   { accountId, sessionId }: Bearer,
@@ -15,7 +15,7 @@ export async function acceptInvitation(
 ): Promise<{ garageId: string }> {
   const { garageId } = await findByToken(ctx, token)
   await holdGarage({ ...ctx, garageId })
-  // Read again now that nobody else can use it.
+  // Read again after locking it.
   const { id, email, role, inviterId, ...invitation } = await findByToken(ctx, token)
   refuseUnusable(ctx, invitation)
   const account = await findSessionAccount(ctx, sessionId)
@@ -26,7 +26,7 @@ export async function acceptInvitation(
     .insertInto('members')
     .values({ garageId, accountId, role, invitedBy: inviterId, createdAt: ctx.now })
     .onConflict((conflict) =>
-      // Who left comes back; who is there, or suspended, does not change their own place.
+      // A former member rejoins; a current or suspended one keeps their state.
       conflict
         .columns(['garageId', 'accountId'])
         .doUpdateSet({ role, invitedBy: inviterId, createdAt: ctx.now, removedAt: null, suspendedAt: null })

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 
 type Held = GarageDetails & { version: number }
 
-/** Writes other details of a garage that is held; what changes nothing is no new version. */
+/** Updates a locked garage; an identical update creates no version. */
 export async function changeGarage(
   ctx: Omit<Context, 'role'>,
   current: Held,

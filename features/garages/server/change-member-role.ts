@@ -14,7 +14,7 @@ export async function changeMemberRole(ctx: Context, { id, role }: { id: string;
   refuseUnless(member.role !== role, sameRole)
   if (member.role === 'manager') await refuseLastManager(ctx, id)
 
-  // What they bought was that of the garage until now.
+  // The member's purchases counted for the garage until now.
   const managedUntil = member.role === 'manager' ? ctx.now : null
   await ctx.db.updateTable('members').set({ role, managedUntil }).where('accountId', '=', id).execute()
 

@@ -8,11 +8,11 @@ import { authorise, type Context } from '#platform/context.ts'
 import { findFile } from '#platform/files/file-record.ts'
 import type { Edge } from '#platform/http.ts'
 
-// What every browser and every printed page can show; an SVG could carry a script.
+// Formats that browsers and printed pages support; an SVG could carry a script.
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp']
 const mostBytes = 2 * 1024 * 1024
 
-/** Takes a file that the garage has received already. */
+/** Uses a file already uploaded to the garage. */
 export async function chooseGarageLogo(ctx: Context, { fileId }: { fileId: string }, edge: Edge): Promise<Garage> {
   authorise(ctx, garageRights.write)
   await holdGarage(ctx)

@@ -13,7 +13,7 @@ export type NewGarage = {
   isProfile?: boolean
 } & Partial<GarageDetails>
 
-/** Opens a garage with its first manager and its first site; it may be the profile of who opens it. */
+/** Creates a garage with its first manager and site; it can be the profile of its founder. */
 export async function createGarage(
   ctx: SystemContext,
   { managerId, isProfile = false, ...garage }: NewGarage,

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Ends an account for good: it leaves its garages, closes those that it leaves empty, and is forgotten. */
+/** Deletes an account: it leaves its garages, closes those that become empty, and is erased. */
 export async function deleteAccount(
   ctx: SystemContext,
   { accountId }: Bearer,
@@ -19,7 +19,7 @@ export async function deleteAccount(
   return {}
 }
 
-/** Always in the same order, so that two people who leave several garages at once do not wait for each other. */
+/** Locks in a fixed order, so that two people who leave several garages do not deadlock. */
 function holdGarages({ db }: SystemContext, accountId: string) {
   return db
     .selectFrom('garages')

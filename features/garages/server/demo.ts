@@ -22,7 +22,7 @@ const colleagues = [
   { firstName: 'Gaël', lastName: 'Kervella', role: 'paint', daysAgo: 78 },
 ] as const
 
-/** The garage of the demonstration, with its manager and two colleagues. */
+/** The demonstration garage with a manager and two colleagues. */
 export const demoGarage: DemoPart<DemoGarage> = async (demo) => {
   const { id: accountId } = await demo.part(demoManager)
   const opened = { ...details, managerId: accountId, isProfile: true, isDemo: true }
@@ -31,7 +31,7 @@ export const demoGarage: DemoPart<DemoGarage> = async (demo) => {
   return garage
 }
 
-/** They have no password of their own. */
+/** Colleagues without a password of their own. */
 async function addColleagues({ before, email }: Demo, { garageId, accountId }: DemoGarage): Promise<void> {
   const domain = email.slice(email.indexOf('@'))
   for (const { role, daysAgo, ...person } of colleagues) {

@@ -42,6 +42,6 @@ async function refuseKnown(ctx: Context, email: string): Promise<void> {
     .executeTakeFirst()
   if (!open) return
   refuseUnless(new Date(open.expiresAt) <= ctx.now, alreadyInvited)
-  // One that expired makes room for the new one.
+  // An expired invitation makes room for a new one.
   await ctx.db.updateTable('invitations').set({ revokedAt: ctx.now }).where('id', '=', open.id).execute()
 }

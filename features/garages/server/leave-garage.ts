@@ -5,7 +5,7 @@ import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
 
-/** Goes by oneself, whatever one's role. */
+/** Leaves the garage, in any role. */
 export async function leaveGarage(
   ctx: SystemContext,
   { accountId }: Bearer,

@@ -21,7 +21,7 @@ import { sha256 } from '#platform/crypto/crypto.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import type { Bearer, Edge } from '#platform/http.ts'
 
-/** A garage and the transaction that works in it, whoever asked for it. */
+/** A garage and its transaction. */
 export type InGarage = Pick<Context, 'db' | 'garageId' | 'now'>
 
 const inviter = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
@@ -47,7 +47,7 @@ async function listSuspensionsOf({ db }: SystemContext, accountId: string): Prom
   return garages.map(({ name }) => name)
 }
 
-/** Those that the account is a member of, and those that opened their door to support when it is of support. */
+/** Garages of a member, and for support staff the garages that opened their access. */
 async function listGaragesOf(ctx: SystemContext, accountId: string): Promise<Me['garages']> {
   const { rows } = await sql<Me['garages'][number]>`
     select g.id, g.name, g.is_demo as "isDemo", coalesce(m.role, 'support') as role,
@@ -71,7 +71,7 @@ export async function readGarage(ctx: Context, _: unknown, { keys }: Pick<Edge, 
   return { ...garage, logo: { fileId: logoFileId, url: signFileLink(keys, link, ctx.now) } }
 }
 
-/** The garage, held until the end of the transaction: who counts its people, or changes who leads it, waits here; all other work goes on. */
+/** Locks the garage for changes of its people and managers; other work continues. */
 export async function holdGarage(ctx: InGarage) {
   return selectGarage(ctx).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
@@ -103,7 +103,7 @@ function selectMembers(ctx: Context) {
     .where('removedAt', 'is', null)
 }
 
-/** When somebody last came is between them and the manager. */
+/** Last presence is visible to managers only. */
 function onlyForManagers({ role }: Context, member: Member): Member {
   return may(role, membersRights.manage) ? member : { ...member, lastUsedAt: null }
 }
@@ -121,7 +121,7 @@ export async function holdMember({ db, garageId }: InGarage, accountId: string) 
   return member
 }
 
-/** Refuses what would leave nobody in charge. The garage is held: two managers who leave at once do so one after the other. */
+/** Refuses to leave the garage without a manager. The lock on the garage serialises two managers who leave. */
 export async function refuseLastManager(ctx: InGarage, accountId: string): Promise<void> {
   const { db, garageId } = ctx
   const another = await db
@@ -137,7 +137,7 @@ export async function refuseLastManager(ctx: InGarage, accountId: string): Promi
   refuseUnless(another, lastManager)
 }
 
-/** Refuses one person more than the plan opens places for; the garage is held. Those invited already have theirs. */
+/** Refuses a person beyond the plan's places; the garage is locked. Open invitations hold a place. */
 export async function refuseOverLimit(ctx: InGarage): Promise<void> {
   const { tier } = await holdGarage(ctx)
   const limit = memberLimitOf(tier)
@@ -145,7 +145,7 @@ export async function refuseOverLimit(ctx: InGarage): Promise<void> {
   refuseUnless((await countPlaces(ctx)) < limit, memberLimitReached(tier, limit), { tier, limit })
 }
 
-/** The places of the team that are taken: members, and people invited. */
+/** Members plus open invitations. */
 export async function countPlaces({ db, garageId, now }: InGarage): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select ((select count(*) from members
@@ -176,7 +176,7 @@ function selectInvitations(ctx: Context) {
     .where('revokedAt', 'is', null)
 }
 
-/** What a link opens, for whoever holds it: no account is asked for. */
+/** The content of an invitation link, readable without an account. */
 export async function readInvitation(ctx: SystemContext, { token }: { token: string }): Promise<InvitationAtDoor> {
   const invitation = await findByToken(ctx, token)
   refuseUnusable(ctx, invitation)

@@ -6,7 +6,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Opens the door again, when the plan still has a place. */
+/** Reinstates a suspended member when the plan has a place. */
 export async function reinstateMember(ctx: Context, { id }: { id: string }): Promise<Member> {
   authorise(ctx, membersRights.manage)
   await holdGarage(ctx)

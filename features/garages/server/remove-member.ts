@@ -3,7 +3,7 @@ import { holdGarage, holdMember, refuseLastManager } from '#features/garages/ser
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Takes somebody out of the team; what they did keeps their name. */
+/** Removes a member from the team; their past work keeps their name. */
 export async function removeMember(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
   authorise(ctx, membersRights.manage)
   await holdGarage(ctx)

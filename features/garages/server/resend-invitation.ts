@@ -9,13 +9,13 @@ import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
 
-/** Sends a new link, for as long again: the one before opens nothing any more. */
+/** Sends a new link with a new expiry and voids the previous one. */
 export async function resendInvitation(ctx: Context, { id }: { id: string }, edge: Edge): Promise<Invitation> {
   authorise(ctx, membersRights.manage)
   const { name: garageName } = await holdGarage(ctx)
   const { email, role, sentAt, isExpired } = await findInvitation(ctx, id)
   refuseUnless(ctx.now.getTime() - new Date(sentAt).getTime() >= resendSeconds * 1000, invitationJustSent)
-  // Its place was given back when it expired.
+  // An expired invitation had lost its place.
   if (isExpired) await refuseOverLimit(ctx)
 
   const sent = await sendInvitation(ctx, { email, role, garageName }, edge)

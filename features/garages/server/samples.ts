@@ -6,7 +6,7 @@ import { mailPayload } from '#platform/outgoing/outgoing.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
 
-// The smallest picture there is.
+// The smallest PNG.
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 const address = { addressStreet: '', addressZipCode: '', addressCity: '', addressCountry: 'France' }
 
@@ -67,19 +67,19 @@ function invitation() {
   return { id: newId(), email: `${newId()}@exemple.fr`, role: 'reception' } as const
 }
 
-/** The token of an invitation that another garage sent to this person. */
+/** The token of another garage's invitation to this person. */
 async function invited(person: Person, api: TestApi): Promise<{ token: string }> {
   const host = await api.person()
   await host.api.garages.inviteMember({ ...invitation(), email: person.email })
   return { token: await readInvitationToken(host) }
 }
 
-/** A garage as a form would send it. */
+/** Valid garage fields. */
 export function garageFields<More extends object>(more: More) {
   return { name: 'Carrosserie du Test', siret: null, vatNumber: null, phone: null, ...address, ...more }
 }
 
-/** A picture that the garage has received. */
+/** Uploads a picture to the garage. */
 export async function makeLogo(person: Pick<Person, 'fetch'>): Promise<string> {
   const id = newId()
   const headers = { 'content-type': 'image/png' }
@@ -92,7 +92,7 @@ export async function makeLogo(person: Pick<Person, 'fetch'>): Promise<string> {
   return id
 }
 
-/** What the last invitation that this garage sent carries. */
+/** The token in the garage's last invitation mail. */
 export async function readInvitationToken(person: Pick<Person, 'inGarage'>): Promise<string> {
   const { payload } = await person.inGarage((ctx) =>
     ctx.db.selectFrom('outgoingMessages').select('payload').orderBy('createdAt', 'desc').executeTakeFirstOrThrow(),

@@ -8,13 +8,13 @@ import { notAllowed } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** Writes the garage that is the profile of an account: opens it, or edits it when the account manages it. */
+/** Saves an account's profile, which is its garage: creates it, or edits it when the account manages it. */
 export async function saveProfile(
   ctx: SystemContext,
   accountId: string,
   { companyName, ...fields }: Partial<ProfileFields>,
 ): Promise<{ isNew: boolean }> {
-  // Two first saves at once open one garage.
+  // Two parallel first saves create one garage.
   await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const given = { ...fields, ...(companyName === undefined ? {} : { name: companyName }) }
   const garage = await holdProfile(ctx, accountId)

@@ -7,7 +7,7 @@ import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 type Sending = { email: string; role: MemberRole; garageName: string }
 
-/** Queues the mail with a link that nobody else knows, and says what of it is kept: its hash, its hours. */
+/** Queues the mail with a secret link and returns the stored part: hash and expiry. */
 export async function sendInvitation(
   ctx: Context,
   { email, role, garageName }: Sending,

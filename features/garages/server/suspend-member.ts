@@ -6,7 +6,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Closes the door to a member at once, and keeps their place in the team. */
+/** Suspends a member immediately; they keep their place in the team. */
 export async function suspendMember(ctx: Context, { id }: { id: string }): Promise<Member> {
   authorise(ctx, membersRights.manage)
   await holdGarage(ctx)

@@ -9,7 +9,7 @@ import { type Ability, abilitiesOf, type Right, type Role, roleLabels, roles } f
 
 type AbilitiesProps = { members: Member[]; rights: readonly Right[]; opened: boolean; onClose: () => void }
 
-/** What somebody may do here, read in the very table that the server asks. */
+/** The rights of a role, from the table that the server uses. */
 export function Abilities({ members, rights, opened, onClose }: AbilitiesProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="lg" title={'Que peut faire cette personne\u202f?'}>

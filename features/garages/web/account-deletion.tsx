@@ -17,7 +17,7 @@ import { toastSuccess } from '#ui/toasts.tsx'
 
 type AccountDeletionProps = { onDeleted: () => Promise<void> }
 
-/** The last door: what was asked there cannot be taken back. */
+/** Deletes the account after a last confirmation. */
 export function AccountDeletion({ onDeleted }: AccountDeletionProps) {
   const [isAsking, setAsking] = useState(false)
   const [isCodeSent, setCodeSent] = useState(false)
@@ -49,7 +49,7 @@ export function AccountDeletion({ onDeleted }: AccountDeletionProps) {
   )
 }
 
-/** Answers why no code left. */
+/** Returns the reason when no code was sent. */
 async function mailCode(): Promise<string | undefined> {
   const { failure } = await asUser(auth.reauthenticate)
   return failure && authSentence(failure, changeFailed)

@@ -6,10 +6,10 @@ import type { garagesContract, Me } from '#features/garages/contract.ts'
 
 export const { call, query } = callsOf<typeof garagesContract>('garages')
 
-/** The garage and its team live on the server only; their screens follow what the garage's events say of them. */
+/** Garage and team are read online; their screens follow the garage's events. */
 export const garagesOffline: OfflineFeature = { name: 'garages', hears: ['garage', 'member', 'invitation'] }
 
-/** Who is signed in and in which garages: what this device knew last, until the server says it again. */
+/** The signed-in person and their garages: from the device first, then from the server. */
 export function meQuery(accountId: string) {
   return queryOptions({
     queryKey: [...query.readMe.key(), accountId],
@@ -29,7 +29,7 @@ export function useMe() {
   return useQuery({ ...meQuery(accountId), enabled: accountId !== '' })
 }
 
-/** What this device knew of the account is gone with its session. */
+/** Clears the device's copy at sign-out. */
 export function forgetMe(accountId: string): void {
   localStorage.removeItem(keyOf(accountId))
 }

@@ -7,7 +7,7 @@ export type CurrentGarage = {
   account: Me['account']
   garages: Garage[]
   garage: Garage
-  /** Asks the server again who works where. */
+  /** Reads the memberships again. */
   refresh: () => void
 }
 
@@ -17,14 +17,14 @@ export function CurrentGarageProvider({ value, children }: { value: CurrentGarag
   return <Current value={value}>{children}</Current>
 }
 
-/** Who works here, and in which garage. */
+/** The current person and garage. */
 export function useCurrentGarage(): CurrentGarage {
   const current = use(Current)
   if (!current) throw new Error('This screen stands outside the workshop.')
   return current
 }
 
-/** Whether the person at the screen may do this in this garage. */
+/** Tells whether the person has this right here. */
 export function useMay(right: Right): boolean {
   return may(useCurrentGarage().garage.role, right)
 }

@@ -4,7 +4,7 @@ import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 
 const concernsMe = /^(?:garage|member|support)\./
 
-/** A new role, a suspension, another name, an access opened to support: the whole workshop follows at once. */
+/** Updates the whole workshop after a change of role, membership, name or support access. */
 export function GarageNews() {
   const offline = useOffline()
   const { refresh } = useCurrentGarage()

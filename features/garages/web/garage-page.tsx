@@ -15,7 +15,7 @@ import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
 
-/** The company, its logo, and what other features add below. */
+/** The company and its logo; other features add sections. */
 export function GaragePage() {
   const { data: garage, error, refetch, isFetching } = useQuery(query.readGarage.queryOptions())
   const mayWrite = useMay(garageRights.write)

@@ -6,7 +6,7 @@ import { type Garage, useCurrentGarage } from '#features/garages/web/current-gar
 import classes from '#features/garages/web/garage-switcher.module.css'
 import { roleLabels } from '#lib/rights.ts'
 
-/** The garage one works in; who belongs to several goes from one to the other here. */
+/** Switches between the garages of a person. */
 export function GarageSwitcher({ isNarrow = false }: { isNarrow?: boolean }) {
   const { garages, garage } = useCurrentGarage()
   const navigate = useNavigate()

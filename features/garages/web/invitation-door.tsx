@@ -10,7 +10,7 @@ import { call, forgetMe, query } from '#features/garages/web/api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { roleLabels } from '#lib/rights.ts'
 
-/** What the link of an invitation opens: who asks whom, and the way in. */
+/** The page of an invitation link. */
 export function InvitationDoor() {
   const [parameters] = useSearchParams()
   const token = parameters.get('jeton') ?? ''
@@ -60,7 +60,7 @@ function Opened({ invitation, token }: { invitation: InvitationAtDoor; token: st
   )
 }
 
-/** Without a session: one or the other door, and back here. */
+/** Offers sign-in and registration, then returns here. */
 function Doors({ token }: { token: string }) {
   const back = encodeURIComponent(`/invitation?jeton=${encodeURIComponent(token)}`)
   return (
@@ -82,7 +82,7 @@ function Accept({ token, email }: { token: string; email: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call.acceptInvitation({ token }),
     onSuccess: ({ garageId }) => {
-      // What this device knew of the account lacks the garage that it just joined.
+      // The device's copy lacks the joined garage.
       forgetMe(accountId)
       queryClient.removeQueries({ queryKey: query.readMe.key() })
       session.chooseGarage(garageId)
@@ -104,7 +104,7 @@ function Accept({ token, email }: { token: string; email: string }) {
   )
 }
 
-/** This account is not the one that was asked: signed out, the page offers both doors again. */
+/** The signed-in account was not invited; after signing out, the page offers both ways again. */
 function Elsewhere({ children }: { children: ReactNode }) {
   return (
     <Button size="md" variant="default" onClick={() => void session.signOut()}>

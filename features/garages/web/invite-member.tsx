@@ -27,7 +27,7 @@ export function InviteMember({ opened, onClose }: InviteMemberProps) {
 }
 
 function Fields({ onClose }: Pick<InviteMemberProps, 'onClose'>) {
-  // Sent twice, it is one invitation.
+  // A fixed id makes a repeated request one invitation.
   const [id] = useState(() => newId())
   const { form, element, submit, isSending, problem } = useServerForm<InvitationInput, InvitationInput>({
     feature: 'garages',

@@ -8,7 +8,7 @@ import { useAct } from '#features/garages/web/use-act.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-/** The way out, for oneself. */
+/** Lets a person leave the garage. */
 export function LeaveGarage({ members }: { members: Member[] }) {
   const [isAsking, setAsking] = useState(false)
   const { account, garage } = useCurrentGarage()

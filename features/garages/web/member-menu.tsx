@@ -11,7 +11,7 @@ import { Confirm } from '#ui/confirm.tsx'
 
 const feature = 'garages'
 
-/** What a manager may do with a member; nobody is left in charge of nothing. */
+/** Actions of a manager on a member; the last manager cannot be removed. */
 export function MemberMenu({ member, team }: { member: Member; team: Member[] }) {
   const [isRemoving, setRemoving] = useState(false)
   const { account } = useCurrentGarage()

@@ -17,7 +17,7 @@ type Place = Record<'addressStreet' | 'addressZipCode' | 'addressCity' | 'addres
   phone: string | null
 }
 
-/** A place as the fields of a form hold it. */
+/** Address values of a form. */
 export function placeValues(place?: Place): PlaceValues {
   return {
     siret: place?.siret ?? '',
@@ -31,7 +31,7 @@ export function placeValues(place?: Place): PlaceValues {
 
 type PlaceFieldsProps = { values: PlaceValues; of: (field: keyof PlaceValues) => GetInputPropsReturnType }
 
-/** Where it is and how to reach it: the same fields for a company and for its sites. */
+/** Address and contact fields of a company or a site. */
 export function PlaceFields({ values, of }: PlaceFieldsProps) {
   return (
     <>

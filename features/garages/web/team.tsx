@@ -20,7 +20,7 @@ import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
 
-/** Who works here, and who was asked to. */
+/** Members and open invitations. */
 export function Team({ rights }: { rights: readonly Right[] }) {
   const { data: members, error, refetch, isFetching } = useQuery(query.listMembers.queryOptions())
   const mayManage = useMay(membersRights.manage)

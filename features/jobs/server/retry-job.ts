@@ -7,7 +7,7 @@ import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
 
-/** Asks again for what was given up: a new round, with all its tries. */
+/** Retries a failed job: a new round with all its attempts. */
 export async function retryJob(ctx: Context, { id }: { id: string }, edge: Pick<Edge, 'jobLabels'>): Promise<Job> {
   authorise(ctx, jobsRights.retry)
   const { state, round, name } = await holdJob(ctx, id)

@@ -12,7 +12,7 @@ export const samples = defineSamples<typeof jobsContract>({
   },
 })
 
-/** A job of the garage that was given up. */
+/** Creates a failed job of the garage. */
 export async function makeFailedJob(person: Pick<Person, 'inGarage'>): Promise<{ id: string }> {
   const id = await person.inGarage((ctx) => enqueue(ctx, outgoingDelivery, { garageId: ctx.garageId, id: newId() }))
   await person.inGarage((ctx) => ctx.db.updateTable('jobs').set({ state: 'failed' }).where('id', '=', id).execute())

@@ -5,12 +5,12 @@ import type { JobFilters, jobsContract } from '#features/jobs/contract.ts'
 
 export const { call, query } = callsOf<typeof jobsContract>('jobs')
 
-/** Jobs live on the server only; their list follows what the garage's events say of them. */
+/** Jobs are read online; their list follows the garage's events. */
 export const jobsOffline: OfflineFeature = { name: 'jobs', hears: ['job', 'message'] }
 
 const soonMs = 3_000
 
-/** One page of jobs, asked again by itself as long as something is about to happen. */
+/** One page of jobs, refreshed while some are about to change. */
 export function jobListQuery(filters: JobFilters) {
   return queryOptions({
     queryKey: query.listJobs.key({ input: filters }),

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 
 const pageSize = 50
 
-/** What the garage asked for and what happens behind it: what failed, why, and the button that tries again. */
+/** Background jobs of the garage, their failures and the retry button. */
 export function JobList() {
   const mayRead = useMay(jobsRights.read)
   return (
@@ -97,7 +97,7 @@ function States({ counts, state, onChange }: StatesProps) {
 
 type Address = { state?: JobState | undefined; page: number }
 
-/** The state and the page that are shown are in the address, as for every list. */
+/** Reads state filter and page from the address. */
 function useAddress(): [Address, (address: Address) => void] {
   const [parameters, setParameters] = useSearchParams()
   const state = jobStates.find((each) => each === parameters.get('etat'))

@@ -49,7 +49,7 @@ function Asked({ job: { requestedAt, requestedBy } }: { job: Job }) {
   )
 }
 
-/** Where it stands, as somebody who waits for it wants to know. */
+/** The state of a job, for the person who waits for it. */
 function Progress({ job }: { job: Job }) {
   if (job.state === 'done' && job.settledAt) {
     return (

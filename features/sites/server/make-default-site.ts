@@ -7,7 +7,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** One site is the default one, always exactly one. */
+/** Exactly one site is the default. */
 export async function makeDefaultSite(ctx: Context, { id }: { id: string }): Promise<Site> {
   authorise(ctx, sitesRights.write)
   await holdGarage(ctx)

@@ -15,7 +15,7 @@ export const siteColumns = [
   'archivedAt',
 ] as const satisfies (keyof Site)[]
 
-/** The default one first, those in use by name, then the archived ones. */
+/** Default site first, then active ones by name, then archived ones. */
 export async function listSites(ctx: Context): Promise<Site[]> {
   authorise(ctx, sitesRights.read)
   return ctx.db
@@ -34,7 +34,7 @@ export async function holdSite(ctx: Context, id: string): Promise<Site> {
   return site
 }
 
-/** Refuses the letters of another site. The garage is held: two sites that want the same ones come one after the other. */
+/** Refuses a prefix used by another site. The lock on the garage serialises two requests. */
 export async function refuseTakenSeries(ctx: Context, id: string, numberPrefix: string): Promise<void> {
   const other = await ctx.db
     .selectFrom('sites')

@@ -30,7 +30,7 @@ async function site(person: Person): Promise<{ id: string }> {
   return { id }
 }
 
-/** A site as a form would send it. */
+/** Valid site fields. */
 export function siteFields(fields: Partial<SiteInput> = {}): SiteInput & { id: string } {
   return { id: newId(), name: 'Atelier nord', numberPrefix: 'NORD', siret: null, phone: null, ...address, ...fields }
 }

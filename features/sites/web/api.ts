@@ -4,5 +4,5 @@ import type { sitesContract } from '#features/sites/contract.ts'
 
 export const { call, query } = callsOf<typeof sitesContract>('sites')
 
-/** Sites live on the server only; their list follows what the garage's events say of them. */
+/** Sites are read online; their list follows the garage's events. */
 export const sitesOffline: OfflineFeature = { name: 'sites', hears: ['site'] }

@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-/** Where the garage works: one site by default, as many as it has places. */
+/** The garage's sites, with one default. */
 export function SiteList() {
   const { data: sites, error, refetch, isFetching } = useQuery(query.listSites.queryOptions())
   const mayWrite = useMay(sitesRights.write)

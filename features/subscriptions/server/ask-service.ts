@@ -2,7 +2,7 @@ import { paymentServiceAway } from '#features/subscriptions/refusals.ts'
 import { refuse } from '#lib/refusal.ts'
 import { isPaymentProblem } from '#platform/payments/payments.ts'
 
-/** What the payment service does not do or does not answer is no bug of ours: whoever waits for it is told. */
+/** Turns a failure of the payment service into a refusal, because it is not our bug. */
 export async function askService<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -5,14 +5,14 @@ import { readOwnRunning, readSubscription } from '#features/subscriptions/server
 import type { AtPaymentDesk } from '#platform/http.ts'
 import { endWithPeriodAt } from '#platform/payments/payment-portal.ts'
 
-/** Lets the caller's subscription end with the period that is paid; until then it stays open. */
+/** Cancels the caller's subscription at the end of the paid period. */
 export async function cancelSubscription(at: AtPaymentDesk): Promise<SubscriptionOverview> {
   const { id } = await readOwnRunning(at)
   await askService(async () => {
     try {
       await endWithPeriodAt(at.payments, id)
     } finally {
-      // What is true now is asked at once, also after a no: the event that tells it may come later.
+      // Reads the current state at once, even after a refusal: the event may come later.
       await followPayment(at, { kind: 'subscription', id }, at.request, 'subscription.canceled')
     }
   })

@@ -5,7 +5,7 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type PlanChange = { priceId: string; price: string; successUrl: string; cancelUrl: string }
 
-/** Opens the page where another plan is confirmed; what is unpaid or about to end is settled at the service first. */
+/** Opens the confirmation page of another plan; unpaid or ending subscriptions are settled at the service first. */
 export async function changePlan(
   desk: PaymentDesk,
   running: Begun,
@@ -16,7 +16,7 @@ export async function changePlan(
   if (!isAnother || !isInForce(running) || cancelAtPeriodEnd) {
     return openPortalPage(desk, { customer, returnUrl: new URL('/dashboard/abonnement', cancelUrl).href })
   }
-  // The portal does not fill in the place that a checkout leaves for its number.
+  // The portal does not replace the checkout's placeholder.
   const doneUrl = successUrl.replaceAll('{CHECKOUT_SESSION_ID}', subscriptionId)
   return openPlanChangePage(desk, { customer, returnUrl: cancelUrl, subscriptionId, price, doneUrl })
 }

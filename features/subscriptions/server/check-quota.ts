@@ -4,7 +4,7 @@ import { attempt, countUses, findBlock, readStanding } from '#features/subscript
 import { refuse } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Refuses what `takeQuota` would refuse now, and takes nothing: a question to ask before work that may be in vain. */
+/** Refuses like `takeQuota` without taking a place, before work that could be in vain. */
 export async function checkQuota(ctx: Context, quota: Quota): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
   const used = problem ? undefined : await attempt(ctx, () => countUses(ctx, quota))

@@ -2,7 +2,7 @@ import { followPayment, type PaymentTools } from '#features/subscriptions/server
 import type { SystemContext } from '#platform/context.ts'
 import { endSubscriptionAt } from '#platform/payments/payment-objects.ts'
 
-/** Ends a subscription at once, and keeps what is true after that. */
+/** Ends a subscription immediately and stores its state. */
 export async function endSubscription(
   tools: PaymentTools,
   { id }: { id: string },

@@ -11,7 +11,7 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 type Tools = { database: Database; payments: PaymentDesk }
 type Request = Pick<SystemContext, 'now' | 'requestId'>
 
-/** The customer that the account is at this desk, made when it first pays. No transaction is open while the service is asked. */
+/** The account's customer at the payment service, created at the first payment. No transaction is open during the call. */
 export async function ensureCustomer(
   { database, payments }: Tools,
   accountId: string,
@@ -38,7 +38,7 @@ export async function ensureCustomer(
       .values({ id, accountId, desk, createdAt: request.now })
       .onConflict((conflict) => conflict.columns(['accountId', 'desk']).doNothing())
       .execute()
-    // Another request may have been quicker.
+    // A parallel request may have finished first.
     return (await findCustomer(ctx, { accountId, desk })) ?? id
   })
 }

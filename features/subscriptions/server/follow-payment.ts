@@ -9,12 +9,12 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 export type PaymentTools = { database: Database; payments: PaymentDesk }
 type Request = Pick<SystemContext, 'now' | 'requestId'>
 
-/** Asks the payment service what is true now of all that the subject touches, and keeps it. */
+/** Reads the current state of everything the event touches, and stores it. */
 export async function followPayment(
   tools: PaymentTools,
   subject: PaymentSubject,
   request: Request,
-  /** What the journal calls the change, where somebody of the garage made it. */
+  /** The audit action, when a member of the garage caused the change. */
   cause?: SubscriptionCause,
 ): Promise<void> {
   const { database, payments } = tools
@@ -33,7 +33,7 @@ export async function followPayment(
   }
 }
 
-/** A customer touches their subscriptions, whose card may be theirs; a payment touches its order. */
+/** A customer touches their subscriptions and their card; a payment touches its order. */
 async function listTouched({ db }: SystemContext, { kind, id }: PaymentSubject): Promise<PaymentSubject[]> {
   if (kind === 'customer') {
     const rows = await db.selectFrom('subscriptions').select('id').where('customerId', '=', id).orderBy('id').execute()

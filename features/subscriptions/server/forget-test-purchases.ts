@@ -2,7 +2,7 @@ import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
-/** Once real money is taken, what was tried before opens nothing any more. What was really bought is never forgotten. */
+/** Removes purchases made at the test counter once real payments are configured. Real purchases stay. */
 export async function forgetTestPurchases(ctx: SystemContext, desk: PaymentDesk['kind']): Promise<void> {
   if (desk === 'counter') return
   const gone = await ctx.db

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 
 const schema = z.object({ kind: z.enum(['subscription', 'checkout', 'customer', 'payment']), id: z.string() })
 
-/** Behind the answer to the payment service, which waits some seconds at most. */
+/** Runs after the answer, because the payment service waits only seconds. */
 export const followPaymentJob = defineJob({
   name: 'follow-payment',
   label: 'Suivi d’un paiement',
@@ -14,7 +14,7 @@ export const followPaymentJob = defineJob({
   run: (tools: PaymentTools, subject, run) => followPayment(tools, subject, run),
 })
 
-/** For accounts that are gone: nobody is there to end it themselves. */
+/** Ends subscriptions of deleted accounts. */
 export const endSubscriptionJob = defineJob({
   name: 'end-subscription',
   label: 'Fin d’un abonnement',

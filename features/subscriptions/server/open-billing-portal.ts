@@ -8,7 +8,7 @@ import { authorise, withSystem } from '#platform/context.ts'
 import type { AtPaymentDesk } from '#platform/http.ts'
 import { openPortalPage } from '#platform/payments/payment-portal.ts'
 
-/** Opens the page of the payment service where the caller finds their card and their invoices. */
+/** Opens the payment service's page with the caller's card and invoices. */
 export async function openBillingPortal({ database, payments, transaction, request, baseUrl }: AtPaymentDesk) {
   const accountId = await transaction(async (ctx) => {
     authorise(ctx, subscriptionRights.manage)

@@ -16,7 +16,7 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 const buyerName = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 
-/** What the garage may use. Where that cannot be read, the tier is null, and a sentence says why. */
+/** The garage's tier; null with a sentence when it cannot be read. */
 export type Standing = { tier: Tier | null; problem: string | null }
 
 export async function readStanding(ctx: InGarage): Promise<Standing> {
@@ -29,13 +29,13 @@ function standingOf(history: PlanHistory | undefined, { now }: Pick<InGarage, 'n
     : { tier: null, problem: subscriptionUnreadable.sentence }
 }
 
-/** Whether the garage may be written in; nothing where that cannot be read. */
+/** Whether the garage can write; undefined when that cannot be read. */
 export async function findPlanAccess(ctx: InGarage): Promise<PlanAccess | undefined> {
   const history = await findPlanHistory(ctx)
   return history && planAccessOf(history, ctx.now)
 }
 
-/** For everybody who works here: what they may do, and whom to ask. */
+/** For every member: the plan's access, and the person to ask. */
 export async function readPlanAccess(ctx: Context): Promise<PlanAccessOverview> {
   authorise(ctx, garageRights.read)
   const access = await findPlanAccess(ctx)
@@ -44,7 +44,7 @@ export async function readPlanAccess(ctx: Context): Promise<PlanAccessOverview> 
   return { ...access, managers: managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()) }
 }
 
-/** What those who manage the garage bought, and what the house grants it, in one round trip; nothing when it cannot be read. */
+/** Purchases of the garage's managers and granted tiers, in one query; undefined when they cannot be read. */
 export async function findPlanHistory({ db }: Pick<InGarage, 'db'>): Promise<PlanHistory | undefined> {
   const { rows } = await sql<{ history: KeptHistory | null }>`select app.plan_history() as history`.execute(db)
   const history = rows[0]?.history
@@ -53,7 +53,7 @@ export async function findPlanHistory({ db }: Pick<InGarage, 'db'>): Promise<Pla
   return { ...history, orders: history.orders.map(withPaid), takenOrders: history.takenOrders.map(withPaid) }
 }
 
-/** As the database tells it: whether an order is paid is our word. */
+/** As stored; only we decide whether an order is paid. */
 type KeptHistory = Omit<PlanHistory, 'orders' | 'takenOrders'> & {
   orders: (Omit<PlanHistory['orders'][number], 'isPaid'> & Paid)[]
   takenOrders: (Omit<PlanHistory['takenOrders'][number], 'isPaid'> & Paid)[]
@@ -90,12 +90,12 @@ async function listOrders({ db }: InGarage) {
   return orders.map((order) => ({ ...order, isPaid: isPaid(order), paidAt: order.orderedAt }))
 }
 
-/** A price that a voucher brought to nothing is paid too. */
+/** A voucher can bring a paid price to zero. */
 function isPaid({ paymentStatus, status }: Paid): boolean {
   return status === 'completed' && ['paid', 'no_payment_required'].includes(paymentStatus)
 }
 
-/** How many were taken since the first of the month at midnight in France. */
+/** Uses since the first of the month at midnight in France. */
 export async function countUses({ db, garageId, now }: InGarage, quota: Quota): Promise<number> {
   const { count } = await db
     .selectFrom('quotaUses')
@@ -107,7 +107,7 @@ export async function countUses({ db, garageId, now }: InGarage, quota: Quota): 
   return count
 }
 
-/** What stands in the way of one more, and the smallest plan that opens it. */
+/** The obstacle to one more use, and the smallest plan that removes it. */
 export async function findBlock(
   ctx: InGarage,
   quota: Quota,
@@ -156,7 +156,7 @@ const nothingKnown = {
   usage: [],
 }
 
-/** The one in force, else one that runs, else the last one; one's own before that of a colleague. */
+/** The subscription in force, else a running one, else the last one; the caller's own before a colleague's. */
 function shownOf(subscriptions: readonly Row[], { accountId }: Context): Row | undefined {
   const own = (each: Row) => each.accountId === accountId
   return [isInForce, isRunning, () => true]
@@ -180,7 +180,7 @@ function buyerOf({ accountId, buyerName }: { accountId: string; buyerName: strin
   return { name: buyerName || 'un autre gérant', isYou: accountId === ctx.accountId }
 }
 
-/** What is left of a month, for whoever may not read the subscription itself. */
+/** Remaining uses of the month, for members who cannot read the subscription. */
 export async function readMeter(ctx: InGarage, quota: Quota) {
   const { tier, problem } = await readStanding(ctx)
   const { used, limit, isNear } = meterOf(quota, tier, await countUses(ctx, quota))
@@ -192,12 +192,12 @@ function meterOf(quota: Quota, tier: Tier | null, used: number): SubscriptionOve
   return { quota, used, limit, isNear: limit !== null && isNearLimit(used, limit) }
 }
 
-/** Whose customer it is, held: what is read of their purchases is written one after the other. */
+/** Locks the customer, so that their purchases are written in order. */
 export async function holdCustomer({ db }: SystemContext, id: string): Promise<{ accountId: string } | undefined> {
   return db.selectFrom('paymentCustomers').select('accountId').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** A subscription that was begun, the last one first. */
+/** A started subscription, the last one first. */
 export type Begun = { id: string; customerId: string; status: string; priceId: string | null } & {
   cancelAtPeriodEnd: boolean
   isRunning: boolean
@@ -205,7 +205,7 @@ export type Begun = { id: string; customerId: string; status: string; priceId: s
 
 type Buyer = { accountId: string; desk: PaymentDesk['kind'] }
 
-/** Who the account is at this desk. */
+/** The account's customer id at this payment service. */
 export async function findCustomer({ db }: SystemContext, { accountId, desk }: Buyer): Promise<string | undefined> {
   const customer = await db
     .selectFrom('paymentCustomers')
@@ -216,7 +216,7 @@ export async function findCustomer({ db }: SystemContext, { accountId, desk }: B
   return customer?.id
 }
 
-/** The subscription that the caller bought and that runs: nobody manages that of a colleague. */
+/** The caller's own running subscription; nobody manages a colleague's. */
 export async function readOwnRunning({ database, payments, transaction, request }: AtPaymentDesk): Promise<Begun> {
   const { accountId, colleague } = await transaction(async (ctx) => {
     authorise(ctx, subscriptionRights.manage)
@@ -228,7 +228,7 @@ export async function readOwnRunning({ database, payments, transaction, request 
   return own ?? refuse(colleague ? boughtByAnother(colleague) : nothingToManage)
 }
 
-/** The subscriptions that an account ever began; those that were never paid at first do not count. */
+/** Every paid subscription that the account ever started. */
 export async function listBegun({ db }: SystemContext, { accountId, desk }: Buyer): Promise<Begun[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -243,7 +243,7 @@ export async function listBegun({ db }: SystemContext, { accountId, desk }: Buye
   return rows.map((row) => ({ ...row, isRunning: isRunning(row) }))
 }
 
-/** What somebody else pays for all the garages of this manager, and goes on paying; a second one would be paid for nothing. */
+/** A colleague's running subscription for all garages of this manager, which makes a second one useless. */
 export async function findBuyerBefore({ db }: SystemContext, { accountId, desk }: Buyer): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`
     select (
@@ -263,7 +263,7 @@ export async function findBuyerBefore({ db }: SystemContext, { accountId, desk }
   return rows.every(({ name }) => name !== null) ? (first?.name ?? undefined) : undefined
 }
 
-/** The answer, or nothing when the database could not give it: the rest of the transaction goes on. */
+/** The result, or undefined after a database error; a savepoint keeps the transaction alive. */
 export async function attempt<T>({ db }: Pick<InGarage, 'db'>, work: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint attempt`.execute(db)
   try {

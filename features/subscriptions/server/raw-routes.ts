@@ -6,7 +6,7 @@ import type { RawTools } from '#platform/feature.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import { readPaymentEvent } from '#platform/payments/payments.ts'
 
-/** Where the payment service tells what happened: kept once, answered at once, followed by a job. */
+/** Webhook of the payment service: stores each event once, answers at once, and starts a job. */
 export function createPaymentWebhook({
   database,
   payments,

@@ -5,7 +5,7 @@ import { readOwnRunning, readSubscription } from '#features/subscriptions/server
 import type { AtPaymentDesk } from '#platform/http.ts'
 import { keepOpenAt } from '#platform/payments/payment-portal.ts'
 
-/** Takes back the end that was to come; what is over already begins anew with a checkout. */
+/** Withdraws a pending cancellation; an ended subscription restarts with a checkout. */
 export async function reactivateSubscription(at: AtPaymentDesk): Promise<SubscriptionOverview> {
   const { id } = await readOwnRunning(at)
   await askService(async () => {

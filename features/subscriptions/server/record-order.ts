@@ -5,7 +5,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { OrderState } from '#platform/payments/payment-objects.ts'
 
-/** Keeps what was read of an order, unless something later is known; that of a customer who is not ours is left. */
+/** Stores an order's state unless a later one is known; ignores foreign customers. */
 export async function recordOrder(ctx: SystemContext, found: NumberedAnswer<OrderState>): Promise<void> {
   const customer = await holdCustomer(ctx, found.state.customerId)
   if (!customer) return

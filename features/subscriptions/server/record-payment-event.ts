@@ -4,7 +4,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { subjectOf } from '#platform/payments/payment-objects.ts'
 
-/** Keeps an event once, however often it is sent, and asks for what it is about to be read again. */
+/** Stores an event once and starts a read of its object. */
 export async function recordPaymentEvent(ctx: SystemContext, event: Stripe.Event): Promise<{ isNew: boolean }> {
   const subject = subjectOf(event)
   const key = subject ? `${subject.kind}:${subject.id}` : null

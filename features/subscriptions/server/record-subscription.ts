@@ -7,7 +7,7 @@ import type { SubscriptionState } from '#platform/payments/payment-objects.ts'
 
 export type SubscriptionCause = 'subscription.changed' | 'subscription.canceled' | 'subscription.reactivated'
 
-/** Keeps what was read of a subscription, unless something later is known; that of a customer who is not ours is left. */
+/** Stores a subscription's state unless a later one is known; ignores foreign customers. */
 export async function recordSubscription(
   ctx: SystemContext,
   found: NumberedAnswer<SubscriptionState>,

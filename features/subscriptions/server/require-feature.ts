@@ -4,7 +4,7 @@ import { readStanding } from '#features/subscriptions/server/queries.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Goes on where the plan has the feature. A right that cannot be checked is not given. */
+/** Refuses unless the plan has the feature. An unreadable plan has none. */
 export async function requireFeature(ctx: Context, feature: Feature): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
   refuseUnless(!problem, subscriptionUnreadable)

@@ -6,11 +6,11 @@ import { refuse } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The door of every operation of a garage: once its plan is over, it is read, and taken along for three months. */
+/** Checked for every operation of a garage: after the end of its plan it can read, and export for three months. */
 export async function requirePlan(ctx: Context, needs: PlanNeed): Promise<void> {
   if (needs === 'nothing') return
   const access = await findPlanAccess(ctx)
-  // Nobody is kept from work because we could not read what they paid.
+  // Work continues when the purchases cannot be read.
   if (!access) return audit(ctx, 'plan.unchecked', ctx.garageId)
   if (access.state === 'open' || (needs === 'export' && access.isExportOpen)) return
 

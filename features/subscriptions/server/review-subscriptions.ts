@@ -5,7 +5,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 const hourMs = 3_600_000
 const atOnce = 500
 
-/** Asks again for what should have been told by now, and ends what deleted accounts would go on paying. */
+/** Reads subscriptions whose event is overdue, and ends those of deleted accounts. */
 export async function reviewSubscriptions(ctx: SystemContext): Promise<void> {
   for (const id of await listOverdue(ctx)) {
     await enqueue(ctx, followPaymentJob, { kind: 'subscription', id }, { singletonKey: `subscription:${id}` })
@@ -13,7 +13,7 @@ export async function reviewSubscriptions(ctx: SystemContext): Promise<void> {
   for (const id of await listOrphans(ctx)) await enqueue(ctx, endSubscriptionJob, { id }, { singletonKey: id })
 }
 
-/** Their period ended some hours ago, and no event said what came after it. */
+/** Subscriptions whose period ended hours ago without an event. */
 async function listOverdue({ db, now }: SystemContext): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')

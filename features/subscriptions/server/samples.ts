@@ -18,7 +18,7 @@ export const samples = defineSamples<typeof subscriptionsContract>({
   },
 })
 
-/** A garage whose manager chose a plan. */
+/** A garage with a chosen plan. */
 async function subscriber(person: Person, api: TestApi): Promise<Record<string, never>> {
   await buy(api, person, 'price_pro_month')
   return {}

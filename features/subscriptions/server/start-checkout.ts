@@ -20,7 +20,7 @@ export type CheckoutOrder = {
 }
 type Request = Pick<SystemContext, 'now' | 'requestId'>
 
-/** Opens the page where a plan is paid, or taken instead of another. No transaction is open while the service is asked. */
+/** Opens the payment page of a plan, or of a plan change. No transaction is open during the call. */
 export async function startCheckout(tools: CheckoutTools, order: CheckoutOrder, request: Request): Promise<Page> {
   const { database, payments } = tools
   const { accountId, mode } = order
@@ -34,7 +34,7 @@ export async function startCheckout(tools: CheckoutTools, order: CheckoutOrder, 
   const before = isSubscription && (await withSystem(database, request, (ctx) => findBuyerBefore(ctx, buyer)))
   if (before) refuse(alreadySubscribed(before))
   const customer = await ensureCustomer(tools, accountId, request)
-  // The first subscription of an account begins with a trial; the second one does not.
+  // Only the first subscription of an account begins with a trial.
   const trialDays = isSubscription && begun.length === 0 ? planTrialDays : undefined
   const { sessionId, url } = await openCheckoutPage(payments, { ...order, customer, price, trialDays }, request.now)
   refuseUnless(url, noCheckoutPage)
@@ -43,7 +43,7 @@ export async function startCheckout(tools: CheckoutTools, order: CheckoutOrder, 
 
 type Page = { url: string; sessionId: string }
 
-/** By its name in the catalogue, or at the service. */
+/** Finds a price by its catalogue name or its id at the service. */
 function priceOf({ priceIds }: PaymentDesk, { priceId, mode }: CheckoutOrder): string {
   const plan = plans.find((each) => each.priceId === priceId || priceIds.get(each.priceId) === priceId)
   const price = plan?.mode === mode ? priceIds.get(plan.priceId) : undefined

@@ -7,17 +7,14 @@ import { refuse } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
-/**
- * Takes one report or one invoice of this month, in the transaction of the verb that makes it; a verb that is refused
- * later has taken none. What corrects an invoice never asks here.
- */
+/** Takes one report or invoice of the month in the verb's transaction, so a later refusal takes none. Corrections of invoices never take one. */
 export async function takeQuota(ctx: Context, quota: Quota): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
   const isCounted = tier !== null && limitOf(quota, tier) !== undefined
-  // Held before it is counted: of two who take the last one, the second counts the first.
+  // The lock precedes the count, so of two last uses the second one sees the first.
   if (isCounted) await holdGarage(ctx)
   const used = problem ? undefined : await attempt(ctx, async () => (isCounted ? await countUses(ctx, quota) : 0))
-  // Nobody is kept from work because counting failed.
+  // Work continues when counting fails.
   if (used === undefined) return audit(ctx, 'quota.unchecked', ctx.garageId, { quota })
 
   const block = await findBlock(ctx, quota, { tier, used })

@@ -21,7 +21,7 @@ const wireSubscription = z.object({
   current_period_end: z.nullish(z.number().check(z.gte(0), z.lte(8e12))),
 })
 
-/** The subscription of whoever is signed in; null when there is none, and when nobody knows. */
+/** The signed-in person's subscription; null without one or when it cannot be read. */
 export async function readSubscription(tables: OwnTables = ownTables): Promise<Subscription | null> {
   try {
     const row = await tables.readOne('stripe_user_subscriptions')
@@ -39,7 +39,7 @@ const wireOrder = z.object({
   order_date: z.string(),
 })
 
-/** What whoever is signed in paid once, the last one first; nothing when nobody knows. */
+/** One-time payments of the signed-in person, newest first; empty when they cannot be read. */
 export async function readOrders(tables: OwnTables = ownTables): Promise<OwnOrder[]> {
   try {
     return z.parse(z.array(wireOrder), await tables.readAll('stripe_user_orders', 'order_date')).map(orderOf)
@@ -54,7 +54,7 @@ export async function readOwnPlans(tables: OwnTables = ownTables): Promise<OwnPl
   return { subscription, orders }
 }
 
-/** Ten cards that ask at once ask once. */
+/** Parallel callers share one request. */
 export function readRunningPrices(): Promise<string[]> {
   asked ??= readOwnPlans()
     .then((own) => runningPrices(own, new Date()))
@@ -67,7 +67,7 @@ let asked: Promise<string[]> | undefined
 
 const lookMs = 1_000
 
-/** Looks every second whether a checkout has opened its plan, and says so once; the answer stops looking. */
+/** Polls every second until a checkout has opened its plan. Returns the function that stops it. */
 export function awaitOpening(
   sessionId: string,
   onOpen: (opened: OpenedPlan) => void,
@@ -88,10 +88,10 @@ export function awaitOpening(
   }
 }
 
-/** What the banner tells whoever is signed in: the offers, where there is nothing else to say. */
+/** The banner for the signed-in person, by default the offers. */
 export async function readAnnouncement(offers: Announcement): Promise<Announcement | undefined> {
   const { subscription, orders } = await readOwnPlans()
-  // The session may have been found to be over: then the page greets a visitor.
+  // The session may have ended: the page then greets a visitor.
   if (!session.read()) localTextChanged()
   const now = new Date()
   return isPackInForce(orders, now) ? undefined : announcementOf(subscription, now, offers)
@@ -105,7 +105,7 @@ function subscriptionOf(row: z.infer<typeof wireSubscription>): Subscription {
   }
 }
 
-/** A price that a voucher brought to nothing is paid too. */
+/** A voucher can bring a paid price to zero. */
 function orderOf(row: z.infer<typeof wireOrder>): OwnOrder {
   const isPaid = row.order_status === 'completed' && ['paid', 'no_payment_required'].includes(row.payment_status)
   return { sessionId: row.checkout_session_id, isPaid, paidAt: row.order_date }

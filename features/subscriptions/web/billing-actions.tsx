@@ -13,7 +13,7 @@ import { Confirm } from '#ui/confirm.tsx'
 
 type BillingActionsProps = { subscription: Subscription; isOffline: boolean }
 
-/** What can be done with a subscription, by whoever bought it; others read whom to ask. */
+/** Actions for the buyer of the subscription; other members see the person to ask. */
 export function BillingActions({ subscription, isOffline }: BillingActionsProps) {
   const mayManage = useMay(subscriptionRights.manage)
   const { buyer, cancelAtPeriodEnd } = subscription

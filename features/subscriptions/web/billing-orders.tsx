@@ -7,7 +7,7 @@ import { formatDay } from '#lib/dates.ts'
 import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-/** What was paid once; the payments of a subscription are invoices of the payment service. */
+/** One-time payments; the payment service lists those of a subscription. */
 export function BillingOrders({ orders, isOffline }: { orders: Order[]; isOffline: boolean }) {
   const mayManage = useMay(subscriptionRights.manage)
   const hasOwn = orders.some(({ buyer }) => buyer.isYou)

@@ -16,7 +16,7 @@ import { ListSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panels } from '#ui/panel.tsx'
 
-/** What the garage pays, what it has for it, and how much of it is used. */
+/** Price, content and usage of the garage's plan. */
 export function BillingPage() {
   const mayRead = useMay(subscriptionRights.read)
   return (

@@ -26,7 +26,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 
 type BillingPlanProps = { overview: SubscriptionOverview; isOffline: boolean }
 
-/** The plan of today, what was bought for it, and what can be done with it. */
+/** The current plan, its purchases and its actions. */
 export function BillingPlan({ overview, isOffline }: BillingPlanProps) {
   const { subscription, others } = overview
   const { title, detail } = standingOf(overview, new Date(systemClock.now()))
@@ -43,7 +43,7 @@ export function BillingPlan({ overview, isOffline }: BillingPlanProps) {
   )
 }
 
-/** What stands beside the plan: a pack that is not the best of what was bought, or the two ways to try. */
+/** Beside the plan: a pack below the best purchase, or the two trials. */
 function besides({ tier, subscription, packEndsAt, isGranted }: SubscriptionOverview) {
   if (packEndsAt && tier !== 'annual_pack_autocore') {
     return <DefinitionList entries={[{ label: 'Pack annuel', value: packWords(packEndsAt) }]} />
@@ -52,7 +52,7 @@ function besides({ tier, subscription, packEndsAt, isGranted }: SubscriptionOver
   return <p className={classes.quiet}>{trialSentence}</p>
 }
 
-/** The way to a plan, for whoever has none. */
+/** Offers a plan to a garage without one. */
 function Offer({ overview: { tier, subscription } }: { overview: SubscriptionOverview }) {
   const mayManage = useMay(subscriptionRights.manage)
   if (!mayManage || subscription || (tier !== null && tier !== 'trial')) return null

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx'
 
 const colours: Record<Gauge['tone'], string> = { calm: 'petrole', near: 'yellow', full: 'red' }
 
-/** How much of the plan this month took. */
+/** Usage of the plan this month. */
 export function BillingUsage({ usage, tier }: { usage: Meter[]; tier: Tier | null }) {
   return (
     <Panel title="Utilisation du mois" hint="Comptée du 1er du mois à minuit, heure de Paris, pour tout l’atelier.">

@@ -16,7 +16,7 @@ const awaited: OpenedPlan = {
     'Votre formule s’ouvre dès que le prestataire de paiement l’a confirmée, le plus souvent en quelques secondes. Si vous avez choisi un essai, rien n’a été prélevé.',
 }
 
-/** The payment page sent us back here; whether it was paid is for the payment service to say, and until then nothing is claimed. */
+/** The return page of a checkout. It claims nothing before the payment service confirms. */
 export function CheckoutSuccess() {
   const navigate = useNavigate()
   const opened = useOpenedPlan()

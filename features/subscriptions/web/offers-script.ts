@@ -1,10 +1,10 @@
 import { sessionKey } from '#browser/signed-in.ts'
 import { dismissalKey, offers, silentMs } from '#features/subscriptions/subscription-banner.ts'
 
-/** On the page of somebody who closed the offers, or who is signed in and has a banner of their own. */
+/** Set when the offers were closed or a signed-in person has another banner. */
 export const offersMark = 'data-offers'
 
-/** Part of the first script of a page: every visitor gets the same page, with the offers in it. */
+/** Part of the page's first script: every visitor gets the same page, with the offers. */
 export const offersScript = `(() => {
   const kept = (name) => { try { return localStorage.getItem(name) } catch { return null } }
   const isClosed = (kept('${dismissalKey}') ?? '').split(' ').some((each) => {

@@ -8,14 +8,14 @@ import classes from '#features/subscriptions/web/plan-card.module.css'
 import { formatLongDay } from '#lib/dates.ts'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
-// A visitor buys nothing yet: what it takes comes with a session.
+// Loaded only with a session: a visitor cannot buy.
 const PlanPurchase = lazy(async () => ({
   default: (await import('#features/subscriptions/web/plan-purchase.tsx')).PlanPurchase,
 }))
 
 type PlanCardProps = { plan: Plan; offerEndsOn: string; isChosen: boolean }
 
-/** A plan: what it costs, where it begins, what it holds. The annual pack takes the whole width. */
+/** Price, entry and content of a plan. The annual pack takes the full width. */
 export function PlanCard({ plan, offerEndsOn, isChosen }: PlanCardProps) {
   const isPack = plan.mode === 'payment'
   const card = useRef<HTMLLIElement>(null)
@@ -75,7 +75,7 @@ function PackPrice({ plan }: { plan: Plan }) {
   )
 }
 
-/** A page may be older than its month: drawn anew once it is alive, the day is that of today. */
+/** A cached page can be older than its month, so the date is recomputed after hydration. */
 function OfferEnd({ endsOn }: { endsOn: string }) {
   const isAlive = useSyncExternalStore(
     () => () => {},
@@ -92,7 +92,7 @@ function OfferEnd({ endsOn }: { endsOn: string }) {
   )
 }
 
-/** Where a plan begins: at the counter of Enterprise, at the payment page for who is signed in, else with an account. */
+/** The entry to a plan: contact for Enterprise, payment for a signed-in person, else registration. */
 function Door({ plan }: { plan: Plan }) {
   const isSignedIn = useSignedIn()
   const isPack = plan.mode === 'payment'
@@ -122,7 +122,7 @@ function Door({ plan }: { plan: Plan }) {
   )
 }
 
-/** What works today comes first; the rest is in the price from the day it is put in service. */
+/** Features in service come first; the others join later at the same price. */
 function Features({ features }: { features: readonly Feature[] }) {
   const coming = features.filter(({ isReady }) => !isReady)
   return (

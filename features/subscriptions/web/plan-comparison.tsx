@@ -3,7 +3,7 @@ import { type Cell, comparedPlans, comparison } from '#features/subscriptions/co
 import classes from '#features/subscriptions/web/plan-comparison.module.css'
 import { unseen } from '#ui/unseen.ts'
 
-/** Every plan beside the others; a narrow screen slides the columns under the names of the rows. */
+/** Compares all plans; on a narrow screen the columns scroll. */
 export function PlanComparison() {
   return (
     <div>

@@ -10,11 +10,11 @@ import { unseen } from '#ui/unseen.ts'
 
 type PlanPurchaseProps = Pick<ComponentProps<typeof PlainButton>, 'variant' | 'size' | 'className'> & {
   plan: Plan
-  /** What stands in the place of the button of a plan that is not sold here. */
+  /** Shown in place of the button for a plan that is not on sale here. */
   instead: ReactNode
 }
 
-/** Where a plan is bought, for whoever is signed in; the plan that runs already only says so. */
+/** The purchase button of a signed-in person; a running plan only says so. */
 export function PlanPurchase({ plan, instead, ...look }: PlanPurchaseProps) {
   const running = useRunningPrices()
   const { begin, leavingFor, problem } = useCheckout(planWords)

@@ -9,7 +9,7 @@ import { unseen } from '#ui/unseen.ts'
 
 const intervals: readonly Interval[] = ['month', 'year']
 
-/** The plans by the month or by the year. The style sheet shows the chosen one, so that the choice needs no script. */
+/** Monthly and annual plans. The style sheet switches them, so no script is needed. */
 export function PricingPlans() {
   const name = useId()
   const chosen = useSearchParams()[0].get('formule')

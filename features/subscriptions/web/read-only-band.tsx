@@ -7,7 +7,7 @@ import classes from '#features/subscriptions/web/read-only-band.module.css'
 import { usePlanAccess } from '#features/subscriptions/web/use-plan-access.ts'
 import { Band } from '#ui/band.tsx'
 
-/** Over every page of a garage whose plan is over: what happened, what still works, what to do. It is never closed. */
+/** Shown on every page after the end of a plan; it cannot be closed. */
 export function ReadOnlyBand() {
   const access = usePlanAccess()
   const { role } = useCurrentGarage().garage

@@ -14,7 +14,7 @@ import {
 import { offersMark } from '#features/subscriptions/web/offers-script.ts'
 import classes from '#features/subscriptions/web/subscription-banner.module.css'
 
-/** A slim bar at the top of the public pages: what there is to know of the subscription. */
+/** The bar at the top of public pages about the subscription. */
 export function SubscriptionBanner() {
   const { pathname } = useLocation()
   return mayAnnounce(pathname) ? <Banner /> : null
@@ -23,9 +23,9 @@ export function SubscriptionBanner() {
 function Banner() {
   const announcement = useAnnouncement()
   const kept = useLocalText(dismissalKey)
-  // A device that keeps nothing closes it all the same, until the page is left.
+  // Closing works for the visit even when the device stores nothing.
   const [closed, setClosed] = useState<string>()
-  // From here on React knows what the first script knew.
+  // From here React replaces the first script.
   useEffect(() => document.documentElement.removeAttribute(offersMark), [])
   if (!announcement || announcement.id === closed || isDismissed(kept, announcement.id, Date.now())) return null
 
@@ -49,7 +49,7 @@ function Banner() {
   )
 }
 
-/** Visitors weigh nothing and ask nothing: what reads a subscription comes with a session. */
+/** Visitors load no code that reads a subscription. */
 function useAnnouncement(): Announcement | undefined {
   const isSignedIn = useSignedIn()
   const [own, setOwn] = useState<Announcement>()

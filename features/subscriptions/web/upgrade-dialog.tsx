@@ -16,7 +16,7 @@ import { useCheckout } from '#features/subscriptions/web/use-checkout.ts'
 import { useSubscription } from '#features/subscriptions/web/use-subscription.ts'
 import { Problem } from '#ui/problem.tsx'
 
-/** Opens by itself wherever the plan stood in the way of what was asked; the screen under it keeps what was typed. */
+/** Opens when the plan prevents an action; the screen below keeps its content. */
 export function UpgradeDialog() {
   const [upgrade, setUpgrade] = useState<Upgrade>()
   const [isOpen, setOpen] = useState(false)
@@ -55,14 +55,14 @@ export function UpgradeDialog() {
   )
 }
 
-/** A button that waits for the server loses the focus, and cannot be given it back. */
+/** A disabled button loses the focus, so the focus returns to the element below. */
 function focusWhatWasUnder(): void {
   if (document.activeElement !== document.body) return
   const under = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById('contenu')
   under?.focus({ preventScroll: true })
 }
 
-/** The dialog under this one hears the key as well, and was there first: it would close with what was typed. */
+/** A dialog below would also handle Escape and close with its content. */
 function useFirstEscape(isOpen: boolean, close: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape' || event.isComposing) return
@@ -118,13 +118,13 @@ function Offer({ upgrade }: { upgrade: Upgrade }) {
 
 type ButtonsProps = { upgrade: Upgrade; onLeave: () => void }
 
-/** A purchase of a manager is that of the garage. */
+/** A manager's purchase counts for the garage. */
 function Buttons({ upgrade, onLeave }: ButtonsProps) {
   const { plan } = upgrade
   const other = otherWayOf(upgrade)
   const { begin, leavingFor, problem } = useCheckout(upgradeWords, onLeave)
   const { data: overview } = useSubscription()
-  // The trial comes with the first subscription alone.
+  // Only the first subscription has a trial.
   const isFirst = overview?.problem === null && overview.subscription === null
   return (
     <div className={classes.buttons}>
@@ -164,7 +164,7 @@ function Buttons({ upgrade, onLeave }: ButtonsProps) {
   )
 }
 
-/** Notes where somebody was stopped: the way to the payment page and back ends elsewhere. */
+/** Records the current place, because the payment page returns elsewhere. */
 function useStoppedPlace(): () => void {
   const { account, garage } = useCurrentGarage()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#features/garages/web/api.ts'
 import classes from '#features/subscriptions/web/upgrade-dialog.module.css'
 
-/** Who can change the plan, for whoever cannot. */
+/** Names the people who can change the plan. */
 export function UpgradeManagers() {
   const { data: members } = useQuery(query.listMembers.queryOptions())
   const managers = members?.filter(({ role, suspendedAt }) => role === 'manager' && suspendedAt === null) ?? []

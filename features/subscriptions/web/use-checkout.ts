@@ -4,13 +4,13 @@ import { installation } from '#browser/installation.ts'
 import { loadPaymentScript } from '#browser/payment-script.ts'
 import type { Plan } from '#features/subscriptions/plans.ts'
 
-/** Leaves for the page where a plan is paid, once however often it is pressed; says why not when it cannot. */
+/** Opens the payment page once for repeated clicks; returns the reason of a failure. */
 export function useCheckout(words: CheckoutWords, onLeave?: () => void) {
   const [leavingFor, setLeavingFor] = useState<string>()
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => loadPaymentScript(installation.paymentKey), [])
-  // Whoever comes back by the arrow of the browser finds a button that acts.
+  // Re-enables the button when the browser's Back restores the page.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setLeavingFor(undefined)
     window.addEventListener('pageshow', wakeUp)

@@ -15,7 +15,7 @@ const { call } = callsOf<typeof subscriptionsContract>('subscriptions')
 
 type KeptAccess = Kept & { access: PlanAccess }
 
-/** What the device last knew of the plan: without network, the workshop still says that it is read-only. */
+/** The device's copy, so that an offline workshop still shows that it is read-only. */
 const planAccess: LiveEntity<KeptAccess> = {
   kind: 'planAccess',
   read: async (id) => ({
@@ -26,19 +26,19 @@ const planAccess: LiveEntity<KeptAccess> = {
   }),
 }
 
-/** What is bought, who manages and what is used changes what is open. */
+/** Purchases, managers and usage change the plan's access. */
 export const subscriptionsOffline: OfflineFeature = {
   name: 'subscriptions',
   hears: ['subscription', 'payment_order', 'member', 'garage', 'expert_report'],
 }
 
-/** Whether the garage may be written in, as far as the device knows. */
+/** The plan's access as far as the device knows. */
 export function usePlanAccess(): PlanAccess | undefined {
   const { garage } = useCurrentGarage()
   const { value, answer, refresh } = useLiveRecord('subscriptions', planAccess, garage.id)
   const askAgain = useEffectEvent(refresh)
   const isAfterRefusal = useRef(false)
-  // A plan that ended while the screen was open is heard of from the first refusal.
+  // The first refusal reveals a plan that ended while the screen was open.
   useEffect(
     () =>
       hearRefused(({ code }) => {
@@ -52,12 +52,12 @@ export function usePlanAccess(): PlanAccess | undefined {
   return value?.access
 }
 
-/** What was refused for want of a plan waits, and goes again each time that the server says that the garage is open. */
+/** Retries writes refused for the plan each time the server reports that the garage is open. */
 function useResuming(answer: KeptAccess | undefined, isAfterRefusal: RefObject<boolean>): void {
   const { outbox, wake } = useOffline()
   useEffect(() => {
     if (!answer) return
-    // A garage that is open may have no tier, while a payment is late: what was refused a moment ago would be refused again, for ever.
+    // An open garage can have no tier while a payment is late: without this check, refused writes would be retried for ever.
     const isNews = !isAfterRefusal.current
     isAfterRefusal.current = false
     if (!isNews || answer.access.state !== 'open') return

@@ -6,7 +6,7 @@ import { notYourGarage } from '#lib/common-refusals.ts'
 
 const { query } = callsOf<typeof subscriptionsContract>('subscriptions')
 
-/** What the plan of whoever is signed in lets a greeting say; undefined until it is known. */
+/** The plan sentence of a greeting; undefined until it is known. */
 export function usePlanNotice(isSignedIn: boolean): string | undefined {
   const { data, error } = useQuery({ ...query.readSubscription.queryOptions(), enabled: isSignedIn, retry: false })
   if (data) return planNotice(standingOf(data))

@@ -5,12 +5,12 @@ import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
 const { call, query } = callsOf<typeof subscriptionsContract>('subscriptions')
 
-/** Purchases live on the server only; their page follows what the garage's events say of them. */
+/** Purchases are read online; their page follows the garage's events. */
 export function useSubscription() {
   return useQuery(query.readSubscription.queryOptions())
 }
 
-/** Leads to the page of the payment service where card and invoices are. */
+/** Opens the payment service's page with card and invoices. */
 export function usePortal() {
   return useMutation({
     mutationFn: () => call.openBillingPortal(),
@@ -19,7 +19,7 @@ export function usePortal() {
   })
 }
 
-/** What the server answers is true already: it is shown without being asked for again. */
+/** The answer is already current, so it is shown without another read. */
 export function useChange(verb: 'cancelSubscription' | 'reactivateSubscription', done: string, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

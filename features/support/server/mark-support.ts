@@ -3,7 +3,7 @@ import { accountUnknown } from '#features/support/refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** Says who is of support: whoever runs the installation does, and no request can. */
+/** Marks an account as support staff: an operator's command, never a request. */
 export async function markSupport(
   ctx: SystemContext,
   { email, isSupport }: { email: string; isSupport: boolean },

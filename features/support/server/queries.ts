@@ -12,7 +12,7 @@ const nameOf = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleag
 const mostGrants = 20
 const mostVisits = 100
 
-/** The accesses that were opened, the latest first, each with the last things that were looked at. */
+/** Support accesses, newest first, each with its last viewed pages. */
 export async function listSupportGrants(ctx: Context): Promise<SupportGrant[]> {
   authorise(ctx, supportRights.read)
   const grants = await selectGrants(ctx).orderBy('grantedAt', 'desc').orderBy('id', 'desc').limit(mostGrants).execute()
