@@ -60,11 +60,11 @@ test('what was erased with a person is said to be, by the names of the fields', 
   const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', details: {}, ofMerged: false }
   const erased = (action: string, ...fields: string[]) => tellEvent({ ...of, action, fields, isErased: true })
   expect(erased('client.edited', 'changes.email')).toEqual({
-    sentence: 'Camille Moreau a modifié l’e-mail : effacé',
+    sentence: 'Camille Moreau a modifié l’email : effacé',
     changes: [],
   })
   expect(erased('client.edited', 'changes.email', 'changes.mobile').changes).toEqual([
-    'E-mail : effacé',
+    'Email : effacé',
     'Mobile : effacé',
   ])
   expect(erased('client.merged', 'changes.phone', 'mergeId', 'mergedId', 'mergedName')).toEqual({
