@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import { filesRoutes, fileUploads } from '#platform/files/routes.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import { describeError } from '#platform/log.ts'
-import { outboxPages } from '#platform/outgoing/pages.ts'
+import { messagePages } from '#platform/outgoing/pages.ts'
 import { createAddressOf } from '#server/address-of.ts'
 import { createApi, newRequestId, problem } from '#server/api.ts'
 import { admit, createRawRoutes } from '#server/composition.ts'
@@ -13,7 +13,7 @@ import { unexpectedSentence } from '#server/problems.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
-import { outboxOf, type Services } from '#server/services.ts'
+import { messageFolderOf, type Services } from '#server/services.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
 import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
@@ -50,7 +50,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/rest/v1', createRestRoutes({ ...services, addressOf }))
   app.route('/functions/v1', createFunctionRoutes(services))
   app.route('/', filesRoutes(services))
-  app.route('/', outboxPages({ ...services, outbox: outboxOf(services.env) }))
+  app.route('/', messagePages({ ...services, messageFolder: messageFolderOf(services.env) }))
   if (services.testCounter) app.route('/test-counter', services.testCounter.routes)
   app.route('/api', createEventStream(services))
   app.route('/api', fileUploads({ ...services, admit: (ctx) => admit(ctx, 'writing') }))

@@ -98,12 +98,12 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
     }),
     refreshTokens: createRefreshTokens(secret),
     auth: authSettingsOf(env, baseUrl),
-    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: senderOf(env), outbox: outboxOf(env) }),
+    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: senderOf(env), messageFolder: messageFolderOf(env) }),
     sms: openSmsSender({
       url: env.SMS_URL,
       token: env.SMS_TOKEN,
       from: env.SMS_FROM ?? brand.name,
-      outbox: outboxOf(env),
+      messageFolder: messageFolderOf(env),
     }),
     probes: {
       database: () => database.query('select 1'),
@@ -132,7 +132,7 @@ function authSettingsOf(env: Env, baseUrl: string): AuthSettings {
 }
 
 /** Where what leaves is kept while no provider carries it. */
-export function outboxOf(env: Env): string {
+export function messageFolderOf(env: Env): string {
   return join(env.DATA_DIR, 'outbox')
 }
 

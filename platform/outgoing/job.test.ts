@@ -12,16 +12,16 @@ import { refusal, smtpServer } from '#tests/support/smtp-server.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
-const outbox = mkdtempSync(join(tmpdir(), 'outgoing-job-'))
+const messageFolder = mkdtempSync(join(tmpdir(), 'outgoing-job-'))
 const from = { name: 'Carrosserie Martin', address: 'contact@martin.fr' }
 const mail = { to: 'zoe@exemple.fr', subject: 'Véhicule prêt', text: 'Bonjour,\n\nC’est prêt.' }
 
-afterAll(() => rmSync(outbox, { recursive: true, force: true }))
+afterAll(() => rmSync(messageFolder, { recursive: true, force: true }))
 
 const queued = (person: Person) => person.inGarage((ctx) => queueMail(ctx, mail))
 
 function run(person: Person, { garageId, id }: OutgoingKey, smtpUrl?: string) {
-  const mailer = openMailer({ smtpUrl, from, outbox })
+  const mailer = openMailer({ smtpUrl, from, messageFolder })
   const about: JobRun = {
     garageId,
     accountId: person.accountId,

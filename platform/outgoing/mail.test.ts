@@ -17,11 +17,11 @@ const message: MailMessage = {
   attachments: [],
 }
 
-let outbox: string | undefined
+let messageFolder: string | undefined
 
 afterEach(() => {
-  if (outbox) rmSync(outbox, { recursive: true })
-  outbox = undefined
+  if (messageFolder) rmSync(messageFolder, { recursive: true })
+  messageFolder = undefined
 })
 
 function header(mail: string, name: string): string {
@@ -49,7 +49,7 @@ function quotedPrintable(text: string): string {
 
 test('a mail in French arrives with every accent, in text and in HTML', async () => {
   const { url, received } = await smtpServer()
-  const receipt = await openMailer({ smtpUrl: url, from, outbox: '' }).send(message)
+  const receipt = await openMailer({ smtpUrl: url, from, messageFolder: '' }).send(message)
   expect(receipt).toEqual({ providerId: '<01936@martin.fr>' })
   const [mail = { recipients: [], text: '' }] = received
   expect(mail.recipients).toEqual(['zoe@exemple.fr', 'expert@exemple.fr'])
@@ -66,7 +66,7 @@ test('an attachment arrives byte for byte, under its name', async () => {
   const { url, received } = await smtpServer()
   const content = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7) % 256))
   const attachments = [{ name: 'Facture été.pdf', mediaType: 'application/pdf', content }]
-  await openMailer({ smtpUrl: url, from, outbox: '' }).send({ ...message, attachments })
+  await openMailer({ smtpUrl: url, from, messageFolder: '' }).send({ ...message, attachments })
   const [, part = ''] = received[0]?.text.split(/Content-Type: application\/pdf/) ?? []
   expect(part).toContain("filename*0*=utf-8''Facture%20%C3%A9t%C3%A9.pdf")
   const [, encoded = ''] = /\r\n\r\n([\s\S]*?)\r\n--/.exec(part) ?? []
@@ -75,14 +75,17 @@ test('an attachment arrives byte for byte, under its name', async () => {
 
 test('a garage signs with its own name, and a name cannot add a header', async () => {
   const { url, received } = await smtpServer()
-  await openMailer({ smtpUrl: url, from, outbox: '' }).send({ ...message, fromName: 'Élite\r\nBcc: espion@exemple.fr' })
+  await openMailer({ smtpUrl: url, from, messageFolder: '' }).send({
+    ...message,
+    fromName: 'Élite\r\nBcc: espion@exemple.fr',
+  })
   expect(header(received[0]?.text ?? '', 'Bcc')).toBe('')
   expect(received[0]?.recipients).not.toContain('espion@exemple.fr')
 })
 
 test('a recipient who does not exist is a failure for ever, with the reason of the server', async () => {
   const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(550, 'No such user here')) })
-  const sending = openMailer({ smtpUrl: url, from, outbox: '' }).send(message)
+  const sending = openMailer({ smtpUrl: url, from, messageFolder: '' }).send(message)
   await expect(sending).rejects.toMatchObject({
     isPermanent: true,
     message: expect.stringContaining('No such user here'),
@@ -93,14 +96,14 @@ test('one recipient of two who does not exist is remarked', async () => {
   const { url, received } = await smtpServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('expert') ? refusal(550, 'No such user') : null),
   })
-  const receipt = await openMailer({ smtpUrl: url, from, outbox: '' }).send(message)
+  const receipt = await openMailer({ smtpUrl: url, from, messageFolder: '' }).send(message)
   expect(receipt.remark).toBe('Refusé pour expert@exemple.fr')
   expect(received[0]?.recipients).toEqual(['zoe@exemple.fr'])
 })
 
 test('a server that is busy is tried again', async () => {
   const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(451, 'Try again later')) })
-  const sending = openMailer({ smtpUrl: url, from, outbox: '' }).send(message)
+  const sending = openMailer({ smtpUrl: url, from, messageFolder: '' }).send(message)
   await expect(sending).rejects.toMatchObject({
     isPermanent: false,
     message: expect.stringContaining('Try again later'),
@@ -108,22 +111,22 @@ test('a server that is busy is tried again', async () => {
 })
 
 test('a server that is away, or refuses our password, is tried again', async () => {
-  const away = openMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, outbox: '' })
+  const away = openMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, messageFolder: '' })
   await expect(away.send(message)).rejects.toMatchObject({ isPermanent: false })
   const { url } = await smtpServer({
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(refusal(535, 'Bad password')),
   })
-  const wrong = openMailer({ smtpUrl: url.replace('//', '//user:wrong@'), from, outbox: '' })
+  const wrong = openMailer({ smtpUrl: url.replace('//', '//user:wrong@'), from, messageFolder: '' })
   await expect(wrong.send(message)).rejects.toMatchObject({ isPermanent: false })
 })
 
 test('without a server, a mail is a file that any mail program opens', async () => {
-  outbox = mkdtempSync(join(tmpdir(), 'mail-'))
-  const mailer = openMailer({ from, outbox })
+  messageFolder = mkdtempSync(join(tmpdir(), 'mail-'))
+  const mailer = openMailer({ from, messageFolder })
   expect(mailer.kind).toBe('local')
   await mailer.send(message)
-  const mail = readFileSync(join(outbox, '01936.eml'), 'latin1')
+  const mail = readFileSync(join(messageFolder, '01936.eml'), 'latin1')
   expect(decodeWords(header(mail, 'Subject'))).toBe(message.subject)
   expect(header(mail, 'To')).toBe('zoe@exemple.fr')
 })

@@ -39,10 +39,10 @@ export class DeliveryFailure extends Error {
   }
 }
 
-export type MailSettings = { smtpUrl?: string | undefined; from: Mailbox; outbox: string }
+export type MailSettings = { smtpUrl?: string | undefined; from: Mailbox; messageFolder: string }
 
-export function openMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, from) : localMailer(outbox, from)
+export function openMailer({ smtpUrl, from, messageFolder }: MailSettings): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, from) : localMailer(messageFolder, from)
 }
 
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 }
@@ -69,13 +69,13 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
 }
 
 /** Mailer of a machine without SMTP: it writes each mail as a file that mail programs open. */
-export function localMailer(outbox: string, from: Mailbox): Mailer {
+export function localMailer(messageFolder: string, from: Mailbox): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...neverReads })
   return {
     kind: 'local',
     async send(message) {
       const { message: content, messageId } = await transport.sendMail(optionsOf(message, from))
-      await writeWhole(outbox, `${message.id}.eml`, Buffer.isBuffer(content) ? content : await readAll(content))
+      await writeWhole(messageFolder, `${message.id}.eml`, Buffer.isBuffer(content) ? content : await readAll(content))
       return { providerId: messageId }
     },
     close: () => transport.close(),

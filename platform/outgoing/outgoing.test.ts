@@ -17,7 +17,7 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 const keys: KeyRing = [{ id: '2026', bytes: Buffer.alloc(32, 2) }]
 const directory = mkdtempSync(join(tmpdir(), 'outgoing-'))
-const outbox = join(directory, 'outbox')
+const messageFolder = join(directory, 'messages')
 const from = { name: 'Carrosserie Martin', address: 'contact@martin.fr' }
 const mail = { to: 'zoe@exemple.fr', subject: 'Véhicule prêt', text: 'Bonjour,\n\nC’est prêt.' }
 let local: Delivery
@@ -29,14 +29,14 @@ beforeAll(() => {
     database,
     clock,
     files,
-    mailer: openMailer({ from, outbox }),
-    sms: openSmsSender({ from: 'GARAGE', outbox }),
+    mailer: openMailer({ from, messageFolder }),
+    sms: openSmsSender({ from: 'GARAGE', messageFolder }),
   }
 })
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-const over = (smtpUrl: string): Delivery => ({ ...local, mailer: openMailer({ smtpUrl, from, outbox }) })
+const over = (smtpUrl: string): Delivery => ({ ...local, mailer: openMailer({ smtpUrl, from, messageFolder }) })
 const system = { now: new Date(), requestId: 'test' }
 
 function row({ garageId, id }: OutgoingKey) {
@@ -71,7 +71,7 @@ test('a mail leaves after the request that wanted it, and the garage remembers i
     providerId: `<${key.id}@martin.fr>`,
     lastError: null,
   })
-  expect(readFileSync(join(outbox, `${key.id}.eml`), 'utf8')).toContain('To: zoe@exemple.fr')
+  expect(readFileSync(join(messageFolder, `${key.id}.eml`), 'utf8')).toContain('To: zoe@exemple.fr')
   expect(await actionsOn(person, key.id)).toEqual([{ action: 'message.sent' }])
 })
 
@@ -194,7 +194,7 @@ test('an SMS leaves with signs that a telephone knows', async () => {
   const person = await api.person()
   const key = await person.inGarage((ctx) => queueSms(ctx, { to: '+33612345678', text: 'L’atelier vous attend…' }))
   expect(await deliverOutgoing(local, key)).toBe('sent')
-  expect(readFileSync(join(outbox, `${key.id}.sms.txt`), 'utf8')).toContain("L'atelier vous attend...")
+  expect(readFileSync(join(messageFolder, `${key.id}.sms.txt`), 'utf8')).toContain("L'atelier vous attend...")
 })
 
 test('a demonstration garage never writes to real people', async () => {
@@ -237,6 +237,6 @@ test('a garage sees its own messages, never those of another or of the house, an
   await expect(redirect).rejects.toThrow('keeps its recipient')
 })
 
-test('the outbox holds whole files only', () => {
-  expect(readdirSync(outbox).filter((name) => !/\.(eml|sms\.txt)$/.test(name))).toEqual([])
+test('the message folder holds whole files only', () => {
+  expect(readdirSync(messageFolder).filter((name) => !/\.(eml|sms\.txt)$/.test(name))).toEqual([])
 })

@@ -9,23 +9,30 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { deliverOutgoing } from '#platform/outgoing/deliver.ts'
 import { openMailer } from '#platform/outgoing/mail.ts'
 import { type OutgoingKey, queueMail, queueSms } from '#platform/outgoing/outgoing.ts'
-import { outboxPages } from '#platform/outgoing/pages.ts'
+import { messagePages } from '#platform/outgoing/pages.ts'
 import { openSmsSender } from '#platform/outgoing/sms.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 const keys: KeyRing = [{ id: '2026', bytes: Buffer.alloc(32, 2) }]
-const directory = mkdtempSync(join(tmpdir(), 'outbox-'))
-const outbox = join(directory, 'outbox')
+const directory = mkdtempSync(join(tmpdir(), 'messages-'))
+const messageFolder = join(directory, 'messages')
 const from = { name: 'Carrosserie Martin', address: 'contact@martin.fr' }
 const baseUrl = 'http://127.0.0.1:3000'
 const action = { label: 'Choisir un mot de passe', url: `${baseUrl}/reset-password?token=abc` }
 let pages: Hono
 let mail: OutgoingKey
 
-function pagesWith(settings: Partial<Parameters<typeof outboxPages>[0]> = {}) {
+function pagesWith(settings: Partial<Parameters<typeof messagePages>[0]> = {}) {
   const { database, clock } = api.services
-  return outboxPages({ database, clock, mailer: openMailer({ from, outbox }), baseUrl, outbox, ...settings })
+  return messagePages({
+    database,
+    clock,
+    mailer: openMailer({ from, messageFolder }),
+    baseUrl,
+    messageFolder,
+    ...settings,
+  })
 }
 
 beforeAll(async () => {
@@ -36,8 +43,8 @@ beforeAll(async () => {
     database,
     clock,
     files,
-    mailer: openMailer({ from, outbox }),
-    sms: openSmsSender({ from: 'GARAGE', outbox }),
+    mailer: openMailer({ from, messageFolder }),
+    sms: openSmsSender({ from: 'GARAGE', messageFolder }),
   }
   mail = await withSystem(database, { now: clock(), requestId: 'test' }, (ctx) =>
     queueMail(ctx, { to: 'zoe@exemple.fr', subject: 'Nouveau <mot> de passe', text: 'Bonjour <b>Zoé</b>', action }),
@@ -90,7 +97,7 @@ test('nobody else reads it: not through a proxy, not on a public site, not once 
   expect((await pages.request('https://garage.example/dev/outbox', {}, socketFrom(here))).status).toBe(404)
   const isPublic = pagesWith({ baseUrl: 'https://garage.example' })
   expect((await isPublic.request(`${baseUrl}/dev/outbox`, {}, socketFrom(here))).status).toBe(404)
-  const isSent = pagesWith({ mailer: openMailer({ smtpUrl: 'smtp://127.0.0.1:25', from, outbox }) })
+  const isSent = pagesWith({ mailer: openMailer({ smtpUrl: 'smtp://127.0.0.1:25', from, messageFolder }) })
   expect((await isSent.request(`${baseUrl}/dev/outbox`, {}, socketFrom(here))).status).toBe(404)
 })
 

@@ -10,11 +10,17 @@ import { contentDisposition } from '#platform/files/file-names.ts'
 import type { Mailer } from '#platform/outgoing/mail.ts'
 import { renderMail } from '#platform/outgoing/mail-body.ts'
 import { mailPayload } from '#platform/outgoing/outgoing.ts'
-import { outboxListPage, outboxMessagePage, outboxStyle } from '#platform/outgoing/views.ts'
+import { messageListPage, messagePage, messageStyle } from '#platform/outgoing/views.ts'
 
-export type OutboxSettings = { database: Database; mailer: Mailer; clock: () => Date; baseUrl: string; outbox: string }
+export type MessagePageSettings = {
+  database: Database
+  mailer: Mailer
+  clock: () => Date
+  baseUrl: string
+  messageFolder: string
+}
 
-const styleHash = createHash('sha256').update(outboxStyle).digest('base64')
+const styleHash = createHash('sha256').update(messageStyle).digest('base64')
 const headers = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
@@ -23,13 +29,13 @@ const headers = {
 }
 
 /** `/dev/outbox` lists messages on a machine that sends nothing. They contain account links, so the pages answer only to the machine itself, and never when mail is sent for real. */
-export function outboxPages({ database, mailer, clock, baseUrl, outbox }: OutboxSettings): Hono {
+export function messagePages({ database, mailer, clock, baseUrl, messageFolder }: MessagePageSettings): Hono {
   const pages = new Hono().basePath('/dev/outbox')
   const isOpen = mailer.kind === 'local' && isThisMachine(new URL(baseUrl).hostname)
   pages.use(async (c, next) => (isOpen && isAskedHere(c) ? next() : c.notFound()))
 
   pages.get('/', async (c) => {
-    const messages = await withSystem(database, { now: clock(), requestId: 'outbox' }, ({ db }) =>
+    const messages = await withSystem(database, { now: clock(), requestId: 'dev-messages' }, ({ db }) =>
       db
         .selectFrom('outgoingMessages')
         .selectAll()
@@ -38,13 +44,13 @@ export function outboxPages({ database, mailer, clock, baseUrl, outbox }: Outbox
         .limit(200)
         .execute(),
     )
-    return c.html(outboxListPage(messages), 200, headers)
+    return c.html(messageListPage(messages), 200, headers)
   })
   pages.get('/:garageId/:id/:part?', async (c) => {
     const key = z.object({ garageId: z.guid(), id: z.guid() }).safeParse(c.req.param())
     if (!key.success) return c.notFound()
     const { garageId, id } = key.data
-    const message = await withSystem(database, { now: clock(), requestId: 'outbox' }, ({ db }) =>
+    const message = await withSystem(database, { now: clock(), requestId: 'dev-messages' }, ({ db }) =>
       db
         .selectFrom('outgoingMessages')
         .selectAll()
@@ -54,10 +60,10 @@ export function outboxPages({ database, mailer, clock, baseUrl, outbox }: Outbox
     )
     if (!message) return c.notFound()
     const part = c.req.param('part')
-    if (part === undefined) return c.html(outboxMessagePage(message), 200, headers)
+    if (part === undefined) return c.html(messagePage(message), 200, headers)
     if (message.kind !== 'mail') return c.notFound()
     if (part === 'html') return c.html(renderMail(mailPayload.parse(message.payload)).html, 200, mailHeaders)
-    return part === 'eml' ? downloadEml(c, join(outbox, `${message.id}.eml`)) : c.notFound()
+    return part === 'eml' ? downloadEml(c, join(messageFolder, `${message.id}.eml`)) : c.notFound()
   })
   return pages
 }

@@ -69,11 +69,11 @@ test('a provider that is not there is tried again', async () => {
   await expect(nobody.send(message)).rejects.toMatchObject({ isPermanent: false })
 })
 
-test('without a provider, the SMS waits in the outbox of the machine', async () => {
-  const outbox = mkdtempSync(join(tmpdir(), 'sms-'))
-  const sender = openSmsSender({ from: 'GARAGE', outbox })
+test('without a provider, the SMS waits in the message folder of the machine', async () => {
+  const messageFolder = mkdtempSync(join(tmpdir(), 'sms-'))
+  const sender = openSmsSender({ from: 'GARAGE', messageFolder })
   expect(sender.kind).toBe('local')
   await sender.send(message)
-  expect(readFileSync(join(outbox, '0193-1.sms.txt'), 'utf8')).toContain('Votre véhicule est prêt.')
-  rmSync(outbox, { recursive: true })
+  expect(readFileSync(join(messageFolder, '0193-1.sms.txt'), 'utf8')).toContain('Votre véhicule est prêt.')
+  rmSync(messageFolder, { recursive: true })
 })

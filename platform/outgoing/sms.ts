@@ -8,21 +8,21 @@ export type SmsSender = {
   send(message: SmsMessage): Promise<Receipt>
 }
 
-export type SmsSettings = { url?: string | undefined; token?: string | undefined; from: string; outbox: string }
+export type SmsSettings = { url?: string | undefined; token?: string | undefined; from: string; messageFolder: string }
 
 const timeoutMs = 15_000
 const accepted = z.object({ id: z.union([z.string(), z.number()]).optional(), messageId: z.string().optional() })
 
-export function openSmsSender({ url, token, from, outbox }: SmsSettings): SmsSender {
-  return url ? httpSmsSender({ url, token, from }) : localSmsSender(outbox, from)
+export function openSmsSender({ url, token, from, messageFolder }: SmsSettings): SmsSender {
+  return url ? httpSmsSender({ url, token, from }) : localSmsSender(messageFolder, from)
 }
 
 /** Sender of a machine without an SMS provider: it writes each SMS as a text file. */
-export function localSmsSender(outbox: string, from: string): SmsSender {
+export function localSmsSender(messageFolder: string, from: string): SmsSender {
   return {
     kind: 'local',
     async send({ id, to, text }) {
-      await writeWhole(outbox, `${id}.sms.txt`, `De\u00a0: ${from}\nÀ\u00a0: ${to}\n\n${text}\n`)
+      await writeWhole(messageFolder, `${id}.sms.txt`, `De\u00a0: ${from}\nÀ\u00a0: ${to}\n\n${text}\n`)
       return { providerId: null }
     },
   }

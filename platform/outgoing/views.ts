@@ -22,7 +22,7 @@ const kinds: Record<Message['kind'], string> = {
 }
 
 /** The only style of these pages; its hash is in their content policy. */
-export const outboxStyle = `:root{color-scheme:light dark;--edge:light-dark(#d8dee3,#39424a);--soft:light-dark(#5a6670,#a3adb5)}
+export const messageStyle = `:root{color-scheme:light dark;--edge:light-dark(#d8dee3,#39424a);--soft:light-dark(#5a6670,#a3adb5)}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;background:light-dark(#fff,#15191c);color:light-dark(#1b1f23,#e8ecef)}
 h1{font-size:1.5rem;margin:0 0 .25rem}p{margin:.25rem 0 1rem}.soft,th{color:var(--soft)}a{color:light-dark(#1f5a80,#8cc4e8)}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--edge);vertical-align:top;overflow-wrap:anywhere}
@@ -31,10 +31,10 @@ th{font-weight:500;font-size:.875rem}pre{font:inherit;white-space:pre-wrap;overf
 function page(title: string, body: ReturnType<typeof html>) {
   return html`<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style>${raw(outboxStyle)}</style></head><body>${body}</body></html>`
+<style>${raw(messageStyle)}</style></head><body>${body}</body></html>`
 }
 
-export function outboxListPage(messages: Message[]) {
+export function messageListPage(messages: Message[]) {
   const rows = messages.map(
     (
       message,
@@ -57,7 +57,7 @@ function titleOf({ kind, payload }: Message): string {
   return kind === 'sms' ? smsPayload.parse(payload).text.slice(0, 60) : kinds[kind]
 }
 
-export function outboxMessagePage(message: Message) {
+export function messagePage(message: Message) {
   const here = `/dev/outbox/${message.garageId}/${message.id}`
   const mail = message.kind === 'mail' ? mailPayload.parse(message.payload) : undefined
   const text = mail

@@ -109,7 +109,7 @@ async function sendAsSoonAsAllowed(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The mail that waits in the local outbox, as the house will read it. */
+/** The mail that waits in the local message folder, as the house will read it. */
 async function mailedToTheHouse(request: APIRequestContext, from: string): Promise<string> {
   let mail = ''
   await expect

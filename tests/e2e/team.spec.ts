@@ -124,7 +124,7 @@ test.describe(() => {
   }
 })
 
-/** The link of the invitation that arrived in the local outbox. */
+/** The link of the invitation that arrived in the local message folder. */
 async function invitationMailedTo(request: APIRequestContext, email: string): Promise<string> {
   let message: string | undefined
   await expect

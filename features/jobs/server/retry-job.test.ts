@@ -23,7 +23,7 @@ async function worker() {
   })
   const { services } = api
   const from = { name: 'Carrosserie Martin', address: 'contact@martin.fr' }
-  const tools = { ...services, mailer: openMailer({ smtpUrl: url, from, outbox: '' }) }
+  const tools = { ...services, mailer: openMailer({ smtpUrl: url, from, messageFolder: '' }) }
   const clock = new TestClock(Date.now())
   const runner = await startTestWorker(services.database, { tools, jobs: [deliverOutgoingJob] }, clock)
   const until = (person: Person, state: 'failed' | 'done') =>

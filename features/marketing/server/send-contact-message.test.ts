@@ -77,7 +77,11 @@ test('once it has left, neither its words nor the address of who wrote it are ke
       .executeTakeFirstOrThrow(),
   )
   const { url, received } = await smtpServer()
-  const mailer = openMailer({ smtpUrl: url, from: { name: 'Atelier', address: 'atelier@exemple.fr' }, outbox: '' })
+  const mailer = openMailer({
+    smtpUrl: url,
+    from: { name: 'Atelier', address: 'atelier@exemple.fr' },
+    messageFolder: '',
+  })
   expect(await deliverOutgoing({ ...api.services, mailer }, key)).toBe('sent')
   expect(received[0]?.text).toContain(`Reply-To: ${message.email}`)
   const { payload } = await withSystem(api.services.database, request, ({ db }) =>

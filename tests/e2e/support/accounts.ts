@@ -81,7 +81,7 @@ export function fragmentOf(
   return `#${new URLSearchParams({ ...said, ...(type ? { type } : {}) })}`
 }
 
-/** The link of the mail that arrives last in the local outbox for this address. */
+/** The link of the mail that arrives last in the local message folder for this address. */
 export async function linkMailedTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
   let message: string | undefined
   await expect
