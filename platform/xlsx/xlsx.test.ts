@@ -52,7 +52,7 @@ test('any text makes a workbook that opens', async () => {
       const sheet = await cellsOf(names.map((name) => ({ name, amount: 1 })))
       expect(sheet?.data).toHaveLength(names.length + 1)
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
 
