@@ -91,9 +91,22 @@ test('a script is not read out either', () => {
 })
 
 test('links lead to this site, the web, mailboxes and telephones', () => {
-  expect(safeAddress(' href="https://www.legifrance.gouv.fr"')).toBe('https://www.legifrance.gouv.fr')
-  expect(safeAddress(" class=x href='/pricing#a'")).toBe('/pricing#a')
-  expect(safeAddress(' href=mailto:a@b.fr')).toBe('mailto:a@b.fr')
-  expect(safeAddress(' data-href="/x"')).toBeUndefined()
-  expect(safeAddress(' href="ftp://x"')).toBeUndefined()
+  expect(safeAddress('https://www.legifrance.gouv.fr')).toBe('https://www.legifrance.gouv.fr')
+  expect(safeAddress('/pricing#a')).toBe('/pricing#a')
+  expect(safeAddress('mailto:a@b.fr')).toBe('mailto:a@b.fr')
+  expect(safeAddress('ftp://x')).toBeUndefined()
+  expect(safeAddress()).toBeUndefined()
+  expect(read("<a class=x href='/pricing'>prix</a> <a data-href=/x>rien</a>")).toBe(
+    '<p><a to=/pricing>prix</> <a>rien</></>',
+  )
+})
+
+test('entities are the letters that they stand for, and what is no entity stays as it is written', () => {
+  expect(read('<p>R&eacute;paration&nbsp;: 150&nbsp;&euro; &#233;&#xE9; &lt;b&gt;</p>')).toBe(
+    '<p>Réparation\u00a0: 150\u00a0€ éé <b></>',
+  )
+  expect(read('<p>Dupont & fils &inconnu; &constructor; AT&T</p>')).toBe(
+    '<p>Dupont & fils &inconnu; &constructor; AT&T</>',
+  )
+  expect(read('<p>&#0;&#x110000;&#xD800;</p>')).toBe('<p>\ufffd\ufffd\ufffd</>')
 })

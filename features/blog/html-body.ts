@@ -1,4 +1,4 @@
-import { decodeEntities } from '#features/blog/html-entities.ts'
+import { Parser } from 'htmlparser2'
 import type { ProseElement, ProseNode } from '#lib/prose.ts'
 
 /** The elements that an article may hold: whatever else its author wrote is unwrapped or left out. */
@@ -15,8 +15,6 @@ const tableParts = new Set(['table', 'thead', 'tbody', 'tr'])
 const silent =
   /^(script|style|svg|math|iframe|object|embed|noscript|template|textarea|title|select|xmp|noembed|noframes|plaintext|audio|video|canvas|head)$/
 const depth = 40
-
-type Token = { text: string } | { open: string; attributes: string } | { close: string }
 
 /**
  * The body of an article that comes from outside: HTML, or text with line breaks. It becomes a tree of elements of the
@@ -38,11 +36,21 @@ function nodesOfText(text: string): ProseNode[] {
 function nodesOfHtml(html: string): ProseNode[] {
   const root: ProseElement = { tag: 'article', children: [] }
   const open = [root]
-  for (const token of tokensOf(html)) {
-    if ('text' in token) addText(open, token.text)
-    else if ('open' in token) enter(open, token)
-    else leave(open, renamed[token.close] ?? token.close)
-  }
+  let silence = 0
+  const parser = new Parser({
+    ontext(text) {
+      if (silence === 0) addText(open, text)
+    },
+    onopentag(name, { href }) {
+      if (silence > 0 || silent.test(name)) silence += 1
+      else enter(open, name, href)
+    },
+    onclosetag(name) {
+      if (silence > 0) silence -= 1
+      else leave(open, renamed[name] ?? name)
+    },
+  })
+  parser.end(html)
   return paragraphed(root.children)
 }
 
@@ -54,10 +62,14 @@ function last(open: ProseElement[]): ProseElement {
 function addText(open: ProseElement[], text: string): void {
   const { tag, children } = last(open)
   const isBetween = tableParts.has(tag) || tag === 'ul' || tag === 'ol'
-  if (text && !(isBetween && (tableParts.has(tag) || !text.trim()))) children.push(decodeEntities(text))
+  if (isBetween && (tableParts.has(tag) || !text.trim())) return
+  const before = children.at(-1)
+  // An entity comes as a text of its own.
+  if (typeof before === 'string') children[children.length - 1] = before + text
+  else children.push(text)
 }
 
-function enter(open: ProseElement[], { open: name, attributes }: { open: string; attributes: string }): void {
+function enter(open: ProseElement[], name: string, href: string | undefined): void {
   const tag = renamed[name] ?? name
   if (!richTags.has(tag)) return
   if (blocks.has(tag)) leaveNearest(open, phrases)
@@ -65,7 +77,7 @@ function enter(open: ProseElement[], { open: name, attributes }: { open: string;
   if (tag === 'tr') leaveNearest(open, new Set(['tr']))
   if (tag === 'tr' && last(open).tag === 'table') push(open, { tag: 'tbody', children: [] })
   if (!fits(tag, last(open).tag) || open.length > depth) return
-  const to = tag === 'a' ? safeAddress(attributes) : undefined
+  const to = tag === 'a' ? safeAddress(href) : undefined
   const element: ProseElement = to ? { tag, to, children: [] } : { tag, children: [] }
   if (alone.has(tag)) last(open).children.push(element)
   else push(open, element)
@@ -126,40 +138,8 @@ function paragraphed(nodes: ProseNode[]): ProseNode[] {
   return done
 }
 
-function* tokensOf(html: string): Generator<Token> {
-  let at = 0
-  while (at < html.length) {
-    const next = html.indexOf('<', at)
-    if (next < 0) return yield { text: html.slice(at) }
-    if (next > at) yield { text: html.slice(at, next) }
-    at = next
-    const tag = /^<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/i.exec(html.slice(at, at + 4_000))
-    if (tag) {
-      const [whole, slash, name = '', attributes = ''] = tag
-      at += whole.length
-      const lower = name.toLowerCase()
-      if (slash) yield { close: lower }
-      else if (silent.test(lower)) at = endOf(html, at, `</${lower}`)
-      else yield { open: lower, attributes }
-    } else if (html.startsWith('<!--', at)) at = endOf(html, at + 4, '--')
-    else if (/^<[a-z/!?]/i.test(html.slice(at, at + 2))) at = endOf(html, at, '')
-    else {
-      yield { text: '<' }
-      at += 1
-    }
-  }
-}
-
-/** Just after the first `>` that follows these letters, or the end of it all. */
-function endOf(html: string, from: number, letters: string): number {
-  const found = html.toLowerCase().indexOf(letters, from)
-  const end = found < 0 ? -1 : html.indexOf('>', found)
-  return end < 0 ? html.length : end + 1
-}
-
 /** Where a link may lead: a page of this site, a part of this page, the web, a mailbox or a telephone. */
-export function safeAddress(attributes: string): string | undefined {
-  const [, quoted, single, bare] = /(?:^|[\s"'/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
-  const address = decodeEntities(quoted ?? single ?? bare ?? '').replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '')
+export function safeAddress(href = ''): string | undefined {
+  const address = href.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '')
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address) ? address : undefined
 }
