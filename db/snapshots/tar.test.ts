@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderEntries, type TarEntry, tarOf, textEntry, unpackTar } from '#db/snapshots/tar.ts'
-import { readAll } from '#platform/crypto/pieces.ts'
 
 const inFolder = () => mkdtempDisposable(join(tmpdir(), 'tar-'))
+const readAll = async (archive: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(archive))
 async function* pieces(bytes: Uint8Array, size = 1_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
