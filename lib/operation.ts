@@ -1,4 +1,4 @@
-import { oc, type Route } from '@orpc/contract'
+import { type AnyContractProcedure, ContractProcedure, oc, type Route } from '@orpc/contract'
 import { z } from 'zod'
 import { errorsOf } from '#lib/api-errors.ts'
 import {
@@ -42,3 +42,15 @@ export const operation = oc
       noSubscription,
     ),
   )
+
+/** The operations of a feature: each is called by its key, and stands under this title unless it names another. */
+export function contractOf<Operations extends Record<string, AnyContractProcedure>>(
+  title: string,
+  operations: Operations,
+): Operations {
+  const named = Object.entries(operations).map(([operationId, { '~orpc': definition }]) => {
+    const { tags = [title], ...route } = definition.route
+    return [operationId, new ContractProcedure({ ...definition, route: { ...route, operationId, tags } })]
+  })
+  return Object.fromEntries(named) as Operations // a builder at its end is but a procedure
+}

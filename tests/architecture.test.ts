@@ -107,18 +107,10 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'an operation has one name': {
     law: oneNameOnTheWire,
     planted: [
+      [file('features/clients/contract.ts', 'export const c = {\n  editClient: operation,\n}')],
       [
-        file(
-          'features/clients/contract.ts',
-          "export const c = {\n  editClient: oc.route({ operationId: 'updateClient' }),\n}",
-        ),
-        file('features/clients/server/edit-client.ts', 'export async function editClient() {}'),
-      ],
-      [
-        file(
-          'features/clients/contract.ts',
-          "export const c = {\n  editClient: oc.route({ operationId: 'editClient' }),\n}",
-        ),
+        file('features/clients/contracts/client-notes.ts', 'export const c = {\n  pinClientNote: operation,\n}'),
+        file('features/clients/server/pin-client-note.ts', 'export async function attachClientNote() {}'),
       ],
     ],
   },

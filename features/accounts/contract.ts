@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { noSecondFactor, sessionNotFound, wrongRecoveryCode } from '#features/accounts/refusals.ts'
 import { securityEventKinds } from '#features/accounts/security-events.ts'
 import { errorsOf } from '#lib/api-errors.ts'
-import { operation } from '#lib/operation.ts'
-
-const id = z.uuid('Identifiant incorrect')
-const instant = z.string().meta({ format: 'date-time' })
-const count = z.number().int()
-const tags = ['Compte']
+import { contractOf, operation } from '#lib/operation.ts'
+import { count, id, instant, pageInput, pageOf } from '#lib/wire.ts'
 
 const factor = z.object({ id, name: z.string(), status: z.enum(['unverified', 'verified']), createdAt: instant })
 
@@ -53,63 +49,31 @@ const securityEvent = z
   .meta({ id: 'SecurityEvent' })
 export type OwnSecurityEvent = z.infer<typeof securityEvent>
 
-export const accountsContract = {
-  readAccount: operation
-    .route({ method: 'GET', path: '/me/account', operationId: 'readAccount', tags, summary: 'Mon compte' })
-    .output(account),
+export const accountsContract = contractOf('Compte', {
+  readAccount: operation.route({ method: 'GET', path: '/me/account', summary: 'Mon compte' }).output(account),
 
   listSessions: operation
-    .route({
-      method: 'GET',
-      path: '/me/sessions',
-      operationId: 'listSessions',
-      tags,
-      summary: 'Mes appareils connectés',
-    })
+    .route({ method: 'GET', path: '/me/sessions', summary: 'Mes appareils connectés' })
     .output(z.object({ sessions: z.array(session) })),
 
   revokeSession: operation
     .errors(errorsOf(sessionNotFound))
-    .route({
-      method: 'DELETE',
-      path: '/me/sessions/{id}',
-      operationId: 'revokeSession',
-      tags,
-      summary: 'Déconnecter un appareil',
-    })
+    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Déconnecter un appareil' })
     .input(z.object({ id }))
     .output(z.object({})),
 
   revokeOtherSessions: operation
-    .route({
-      method: 'DELETE',
-      path: '/me/sessions',
-      operationId: 'revokeOtherSessions',
-      tags,
-      summary: 'Déconnecter tous mes autres appareils',
-    })
+    .route({ method: 'DELETE', path: '/me/sessions', summary: 'Déconnecter tous mes autres appareils' })
     .output(z.object({ revoked: count })),
 
   listSecurityEvents: operation
-    .route({
-      method: 'GET',
-      path: '/me/security-events',
-      operationId: 'listSecurityEvents',
-      tags,
-      summary: 'L’historique de sécurité de mon compte',
-    })
-    .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
-    .output(z.object({ events: z.array(securityEvent), total: count, pageSize: count })),
+    .route({ method: 'GET', path: '/me/security-events', summary: 'L’historique de sécurité de mon compte' })
+    .input(z.object({ page: pageInput.page }))
+    .output(pageOf(securityEvent)),
 
   writeRecoveryCodes: operation
     .errors(errorsOf(noSecondFactor))
-    .route({
-      method: 'POST',
-      path: '/me/recovery-codes',
-      operationId: 'writeRecoveryCodes',
-      tags,
-      summary: 'Créer de nouveaux codes de secours',
-    })
+    .route({ method: 'POST', path: '/me/recovery-codes', summary: 'Créer de nouveaux codes de secours' })
     .output(z.object({ codes: z.array(z.string()) })),
 
   redeemRecoveryCode: operation
@@ -117,8 +81,6 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/me/recovery-code-redemption',
-      operationId: 'redeemRecoveryCode',
-      tags,
       summary: 'Terminer la connexion avec un code de secours',
       description: 'La session qui attend un second facteur est ouverte : renouvelez ensuite son jeton.',
     })
@@ -126,12 +88,6 @@ export const accountsContract = {
     .output(z.object({ left: count })),
 
   exportAccount: operation
-    .route({
-      method: 'GET',
-      path: '/me/export',
-      operationId: 'exportAccount',
-      tags,
-      summary: 'Les données de mon compte, en JSON',
-    })
+    .route({ method: 'GET', path: '/me/export', summary: 'Les données de mon compte, en JSON' })
     .output(z.file()),
-}
+})

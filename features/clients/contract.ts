@@ -17,10 +17,8 @@ import {
   noteNotFound,
 } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
-import { operation } from '#lib/operation.ts'
-
-const id = z.uuid('Identifiant incorrect').toLowerCase()
-const instant = z.string().meta({ format: 'date-time' })
+import { contractOf, operation } from '#lib/operation.ts'
+import { direction, flag, id, instant, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export const client = z
   .object({
@@ -70,48 +68,30 @@ export type ClientNote = z.infer<typeof note>
 export type ClientEvent = z.infer<typeof event>
 
 export const clientFilters = z.object({
-  search: z.string().trim().max(200, '200 caractères au plus').default(''),
+  search,
   kind: z.enum(clientKinds).optional(),
-  archived: z.union([z.boolean(), z.stringbool()]).default(false),
+  archived: flag,
   sort: z.enum(clientSorts).default('name'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  direction,
 })
 export type ClientFilters = z.infer<typeof clientFilters>
 
-const page = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
-}
-
-const tags = ['Clients']
 const path = '/clients/{id}'
 
-export const clientsContract = {
+export const clientsContract = contractOf('Clients', {
   listClients: operation
-    .route({ method: 'GET', path: '/clients', operationId: 'listClients', tags, summary: 'Liste et recherche' })
-    .input(clientFilters.extend(page))
-    .output(z.object({ clients: z.array(client), total: z.number().int() })),
+    .route({ method: 'GET', path: '/clients', summary: 'Liste et recherche' })
+    .input(clientFilters.extend(pageInput))
+    .output(pageOf(client)),
 
   exportClients: operation
     .meta({ needs: 'export' })
-    .route({
-      method: 'GET',
-      path: '/clients/export',
-      operationId: 'exportClients',
-      tags,
-      summary: 'La liste en CSV ou XLSX',
-    })
+    .route({ method: 'GET', path: '/clients/export', summary: 'La liste en CSV ou XLSX' })
     .input(clientFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
     .output(z.file()),
 
   findDuplicateClients: operation
-    .route({
-      method: 'GET',
-      path: '/clients/duplicates',
-      operationId: 'findDuplicateClients',
-      tags,
-      summary: 'Fiches qui se ressemblent',
-    })
+    .route({ method: 'GET', path: '/clients/duplicates', summary: 'Fiches qui se ressemblent' })
     .input(
       z.object({
         excludedId: id.optional(),
@@ -125,38 +105,19 @@ export const clientsContract = {
     .output(z.array(client)),
 
   createClient: operation
-    .route({
-      method: 'POST',
-      path: '/clients',
-      operationId: 'createClient',
-      tags,
-      summary: 'Nouveau client',
-      successStatus: 201,
-    })
+    .route({ method: 'POST', path: '/clients', summary: 'Nouveau client', successStatus: 201 })
     .input(z.object({ id }).and(clientInput))
     .output(client),
 
   readClient: operation
     .errors(errorsOf(clientNotFound))
-    .route({
-      method: 'GET',
-      path,
-      operationId: 'readClient',
-      tags,
-      summary: 'Une fiche, ses consentements et ses notes',
-    })
+    .route({ method: 'GET', path, summary: 'Une fiche, ses consentements et ses notes' })
     .input(z.object({ id }))
     .output(z.object({ client, consents: z.array(consent), notes: z.array(note) })),
 
   readClientTimeline: operation
     .errors(errorsOf(clientNotFound))
-    .route({
-      method: 'GET',
-      path: `${path}/timeline`,
-      operationId: 'readClientTimeline',
-      tags,
-      summary: 'Ce qui est arrivé à cette fiche',
-    })
+    .route({ method: 'GET', path: `${path}/timeline`, summary: 'Ce qui est arrivé à cette fiche' })
     .input(z.object({ id, before: z.coerce.number().int().min(1).optional() }))
     .output(z.array(event)),
 
@@ -169,25 +130,19 @@ export const clientsContract = {
         data: z.object({ current: client }),
       },
     })
-    .route({ method: 'PUT', path, operationId: 'editClient', tags, summary: 'Modifier une fiche' })
+    .route({ method: 'PUT', path, summary: 'Modifier une fiche' })
     .input(z.object({ id, baseVersion: z.number().int().min(1) }).and(clientInput))
     .output(client),
 
   archiveClient: operation
     .errors(errorsOf(clientNotFound, clientErased, clientMerged, clientAlreadyArchived))
-    .route({ method: 'POST', path: `${path}/archival`, operationId: 'archiveClient', tags, summary: 'Archiver' })
+    .route({ method: 'POST', path: `${path}/archival`, summary: 'Archiver' })
     .input(z.object({ id }))
     .output(client),
 
   restoreClient: operation
     .errors(errorsOf(clientNotFound, clientErased, clientMerged, clientNotArchived))
-    .route({
-      method: 'DELETE',
-      path: `${path}/archival`,
-      operationId: 'restoreClient',
-      tags,
-      summary: 'Sortir des archives',
-    })
+    .route({ method: 'DELETE', path: `${path}/archival`, summary: 'Sortir des archives' })
     .input(z.object({ id }))
     .output(client),
 
@@ -205,31 +160,19 @@ export const clientsContract = {
   eraseClient: operation
     .meta({ needs: 'nothing' })
     .errors(errorsOf(clientNotFound, clientMerged, clientErased, clientKeptByLaw))
-    .route({ method: 'DELETE', path, operationId: 'eraseClient', tags, summary: 'Effacer une personne' })
+    .route({ method: 'DELETE', path, summary: 'Effacer une personne' })
     .input(z.object({ id }))
     .output(client),
 
   mergeClients: operation
     .errors(errorsOf(clientNotFound, clientErased, clientMerged, clientArchived, mergeWithItself))
-    .route({
-      method: 'POST',
-      path: `${path}/merges`,
-      operationId: 'mergeClients',
-      tags,
-      summary: 'Fusionner un doublon dans cette fiche',
-    })
+    .route({ method: 'POST', path: `${path}/merges`, summary: 'Fusionner un doublon dans cette fiche' })
     .input(z.object({ id, mergedId: id }))
     .output(z.object({ mergeId: id, client })),
 
   undoClientMerge: operation
     .errors(errorsOf(mergeNotFound, mergeOvertaken, clientNotFound, clientErased))
-    .route({
-      method: 'DELETE',
-      path: `${path}/merges/{mergeId}`,
-      operationId: 'undoClientMerge',
-      tags,
-      summary: 'Annuler une fusion',
-    })
+    .route({ method: 'DELETE', path: `${path}/merges/{mergeId}`, summary: 'Annuler une fusion' })
     .input(z.object({ id, mergeId: id }))
     .output(client),
 
@@ -242,55 +185,31 @@ export const clientsContract = {
         data: z.object({ fields: z.object({ givenOn: z.string() }) }),
       },
     })
-    .route({
-      method: 'POST',
-      path: `${path}/consents`,
-      operationId: 'recordClientConsent',
-      tags,
-      summary: 'Noter un consentement',
-    })
+    .route({ method: 'POST', path: `${path}/consents`, summary: 'Noter un consentement' })
     .input(consentInput.extend({ id, consentId: id }))
     .output(consent),
 
   addClientNote: operation
     .errors(errorsOf(clientNotFound, clientErased))
-    .route({ method: 'POST', path: `${path}/notes`, operationId: 'addClientNote', tags, summary: 'Ajouter une note' })
+    .route({ method: 'POST', path: `${path}/notes`, summary: 'Ajouter une note' })
     .input(noteInput.extend({ id, noteId: id }))
     .output(note),
 
   pinClientNote: operation
     .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
-    .route({
-      method: 'PUT',
-      path: `${path}/notes/{noteId}/pin`,
-      operationId: 'pinClientNote',
-      tags,
-      summary: 'Épingler ou détacher une note',
-    })
+    .route({ method: 'PUT', path: `${path}/notes/{noteId}/pin`, summary: 'Épingler ou détacher une note' })
     .input(z.object({ id, noteId: id, pinned: z.boolean() }))
     .output(note),
 
   removeClientNote: operation
     .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
-    .route({
-      method: 'DELETE',
-      path: `${path}/notes/{noteId}`,
-      operationId: 'removeClientNote',
-      tags,
-      summary: 'Retirer une note',
-    })
+    .route({ method: 'DELETE', path: `${path}/notes/{noteId}`, summary: 'Retirer une note' })
     .input(z.object({ id, noteId: id }))
     .output(note),
 
   restoreClientNote: operation
     .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
-    .route({
-      method: 'POST',
-      path: `${path}/notes/{noteId}/restoration`,
-      operationId: 'restoreClientNote',
-      tags,
-      summary: 'Remettre une note retirée',
-    })
+    .route({ method: 'POST', path: `${path}/notes/{noteId}/restoration`, summary: 'Remettre une note retirée' })
     .input(z.object({ id, noteId: id }))
     .output(note),
-}
+})

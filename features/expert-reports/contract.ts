@@ -18,12 +18,11 @@ import {
 import { photographLimit } from '#features/expert-reports/report-file.ts'
 import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
-import { operation } from '#lib/operation.ts'
+import { contractOf, operation } from '#lib/operation.ts'
 import type { Reason } from '#lib/refusal.ts'
+import { flag, id, instant, pageInput, pageOf, search } from '#lib/wire.ts'
 
-const id = z.uuid('Identifiant incorrect').toLowerCase()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte')
-const instant = z.string().meta({ format: 'date-time' })
 
 export const expertReport = z
   .object({
@@ -53,8 +52,8 @@ const page = z.object({
 export type ReportPage = z.infer<typeof page>
 
 const filters = z.object({
-  search: z.string().trim().max(200, '200 caractères au plus').default(''),
-  deleted: z.union([z.boolean(), z.stringbool()]).default(false),
+  search,
+  deleted: flag,
 })
 export type ReportFilters = z.infer<typeof filters>
 
@@ -86,34 +85,16 @@ export const planErrors = {
   ...withTwin(reportDeletedBefore),
 }
 
-const tags = ['Rapports d’expert']
 const path = '/expert-reports/{id}'
 
-export const expertReportsContract = {
+export const expertReportsContract = contractOf('Rapports d’expert', {
   listExpertReports: operation
-    .route({
-      method: 'GET',
-      path: '/expert-reports',
-      operationId: 'listExpertReports',
-      tags,
-      summary: 'Les rapports, du plus récent au plus ancien',
-    })
-    .input(
-      filters.extend({
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-        pageSize: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(z.object({ reports: z.array(expertReport), total: z.number().int() })),
+    .route({ method: 'GET', path: '/expert-reports', summary: 'Les rapports, du plus récent au plus ancien' })
+    .input(filters.extend(pageInput))
+    .output(pageOf(expertReport)),
 
   readExpertReportQuota: operation
-    .route({
-      method: 'GET',
-      path: '/expert-reports/quota',
-      operationId: 'readExpertReportQuota',
-      tags,
-      summary: 'Ce que la formule ouvre ce mois-ci',
-    })
+    .route({ method: 'GET', path: '/expert-reports/quota', summary: 'Ce que la formule ouvre ce mois-ci' })
     .output(
       z.object({
         used: z.number().int().describe('Depuis le 1er du mois à minuit, heure de Paris'),
@@ -129,8 +110,6 @@ export const expertReportsContract = {
     .route({
       method: 'GET',
       path: '/expert-reports/check',
-      operationId: 'checkExpertReport',
-      tags,
       summary: 'Demander, avant d’envoyer les fichiers, si un rapport serait reçu',
     })
     .input(z.object({ id, fingerprint: sha256.optional() }))
@@ -153,8 +132,6 @@ export const expertReportsContract = {
     .route({
       method: 'POST',
       path: '/expert-reports',
-      operationId: 'receiveExpertReport',
-      tags,
       summary: 'Déposer un rapport dont les fichiers ont été envoyés à /files/{id}?loose=1',
       successStatus: 201,
     })
@@ -163,25 +140,19 @@ export const expertReportsContract = {
 
   readExpertReport: operation
     .errors(errorsOf(reportNotFound))
-    .route({ method: 'GET', path, operationId: 'readExpertReport', tags, summary: 'Un rapport et ses fichiers' })
+    .route({ method: 'GET', path, summary: 'Un rapport et ses fichiers' })
     .input(z.object({ id }))
     .output(z.object({ report: expertReport, pages: z.array(page) })),
 
   deleteExpertReport: operation
     .errors(errorsOf(reportNotFound, reportAlreadyDeleted))
-    .route({ method: 'DELETE', path, operationId: 'deleteExpertReport', tags, summary: 'Supprimer un rapport' })
+    .route({ method: 'DELETE', path, summary: 'Supprimer un rapport' })
     .input(z.object({ id }))
     .output(expertReport),
 
   restoreExpertReport: operation
     .errors(errorsOf(reportNotFound, reportNotDeleted))
-    .route({
-      method: 'POST',
-      path: `${path}/restoration`,
-      operationId: 'restoreExpertReport',
-      tags,
-      summary: 'Restaurer un rapport supprimé',
-    })
+    .route({ method: 'POST', path: `${path}/restoration`, summary: 'Restaurer un rapport supprimé' })
     .input(z.object({ id }))
     .output(expertReport),
-}
+})

@@ -3,14 +3,9 @@ import { garageInput, invitationInput } from '#features/garages/garage-input.ts'
 import * as no from '#features/garages/refusals.ts'
 import { tiers } from '#features/garages/tier.ts'
 import { errorsOf } from '#lib/api-errors.ts'
-import { operation } from '#lib/operation.ts'
+import { contractOf, operation } from '#lib/operation.ts'
 import { memberRoles, roles } from '#lib/rights.ts'
-
-export const id = z.uuid('Identifiant incorrect').toLowerCase()
-export const instant = z.string().meta({ format: 'date-time' })
-export const baseVersion = z.number().int().min(1)
-const one = z.object({ id })
-const nothing = z.object({})
+import { baseVersion, id, instant, nothing, one } from '#lib/wire.ts'
 
 const me = z.object({
   account: z.object({ id: z.uuid(), email: z.string(), firstName: z.string(), lastName: z.string() }),
@@ -87,87 +82,52 @@ const invitationAtDoor = z.object({
 export type InvitationAtDoor = z.infer<typeof invitationAtDoor>
 
 const full = errorsOf(no.memberLimitReached('pro', 3))
-const tags = ['Atelier']
 const team = ['Équipe']
 
-export const garagesContract = {
-  readMe: operation
-    .route({ method: 'GET', path: '/me', operationId: 'readMe', tags, summary: 'Le compte connecté et ses ateliers' })
-    .output(me),
+export const garagesContract = contractOf('Atelier', {
+  readMe: operation.route({ method: 'GET', path: '/me', summary: 'Le compte connecté et ses ateliers' }).output(me),
 
-  readGarage: operation
-    .route({ method: 'GET', path: '/garage', operationId: 'readGarage', tags, summary: 'L’entreprise' })
-    .output(garage),
+  readGarage: operation.route({ method: 'GET', path: '/garage', summary: 'L’entreprise' }).output(garage),
   editGarage: operation
     .errors({ garage_changed: { ...errorsOf(no.garageChanged).garage_changed, data: z.object({ current: garage }) } })
-    .route({ method: 'PUT', path: '/garage', operationId: 'editGarage', tags, summary: 'Modifier l’entreprise' })
+    .route({ method: 'PUT', path: '/garage', summary: 'Modifier l’entreprise' })
     .input(z.object({ baseVersion }).and(garageInput))
     .output(garage),
   chooseGarageLogo: operation
     .errors(errorsOf(no.logoNotFound, no.logoNotImage, no.logoTooHeavy))
-    .route({ method: 'PUT', path: '/garage/logo', operationId: 'chooseGarageLogo', tags, summary: 'Choisir le logo' })
+    .route({ method: 'PUT', path: '/garage/logo', summary: 'Choisir le logo' })
     .input(z.object({ fileId: id }))
     .output(garage),
   removeGarageLogo: operation
     .errors(errorsOf(no.noLogo))
-    .route({
-      method: 'DELETE',
-      path: '/garage/logo',
-      operationId: 'removeGarageLogo',
-      tags,
-      summary: 'Retirer le logo',
-    })
+    .route({ method: 'DELETE', path: '/garage/logo', summary: 'Retirer le logo' })
     .output(garage),
 
   listMembers: operation
-    .route({ method: 'GET', path: '/members', operationId: 'listMembers', tags: team, summary: 'L’équipe' })
+    .route({ method: 'GET', path: '/members', tags: team, summary: 'L’équipe' })
     .output(z.array(member)),
   changeMemberRole: operation
     .meta({ needs: 'nothing' })
     .errors(errorsOf(no.memberNotFound, no.sameRole, no.lastManager))
-    .route({
-      method: 'PUT',
-      path: '/members/{id}/role',
-      operationId: 'changeMemberRole',
-      tags: team,
-      summary: 'Donner un autre rôle',
-    })
+    .route({ method: 'PUT', path: '/members/{id}/role', tags: team, summary: 'Donner un autre rôle' })
     .input(z.object({ id, role: z.enum(memberRoles, 'Choisissez un rôle') }))
     .output(member),
   suspendMember: operation
     .meta({ needs: 'nothing' })
     .errors(errorsOf(no.memberNotFound, no.alreadySuspended, no.lastManager))
-    .route({
-      method: 'POST',
-      path: '/members/{id}/suspension',
-      operationId: 'suspendMember',
-      tags: team,
-      summary: 'Suspendre',
-    })
+    .route({ method: 'POST', path: '/members/{id}/suspension', tags: team, summary: 'Suspendre' })
     .input(one)
     .output(member),
   reinstateMember: operation
     .meta({ needs: 'nothing' })
     .errors({ ...errorsOf(no.memberNotFound, no.notSuspended), ...full })
-    .route({
-      method: 'DELETE',
-      path: '/members/{id}/suspension',
-      operationId: 'reinstateMember',
-      tags: team,
-      summary: 'Lever la suspension',
-    })
+    .route({ method: 'DELETE', path: '/members/{id}/suspension', tags: team, summary: 'Lever la suspension' })
     .input(one)
     .output(member),
   removeMember: operation
     .meta({ needs: 'nothing' })
     .errors(errorsOf(no.memberNotFound, no.lastManager))
-    .route({
-      method: 'DELETE',
-      path: '/members/{id}',
-      operationId: 'removeMember',
-      tags: team,
-      summary: 'Retirer de l’équipe',
-    })
+    .route({ method: 'DELETE', path: '/members/{id}', tags: team, summary: 'Retirer de l’équipe' })
     .input(one)
     .output(nothing),
   deleteAccount: operation
@@ -175,7 +135,6 @@ export const garagesContract = {
     .route({
       method: 'POST',
       path: '/me/deletion',
-      operationId: 'deleteAccount',
       tags: ['Compte'],
       summary: 'Supprimer mon compte',
       description: 'Avec le code à six chiffres que « GET /auth/v1/reauthenticate » envoie par email.',
@@ -184,81 +143,38 @@ export const garagesContract = {
     .output(nothing),
   leaveGarage: operation
     .errors(errorsOf(no.lastManager))
-    .route({
-      method: 'DELETE',
-      path: '/me/garages/{id}',
-      operationId: 'leaveGarage',
-      tags: team,
-      summary: 'Quitter un atelier',
-    })
+    .route({ method: 'DELETE', path: '/me/garages/{id}', tags: team, summary: 'Quitter un atelier' })
     .input(one)
     .output(nothing),
 
   listInvitations: operation
-    .route({
-      method: 'GET',
-      path: '/invitations',
-      operationId: 'listInvitations',
-      tags: team,
-      summary: 'Les invitations en attente',
-    })
+    .route({ method: 'GET', path: '/invitations', tags: team, summary: 'Les invitations en attente' })
     .output(z.array(invitation)),
   inviteMember: operation
     .errors({ ...errorsOf(no.alreadyMember, no.alreadyInvited), ...full })
-    .route({
-      method: 'POST',
-      path: '/invitations',
-      operationId: 'inviteMember',
-      tags: team,
-      summary: 'Inviter par email',
-      successStatus: 201,
-    })
+    .route({ method: 'POST', path: '/invitations', tags: team, summary: 'Inviter par email', successStatus: 201 })
     .input(invitationInput.extend({ id }))
     .output(invitation),
   resendInvitation: operation
     .errors({ ...errorsOf(no.invitationNotFound, no.invitationJustSent), ...full })
-    .route({
-      method: 'POST',
-      path: '/invitations/{id}/sending',
-      operationId: 'resendInvitation',
-      tags: team,
-      summary: 'Renvoyer une invitation',
-    })
+    .route({ method: 'POST', path: '/invitations/{id}/sending', tags: team, summary: 'Renvoyer une invitation' })
     .input(one)
     .output(invitation),
   revokeInvitation: operation
     .meta({ needs: 'nothing' })
     .errors(errorsOf(no.invitationNotFound))
-    .route({
-      method: 'DELETE',
-      path: '/invitations/{id}',
-      operationId: 'revokeInvitation',
-      tags: team,
-      summary: 'Annuler une invitation',
-    })
+    .route({ method: 'DELETE', path: '/invitations/{id}', tags: team, summary: 'Annuler une invitation' })
     .input(one)
     .output(nothing),
   readInvitation: operation
     .errors(errorsOf(no.invitationNotFound, no.invitationUsed, no.invitationRevoked, no.invitationExpired))
-    .route({
-      method: 'GET',
-      path: '/invitation',
-      operationId: 'readInvitation',
-      tags: team,
-      summary: 'L’invitation d’un lien, sans compte',
-    })
+    .route({ method: 'GET', path: '/invitation', tags: team, summary: 'L’invitation d’un lien, sans compte' })
     .input(z.object({ token }))
     .output(invitationAtDoor),
   acceptInvitation: operation
     .errors(errorsOf(no.invitationNotFound, no.invitationUsed, no.invitationRevoked, no.invitationExpired))
     .errors(errorsOf(no.invitationForAnother, no.alreadyMember))
-    .route({
-      method: 'POST',
-      path: '/me/garages',
-      operationId: 'acceptInvitation',
-      tags: team,
-      summary: 'Accepter une invitation',
-    })
+    .route({ method: 'POST', path: '/me/garages', tags: team, summary: 'Accepter une invitation' })
     .input(z.object({ token }))
     .output(z.object({ garageId: id })),
-}
+})

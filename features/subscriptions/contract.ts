@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { instant } from '#features/garages/contract.ts'
 import { tiers } from '#features/garages/tier.ts'
 import { quotas } from '#features/subscriptions/permission.ts'
 import { endings } from '#features/subscriptions/plan-access.ts'
@@ -10,7 +9,8 @@ import {
   paymentServiceAway,
 } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
-import { operation } from '#lib/operation.ts'
+import { contractOf, operation } from '#lib/operation.ts'
+import { day, instant } from '#lib/wire.ts'
 
 const amounts = z.object({ netCents: z.number().int(), grossCents: z.number().int() })
 const buyer = z.object({ name: z.string(), isYou: z.boolean() }).describe('Qui l’a souscrit, et peut seul le gérer')
@@ -61,8 +61,6 @@ const overview = z
   .meta({ id: 'SubscriptionOverview' })
 export type SubscriptionOverview = z.infer<typeof overview>
 
-const day = z.string().meta({ format: 'date' })
-
 const planAccess = z
   .discriminatedUnion('state', [
     z.object({ state: z.literal('open') }),
@@ -78,23 +76,15 @@ const planAccess = z
   .meta({ id: 'PlanAccess' })
 export type PlanAccess = z.infer<typeof planAccess>
 
-export const subscriptionsContract = {
+export const subscriptionsContract = contractOf('Abonnement', {
   readPlanAccess: operation
-    .route({
-      method: 'GET',
-      path: '/subscription/access',
-      operationId: 'readPlanAccess',
-      tags: ['Abonnement'],
-      summary: 'L’atelier est-il ouvert, ou en lecture seule',
-    })
+    .route({ method: 'GET', path: '/subscription/access', summary: 'L’atelier est-il ouvert, ou en lecture seule' })
     .output(planAccess),
 
   readSubscription: operation
     .route({
       method: 'GET',
       path: '/subscription',
-      operationId: 'readSubscription',
-      tags: ['Abonnement'],
       summary: 'La formule, son état, ses commandes et ce qui en est utilisé',
     })
     .output(overview),
@@ -103,8 +93,6 @@ export const subscriptionsContract = {
     .route({
       method: 'POST',
       path: '/subscription/portal',
-      operationId: 'openBillingPortal',
-      tags: ['Abonnement'],
       summary: 'Ouvrir la page du service de paiement : carte, factures',
     })
     .errors(errorsOf(nothingBought, paymentServiceAway))
@@ -114,8 +102,6 @@ export const subscriptionsContract = {
     .route({
       method: 'POST',
       path: '/subscription/cancellation',
-      operationId: 'cancelSubscription',
-      tags: ['Abonnement'],
       summary: 'Résilier l’abonnement à la fin de la période payée',
     })
     .errors(errorsOf(nothingToManage, boughtByAnother(''), paymentServiceAway))
@@ -125,10 +111,8 @@ export const subscriptionsContract = {
     .route({
       method: 'POST',
       path: '/subscription/reactivation',
-      operationId: 'reactivateSubscription',
-      tags: ['Abonnement'],
       summary: 'Reprendre l’abonnement dont la fin était prévue',
     })
     .errors(errorsOf(nothingToManage, boughtByAnother(''), paymentServiceAway))
     .output(overview),
-}
+})

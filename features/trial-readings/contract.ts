@@ -6,13 +6,13 @@ import { reportReading } from '#features/expert-reports/report-reading-input.ts'
 import * as no from '#features/trial-readings/refusals.ts'
 import { trialProblems } from '#features/trial-readings/trial-problems.ts'
 import { errorsOf } from '#lib/api-errors.ts'
-import { operation } from '#lib/operation.ts'
+import { contractOf, operation } from '#lib/operation.ts'
+import { instant } from '#lib/wire.ts'
 
 const id = z
   .uuid('Identifiant incorrect')
   .toLowerCase()
   .describe('Ouvre la lecture à qui le connaît\u00a0: à garder pour soi')
-const instant = z.string().meta({ format: 'date-time' })
 const count = z.number().int().min(0)
 
 const common = { id, expiresAt: instant.describe('Tout est effacé à cet instant au plus tard') }
@@ -59,17 +59,14 @@ const kept = z.object({
 })
 export type KeptReport = z.infer<typeof kept>
 
-const tags = ['Essai sans compte']
 const path = '/trial-readings/{id}'
 
-export const trialReadingsContract = {
+export const trialReadingsContract = contractOf('Essai sans compte', {
   createTrialReading: operation
     .errors(errorsOf(no.trialReadingsSpent, no.trialReadingsFull, reportFileEmpty, reportFileTooLarge, reportTooLarge))
     .route({
       method: 'POST',
       path: '/trial-readings',
-      operationId: 'createTrialReading',
-      tags,
       summary: 'Annoncer un rapport à lire, sans compte',
       description:
         'Puis ses fichiers, dans leur ordre, octet pour octet\u00a0: « PUT /api/trial-readings/{id}/files/{position} », à partir de 1. La lecture commence avec le dernier.',
@@ -80,31 +77,19 @@ export const trialReadingsContract = {
 
   readTrialReading: operation
     .errors(errorsOf(no.trialReadingNotFound))
-    .route({ method: 'GET', path, operationId: 'readTrialReading', tags, summary: 'Où en est la lecture' })
+    .route({ method: 'GET', path, summary: 'Où en est la lecture' })
     .input(z.object({ id }))
     .output(trialReading),
 
   removeTrialReading: operation
     .errors(errorsOf(no.trialReadingNotFound))
-    .route({
-      method: 'DELETE',
-      path,
-      operationId: 'removeTrialReading',
-      tags,
-      summary: 'Tout effacer maintenant, lue ou non',
-    })
+    .route({ method: 'DELETE', path, summary: 'Tout effacer maintenant, lue ou non' })
     .input(z.object({ id }))
     .output(z.object({})),
 
   downloadTrialReading: operation
     .errors(errorsOf(no.trialReadingNotFound, no.trialReadingNotRead))
-    .route({
-      method: 'GET',
-      path: `${path}/download`,
-      operationId: 'downloadTrialReading',
-      tags,
-      summary: 'Ce qui a été lu, en JSON, CSV ou XLSX',
-    })
+    .route({ method: 'GET', path: `${path}/download`, summary: 'Ce qui a été lu, en JSON, CSV ou XLSX' })
     .input(z.object({ id, format: z.enum(['json', 'csv', 'xlsx']).default('json') }))
     .output(z.file()),
 
@@ -113,7 +98,6 @@ export const trialReadingsContract = {
     .route({
       method: 'POST',
       path: '/expert-reports/kept',
-      operationId: 'keepTrialReport',
       tags: ['Rapports d’expert'],
       summary: 'Garder dans l’atelier un rapport lu sans compte, avec ses fichiers',
       description: 'Il faut connaître l’identifiant secret de la lecture. Elle reste lisible jusqu’à son heure.',
@@ -121,4 +105,4 @@ export const trialReadingsContract = {
     })
     .input(kept)
     .output(expertReport),
-}
+})

@@ -1,22 +1,19 @@
-import { isProduct, isTest, type Law, linesOf, nodesOf, type Source, sourceOf } from '#tests/architecture/source.ts'
+import { isProduct, isTest, type Law, linesOf, nodesOf, sourceOf } from '#tests/architecture/source.ts'
 
 const operation = /^ {2}(\w+): (?:oc|operation)\b/gm
 
-/** One name from the contract to the verb: key, operationId and function are the same word. */
+/** One name from the contract to the verb: the key of an operation, which is its operationId, is the name of a function. */
 export const oneNameOnTheWire: Law = (files) =>
   files
-    .filter(({ path }) => /^features\/[^/]+\/contract\.ts$/.test(path))
+    .filter(({ path }) => /^features\/[^/]+\/contracts?(\/[a-z0-9-]+)?\.ts$/.test(path))
     .flatMap((contract) => {
-      const server = contract.path.replace('contract.ts', 'server/')
+      const server = `${contract.path.split('/').slice(0, 2).join('/')}/server/`
       const functions = files.filter((file) => file.path.startsWith(server) && !isTest(file)).map(({ text }) => text)
-      return operationsOf(contract).flatMap(({ key, operationId }) => [
-        ...(operationId === key
+      return [...contract.text.matchAll(operation)].flatMap(([, key = '']) =>
+        functions.some((text) => new RegExp(`export (async )?function ${key}\\b`).test(text))
           ? []
-          : [`${contract.path}: the operation ${key} calls itself ${operationId ?? 'nothing'}.`]),
-        ...(functions.some((text) => new RegExp(`export (async )?function ${key}\\b`).test(text))
-          ? []
-          : [`${contract.path}: the operation ${key} has no function of that name in ${server}.`]),
-      ])
+          : [`${contract.path}: the operation ${key} has no function of that name in ${server}.`],
+      )
     })
 
 /** Every setting of an operator is documented in one table. */
@@ -57,11 +54,3 @@ export const shortArchitecturePage: Law = (files) =>
   files
     .filter((file) => file.path === 'docs/architecture.md' && linesOf(file).length > 120)
     .map(({ path }) => `${path} has more than 120 lines.`)
-
-function operationsOf({ text }: Source): { key: string; operationId: string | undefined }[] {
-  const starts = [...text.matchAll(operation)]
-  return starts.map((start, index) => {
-    const body = text.slice(start.index, starts[index + 1]?.index)
-    return { key: start[1] ?? '', operationId: /operationId: '(\w+)'/.exec(body)?.[1] }
-  })
-}

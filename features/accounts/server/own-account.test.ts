@@ -16,7 +16,7 @@ const device = { userAgent: firefox, address: '192.0.2.7' }
 const system = <T>(work: (ctx: SystemContext) => Promise<T>) =>
   withSystem(api.services.database, { now: api.services.clock(), requestId: 'test' }, work)
 
-const eventsOf = async ({ api: calls }: Person) => (await calls.accounts.listSecurityEvents({})).events
+const eventsOf = async ({ api: calls }: Person) => (await calls.accounts.listSecurityEvents({})).items
 
 test('an account says what it is made of', async () => {
   const person = await api.person()

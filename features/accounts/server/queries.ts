@@ -75,7 +75,7 @@ export async function listSecurityEvents(ctx: SystemContext, { accountId }: Bear
     .limit(eventsPerPage)
     .offset((page - 1) * eventsPerPage)
     .execute()
-  return { events: rows.map(shownEvent), total: count, pageSize: eventsPerPage }
+  return { items: rows.map(shownEvent), total: count, page, pageSize: eventsPerPage }
 }
 
 export function listAllSecurityEvents(ctx: SystemContext, accountId: string) {

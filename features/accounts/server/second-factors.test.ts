@@ -79,6 +79,6 @@ test('a stronger session keeps its first proof, and shows the new one first', as
 test('what happens to an account is written with the device that did it', async () => {
   const { accountId, api: calls } = await api.person()
   await system((ctx) => recordSecurityEvent(ctx, accountId, 'factor.refused', device), later(86_400))
-  const { events } = await calls.accounts.listSecurityEvents({})
+  const { items: events } = await calls.accounts.listSecurityEvents({})
   expect(events.find(({ kind }) => kind === 'factor.refused')).toMatchObject({ address: '192.0.2.1' })
 })

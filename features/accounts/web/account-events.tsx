@@ -46,7 +46,7 @@ export function AccountEvents() {
       hint="Connexions et changements de votre compte, du plus récent au plus ancien."
     >
       <WithAnswer query={found} rows={6}>
-        {({ events, total, pageSize }) => (
+        {({ items: events, total, pageSize }) => (
           <div aria-busy={found.isPlaceholderData}>
             {events.length === 0 ? (
               <EmptyState kind="nothing-yet" title="L’historique s’arrête avant cette page" />

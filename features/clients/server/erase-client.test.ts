@@ -116,7 +116,7 @@ test('a person who was erased is in no list, no search and no export, and nothin
   const other = await clients.createClient(clientFields({ lastName: 'Durand' }))
   await clients.eraseClient({ id })
   for (const archived of [false, true]) {
-    expect((await clients.listClients({ archived })).clients.map((client) => client.id)).toEqual(
+    expect((await clients.listClients({ archived })).items.map((client) => client.id)).toEqual(
       archived ? [] : [other.id],
     )
   }

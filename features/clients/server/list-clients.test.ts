@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 const found = async (search: string) => {
-  const { clients } = await manager.api.clients.listClients({ search })
+  const { items: clients } = await manager.api.clients.listClients({ search })
   return clients.map(({ displayName }) => displayName)
 }
 
@@ -53,7 +53,7 @@ test.each([
 
 test('names sort as in a French directory, accents and cases apart', async () => {
   expect(await found('')).toEqual(['LE GALL Ana', 'LEFÈVRE Zoé', "N'GUESSAN_100% Jean", 'Sœurs Œuvrard'])
-  const { clients } = await manager.api.clients.listClients({ sort: 'city', direction: 'desc' })
+  const { items: clients } = await manager.api.clients.listClients({ sort: 'city', direction: 'desc' })
   expect(clients.map(({ addressCity }) => addressCity)).toEqual(['Redon', 'Évry', 'Dinan', 'Brest'])
 })
 
@@ -61,11 +61,11 @@ test('pages follow each other without gap or repeat, and the total is that of al
   const first = await manager.api.clients.listClients({ page: 1, pageSize: 3 })
   const second = await manager.api.clients.listClients({ page: 2, pageSize: 3 })
   expect(first.total).toBe(4)
-  expect(new Set([...first.clients, ...second.clients].map(({ id }) => id)).size).toBe(4)
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4)
 })
 
 test('a list may keep companies only', async () => {
-  const { clients, total } = await manager.api.clients.listClients({ kind: 'company' })
+  const { items: clients, total } = await manager.api.clients.listClients({ kind: 'company' })
   expect([clients[0]?.companyName, total]).toEqual(['Sœurs Œuvrard', 1])
 })
 

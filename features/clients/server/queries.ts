@@ -51,12 +51,12 @@ export async function listClients(ctx: Context, input: ClientFilters & { page: n
   authorise(ctx, clientsRights.read)
   const selected = selectClients(ctx, input)
   const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const clients = await sortClients(selected, input)
+  const items = await sortClients(selected, input)
     .select(clientColumns)
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute()
-  return { clients, total }
+  return { items, total, page: input.page, pageSize: input.pageSize }
 }
 
 /** All that the list shows, page after page, as ids alone. */

@@ -26,8 +26,8 @@ export const clientList: LiveList<Client, ClientFilters> = {
   name: 'clients.listClients',
   entity: 'client',
   async fetch({ filters, page, pageSize }, signal) {
-    const { clients, total } = await call.listClients({ ...filters, page, pageSize }, { signal })
-    return { rows: clients, total }
+    const { items, total } = await call.listClients({ ...filters, page, pageSize }, { signal })
+    return { rows: items, total }
   },
   matches: matchesFilters,
   compare: compareClients,
@@ -37,7 +37,7 @@ export const clientEntity: LiveEntity<Client> = {
   kind: 'client',
   read: async (id) => (await readOnce(id))?.client,
   recent: async (page, pageSize) =>
-    (await call.listClients({ sort: 'updatedAt', direction: 'desc', page, pageSize })).clients,
+    (await call.listClients({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
   erased: (since) => call.listErasedClients({ since: since.toISOString() }),
 }
 
@@ -178,5 +178,5 @@ export function timelineQuery(id: string) {
 
 /** The clients that a few words find, best for a choice among them. */
 export async function searchClients(search: string, archived: boolean, signal: AbortSignal): Promise<Client[]> {
-  return (await call.listClients({ search, archived, pageSize: 6 }, { signal })).clients
+  return (await call.listClients({ search, archived, pageSize: 6 }, { signal })).items
 }

@@ -9,7 +9,7 @@ function openList(listClients: NonNullable<Answers['clients']>['listClients'], o
   return renderPart(<ClientList />, { at: '/dashboard/clients', answers: { clients: { listClients } }, ...options })
 }
 
-const nobody = () => ({ clients: [], total: 0, page: 1, pageSize: 50 })
+const nobody = () => ({ items: [], total: 0, page: 1, pageSize: 50 })
 
 test('a garage without a client is shown how its file begins', async () => {
   openList(nobody)
@@ -20,7 +20,7 @@ test('a garage without a client is shown how its file begins', async () => {
 test('a search that finds nobody says so, and starts again', async () => {
   const zoe = storedClient()
   const find = ({ search }: { search: string }) =>
-    search ? nobody() : { clients: [zoe], total: 1, page: 1, pageSize: 50 }
+    search ? nobody() : { items: [zoe], total: 1, page: 1, pageSize: 50 }
   const { user } = openList(find, { at: '/dashboard/clients?q=xyz' })
   await screen.findByText('Aucun client ne correspond à « xyz »')
   await user.click(screen.getByRole('button', { name: 'Réinitialiser' }))
@@ -28,7 +28,7 @@ test('a search that finds nobody says so, and starts again', async () => {
 })
 
 test('a server in trouble is told, and asked again when one wants', async () => {
-  const { user, server } = openList(() => ({ clients: [storedClient()], total: 1, page: 1, pageSize: 50 }))
+  const { user, server } = openList(() => ({ items: [storedClient()], total: 1, page: 1, pageSize: 50 }))
   server.state = 'failing'
   await screen.findByText('Une erreur inattendue est survenue.')
   server.state = 'well'

@@ -24,7 +24,7 @@ export function ClientPicker({ like, onPick }: ClientPickerProps) {
     enabled: search !== '',
   })
   const { isPending, error } = search ? found : twins
-  const clients = (search ? found.data?.clients : twins.data)?.filter(({ id }) => id !== like.id)
+  const clients = (search ? found.data?.items : twins.data)?.filter(({ id }) => id !== like.id)
   return (
     <Stack gap="sm">
       <TextInput

@@ -17,7 +17,7 @@ test('reports are listed newest first, cut in pages, and found by their name', a
     await receive(manager, name)
   }
   const names = async (filters: object) => {
-    const { reports, total } = await manager.api.expertReports.listExpertReports(filters)
+    const { items: reports, total } = await manager.api.expertReports.listExpertReports(filters)
     return [total, ...reports.map(({ name }) => name)]
   }
   expect(await names({})).toEqual([3, 'Clio Moreau', 'Mégane 100 %', 'Clio Lefèvre'])

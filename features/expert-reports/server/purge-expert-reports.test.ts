@@ -21,7 +21,7 @@ test('a deleted report can be restored for thirty days, then it is erased with i
   expect((await manager.api.expertReports.listExpertReports({ deleted: true })).total).toBe(1)
   await purgeAfter(31)
   expect((await manager.api.expertReports.listExpertReports({ deleted: true })).total).toBe(0)
-  expect((await manager.api.expertReports.listExpertReports({})).reports).toMatchObject([{ id: kept.id }])
+  expect((await manager.api.expertReports.listExpertReports({})).items).toMatchObject([{ id: kept.id }])
   const files = await manager.inGarage(({ db }) => db.selectFrom('files').select('id').execute())
   expect(files).toHaveLength(1)
 })

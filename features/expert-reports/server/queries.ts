@@ -41,12 +41,12 @@ export async function listExpertReports(
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const reports = await selectReports(ctx)
+  const items = await selectReports(ctx)
     .where('expertReports.id', 'in', ids)
     .orderBy('receivedAt', 'desc')
     .orderBy('expertReports.id', 'desc')
     .execute()
-  return { reports, total }
+  return { items, total, page, pageSize }
 }
 
 export function findReport(ctx: Context, id: string): Promise<ExpertReport | undefined> {

@@ -18,8 +18,8 @@ export const reportList: LiveList<ExpertReport, ReportFilters> = {
   name: 'expertReports.listExpertReports',
   entity: 'expert_report',
   async fetch({ filters, page, pageSize }, signal) {
-    const { reports, total } = await call.listExpertReports({ ...filters, page, pageSize }, { signal })
-    return { rows: reports, total }
+    const { items, total } = await call.listExpertReports({ ...filters, page, pageSize }, { signal })
+    return { rows: items, total }
   },
   matches: matchesReport,
   compare: compareReports,
@@ -28,7 +28,7 @@ export const reportList: LiveList<ExpertReport, ReportFilters> = {
 const reportEntity: LiveEntity<ExpertReport> = {
   kind: 'expert_report',
   read: async (id) => (await call.readExpertReport({ id })).report,
-  recent: async (page, pageSize) => (await call.listExpertReports({ page, pageSize })).reports,
+  recent: async (page, pageSize) => (await call.listExpertReports({ page, pageSize })).items,
 }
 
 /** The list is kept on the device; receiving, deleting and restoring need the server. */

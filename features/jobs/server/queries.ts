@@ -22,7 +22,7 @@ export async function listJobs(ctx: Context, { state, page, pageSize }: JobFilte
     .offset((page - 1) * pageSize)
     .execute()
   const total = state ? counts[state] : counts.failed + counts.waiting + counts.running + counts.done
-  return { jobs: rows.map((row) => labelled(row, edge)), total, counts }
+  return { items: rows.map((row) => labelled(row, edge)), total, page, pageSize, counts }
 }
 
 export async function readJob(ctx: Context, id: string, edge: Labels): Promise<Job> {

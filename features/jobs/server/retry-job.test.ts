@@ -37,7 +37,7 @@ test('a message that could not leave says why, leaves when asked again, and says
   await manager.inGarage((ctx) => queueMail(ctx, mail))
   await until(manager, 'failed')
 
-  const { jobs, counts } = await manager.api.jobs.listJobs({})
+  const { items: jobs, counts } = await manager.api.jobs.listJobs({})
   expect(counts).toEqual({ failed: 1, waiting: 0, running: 0, done: 0 })
   expect(jobs).toMatchObject([{ label: 'Envoi d’un message', attempts: 1, requestedBy: 'Camille Moreau' }])
   expect(jobs[0]?.lastError).toBe('Le message n’est pas parti\u00A0: 550 No such user')
@@ -61,12 +61,12 @@ test('a message whose link was erased is not sent without it', async () => {
   await manager.inGarage((ctx) => queueMail(ctx, { ...mail, isSecret: true }))
   await until(manager, 'failed')
   server.isOpen = true
-  const { jobs } = await manager.api.jobs.listJobs({})
+  const { items: jobs } = await manager.api.jobs.listJobs({})
   await manager.api.jobs.retryJob({ id: jobs[0]?.id ?? '' })
   await until(manager, 'failed')
   await stop()
   expect(received).toEqual([])
-  const [job] = (await manager.api.jobs.listJobs({ state: 'failed' })).jobs
+  const [job] = (await manager.api.jobs.listJobs({ state: 'failed' })).items
   expect(job?.lastError).toBe('Le lien que contenait ce message a été effacé. Demandez-en un nouveau.')
 })
 
@@ -88,7 +88,7 @@ test('the list shows the newest first, by pages, and nothing of another garage',
   const { id: second } = await makeFailedJob(manager)
   const { id: third } = await makeFailedJob(manager)
   const idsOf = async (page: number) =>
-    (await manager.api.jobs.listJobs({ state: 'failed', page, pageSize: 2 })).jobs.map(({ id }) => id)
+    (await manager.api.jobs.listJobs({ state: 'failed', page, pageSize: 2 })).items.map(({ id }) => id)
   expect([await idsOf(1), await idsOf(2)]).toEqual([[third, second], [first]])
   expect(await manager.api.jobs.listJobs({ state: 'done' })).toMatchObject({
     jobs: [],

@@ -55,11 +55,11 @@ function Jobs() {
   return (
     <div className={classes.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
       <States counts={data.counts} state={state} onChange={(wanted) => change({ state: wanted, page: 1 })} />
-      {data.jobs.length === 0 ? (
+      {data.items.length === 0 ? (
         <JobListEmpty state={state} page={page} onShowAll={() => change({ page: 1 })} />
       ) : (
         <ul className={classes.jobs} aria-label="Tâches de fond">
-          {data.jobs.map((job) => (
+          {data.items.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}
         </ul>

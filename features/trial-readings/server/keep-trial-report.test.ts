@@ -22,7 +22,7 @@ test('a report that a visitor had read enters the garage that they open, with it
   const kept = await keep(manager, reading)
   expect(kept).toMatchObject({ form: 'pdf', fileCount: 1, sizeBytes: content.length, receivedBy: 'Camille Moreau' })
   expect(kept.name).toMatch(/^Rapport \S+/)
-  const { reports } = await manager.api.expertReports.listExpertReports({})
+  const { items: reports } = await manager.api.expertReports.listExpertReports({})
   expect(reports.map(({ id }) => id)).toEqual([kept.id])
   const { pages } = await manager.api.expertReports.readExpertReport({ id: kept.id })
   const opened = await api.fetch(pages[0]?.url ?? '')

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** The schemas that contracts share. */
+export const id = z.uuid('Identifiant incorrect').toLowerCase()
+export const instant = z.string().meta({ format: 'date-time' })
+export const day = z.string().meta({ format: 'date' })
+export const count = z.number().int()
+export const baseVersion = z.number().int().min(1)
+export const one = z.object({ id })
+export const nothing = z.object({})
+
+/** Words to look for in a list. */
+export const search = z.string().trim().max(200, '200 caractères au plus').default('')
+export const direction = z.enum(['asc', 'desc']).default('asc')
+/** A choice that stands in an address: `true` and `1` are yes. */
+export const flag = z.union([z.boolean(), z.stringbool()]).default(false)
+
+/** The page that a list is asked for. */
+export const pageInput = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+}
+export type PageInput = { page: number; pageSize: number }
+
+/** A page of a list, as every list of the API answers it. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: count, page: count, pageSize: count })
+}
