@@ -147,13 +147,7 @@ export const clientsContract = contractOf('Clients', {
     .output(client),
 
   listErasedClients: operation
-    .route({
-      method: 'GET',
-      path: '/clients/erasures',
-      operationId: 'listErasedClients',
-      tags,
-      summary: 'Fiches effacées',
-    })
+    .route({ method: 'GET', path: '/clients/erasures', summary: 'Fiches effacées' })
     .input(z.object({ since: z.iso.datetime('Instant incorrect') }))
     .output(z.array(id)),
 

@@ -71,7 +71,7 @@ test('a list may keep companies only', async () => {
 
 test('another garage finds nothing', async () => {
   const stranger = await api.person()
-  expect(await stranger.api.clients.listClients({ search: 'lefevre' })).toEqual({ clients: [], total: 0 })
+  expect(await stranger.api.clients.listClients({ search: 'lefevre' })).toMatchObject({ items: [], total: 0 })
 })
 
 test('a search of ten thousand signs is refused with a sentence', async () => {

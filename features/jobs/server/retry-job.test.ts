@@ -91,7 +91,7 @@ test('the list shows the newest first, by pages, and nothing of another garage',
     (await manager.api.jobs.listJobs({ state: 'failed', page, pageSize: 2 })).items.map(({ id }) => id)
   expect([await idsOf(1), await idsOf(2)]).toEqual([[third, second], [first]])
   expect(await manager.api.jobs.listJobs({ state: 'done' })).toMatchObject({
-    jobs: [],
+    items: [],
     total: 0,
     counts: { failed: 3 },
   })
