@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gzipPieces, gzipWith } from '#app/gzip-pieces.ts'
 
-test('whatever the pieces and the filling, the whole is read back as it is', () => {
+test('pieces and filling decompress to the whole, for any pieces', () => {
   const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array))
   fc.assert(
     fc.property(fc.array(bytes, { minLength: 1, maxLength: 6 }), bytes, (pieces, filling) => {

@@ -37,7 +37,7 @@ test('nothing is said of the size of a picture that the house did not make', () 
   expect(JSON.stringify(meta)).not.toContain('og:image:width')
 })
 
-test('what a page is, is told to search engines', () => {
+test('search engines are told what a page is', () => {
   const meta = pageMeta({ ...pricing, structured: [breadcrumb({ to: '/', label: 'Accueil' })] })
   expect(meta.at(-1)).toMatchObject({
     'script:ld+json': { '@context': 'https://schema.org', itemListElement: [{ position: 1, name: 'Accueil' }] },

@@ -15,7 +15,7 @@ test('search engines find every public page and every article by its whole addre
   expect(sitemap.match(/<url>/g)).toHaveLength(site.pages.length + site.posts.length)
 })
 
-test('what assistants read says what works and what is being prepared', () => {
+test('the page for assistants says which parts work and which are being prepared', () => {
   const text = llmsText(site)
   expect(text).toContain('En préparation')
   expect(text).toContain('](https://atelier.example/carrosserie)')

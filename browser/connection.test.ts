@@ -59,7 +59,7 @@ test('a device without network, a silent server and a server that is down are to
   expect(connection.read().outage).toBe('down')
 })
 
-test('what the browser says of its own network comes first', () => {
+test('the browser’s own word about its network comes first', () => {
   const connection = open()
   connection.plugged(false)
   connection.heard(undefined)

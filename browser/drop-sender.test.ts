@@ -75,7 +75,7 @@ async function drop(name: string, ...files: string[]): Promise<DropRow> {
 
 const states = async () => (await db.drops.orderBy('id').toArray()).map(({ name, state }) => `${name} ${state}`)
 
-test('what is dropped is asked for, sent page by page, received, and leaves the device', async () => {
+test('a dropped file is announced, sent page by page, received, and leaves the device', async () => {
   await drop('Clio', 'a.jpg', 'b.jpg')
   await drop('Mégane', 'm.pdf')
   await sender.wake()
@@ -160,7 +160,7 @@ test('pages that the server let go of since are sent again', async () => {
   expect(await states()).toEqual([])
 })
 
-test('what is cancelled while it is sent is neither received nor kept', async () => {
+test('a file cancelled while it is sent is neither received nor kept', async () => {
   const { id } = await drop('Clio', 'a.jpg')
   calls.sendFile = async (_, { signal }) => {
     await sender.cancel(id)

@@ -52,7 +52,7 @@ test.each(shapes.map((_, index) => index + 1))('a device left at shape %i keeps 
   await db.delete()
 })
 
-test('what was typed and not yet saved counts as unsent', async () => {
+test('text typed and not yet saved counts as unsent', async () => {
   const db = openLocalDatabase({ accountId: 'typist', garageId: 'one' })
   const updatedAt = '2026-11-21T08:00:00.000Z'
   const value = { id: 'new', version: 0, updatedAt }

@@ -59,7 +59,7 @@ test('a search never made before looks through what the device keeps, accents as
   expect(namesOf(found.rows)).toEqual(['ÉTIENNE', 'ETCHEVERRY'])
 })
 
-test('what was never sent comes first on the first page of the lists that it belongs to', async () => {
+test('an unsent record comes first on the first page of its lists', async () => {
   await show(everything(1))
   await show(everything(2))
   await write(outbox, createSheet, { id: 'new', name: 'ZOLA', phone: '', city: '' })

@@ -180,7 +180,7 @@ test('a device that was away while a person was erased lets them go when it is b
   expect(since).toEqual([new Date(0), new Date(39 * day)])
 })
 
-test('what nobody looked at for three months leaves the device, unsent writes stay', async () => {
+test('records unseen for three months leave the device, unsent writes stay', async () => {
   await keepRecords(outbox, 'sheet', [sheetOf('old')], 0)
   await keepRecords(outbox, 'sheet', [sheetOf('seen')], 80 * day)
   await write(outbox, createSheet, { id: 'mine', name: 'ZOLA', phone: '', city: '' })

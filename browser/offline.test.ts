@@ -55,7 +55,7 @@ async function backedOff(): Promise<void> {
   while (!clock.waiting().some((ms) => ms <= 2_000)) await new Promise(setImmediate)
 }
 
-test('what is written in any tab is sent once, by the tab that leads', async () => {
+test('a write of any tab is sent once, by the leading tab', async () => {
   const senders: string[] = []
   const named = (name: string): Send => {
     return (call) => {

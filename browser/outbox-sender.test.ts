@@ -63,7 +63,7 @@ test('« Réessayer » does not wait for the next attempt', async () => {
   await sender.stop()
 })
 
-test('what is written while an answer is on its way goes in the same breath', async () => {
+test('a write made during an answer is sent in the same run', async () => {
   const { server, sender } = createSender()
   server.meanwhile.push(async () => {
     await write(outbox, createSheet, { ...dupont, id: 'b' })

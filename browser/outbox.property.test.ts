@@ -59,7 +59,7 @@ const drain: fc.Arbitrary<Step> = fc.record({
 })
 const step = fc.oneof({ arbitrary: doing, weight: 3 }, drain)
 
-test('whatever is edited, lost, crashed or changed by others, each write has one effect, in order, and none is lost', async () => {
+test('each write has one effect, in order, and none is lost, through edits, crashes and changes by others', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), async (steps) => {
       const owner = { accountId: newId(), garageId: newId() }

@@ -250,7 +250,7 @@ test('an answer older than what is known is left aside', async () => {
   expect(await shown('a')).toMatchObject({ city: 'Brest' })
 })
 
-test('what was refused for want of a plan waits, and goes again when there is one; other refusals stay', async () => {
+test('a write refused for the plan waits and is sent when there is one; other refusals stay', async () => {
   const send =
     (code: string): Send =>
     async () => ({ kind: 'refused', status: 402, code, sentence: 'Non.' })

@@ -38,7 +38,7 @@ test('a SIRET brings the name and the address of that very establishment', async
   expect(await publicData.findCompany('73282932000082')).toBeNull()
 })
 
-test('what a sole trader keeps to himself is left empty', async () => {
+test('data that a sole trader keeps private stays empty', async () => {
   const hidden = { siret: '73282932000074', adresse: '[NON-DIFFUSIBLE] 35000 RENNES', code_postal: '35000' }
   answer = () => Response.json({ results: [{ nom_complet: 'JEAN MOREL', matching_etablissements: [hidden] }] })
   expect(await publicData.findCompany('73282932000074')).toEqual({

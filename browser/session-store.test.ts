@@ -62,7 +62,7 @@ async function signedIn(accountId = 'claire'): Promise<SessionStore> {
   return tab
 }
 
-test('who signed in is still signed in when the browser is opened again', async () => {
+test('a signed-in person is still signed in when the browser opens again', async () => {
   await signedIn()
   expect(openTab().read()).toMatchObject({ accountId: 'claire', email: 'claire@atelier.example' })
 })
@@ -133,7 +133,7 @@ test('a renewal that is refused ends the session, and the person is told that it
   expect(tab.ending()).toBe('expired')
 })
 
-test('whoever signs out is out at once, network or not', async () => {
+test('signing out takes effect at once, with or without network', async () => {
   const tab = await signedIn()
   answer = cut
   await tab.signOut()
@@ -206,7 +206,7 @@ test('a name that changed is kept with the session', async () => {
   expect(openTab().read()).toMatchObject({ firstName: 'Clara', accessToken: 'access 1' })
 })
 
-test('who signs out while the session is being renewed stays out', async () => {
+test('a person who signs out during a renewal stays signed out', async () => {
   const tab = await signedIn()
   const answered = Promise.withResolvers<Response>()
   const asking = Promise.withResolvers<void>()
@@ -243,7 +243,7 @@ test('a session that another tab lost is lost for all, and the person is told th
   expect(other.ending()).toBe('expired')
 })
 
-test('what the device keeps is read again on demand, and told only when it changed', async () => {
+test('the stored session is read again on demand, and announced only when it changed', async () => {
   const one = await signedIn()
   const other = openTab()
   other.read()
@@ -256,7 +256,7 @@ test('what the device keeps is read again on demand, and told only when it chang
   expect(heard).toEqual(['refresh 2'])
 })
 
-test('whoever signs in again after signing out is forgotten as somebody who left', async () => {
+test('signing in again after signing out clears the mark of the departure', async () => {
   const tab = await signedIn()
   await tab.signOut()
   await signedIn()

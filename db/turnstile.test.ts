@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turnstile } from '#db/turnstile.ts'
 
-test('whoever came first goes first, one at a time', async () => {
+test('users go in the order of arrival, one at a time', async () => {
   const turnstile = new Turnstile()
   const order: string[] = []
   const visit = async (name: string) => {

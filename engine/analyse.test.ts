@@ -75,7 +75,7 @@ test.each(names)('of %s, no value is told without its place', async (name) => {
   expect(pathsOf(analysis.report).filter((path) => !analysis.evidence[path])).toEqual([])
 })
 
-test('what is done to a part may be said by the title above it', async () => {
+test('the title above a part can name its operation', async () => {
   const analysis = await analyse([bytesOf('a-0006')])
   if ('problem' in analysis) throw new Error(analysis.problem)
   const { report, evidence } = analysis
@@ -84,7 +84,7 @@ test('what is done to a part may be said by the title above it', async () => {
   expect(evidence['parts.0.operation']).toMatchObject({ text: '1. Pièces à remplacer', page: 1 })
 })
 
-test('what the garage must know before it works is told with its place', async () => {
+test('alerts for the garage carry their place', async () => {
   const analysis = await analyse([bytesOf('a-0022')])
   if ('problem' in analysis) throw new Error(analysis.problem)
   expect(analysis.alerts.map(({ severity, code, evidence }) => [severity, code, evidence?.page])).toEqual([
@@ -95,7 +95,7 @@ test('what the garage must know before it works is told with its place', async (
   ])
 })
 
-describe('what is no report is told by its kind', () => {
+describe('a document that is no report is named by its kind', () => {
   test.each([
     ['n-01-facture', 'not-a-report'],
     ['n-02-devis', 'not-a-report'],

@@ -10,7 +10,7 @@ test('undefined is left out and dates are instants', () => {
   expect(canonicalJson({ a: undefined, on: new Date(0) })).toBe('{"on":"1970-01-01T00:00:00.000Z"}')
 })
 
-test('what is written is read back the same', () => {
+test('written JSON is read back the same', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = canonicalJson(value)
@@ -19,7 +19,7 @@ test('what is written is read back the same', () => {
   )
 })
 
-test('what JSON cannot hold is a mistake, said at once', () => {
+test('a value that JSON cannot hold is a mistake, reported at once', () => {
   expect(() => canonicalJson({ amount: Number.NaN })).toThrow('not finite')
   expect(() => canonicalJson({ run: () => 0 })).toThrow('function')
 })

@@ -92,7 +92,7 @@ test('jobs that are done are kept for two weeks, those that failed for three mon
   ])
 })
 
-test('what served for a moment of a sign-in goes once it is over', async () => {
+test('short-lived data of a sign-in is removed after it ends', async () => {
   const { accountId } = await api.person()
   const factor = { accountId, secret: Buffer.from('x'), updatedAt: now }
   const [tried, kept] = [newId(), newId()]

@@ -41,7 +41,7 @@ test('a part that does not answer is as good as failing', async () => {
   expect([ready.status, await ready.json()]).toMatchObject([503, { files: 'failing', database: 'ok' }])
 })
 
-test('whoever finds a weakness is told where to write', async () => {
+test('the finder of a weakness is told where to write', async () => {
   const answer = await api.fetch('/.well-known/security.txt')
   expect(await answer.text()).toMatch(/^Contact: mailto:.+\nExpires: \d{4}-/)
 })
@@ -100,7 +100,7 @@ test('an unknown address of the API is said in JSON', async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'unknown_operation'])
 })
 
-test('who forgets a garage, or forges a token, is told in one sentence', async () => {
+test('a missing garage or a forged token is reported in one sentence', async () => {
   const manager = await api.person()
   const ask = (headers: Record<string, string>) => api.fetch('/api/clients', { headers })
   const forged = `${manager.accessToken.slice(0, -3)}abc`

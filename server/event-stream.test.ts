@@ -94,7 +94,7 @@ test('the stream ends when the house closes', async () => {
   expect(await stream.next()).toBeUndefined()
 })
 
-test('who is suspended hears of it, and nothing after it', async () => {
+test('a suspended member hears of it, and nothing after it', async () => {
   const manager = await api.person()
   const colleague = await api.person({ role: 'reception', colleagueOf: manager })
   const stream = await listen(colleague)

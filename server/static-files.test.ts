@@ -31,7 +31,7 @@ test('a file whose name carries its content is kept by browsers for ever', async
   expect(await answer?.text()).toBe(script)
 })
 
-test('who reads brotli gets the file as it was compressed beforehand', async () => {
+test('a browser that accepts brotli gets the precompressed file', async () => {
   const answer = await ask('/assets/entry-4f2a.js', { 'accept-encoding': 'gzip, br' })
   expect(answer?.headers.get('content-encoding')).toBe('br')
   expect(answer?.headers.get('vary')).toBe('Accept-Encoding')

@@ -98,7 +98,7 @@ describe('a checkout', () => {
   })
 })
 
-test('what was told a month ago is forgotten, what was bought is not', async () => {
+test('events older than a month are forgotten, purchases are not', async () => {
   const { customer, subscription } = await subscribed('ancien')
   desk.setNow('2026-12-20T10:00:00Z')
   await desk.counter.settle()
@@ -120,7 +120,7 @@ test('a guest gives an address, and becomes a customer', async () => {
   expect(customer).toMatchObject({ email: 'invite@exemple.fr' })
 })
 
-test('whatever is sent, the counter does not break', async () => {
+test('no request breaks the counter', async () => {
   const headers = { Authorization: `Bearer ${desk.counter.key}`, 'Content-Type': 'application/x-www-form-urlencoded' }
   const bodies = [
     'a[b',

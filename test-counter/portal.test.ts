@@ -62,7 +62,7 @@ describe('time', () => {
     })
   })
 
-  test('of one customer does not move that of others', async () => {
+  test('of one customer does not move the clock of others', async () => {
     const [mine, other] = [await subscribed('moi'), await subscribed('lautre')]
     await (await portalOf(mine.customer.id))({ action: 'advance', days: '31' })
     await desk.counter.settle()

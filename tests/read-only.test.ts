@@ -48,7 +48,7 @@ test.each(operations.map(({ name }) => name))('after three months, %s keeps to t
   expect((await answer.json()).code).toBe(exporting.has(name) ? 'export_closed' : 'no_subscription')
 })
 
-test('what is refused leaves nothing behind', async () => {
+test('a refused write leaves nothing behind', async () => {
   const manager = await api.person()
   await ageAccount(api.services, manager, daysAgo(8))
   const before = await countEntries(manager)

@@ -74,7 +74,7 @@ test('the official client reads the orders of its account, the last one first', 
   })
 })
 
-test('what the server refuses is a warning in the console, no subscription and no order', async () => {
+test('a failing server gives a warning in the console, no subscription and no order', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await readSubscription(tablesOf('someone.elses.token'))).toBeNull()
   expect(await readOrders(tablesOf('someone.elses.token'))).toEqual([])

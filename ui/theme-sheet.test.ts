@@ -12,7 +12,7 @@ test('the sheet dresses the pages by day and by night', () => {
   expect(ruleOf(':root[data-mantine-color-scheme="dark"]{')).toContain('--mantine-color-scheme: dark;')
 })
 
-test('what the theme says wins over what Mantine would say', () => {
+test('the theme wins over Mantine', () => {
   expect(ruleOf(':root{')).toContain('--mantine-cursor-type: pointer;')
   expect(sheet.match(/--mantine-color-text:/g)).toHaveLength(2)
 })

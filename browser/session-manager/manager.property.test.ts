@@ -38,7 +38,7 @@ const moments: Record<string, (world: World) => unknown> = {
   },
 }
 
-test('whatever happens, one renewal at a time, one end told per session, and no timer left after the stop', async () => {
+test('one renewal at a time, one end per session, and no timer after the stop, in any sequence of events', async () => {
   const sequences = fc.array(fc.constantFrom(...Object.keys(moments)), { maxLength: 40, size: 'max' })
   await fc.assert(
     fc.asyncProperty(sequences, async (names) => {

@@ -15,7 +15,7 @@ test('a session found on the device is verified, once the server answered', asyn
   expect(told()).toEqual(['session_verified'])
 })
 
-test('whoever is not signed in is asked nothing and told nothing, until they sign in', async () => {
+test('a visitor is asked nothing and told nothing until they sign in', async () => {
   const { manager, clock, questions, told, keep, fresh, settle } = await startedSession(null)
   expect([manager.read().phase, questions(), clock.waiting()]).toEqual(['uninitialised', [], []])
   keep(fresh())

@@ -12,7 +12,7 @@ test('the snapshots of the last 24 hours are all kept', () => {
   expect(kept(hourly('2026-11-20T10:00:00Z', 24))).toHaveLength(24)
 })
 
-test('of several within one hour, the last is kept', () => {
+test('the last snapshot of an hour is kept', () => {
   expect(
     kept(['2026-11-21T10:05:00Z', '2026-11-21T10:40:00Z', '2026-11-21T10:20:00Z', '2026-11-21T09:59:00Z']),
   ).toEqual(['2026-11-21T09:59', '2026-11-21T10:40'])

@@ -47,7 +47,7 @@ describe('alerts', () => {
     ])
   })
 
-  test('of what is said of direct payment, only the most precise is told', () => {
+  test('only the most precise statement about direct payment is told', () => {
     expect(codes(['Règlement direct : Oui', 'Observation : règlement direct suspendu'])).toEqual([
       'direct-payment-suspended',
     ])

@@ -25,7 +25,7 @@ test.each([
   expect([found.kind, found.evidence?.page]).toEqual([expected, 1])
 })
 
-test('what says more wins over the common title above it', () => {
+test('a more precise wording wins over the common title above it', () => {
   expect(kind('RAPPORT D’EXPERTISE', 'Type de rapport : provisoire').kind).toBe('provisional')
   expect(kind('RAPPORT D’EXPERTISE', 'PROVISOIRE').kind).toBe('provisional')
   expect(kind('Expert : Durand', 'Type de rapport : provisoire').kind).toBe('provisional')

@@ -6,7 +6,7 @@ import { printedPage } from '#tests/support/printed-page.ts'
 
 const said = (...lines: string[]) => [...mentionsOf(proseOf(layoutOf([printedPage(lines)]))).keys()]
 
-describe('what a report says beside its figures', () => {
+describe('statements of a report beside its figures', () => {
   test.each([
     ['Expertise réalisée à titre conservatoire.', 'precautionary'],
     ['EXPERTISE A TITRE CONSERVATOIRE', 'precautionary'],

@@ -39,7 +39,7 @@ test('a sum that closes makes its figures sure, one that does not makes them dou
   expect(sure({ checks: [check(true)], isAccused: true })).toBe(0.4)
 })
 
-test('what is printed twice alike is surer; days that contradict each other and long codes seen once are less', () => {
+test('a value printed twice is surer; contradicting dates and long codes seen once are less sure', () => {
   expect(sure({ isRepeated: true })).toBeGreaterThan(sure({}))
   expect(sure({ isOutOfOrder: true })).toBe(0.5)
   expect(sure({ read: 1, source: 'ocr', isLongCode: true })).toBe(0.85)

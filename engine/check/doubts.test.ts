@@ -29,7 +29,7 @@ describe('the figures of a report are done again', () => {
   }, 30_000)
 })
 
-describe('what a doubt says', () => {
+describe('the wording of a doubt', () => {
   const [report] = printed
   if (!report) throw new Error('No report.')
 

@@ -40,7 +40,7 @@ test('amounts are whole cents: a cent too much is a cent too much', () => {
   ])
 })
 
-test('what is not printed takes part in nothing', () => {
+test('unprinted values take part in no check', () => {
   const report = emptyReport()
   report.parts = [{ ...part, unitPrice: null }]
   report.totals.gross = 100

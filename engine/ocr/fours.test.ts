@@ -9,7 +9,7 @@ test('ink is found wherever it stands, and none beyond the end of a row', () => 
   expect([next(5, 16), next(18, 21), next(0, 3)]).toEqual([16, 21, 3])
 })
 
-test('what is not white is found in a picture that begins anywhere in its memory', () => {
+test('coloured points are found in a picture at any offset in memory', () => {
   const points = new Uint8Array(22).fill(255).subarray(1)
   for (const at of [0, 9, 20]) points[at] = 90
   const next = finderOf(points, 255)

@@ -44,7 +44,7 @@ test('a few words say nothing of a page', () => {
   expect(slopeOf(lines((x) => x * 0.02).slice(0, 5), page)).toBeUndefined()
 })
 
-test('what has dropped is lifted', () => {
+test('a dropped line is lifted', () => {
   const picture = blank(200, 100)
   for (let x = 0; x < 200; x += 1) picture.grey[(40 + Math.round(x * 0.1)) * 200 + x] = 0
   const level = levelled(picture, { a: 0.1, b: 0, c: 0 })

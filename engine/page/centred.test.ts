@@ -21,7 +21,7 @@ const page = (...cells: [string, number, number][]): Page => ({
 const rowsIn = (...cells: [string, number, number][]) =>
   rowsOf(page(...cells)).map((row) => row.cells.map(({ text }) => text))
 
-test('what stands half-way down beside several lines is read beside the first of them', () => {
+test('a cell centred beside several lines is read beside the first of them', () => {
   expect(
     rowsIn(['Monsieur PERRIGOT', 270, 100], ['14 impasse', 270, 112], ['Sociétaire', 50, 106], ['Réparateur', 50, 140]),
   ).toEqual([['Sociétaire', 'Monsieur PERRIGOT'], ['14 impasse'], ['Réparateur']])
@@ -32,7 +32,7 @@ test('it is evidence where it was seen', () => {
   expect(row?.cells[1]?.words[0]).toMatchObject({ box: { top: 100 }, seen: { top: 106 } })
 })
 
-test('what stands beside a line of its own stays there', () => {
+test('a cell beside its own line stays there', () => {
   expect(rowsIn(['Nom Durand', 50, 100], ['Adresse 5', 50, 112], ['Téléphone', 400, 112])).toEqual([
     ['Nom Durand'],
     ['Adresse 5', 'Téléphone'],

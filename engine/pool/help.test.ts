@@ -26,7 +26,7 @@ test('half of the paper is read elsewhere, and words come in the order of the st
   expect(textsOf(await engine.recognise(stacks.toReversed()))).toEqual(['here 3', 'there 2', 'there 1'])
 })
 
-test('what nobody reads elsewhere is read here', async () => {
+test('stacks that no other engine reads are read here', async () => {
   const engine = helpedBy(({ number }) => [{ kind: 'helped', number, words: undefined }])
   expect(textsOf(await engine.recognise(stacks))).toEqual(['here 1', 'here 2', 'here 3'])
 })

@@ -49,7 +49,7 @@ describe('reports are read outside the thread of whoever asks', { timeout: 30_00
     expect(drawing.pictures.map((each) => String.fromCharCode(...each.subarray(8, 12)))).toEqual(['WEBP', 'WEBP'])
   })
 
-  test('what is cancelled ends at once, in the queue too, and others are read', async () => {
+  test('a cancelled reading ends at once, also in the queue, and others are read', async () => {
     const pool = opened({ workers: 1 })
     const [first, second] = [new AbortController(), new AbortController()]
     const underWay = pool.analyse([endless], {
@@ -66,13 +66,13 @@ describe('reports are read outside the thread of whoever asks', { timeout: 30_00
     expect(await other).toHaveProperty('report.claim.number', '820 862 110 T')
   })
 
-  test('what takes too long is told so, and the next one is read', async () => {
+  test('a reading that takes too long says so, and the next one is read', async () => {
     const pool = opened({ workers: 1, limits: { baseMs: 500, pageMs: 300 } })
     const [slow, next] = await Promise.all([pool.analyse([endless]), pool.analyse([Buffer.from('Bonjour')])])
     expect([slow, next]).toEqual([{ problem: 'too-slow' }, { problem: 'unknown-kind' }])
   })
 
-  test('what wants too much memory is told so', async () => {
+  test('a reading that needs too much memory says so', async () => {
     const pool = opened({ workers: 1, limits: { mostBytes: 60e6 } })
     expect(await pool.analyse([endless])).toEqual({ problem: 'too-heavy' })
   })

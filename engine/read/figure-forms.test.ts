@@ -41,7 +41,7 @@ test('hours and minutes are parts of an hour', () => {
   ).toEqual(['6,25', '0,75', '0,75', '1 h', '2,50'])
 })
 
-test('of what was asked and what it became, the second counts', () => {
+test('the agreed amount counts, not the requested one', () => {
   expect(textsOf(new Map([['rate', field('89,00 → 84,00')]]))).toEqual({ rate: '84,00' })
   expect(textsOf(new Map([['rate', field('89,00')]]))).toEqual({ rate: '89,00' })
 })

@@ -35,7 +35,7 @@ test('two headings of one kind are two where more than a space parts them', () =
   expect(namesAt(0, { ...page, words })).toEqual([['operation', 'label', 'hours', 'rate', 'amount']])
 })
 
-test('of two headings of hours before a rate, the first says what is done in them', () => {
+test('the first of two hour headings before a rate names the operation', () => {
   expect(namesAt(0, printedPage(['Code    Temps                Heures      Taux HT   Montant HT']))).toEqual([
     ['operation', 'label', 'hours', 'rate', 'amount'],
   ])
@@ -79,7 +79,7 @@ test('headings that stand over no other are of the table whose groups stand besi
   ])
 })
 
-test('of what was asked and what was agreed to, the second is the amount', () => {
+test('the agreed column is the amount, not the requested one', () => {
   const page = printedPage([
     'N°   Pièces             Référence    Qté   Devis réparateur   Chiffrage expert',
     '                                                      HT                 HT   Observation',

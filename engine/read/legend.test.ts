@@ -32,17 +32,17 @@ test('a legend may end with one code on a line of its own', () => {
   })
 })
 
-test('what is not done is not what is done', () => {
+test('an operation that is not done is not the operation of the line', () => {
   expect(operationIn('Éléments à peindre sans remplacement')).toBe('paint')
 })
 
-test('who does it is told by codes as well', () => {
+test('codes also name the trade that does the work', () => {
   expect(isLegend('CAR : carrosserie · PEI : peinture · ELE : électronique')).toBe(true)
   expect(isLegend('T1 : carrosserie')).toBe(false)
   expect(isLegend("Orig. : N = pièce neuve d'origine ; PRE = pièce de réemploi. Rem. = remise consentie")).toBe(true)
 })
 
-test('what is done may be cut at a dot, or told by a legend of such words', () => {
+test('an operation can be abbreviated with a dot, or named by a legend', () => {
   expect(['Chang.', 'Redr.', 'Peint.', 'Dép.'].map(operationIn)).toEqual(['replace', 'repair', 'paint', 'remove-refit'])
   expect(operationIn('Re.')).toBeUndefined()
   const legend = legendOf(

@@ -3,7 +3,7 @@ import { layoutOf } from '#engine/read/layout.ts'
 import { addresseeOf, letterheadOf } from '#engine/read/letterhead.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-test('what a firm does, and where, is not what it is called', () => {
+test('the trade of a firm and its towns are not its name', () => {
   const named = (...lines: string[]) => letterheadOf(layoutOf([printedPage(lines)]))?.value
   expect(named('EXA SUD-OUEST   experts automobiles à Bordeaux, Dax et Pau')).toBe('EXA SUD-OUEST')
   expect(named('BELLANGER LE MOAL', 'Experts en automobile – Vannes, Rennes')).toBe('BELLANGER LE MOAL')

@@ -9,7 +9,7 @@ const linesIn = (...lines: string[]) => {
   return linesOf(layout, tablesOf(layout, new Set()))
 }
 
-test('what is said of reuse behind a reference is no part of it', () => {
+test('a mark of reuse after a reference is not part of it', () => {
   const { parts } = linesIn(
     'Libellé             Référence                 Qté     P.U.     Montant',
     'Calandre            57611-61M43 réemploi        1   120,90      120,90',
@@ -49,7 +49,7 @@ test('among work, what has no code or no hours is a supply', () => {
   expect(timed.supplies.map(({ value }) => value.label)).toEqual(['Colle et mastic de vitrage'])
 })
 
-test('what is done is told beside what the part is', () => {
+test('an operation is read beside the part it concerns', () => {
   const { parts } = linesIn(
     'Pièce          Référence       Intervention                Nombre     Prix unitaire     Montant HT',
     'Hayon          73700-N7000     à remplacer (réemploi)           1          880,00 €       880,00 €',
@@ -61,7 +61,7 @@ test('what is done is told beside what the part is', () => {
   ])
 })
 
-test('of two columns of what is done, the one with words says what; an x between two columns is of neither', () => {
+test('the column with words names the operation; an x between two columns belongs to neither', () => {
   const { labour } = linesIn(
     'OPERATION                        CL        HEURES       X TAUX          VALEUR HT',
     'REDRESSER AILE AR D              T2          2,75     X   61,00            167,75',

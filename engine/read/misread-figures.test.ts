@@ -39,7 +39,7 @@ test('in a column of figures with decimals, a picture that shows none has lost t
   expect(quantities([line('1,00', 0.9), line('2,50', 0.9), line('100', 0.9)])).toEqual(['1,00', '2,50', '1,00'])
 })
 
-test('what a file itself says without decimals has none', () => {
+test('a figure without decimals in the file’s own text has none', () => {
   expect(quantities([line('1,00', 1), line('2,50', 1), line('100', 1)])).toEqual(['1,00', '2,50', '100'])
   expect(quantities([line('100', 0.9), line('120', 0.9)])).toEqual(['100', '120'])
 })

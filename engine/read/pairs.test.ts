@@ -59,7 +59,7 @@ test('whether a claim is covered is not what happened', () => {
   expect(kinds.map(({ name, value }) => [name, value])).toEqual([['claim.kind', 'Grêle']])
 })
 
-test('of a value in two parts, each of two labels has its own; what is not parted is of neither', () => {
+test('each of two labels takes its part of a value; an undivided value belongs to neither', () => {
   const under = (value: string) =>
     saidIn('Immat.       Km relevé    Énergie / Teinte', `EZ-418-KR    71 482       ${value}`).slice(2)
   expect(under('Essence / Gris Platinium')).toEqual([

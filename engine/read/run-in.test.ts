@@ -16,7 +16,7 @@ test('a label as long as its room touches its value: the rows above and below sh
   expect(said).toContainEqual(['vehicle.colour', 'ROUGE BERRY'])
 })
 
-test('what only begins like a label is none: a street, a garage', () => {
+test('a street or a garage that begins like a label is not a label', () => {
   const said = saidIn(
     'Lésé      Monsieur PUECH',
     '          5 rue Alphonse Daudet',

@@ -10,7 +10,7 @@ test.each([
   expect(runningLabour(text)).toMatchObject({ label, hours, rate, amount }),
 )
 
-test('what is used up has a quantity and a price where they are printed', () => {
+test('supplies have a quantity and a price where they are printed', () => {
   expect(runningSupply('Ingrédients (mét. vernis) – 10,70 x 28,90 309,23')).toEqual({
     label: 'Ingrédients (mét. vernis)',
     quantity: 10.7,

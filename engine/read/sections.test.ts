@@ -41,7 +41,7 @@ test('a colour under the name of a work is no part', () => {
   expect(linesIn('CARBURANT     ESSENCE     PEINTURE     BLEU', 'TIERS IDENTIFIE').parts).toEqual([])
 })
 
-test('what stands behind the code of work is work, whatever it is called', () => {
+test('a line with a labour code is labour, under any name', () => {
   const { labour } = sectionLinesOf(
     layoutOf([
       printedPage([

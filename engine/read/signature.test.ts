@@ -15,7 +15,7 @@ test('a name may stand behind what its bearer is and a comma; a sentence may not
   expect(signed("L'expert, après examen contradictoire")).toEqual([])
 })
 
-test('what its bearer is may stand behind a name, or go on behind a comma', () => {
+test('a trade can stand behind a name, or continue after a comma', () => {
   const signed = (...lines: string[]) => signatoryOf(layoutOf([printedPage(lines)])).map(({ value }) => value)
   expect(signed('Mathilde Claudel, expert')).toEqual(['Mathilde Claudel'])
   expect(signed('      Inès Baldacci', '      Experte signataire, agrément VE 0134417')).toEqual(['Inès Baldacci'])

@@ -8,7 +8,7 @@ const tablesIn = (lines: string[]) =>
     lines: table.lines.map(({ fields }) => [...fields.values()].map(({ text }) => text)),
   }))
 
-test('what is done to a part may be called like a box of a form, and hours may stand before the name of their sum', () => {
+test('an operation can look like a form box, and hours can stand before the name of their sum', () => {
   const [parts, work] = tablesIn([
     'OPÉ.     LIBELLÉ               RÉFÉRENCE      QTÉ     PRIX UNIT.     MONTANT HT',
     'REMPL    RENFORT AV            9832211980       1         164,90         164,90',
@@ -28,7 +28,7 @@ test('what is done to a part may be called like a box of a form, and hours may s
   expect(work?.lines).toHaveLength(2)
 })
 
-test('what stands under names of sums side by side is no line', () => {
+test('figures under names of sums are not a line', () => {
   const [table] = tablesIn([
     'Intitulé                  Quantité     Prix unitaire HT     Coût HT',
     'Ingrédients peinture          5,50              52,00 €     286,00 €',

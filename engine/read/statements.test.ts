@@ -6,7 +6,7 @@ import { printedPage } from '#tests/support/printed-page.ts'
 const toldIn = (...lines: string[]) =>
   Object.fromEntries(statementsOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value]))
 
-test('whoever writes says who they are, for whom, under which contract and about which claim', () => {
+test('a letter names its author, their principal, the contract and the claim', () => {
   expect(
     toldIn(
       'Le 14 mars 2025, nous soussignée, Hélène MARCHADIER, experte en automobile, avons dressé ceci',
@@ -55,7 +55,7 @@ test('a vehicle may be worth repairing in both ways', () => {
   expect(told).toMatchObject({ 'conclusion.repairable': true, 'conclusion.repairDays': 5 })
 })
 
-test('what becomes of a vehicle, and for how long', () => {
+test('the fate of a vehicle, and for how long', () => {
   expect(toldIn('Véhicule économiquement irréparable (V.E.I.).')).toMatchObject({ 'conclusion.procedure': 'VEI' })
   expect(toldIn('Véhicule réparable techniquement et économiquement.')).toMatchObject({ 'conclusion.repairable': true })
   expect(toldIn('Véhicule utilitaire réparable. Comptez 5 jours au garage.')).toMatchObject({

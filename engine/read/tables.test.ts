@@ -107,7 +107,7 @@ test('a column is known by the words of a heading that nobody has seen', () => {
   expect(table?.columns).toEqual(['label', 'hours', 'rate', 'amount'])
 })
 
-test('of two amounts side by side, the first is that of one', () => {
+test('the first of two amounts side by side is the unit price', () => {
   const [table] = tablesIn([
     'Nature                     Base      Valeur HT     Total HT',
     'Produits de peinture       5,90          49,50       292,05',
@@ -134,7 +134,7 @@ test('a remark about the tyres is no heading of a column', () => {
   expect(table?.columns).toEqual(['label', 'hours', 'rate', 'amount'])
 })
 
-test('of two headings of hours side by side, the second is of their rate', () => {
+test('the second of two hour headings side by side is the rate', () => {
   const [table] = tablesIn([
     'Code      Heures     h         Montant HT',
     'T1        7,30       67,50     492,75',
@@ -218,7 +218,7 @@ test('headings in the middle of wide columns head them, and a title over other h
   expect(tables[1]?.lines[0]).toEqual(['Porte avant gauche', 'Remise en état'])
 })
 
-test('of two prices beside a quantity the second is that of all', () => {
+test('the second of two prices beside a quantity is the line total', () => {
   expect(
     tablesIn([
       'Élément               Intervention     Qté     P.U. HT          Prix HT',

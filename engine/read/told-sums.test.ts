@@ -25,6 +25,6 @@ test('sums that are told in sentences are known by the words before each', () =>
   ])
 })
 
-test('what is owed to others, and figures in a table, are no sums of the report', () => {
+test('debts to others and figures in a table are not sums of the report', () => {
   expect(sumsIn('Nos honoraires s’élèvent à 98,50 € TTC.', 'Total HT    1 665,39 €')).toEqual([])
 })

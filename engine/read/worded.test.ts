@@ -39,7 +39,7 @@ test('a label goes on over lines, before its value or after it', () => {
   ).toEqual({ 'insurer.policyNumber': '9752839-V', 'totals.settlement': 4404.78 })
 })
 
-test('what the insured pays is not what the insurer pays', () => {
+test('the insured’s share is not the insurer’s share', () => {
   expect(saidIn('Montant restant à la charge de l’assuré      600,00 €')).toEqual({})
 })
 
@@ -53,7 +53,7 @@ test('the caption of the next box is no value', () => {
   expect(saidIn('46. Valeur de remplacement (VRADE)       47. Valeur de sauvetage')).toEqual({})
 })
 
-test('what is said of a third party is nothing of the report', () => {
+test('statements about a third party are not part of the report', () => {
   expect(saidIn('Dossier de l’assureur adverse       8882048408')).toEqual({})
 })
 
@@ -72,7 +72,7 @@ test('« Numéro » and « Jour » are of what their box is called', () => {
   })
 })
 
-test('what is worth repairing can be repaired; what is not says nothing of that', () => {
+test('economically repairable implies repairable; its negation implies nothing', () => {
   expect(saidIn('Réparabilité économique     OUI')).toEqual({ 'conclusion.repairable': true })
   expect(saidIn('Réparabilité économique     NON')).toEqual({})
 })

@@ -6,7 +6,7 @@ import { printedPage } from '#tests/support/printed-page.ts'
 const worksIn = (...lines: string[]) =>
   workListsOf(layoutOf([printedPage(lines)]), new Set()).parts.map(({ value }) => [value.operation, value.label])
 
-test('what is done to several elements is told in one sentence, over several lines', () => {
+test('one sentence names an operation on several parts, over several lines', () => {
   expect(
     worksIn('Sont à redresser : Aile arrière droite ; Montant central', 'droit.', 'Sont à peindre : Capot ; Porte.'),
   ).toEqual([

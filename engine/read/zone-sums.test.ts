@@ -11,7 +11,7 @@ const zones = [
 const sumsIn = (...lines: string[]) =>
   zoneSumsOf(layoutOf([printedPage(lines)])).candidates.map(({ name, value }) => [name, value])
 
-test('what a report amounts to is the last row under its zones', () => {
+test('the totals of a report are in the last row under its zones', () => {
   expect(
     sumsIn(...zones, 'Toutes zones         643,75               1.086,60         151,80                   1.882,15'),
   ).toEqual([

@@ -41,7 +41,7 @@ function expectHonest(judged: readonly Judged[]): void {
     expect(right / count, `given at ${from}`).toBeGreaterThanOrEqual(meanConfidence - 0.1)
 }
 
-describe('of the values that are given as sure at 0.9, nine of ten are right, and each level is honest', () => {
+describe('confidences are honest: nine of ten values at 0.9 are right', () => {
   test('where the words are in the file', async () => {
     expectHonest(await judgedInText())
   }, 30_000)

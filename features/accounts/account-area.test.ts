@@ -63,7 +63,7 @@ test('the sheet of codes says whose they are and since when', () => {
   expect(sheet).toContain('\r\nA-1\r\nB-2\r\n')
 })
 
-test('whoever comes by a link of the change of address reads what it did', () => {
+test('a person who opens an address change link reads its result', () => {
   expect(emailNews('')).toBeUndefined()
   expect(emailNews('#error=access_denied&error_code=otp_expired')?.isBad).toBe(true)
   const half = '#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb='

@@ -16,7 +16,7 @@ test('a server that cannot be reached is told as such', () => {
   )
 })
 
-test('what the wire says in English is said in French', () => {
+test('English messages of the wire are shown in French', () => {
   expect(said('user_already_exists', 'User already registered')).toMatch(/existe déjà/)
   expect(said('over_request_rate_limit', 'Request rate limit reached')).toMatch(/Patientez/)
   expect(said('validation_failed', 'Unable to validate email address: invalid format')).toBe('Email invalide')
@@ -32,7 +32,7 @@ test('a weak password is told why it is weak', () => {
   expect(said('weak_password', '', ['pwned'])).toMatch(/trop répandu/)
 })
 
-test('whoever asks for a second mail too soon is told how long to wait', () => {
+test('a second mail asked too soon tells how long to wait', () => {
   const message = 'For security purposes, you can only request this after 47 seconds.'
   expect(said('over_email_send_rate_limit', message)).toMatch(/47.secondes/)
   expect(said('over_email_send_rate_limit', 'email rate limit exceeded')).toMatch(/une heure/)

@@ -17,7 +17,7 @@ test('a link that worked brings a session', () => {
   })
 })
 
-test('who comes back from Google brings a session without a purpose', () => {
+test('a return from Google brings a session without a purpose', () => {
   expect(readFragment('#access_token=a.b.c&refresh_token=r1&token_type=bearer&expires_in=3600')).toMatchObject({
     kind: 'session',
     type: null,

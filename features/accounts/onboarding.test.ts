@@ -78,7 +78,7 @@ test('the step before the first one is the first one', () => {
   expect(([0, 1, 2, 3] as const).map(stepBefore)).toEqual([0, 0, 1, 2])
 })
 
-test('what is saved is bare and has nothing where nothing was said', () => {
+test('saved values are trimmed, and empty answers become null', () => {
   expect(profileRowOf(at(3, { siret: '732 829 320 00074', addressCountry: '' }).form)).toEqual({
     company_name: 'Carrosserie Lefèvre',
     siret: '73282932000074',

@@ -51,14 +51,14 @@ test('a list never lets an address in figures in', () => {
   expect(allowedRedirect('http://[2001:db8::1]/', open)).toBe('https://atelier.example')
 })
 
-test('who asks for no place of ours goes back where they came from, when that is ours', () => {
+test('a sign-in without an allowed address returns to the referrer, when that is ours', () => {
   expect(allowedRedirect('https://pirate.example', places, 'https://autre.example/retour')).toBe(
     'https://autre.example/retour',
   )
   expect(allowedRedirect(undefined, places, 'https://pirate.example')).toBe('https://atelier.example')
 })
 
-test('what is brought back stands after the sign, in order', () => {
+test('returned values stand after the sign, in order', () => {
   expect(withFragment('https://atelier.example/r', { type: 'recovery', access_token: 'a b' })).toBe(
     'https://atelier.example/r#access_token=a+b&sb=&type=recovery',
   )

@@ -10,7 +10,7 @@ test.each([
   expect(greeting('Camille', new Date(instant))).toBe(words)
 })
 
-test('who gave no first name is greeted all the same', () => {
+test('a person without a first name is greeted too', () => {
   expect(greeting('', new Date('2026-11-21T09:00:00Z'))).toBe('Bonjour')
 })
 

@@ -58,7 +58,7 @@ test('a plan that is no longer on sale keeps the name that the service gives it'
   expect(planNameOf({ priceId: null, planName: null })).toBe('Formule inconnue')
 })
 
-describe('what comes next', () => {
+describe('the next event of a subscription', () => {
   test.each<[string, Partial<Subscription>, string]>([
     [
       'of a paid plan is its renewal',

@@ -80,7 +80,7 @@ describe('the annual pack', () => {
   })
 })
 
-test('what the house grants counts like what is bought', () => {
+test('a granted tier counts like a purchased one', () => {
   expect(tierWith({ grantedTier: 'enterprise' })).toBe('enterprise')
   expect(tierWith({ ...subscribed('active'), grantedTier: 'starter' })).toBe('pro')
 })

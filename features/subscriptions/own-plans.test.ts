@@ -28,7 +28,7 @@ describe('the plan that somebody has', () => {
   })
 })
 
-describe('whoever comes back from the payment page', () => {
+describe('the return from the payment page', () => {
   test('is told nothing before the payment service has', () => {
     expect(openedBy('cs_1', nothing)).toBeUndefined()
     expect(openedBy('cs_1', subscribed('incomplete'))).toBeUndefined()

@@ -24,6 +24,6 @@ test('the seven days of an account and the fourteen of a plan are told apart', (
   )
 })
 
-test('who has paid is paid back for thirty days', () => {
+test('a payment is refunded for thirty days', () => {
   expect(plain(guarantee.title)).toBe('Satisfait ou remboursé pendant 30 jours')
 })

@@ -18,7 +18,7 @@ test.each([
   expect(readOnlyWords({ ...over, ended }).title).toBe(title)
 })
 
-test('what still works is told with the last day of the export, then with whom to write to', () => {
+test('the sentence names the remaining abilities, the last day of the export, and the person to write to', () => {
   expect(readOnlyWords(over).detail).toBe(
     'L’atelier est en lecture seule\u00a0: tout se consulte, et l’export reste ouvert jusqu’au 21/02/2027.',
   )
@@ -27,7 +27,7 @@ test('what still works is told with the last day of the export, then with whom t
   )
 })
 
-test('whoever cannot choose a plan is told whom to ask', () => {
+test('a member who cannot choose a plan is told whom to ask', () => {
   expect(readOnlyWords(over).ask).toBe(
     'Pour reprendre, demandez à Claire Kermarec ou Paul Le Goff de choisir une formule.',
   )

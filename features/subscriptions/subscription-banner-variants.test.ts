@@ -8,7 +8,7 @@ const inDays = (days: number) => Math.round(now.getTime() / 1_000 + days * 86_40
 const said = (subscription: Partial<Subscription>) =>
   announcementOf({ status: 'trialing', priceId: 'price_pro_month', periodEnd: inDays(5), ...subscription }, now, offers)
 
-test('whoever pays already is told nothing', () => {
+test('a paying customer is told nothing', () => {
   expect(said({ status: 'active' })).toBeUndefined()
 })
 
@@ -63,7 +63,7 @@ describe('a canceled subscription', () => {
     expect(said({ status: 'canceled', periodEnd: inDays(-1) })?.detail).toBe('A pris fin le 20/11/2026')
   })
 
-  test('whose end nobody knows gives no day', () => {
+  test('with an unknown end gives no day', () => {
     expect(said({ status: 'canceled', periodEnd: null })?.detail).toBe('')
   })
 })

@@ -21,7 +21,7 @@ function offered(code: string, data?: object, sentence = 'Non.'): Upgrade {
 }
 const textsOf = ({ benefits }: Upgrade) => benefits.map(({ text }) => text)
 
-describe('what is refused for want of a plan', () => {
+describe('an action refused for the plan', () => {
   test('reports that are used up are told with their number, and Pro is offered with what it holds', () => {
     const upgrade = offered('report_limit', { offer: 'pro', used: 10, limit: 10 })
     expect(upgrade.title).toBe('Limite de rapports atteinte')
@@ -102,7 +102,7 @@ describe('what is refused for want of a plan', () => {
     expect(textsOf(alone)[0]).toBe('Une équipe de 3\u00a0personnes')
   })
 
-  test('what a screen knows before it asks offers the same', () => {
+  test('a block known in advance offers the same plan', () => {
     const block = blockOf('assistant', 'starter', 0)
     if (!block) throw new Error('Starter has no assistant')
     expect(upgradeOf(refusedBy(block))).toEqual(offered('feature_not_available', { offer: 'pro' }))
@@ -134,7 +134,7 @@ test('prices are told before and after tax, and by which rate', () => {
   })
 })
 
-test('what is not in service yet is not told as if it were', () => {
+test('a feature that is not in service is not promised', () => {
   const { benefits } = offered('no_subscription')
   expect(benefits.find(({ text }) => text === 'L’assistant')?.isReady).toBe(false)
   expect(benefits.find(({ text }) => text === 'Assistance prioritaire')?.isReady).toBe(true)

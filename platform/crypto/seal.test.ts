@@ -7,7 +7,7 @@ import { BrokenSeal, seal, unseal } from '#platform/crypto/seal.ts'
 const before: KeyRing = [{ id: '2025', bytes: Buffer.alloc(32, 1) }]
 const after: KeyRing = [{ id: '2026', bytes: Buffer.alloc(32, 2) }, before[0]]
 
-test('what is sealed opens the same', () => {
+test('sealed content opens unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (content, place) => {
       expect(unseal(after, seal(after, content, place), place).equals(content)).toBe(true)
@@ -15,7 +15,7 @@ test('what is sealed opens the same', () => {
   )
 })
 
-test('what an older key sealed still opens, and the newest key seals from now on', () => {
+test('content sealed with an older key still opens, and the newest key seals from now on', () => {
   expect(unseal(after, seal(before, Buffer.from('RIB'), 'bank'), 'bank').toString()).toBe('RIB')
   expect(() => unseal(before, seal(after, Buffer.from('RIB'), 'bank'), 'bank')).toThrow('unknown key')
 })
@@ -36,7 +36,7 @@ test('any cut is noticed', () => {
   }
 })
 
-test('what was sealed for one place does not open in another', () => {
+test('content sealed for one place does not open in another', () => {
   expect(() => unseal(after, seal(after, Buffer.from('RIB'), 'garage A'), 'garage B')).toThrow(BrokenSeal)
 })
 

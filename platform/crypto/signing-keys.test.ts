@@ -12,7 +12,7 @@ test('keys that sign are read in their order', async () => {
   expect(parseSigningKeys(JSON.stringify(keys))?.map(({ kid }) => kid)).toEqual(['2026', '2025'])
 })
 
-test('what is no private key of a known kind, or is named twice, is refused', async () => {
+test('an invalid private key, or one named twice, is refused', async () => {
   const key = await jwk('ES256', '2026')
   const { d: _, ...publicHalf } = key
   for (const wrong of [[], [publicHalf], [key, key], [{ ...key, alg: 'HS256' }], [{ ...key, kid: undefined }], {}]) {

@@ -111,7 +111,7 @@ describe.for([
     }
   })
 
-  test('what is stored is unreadable without the key, and a file that was changed does not open', async () => {
+  test('stored content is unreadable without the key, and a changed file does not open', async () => {
     const bytes = open()
     const store = sealedStore(bytes, keys)
     const stored = await store.write([Buffer.from('%PDF-1.7 Madame Lefèvre')], incoming)
@@ -194,7 +194,7 @@ test('a list of S3 goes on, page after page', async () => {
   expect(found).toEqual(['first', 'second'])
 })
 
-test('what others keep in the bucket is neither listed nor in the way of a file of the same name', async () => {
+test('foreign objects in the bucket are neither listed nor in the way of a file of the same name', async () => {
   const others = ['pgbackrest/backup/full.tar', 'files', 'a/b']
   const signed = new AwsClient({ ...s3, service: 's3' })
   for (const key of others) await signed.fetch(`${s3.endpoint}/${s3.bucket}/${key}`, { method: 'PUT', body: key })

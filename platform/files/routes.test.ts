@@ -195,7 +195,7 @@ test('a file whose bytes are lost is our fault, not an answer that looks right',
   expect([response.status, await response.text()]).toEqual([500, 'bug: MissingBytes'])
 })
 
-test('what was received and removed stands in the history of the garage', async () => {
+test('received and removed files stand in the history of the garage', async () => {
   const person = await api.person()
   const { id } = await upload(person)
   await person.inGarage((ctx) => removeFile(ctx, id))

@@ -79,7 +79,7 @@ test('a refused request asks for nothing', async () => {
   expect(await jobsOf(manager)).toEqual([])
 })
 
-test('what was asked while nobody worked is done later, once, whoever wakes up', async () => {
+test('a job enqueued while no process ran is done later, once, by any process', async () => {
   const manager = await api.person()
   for (const word of ['un', 'deux', 'trois']) await ask(manager, word)
   const { tools, done } = hearing(3)
@@ -89,7 +89,7 @@ test('what was asked while nobody worked is done later, once, whoever wakes up',
   expect(tools.told.map(({ word }) => word).sort()).toEqual(['deux', 'trois', 'un'])
 })
 
-test('what need only be done once is asked for once while it waits', async () => {
+test('a job with a singleton key is enqueued once while it waits', async () => {
   const manager = await api.person()
   const ids = [await ask(manager, 'a', { singletonKey: 'k' }), await ask(manager, 'a', { singletonKey: 'k' })]
   expect(ids[0]).toBe(ids[1])
@@ -189,7 +189,7 @@ test('the address that a mail server quotes is told to the garage, and never to 
   expect(lines.join('\n')).not.toContain('exemple.fr')
 })
 
-test('what the process that ran it never finished is tried again by another', async () => {
+test('a job of a dead process is retried by another', async () => {
   const manager = await api.person()
   const clock = new TestClock(Date.now())
   const { tools } = hearing()

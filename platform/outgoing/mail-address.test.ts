@@ -12,7 +12,7 @@ test('the addresses of clients are accepted', () => {
   }
 })
 
-test('what is not one address is refused', () => {
+test('anything but one address is refused', () => {
   for (const address of [
     '',
     'zoe',

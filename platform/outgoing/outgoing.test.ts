@@ -163,7 +163,7 @@ test('a file of the garage goes with the mail, byte for byte', async () => {
   expect(Buffer.from(encoded, 'base64').equals(content)).toBe(true)
 })
 
-test('what cannot leave is refused at once, in French', async () => {
+test('an unsendable message is refused at once, in French', async () => {
   const person = await api.person()
   const other = await api.person()
   const stored = await local.files.write([Buffer.from('%PDF-')], {

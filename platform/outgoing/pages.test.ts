@@ -86,7 +86,7 @@ test('a message is read there, and its link followed; nothing in it runs', async
   expect(await eml.text()).toContain('To: zoe@exemple.fr')
 })
 
-test('what is not there is not found', async () => {
+test('a missing page is not found', async () => {
   for (const path of ['/1/2', `/${mail.garageId}/${mail.garageId}`, `/${mail.garageId}/${mail.id}/secret`]) {
     expect((await get(path)).status).toBe(404)
   }

@@ -80,7 +80,7 @@ test('a session is renewed, and keeps its name', async () => {
   expect(sessionIdOf(data.session?.access_token ?? '')).toBe(sessionIdOf(session.access_token))
 })
 
-test('whoever is signed in reads themselves, and nobody does without a session', async () => {
+test('a signed-in person reads their own account, and nobody does without a session', async () => {
   const { client, user } = await registered()
   expect((await client.auth.getUser()).data.user?.id).toBe(user.id)
   expect((await official.client().auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })

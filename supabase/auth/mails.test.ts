@@ -134,7 +134,7 @@ function storageWithVerifier(storage: Map<string, string>): [string, string][] {
   return [...storage].map(([name]) => [name, JSON.stringify('x'.repeat(60))])
 }
 
-test('who asks for a link to elsewhere is led home', async () => {
+test('a link to a foreign address leads home', async () => {
   const { email } = await registered()
   await official.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://pirate.example/' })
   const { link } = await readMail(official.services, email)

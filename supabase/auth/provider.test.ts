@@ -83,7 +83,7 @@ test('a newcomer gets an account under the name that Google says, confirmed', as
   })
 })
 
-test('who comes back is the same account, even under another address', async () => {
+test('a returning person has the same account, even under another address', async () => {
   const person = somebody()
   const first = await enter()
   google.become({ ...person, email: newEmail() })
@@ -106,7 +106,7 @@ test('an address that Google did not verify opens and links nothing', async () =
   expect(fragmentOf(arrival)).not.toHaveProperty('access_token')
 })
 
-test('whoever registered with the address of another, unconfirmed, is out when its owner comes', async () => {
+test('a squatter of an unconfirmed address is out when its owner comes', async () => {
   const { email, user, client } = await register(official)
   await official.services.database.query('update accounts set email_confirmed_at = null where id = $1', [user.id])
   somebody({ email })
@@ -147,7 +147,7 @@ test('an answer that Google did not give brings nobody in, and its state is used
   expect(again.headers.get('location')).toContain('error_code=bad_oauth_state')
 })
 
-test('who says no at Google comes back with that answer', async () => {
+test('a refusal at Google comes back with that answer', async () => {
   const { headers } = await askAuth(official, start().split('/auth/v1')[1] ?? '')
   const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? ''
   const answer = await askAuth(official, `/callback?error=access_denied&state=${state}`)

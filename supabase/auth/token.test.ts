@@ -38,7 +38,7 @@ test('ten wrong guesses at a password close the door for a while, also to the ri
   expect(await statusOf(email, password)).toBe(429)
 })
 
-test('whoever knows the password gets all their tries back', async () => {
+test('a right password restores all tries', async () => {
   const email = await account()
   expect(await guess(email, 9)).toEqual(new Set([400]))
   expect(await statusOf(email, password)).toBe(200)

@@ -59,7 +59,7 @@ test('an update writes what the body holds, where the filters say', () => {
   expect(parameters).toEqual(['[{"views":1}]', 'x'])
 })
 
-describe('whatever a value holds', () => {
+describe('any value', () => {
   // Found nowhere in our own text, and with all that SQL is made of around it.
   const value = fc.string().map((text) => `'";--$1 zq${text}`)
   // A pattern that refers back to itself is refused before it is built.

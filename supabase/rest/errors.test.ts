@@ -8,7 +8,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-describe('what is not there', () => {
+describe('missing things', () => {
   test('a table that does not exist, with the one that was probably meant', async () => {
     const { status, error } = await official.client().from('blog_post').select('*')
     expect([status, error]).toMatchObject([
@@ -57,7 +57,7 @@ describe('what is not there', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('unreadable calls', () => {
   test.each([
     'slug=foo.bar',
     'slug=eq',

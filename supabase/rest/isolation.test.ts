@@ -7,7 +7,7 @@ import { enterClient } from '#tests/support/wire-rows.ts'
 const official = officialServer()
 const query = (sql: string, values: unknown[]) => official.services.database.query(sql, values)
 
-describe('what belongs to somebody', () => {
+describe('rows of an owner', () => {
   test('each account sees the clients of its own garage, and they are its own', async () => {
     const [camille, other] = [await official.signedIn(), await official.signedIn()]
     const id = await enterClient(official.url, camille, 'Lefèvre')
@@ -29,7 +29,7 @@ describe('what belongs to somebody', () => {
     expect((await clients().or(`user_id.eq.${other.accountId},kind.eq.person`)).data).toEqual([])
   })
 
-  test('who left a garage, or is suspended there, sees its clients no more', async () => {
+  test('a former or suspended member sees the garage’s clients no more', async () => {
     const camille = await official.signedIn()
     await enterClient(official.url, camille, 'Lefèvre')
     const colleague = await official.signedIn({ role: 'reception', garageId: camille.garageId })

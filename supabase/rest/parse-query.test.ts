@@ -142,7 +142,7 @@ const text = fc.oneof(
   fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 }))).map((parts) => parts.join('')),
 )
 
-test('whatever a query says, it is read or refused with a reason', () => {
+test('any query is read, or refused with a reason', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, text)), (pairs) => {
       try {

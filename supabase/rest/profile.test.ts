@@ -53,7 +53,7 @@ describe('the profile of an account', () => {
     expect(garages).toHaveLength(1)
   })
 
-  test('whoever signs up with the official client saves their profile with the session that it got', async () => {
+  test('a sign-up with the official client can save its profile with the new session', async () => {
     const client = official.client()
     const { data } = await client.auth.signUp({ email: `${newId()}@exemple.fr`, password: 'Carrosserie-Neuve-35' })
     const id = data.user?.id ?? ''
@@ -104,7 +104,7 @@ describe('the profile of an account', () => {
     expect(error?.message).toMatch(/gérant/)
   })
 
-  test('what the product refuses is said in its words, by column', async () => {
+  test('refusals of the product are told in its words, by column', async () => {
     const { client, accountId } = await newcomer()
     const { status, error } = await client.from('users_extended').upsert({ ...profileOf(accountId), siret: '123' })
     expect([status, error?.code, error?.message]).toEqual([400, '23514', expect.stringContaining('SIRET')])

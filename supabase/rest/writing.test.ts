@@ -82,7 +82,7 @@ describe('the views of an article', () => {
   })
 })
 
-describe('what a write answers', () => {
+describe('the answer to a write', () => {
   test('which rows were changed: all that the filters leave', async () => {
     const slug = `tous-${newId()}`
     await stats().insert([{ slug: `${slug}-a` }, { slug: `${slug}-b` }])
@@ -129,7 +129,7 @@ describe('what a write answers', () => {
     expect(await stats().insert([]).select()).toMatchObject({ status: 201, data: [] })
   })
 
-  test('what was honoured of the wishes is said', async () => {
+  test('the answer names the preferences it applied', async () => {
     const prefer = 'return=representation, count=exact, tx=rollback'
     const answer = await call('?select=slug', {
       method: 'POST',
@@ -153,7 +153,7 @@ describe('what a write answers', () => {
   })
 })
 
-describe('what is there already', () => {
+describe('existing rows', () => {
   test('a second count of one article is a conflict', async () => {
     const { slug } = await counted()
     const { status, error } = await stats().insert({ slug, views: 1 })

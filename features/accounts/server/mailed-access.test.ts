@@ -64,7 +64,7 @@ test('the fifth wrong guess at a code voids the right one', async () => {
   expect(await redeem(code)).toBeUndefined()
 })
 
-test('whoever brings a link back has proved the address, and is in', async () => {
+test('a mailed link proves the address and signs its reader in', async () => {
   const { id: accountId, email } = await newAccount(false)
   const { token } = await system((ctx) => issueMailToken(ctx, { accountId, purpose: 'signup', email }))
   const admission = await system(async (ctx) => {

@@ -57,7 +57,7 @@ test('every other device is signed out at once, and the one at hand stays', asyn
   expect((await person.api.accounts.listSessions()).sessions).toHaveLength(1)
 })
 
-test('what happened to an account is told with its device, the newest first', async () => {
+test('security events name their device, newest first', async () => {
   const person = await api.person()
   const later = new Date(api.services.clock().getTime() + 60_000)
   await withSystem(api.services.database, { now: later, requestId: 'test' }, (ctx) =>

@@ -55,7 +55,7 @@ test('the subject of a provider is one account for ever; its address only when t
   })
 })
 
-test('what a person says of themselves is merged, and a null forgets', async () => {
+test('a person’s own data is merged, and a null removes it', async () => {
   const { accountId: id } = await api.person()
   await system((ctx) => editMetadata(ctx, id, { first_name: ' Zoë ', atelier: 'Sud', poste: 3 }))
   await system((ctx) => editMetadata(ctx, id, { poste: null, sub: 'x', last_name: 12 }))

@@ -76,7 +76,7 @@ test('a stronger session keeps its first proof, and shows the new one first', as
   expect(account?.session.methods.map(({ method }) => method)).toEqual(['totp', 'password'])
 })
 
-test('what happens to an account is written with the device that did it', async () => {
+test('an event of the account is recorded with its device', async () => {
   const { accountId, api: calls } = await api.person()
   await system((ctx) => recordSecurityEvent(ctx, accountId, 'factor.refused', device), later(86_400))
   const { items: events } = await calls.accounts.listSecurityEvents({})

@@ -43,7 +43,7 @@ test('a session is renewed by its token, and each renewal has its number', async
   expect(await renew(1, 120)).toEqual(renewed(sessionId, 2))
 })
 
-test('whoever lost the answer gets the same token again, at any age', async () => {
+test('a lost answer is repeated with the same token, at any age', async () => {
   const { sessionId, renew } = await signedIn()
   await renew(0, 60)
   expect(await renew(0, 61)).toEqual(renewed(sessionId, 1))

@@ -5,7 +5,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('what is said again as it was is neither a new version nor a line of the audit log', async () => {
+test('an identical update is neither a new version nor a line of the audit log', async () => {
   const manager = await api.person()
   await manager.inGarage(async (ctx) => {
     const garage = await holdGarage(ctx)

@@ -15,7 +15,7 @@ async function codeFor({ accountId, email }: Person): Promise<string> {
   return code
 }
 
-test('whoever is alone in their garage closes it with their account', async () => {
+test('a person alone in their garage closes it with their account', async () => {
   const person = await api.person()
   await person.api.garages.deleteAccount({ code: await codeFor(person) })
   expect((await person.fetch('/api/me')).status).toBe(401)

@@ -53,7 +53,7 @@ test('each wrong field gets its sentence', async () => {
   })
 })
 
-test('who works here reads the company, and only the manager writes it', async () => {
+test('every member reads the company, and only the manager writes it', async () => {
   const manager = await api.person()
   const painter = await api.person({ role: 'paint', colleagueOf: manager })
   expect((await painter.api.garages.readGarage()).name).toBe('Carrosserie du Test')

@@ -17,7 +17,7 @@ async function invited(role: 'paint' | 'manager' = 'paint') {
 }
 const later = (ms: number) => api.setNow(new Date(Date.now() + ms).toISOString())
 
-test('whoever holds the link reads what it opens, and its owner enters once', async () => {
+test('the holder of a link reads its offer, and its owner joins once', async () => {
   const { host, guest, token } = await invited()
   const told = await api.fetch(`/api/invitation?token=${token}`)
   expect(await told.json()).toMatchObject({
@@ -97,7 +97,7 @@ test('nobody is invited twice, nor invited who is there', async () => {
   })
 })
 
-test('who was removed may be invited again, and who is suspended may not let themselves in', async () => {
+test('a removed member can be invited again, and a suspended one cannot let themselves in', async () => {
   const { host, guest, token } = await invited()
   const id = guest.accountId
   await guest.api.garages.acceptInvitation({ token })
@@ -134,7 +134,7 @@ test('a plan opens so many places, and those invited have theirs', async () => {
   await expect(invite()).rejects.toMatchObject({ code: 'member_limit_reached' })
 })
 
-test('what is typed wrong is said field by field', async () => {
+test('mistakes are told field by field', async () => {
   const host = await api.person()
   const fieldsOf = async (input: object) => {
     const headers = { 'content-type': 'application/json' }

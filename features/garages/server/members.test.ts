@@ -29,7 +29,7 @@ test('a new role counts from the next request on', async () => {
   })
 })
 
-test('who is suspended is out at once, keeps their place, and comes back', async () => {
+test('a suspended member is out at once, keeps their place, and comes back', async () => {
   const { manager, receptionist, id } = await team()
   expect((await manager.api.garages.suspendMember({ id })).suspendedAt).not.toBeNull()
   await expect(receptionist.api.clients.listClients({})).rejects.toMatchObject({ code: 'garage_not_found' })
@@ -51,7 +51,7 @@ test('a plan that is full takes nobody back', async () => {
   await expect(manager.api.garages.reinstateMember({ id })).rejects.toMatchObject({ code: 'member_limit_reached' })
 })
 
-test('who is removed is out at once, and keeps their name in the history', async () => {
+test('a removed member is out at once, and keeps their name in the history', async () => {
   const { manager, receptionist, id } = await team()
   await manager.api.garages.removeMember({ id })
   await expect(receptionist.api.clients.listClients({})).rejects.toMatchObject({ code: 'garage_not_found' })
@@ -83,7 +83,7 @@ test('the last active manager stays, and stays manager', async () => {
   await expect(manager.api.garages.leaveGarage({ id: manager.garageId })).rejects.toMatchObject(lastManager)
 })
 
-test('of two managers who leave at once, one stays', async () => {
+test('one of two managers who leave at once stays', async () => {
   const { manager, receptionist, id } = await team()
   await manager.api.garages.changeMemberRole({ id, role: 'manager' })
   const leaving = { id: manager.garageId }
@@ -94,7 +94,7 @@ test('of two managers who leave at once, one stays', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('of two managers who suspend each other at once, one stays', async () => {
+test('one of two managers who suspend each other at once stays', async () => {
   const { manager, receptionist, id } = await team()
   await manager.api.garages.changeMemberRole({ id, role: 'manager' })
   const outcomes = await Promise.allSettled([

@@ -54,7 +54,7 @@ test('two first saves at once open one garage', async () => {
   expect(await garagesOf(id)).toHaveLength(1)
 })
 
-test('what is wrong is said field by field, and opens nothing', async () => {
+test('mistakes are told field by field, and no garage is opened', async () => {
   const { id } = await newAccount()
   await expect(
     save(id, { siret: '12345678900000', addressZipCode: '3500', phone: '12', addressCity: 'x'.repeat(101) }),
@@ -73,7 +73,7 @@ test('what is wrong is said field by field, and opens nothing', async () => {
   expect(await garagesOf(id)).toEqual([])
 })
 
-test('who joined the garage of somebody else does not edit it', async () => {
+test('a member of another person’s garage does not edit it', async () => {
   const manager = await api.person()
   const receptionist = await api.person({ role: 'reception', colleagueOf: manager })
   await expect(save(receptionist.accountId, { companyName: 'À moi' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('who joined the garage of somebody else does not edit it', async () => {
   })
 })
 
-test('who was removed from the garage they founded opens another one', async () => {
+test('a person removed from the garage they founded opens another one', async () => {
   const { id } = await newAccount()
   await save(id, { companyName: 'Le premier' })
   await api.services.database.query('update members set removed_at = now() where account_id = $1', [id])

@@ -6,7 +6,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('what is kept of an invitation is the hash of its token, and when it ends', async () => {
+test('an invitation stores the hash of its token and its expiry', async () => {
   const manager = await api.person()
   const edge = { baseUrl: 'https://atelier.example', keys: api.services.keys, network: 'test', networkLimitFactor: 1 }
   const sent = await manager.inGarage((ctx) =>

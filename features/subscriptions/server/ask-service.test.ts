@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { askService } from '#features/subscriptions/server/ask-service.ts'
 
-test('whoever waits for a payment service that does not answer is told so', async () => {
+test('a payment service that does not answer is reported to the person who waits', async () => {
   const away = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'no connection' })
   await expect(askService(() => Promise.reject(away))).rejects.toMatchObject({
     reason: {
@@ -13,7 +13,7 @@ test('whoever waits for a payment service that does not answer is told so', asyn
   })
 })
 
-test('what it answers is handed over, and a bug of ours stays one', async () => {
+test('an answer is passed on, and a bug of ours stays a bug', async () => {
   expect(await askService(async () => 'answer')).toBe('answer')
   await expect(askService(() => Promise.reject(new TypeError('bug')))).rejects.toThrow(TypeError)
 })

@@ -70,7 +70,7 @@ describe('a subscription', () => {
     expect(await changes(manager)).toBe(2)
   })
 
-  test('of somebody who is no customer of ours, or that is gone, is left', async () => {
+  test('of a foreign customer, or of one that is gone, is ignored', async () => {
     service.tell(toldSubscription('cus_of_others', { id: 'sub_others' }))
     await follow('subscription', 'sub_others')
     await follow('subscription', 'sub_gone')

@@ -70,7 +70,7 @@ describe('a subscription that is canceled', () => {
   })
 })
 
-describe('who bought a subscription', () => {
+describe('the buyer of a subscription', () => {
   test('manages it; another manager is told who that is, and the workshop may not at all', async () => {
     const manager = await api.person()
     const partner = await api.person({ colleagueOf: manager })
@@ -148,7 +148,7 @@ test('a payment service that is away changes nothing, and says so', async () => 
   expect((await subscriptions(manager).readSubscription()).subscription?.cancelAtPeriodEnd).toBe(false)
 })
 
-test('what ended at the service meanwhile is refused, and known from then on', async () => {
+test('an end at the service meanwhile is refused, and known from then on', async () => {
   const manager = await api.person()
   await buy(api, manager, 'price_pro_month', visa)
   await api.services.payments.stripe.subscriptions.cancel(await subscriptionIdOf(manager))

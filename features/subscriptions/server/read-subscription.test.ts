@@ -61,7 +61,7 @@ test('the annual pack opens everything for twelve months, and stands among the o
   })
 })
 
-describe('whose purchases count', () => {
+describe('purchases that count', () => {
   test('those of whoever manages the garage, not of those who work there', async () => {
     const manager = await api.person()
     const colleague = await api.person({ role: 'accounting', colleagueOf: manager })
@@ -88,7 +88,7 @@ describe('whose purchases count', () => {
   })
 })
 
-test('whoever repairs does not read what the garage pays', async () => {
+test('a mechanic does not read the garage’s payments', async () => {
   const painter = await api.person({ role: 'paint' })
   await expect(read(painter)).rejects.toMatchObject({ code: 'not_allowed' })
 })

@@ -47,7 +47,7 @@ const order = (customerId: string, fields: Partial<OrderState> = {}): OrderState
 })
 const tierOf = async (person: Person) => (await person.api.subscriptions.readSubscription()).tier
 
-test('what was asked earlier never takes the place of what was asked later', async () => {
+test('an older answer never replaces a newer one', async () => {
   const manager = await api.person()
   const state = subscription(await enterCustomer(api.services, manager.accountId))
   await inSystem((ctx) => recordSubscription(ctx, { number: 12, state }))
@@ -68,7 +68,7 @@ test('an order that was paid back stays so, whatever is written late', async () 
   expect(orders).toMatchObject([{ paymentStatus: 'refunded', status: 'canceled' }])
 })
 
-test('what a manager bought opens each garage that they manage, and no other', async () => {
+test('a manager’s purchase opens each garage that they manage, and no other', async () => {
   const [manager, host, other] = [await api.person(), await api.person(), await api.person()]
   await api.services.database.query(
     `insert into members (garage_id, account_id, role, created_at)

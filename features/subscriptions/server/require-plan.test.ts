@@ -50,7 +50,7 @@ describe('when the free week is over', () => {
     await makeLogo(manager)
   })
 
-  test('what was written under a key while there was a plan is answered again', async () => {
+  test('a write stored under a key during a plan is answered again', async () => {
     const manager = await api.person()
     const fields = clientFields()
     const written = await manager.api.clients.createClient(fields, { context: { key: 'sent-before-the-end' } })
@@ -58,7 +58,7 @@ describe('when the free week is over', () => {
     expect(await manager.api.clients.createClient(fields, { context: { key: 'sent-before-the-end' } })).toEqual(written)
   })
 
-  test('what was refused under a key goes through under the same key once there is a plan', async () => {
+  test('a write refused under a key passes under the same key once there is a plan', async () => {
     const manager = await oldGarage()
     const fields = clientFields()
     const send = () => manager.api.clients.createClient(fields, { context: { key: 'sent-after-the-end' } })
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('of somebody who manages no more ended for the garage on the day that they went', async () => {
+  test('of a former manager ended for the garage on the day they left', async () => {
     const manager = await oldGarage()
     const payer = await api.person({ colleagueOf: manager })
     await enterSubscription(api.services, payer)
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect(await manager.inGarage(findPlanAccess)).toMatchObject({ ended: 'subscription', endedOn: '2026-11-21' })
   })
 
-  test('of a colleague who never managed is not the business of the garage', async () => {
+  test('of a colleague who never managed does not concern the garage', async () => {
     const manager = await oldGarage()
     const colleague = await api.person({ role: 'accounting', colleagueOf: manager })
     await enterSubscription(api.services, colleague)
@@ -154,7 +154,7 @@ test('the annual pack is named when it ends', async () => {
   )
 })
 
-test('what the house grants keeps a garage open', async () => {
+test('a granted tier keeps a garage open', async () => {
   const manager = await oldGarage()
   await manager.inGarage(({ db }) => db.updateTable('garages').set({ grantedTier: 'starter' }).execute())
   await write(manager)

@@ -20,7 +20,7 @@ async function review() {
   return jobs.map(({ name, id }) => `${name} ${id}`)
 }
 
-test('what should have been told two hours ago is asked for again, once', async () => {
+test('an event overdue by two hours is asked for, once', async () => {
   const manager = await api.person()
   const [late, soon] = [
     await enterSubscription(api.services, manager, { end: '2026-11-21T07:59:59Z' }),
@@ -33,7 +33,7 @@ test('what should have been told two hours ago is asked for again, once', async 
   expect(asked.filter((job) => job.includes(late) || job.includes(soon))).toHaveLength(1)
 })
 
-test('whoever deletes their account goes on paying nothing', async () => {
+test('a deleted account pays nothing more', async () => {
   const manager = await api.person()
   await buy(api, manager, 'price_pro_month', visa)
   const id = await subscriptionOf(manager)

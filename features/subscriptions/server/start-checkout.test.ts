@@ -97,7 +97,7 @@ test('the annual pack is paid once and opens twelve months', async () => {
   })
 })
 
-test('what was tried at the counter opens nothing once real money is taken', async () => {
+test('purchases at the test counter open nothing once real payments are configured', async () => {
   const manager = await longAgo()
   await buy(api, manager, 'price_pro_month', visa)
   const forget = (desk: 'counter' | 'live') =>

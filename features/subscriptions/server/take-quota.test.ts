@@ -21,7 +21,7 @@ async function actionsOf(person: Person): Promise<string[]> {
 }
 
 describe('a month of reports', () => {
-  test('of twenty who want the last one at once, exactly one gets it', async () => {
+  test('exactly one of twenty who want the last one at once gets it', async () => {
     const manager = await api.person()
     await takeMany(manager, 9)
     const outcomes = await take20(manager)

@@ -11,7 +11,7 @@ const mark = (email: string, isSupport: boolean) =>
     markSupport(ctx, { email, isSupport }),
   )
 
-test('whoever is no longer of support is out of every garage at once', async () => {
+test('a person who leaves support is out of every garage at once', async () => {
   const [host, helper] = [await api.person(), await api.person()]
   await host.api.support.grantSupport({ id: newId(), hours: 1, reason: 'Un devis ne s’ouvre plus' })
   const look = async () => (await helper.fetch('/api/clients', { headers: { 'x-garage': host.garageId } })).status

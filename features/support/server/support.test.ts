@@ -108,7 +108,7 @@ test.each([
   await expect(host.api.support.grantSupport({ ...asked(), ...wrong })).rejects.toMatchObject({ data: { fields } })
 })
 
-test('what support looked at is never erased', async () => {
+test('the record of support visits is never erased', async () => {
   const host = await api.person()
   const { fetchIn } = await helperOf(host)
   await host.api.support.grantSupport(asked())
