@@ -60,6 +60,8 @@ export default defineConfig({
           name: 'pure',
           include: ['**/*.test.ts', '**/*.test.mjs'],
           exclude: [...never, ...architecture, ...durability, ...withDatabase],
+          // Reading a picture takes seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

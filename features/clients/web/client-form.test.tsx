@@ -22,7 +22,7 @@ const save = () => screen.getByRole('button', { name: 'Enregistrer' })
 
 test('the form says in French all that is wrong, and leads to the first mistake', async () => {
   const { user, server } = openForm()
-  await user.type(await field('E-mail'), 'zoe@')
+  await user.type(await field('Email'), 'zoe@')
   await user.type(await field('Mobile'), '12')
   await user.type(await field('Code postal'), '350')
   await user.click(save())
@@ -66,12 +66,12 @@ test('what the server refuses is said in the form, which keeps what was typed', 
     },
   })
   await user.type(await field(/^Nom/), 'Lefèvre')
-  await user.type(await field('E-mail'), 'zoe@exemple.fr')
+  await user.type(await field('Email'), 'zoe@exemple.fr')
   await user.click(save())
   await screen.findByText(alreadyExists.sentence)
   screen.getByText('Cette adresse est déjà prise')
   expect(await field(/^Nom/)).toHaveProperty('value', 'Lefèvre')
-  expect(document.activeElement).toBe(await field('E-mail'))
+  expect(document.activeElement).toBe(await field('Email'))
 })
 
 test('without network the client is kept on the device', async () => {
