@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 
-const line = /export \{ (\w+) \} from '#features\/([\w-]+)\/server\/feature\.ts'/g
+const line = /export \{ (\w+) \} from '#features\/([\w-]+)\/(?:server\/feature|web\/workshop)\.ts'/g
 
-/** The lines of server/features.ts: the name of each feature, and its folder. */
+/** The lines of server/features.ts or app/features.ts: the name of each feature, and its folder. */
 export function listFeatures(list: string): { name: string; folder: string }[] {
   return [...list.matchAll(line)].map(([, name = '', folder = '']) => ({ name, folder }))
 }

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#lib/brand.ts'
 import { listFeatures } from '#server/browser-contract.ts'
-import { importSpelling, importTable, noNodeInTheBrowser, storyOrder } from '#tests/architecture/imports.ts'
+import {
+  importSpelling,
+  importTable,
+  noFeatureInSharedRooms,
+  noNodeInTheBrowser,
+  storyOrder,
+} from '#tests/architecture/imports.ts'
 import {
   honestTests,
   noClockNoNetwork,
@@ -32,10 +38,12 @@ import {
 } from '#tests/architecture/vocabulary.ts'
 
 const outsideTheStory = ['marketing', 'blog']
-const onScreenOnly = ['assistant', 'dashboard']
+
+const listed = listFeatures(readFileSync('server/features.ts', 'utf8'))
+const onScreen = listFeatures(readFileSync('app/features.ts', 'utf8'))
 
 /** The order of the features is the order of a repair: a feature leans on those told before it. */
-const story = [...listFeatures(readFileSync('server/features.ts', 'utf8')).map(({ folder }) => folder), ...onScreenOnly]
+const story = [...new Set([...listed, ...onScreen].map(({ folder }) => folder)), 'assistant']
 
 const lines = (count: number) => 'call()\n'.repeat(count)
 const file = (path: string, text = ''): Source => ({ path, text })
@@ -67,6 +75,16 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('features/blog/post.ts', "import { x } from '#features/clients/client.ts'")],
       [file('features/clients/client.ts', "import { x } from '#features/marketing/page.ts'")],
       [file('features/tyres/tyre.ts')],
+    ],
+  },
+  'no feature is named in shared rooms': {
+    law: noFeatureInSharedRooms(listed),
+    planted: [
+      [file('server/api.ts', "import { x } from '#features/clients/server/queries.ts'")],
+      [file('server/composition.ts', "import { x } from '#features/subscriptions/plans.ts'")],
+      [file('app/workshop/shell.tsx', "import { x } from '#features/clients/web/api.ts'")],
+      [file('lib/rights.ts', "const right = 'clients.read'")],
+      [file('browser/offline.ts', "const operation = 'expertReports.receiveExpertReport'")],
     ],
   },
   'imports are spelled in full': {

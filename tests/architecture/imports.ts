@@ -1,4 +1,4 @@
-import { isCode, isTest, type Law, parse, type Source } from '#tests/architecture/source.ts'
+import { isCode, isTest, type Law, nodesOf, parse, type Source, sourceOf } from '#tests/architecture/source.ts'
 
 type Layer = { name: string; files: RegExp; mayImport: RegExp[] }
 
@@ -68,6 +68,36 @@ export const storyOrder =
         return isLater ? [`${file.path}:${line}: ${own} leans on ${other}, which the story tells later.`] : []
       })
     })
+
+const sharedRooms = /^(app|server|platform|test-counter|db|browser|ui|lib)\//
+// The lists themselves, the addresses of pages, and the commands of a terminal.
+const mayName = /^(server|app)\/features\.ts$|^app\/routes\/|^server\/commands\//
+/** The frame of the workshop and the site stand on these; no other feature is named there. */
+const groundOf: Record<string, string[]> = {
+  app: ['accounts', 'garages', 'subscriptions', 'trial-readings', 'marketing', 'blog'],
+}
+
+/** Shared rooms name a feature in the two lists only: neither by an import nor by a string such as 'clients.read'. */
+export const noFeatureInSharedRooms =
+  (features: { name: string; folder: string }[]): Law =>
+  (files) =>
+    files
+      .filter((file) => isCode(file) && !isTest(file) && sharedRooms.test(file.path) && !mayName.test(file.path))
+      .flatMap((file) => {
+        const ground = groundOf[file.path.split('/')[0] ?? ''] ?? []
+        const imported = projectImports(file).flatMap(({ target, line }) => {
+          const feature = featureOf(target)
+          return feature && !ground.includes(feature) ? [{ feature, line }] : []
+        })
+        const spelled = nodesOf(file, 'Literal').flatMap((node) => {
+          const [, named] = /^'([\w-]+)\.\w+'$/.exec(sourceOf(file, node)) ?? []
+          const feature = features.find(({ name, folder }) => named === name || named === folder)
+          return feature ? [{ feature: feature.folder, line: node.line }] : []
+        })
+        return [...imported, ...spelled].map(
+          ({ feature, line }) => `${file.path}:${line} names the feature ${feature}: only the lists do.`,
+        )
+      })
 
 // Tools that do not support subpath imports read these files.
 const ranAsItIs = /^scripts\/|^[^/]+\.config\.ts$/
