@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
 import { openBenchGarage } from '#bench/garage.ts'
+import { measureIdleMemory } from '#bench/idle-memory.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
 import { measureReports } from '#bench/reports.ts'
 import { benchKeys, measureServer } from '#bench/server.ts'
@@ -16,15 +17,20 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-const reports = await measureReports()
-console.log('\nReports: the engine against what reads the same files, in one run (ms)')
-if (reports.absent.length > 0) console.log(`Not installed, and not compared: ${reports.absent.join(', ')}.`)
-tell(reports.comparisons, reports.figures, { bare: 'reference', api: 'engine' })
-// `npm run bench -- reports` stops here.
-for (const { name, url } of process.argv[2] === 'reports' ? [] : engines) {
-  const within = await benchServices(join(directory, name), url)
-  comparisons[name] = within.comparisons
-  figures[name] = [...within.figures, ...(await measureServer(join(directory, `${name}-server`), url))]
+// `npm run bench -- reports` and `-- memory` measure that alone.
+const only = process.argv[2]
+const reports = only === 'memory' ? undefined : await measureReports()
+if (reports) {
+  console.log('\nReports: the engine against what reads the same files, in one run (ms)')
+  if (reports.absent.length > 0) console.log(`Not installed, and not compared: ${reports.absent.join(', ')}.`)
+  tell(reports.comparisons, reports.figures, { bare: 'reference', api: 'engine' })
+}
+for (const { name, url } of only === 'reports' ? [] : engines) {
+  const idle = await measureIdleMemory(join(directory, `${name}-idle`), url)
+  const within = only === 'memory' ? undefined : await benchServices(join(directory, name), url)
+  comparisons[name] = within?.comparisons ?? []
+  const served = within ? await measureServer(join(directory, `${name}-server`), url) : []
+  figures[name] = [...idle, ...(within?.figures ?? []), ...served]
 }
 rmSync(directory, { recursive: true, force: true })
 

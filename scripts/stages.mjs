@@ -24,7 +24,10 @@ export async function runStages(stages, { tellsTiming = false } = {}) {
   return total.failed === 0 ? 0 : 1
 }
 
-export const formatAndLint = (node) => () => check(node, '@biomejs/biome', 'biome', ['ci', '--colors=off', '.'])
+export const formatAndLint =
+  (node, files = ['.']) =>
+  () =>
+    check(node, '@biomejs/biome', 'biome', ['ci', '--colors=off', '--no-errors-on-unmatched', ...files])
 
 export const types = (node) => async () => {
   const typegen = await check(node, '@react-router/dev', 'react-router', ['typegen'])
@@ -39,11 +42,16 @@ export const lockFile = () => async () => {
   return asCheck(status)
 }
 
-export const vitest =
-  (node, ...args) =>
+export const vitest = (node, ...args) => vitestAs(node, ['run', ...args])
+
+/** The tests that import a file of these, however far. */
+export const vitestRelated = (node, files, ...args) => vitestAs(node, ['related', '--run', ...args, ...files])
+
+const vitestAs =
+  (node, [command, ...args]) =>
   async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-    const status = await launchTests(node, vitestReport, 'vitest', 'vitest', ['run', ...reporters, ...args])
+    const status = await launchTests(node, vitestReport, 'vitest', 'vitest', [command, ...reporters, ...args])
     const report = readReport(vitestReport)
     if (!report) return crashed()
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
