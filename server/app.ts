@@ -14,6 +14,7 @@ import { publicConfigOf } from '#server/public-config.ts'
 import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
 import { messageFolderOf, type Services } from '#server/services.ts'
+import { finishBodies } from '#server/unread-bodies.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
 import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
@@ -37,6 +38,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
       milliseconds: Math.round(performance.now() - began),
     })
   })
+  app.use(finishBodies())
   // Built files come compressed already; the stream of events is left as it is.
   app.use(compress())
   const gateway = createGateway(services)

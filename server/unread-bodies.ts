@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+
+/** How much of a body that nobody wanted is still read, and for how long. */
+export type Patience = { bytes: number; milliseconds: number }
+
+const usual: Patience = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
+
+/**
+ * Reads what an answer left unread, so that the client sees the answer and its connection goes on. Beyond that patience the answer says
+ * that the connection closes: without the word, the client sends its next request into it and fails.
+ */
+export function finishBodies(patience: Patience = usual): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { incoming }: { incoming?: IncomingMessage } = c.env ?? {}
+    if (incoming && !(await readToEnd(incoming, patience))) c.header('Connection', 'close')
+  }
+}
+
+function readToEnd(incoming: IncomingMessage, { bytes, milliseconds }: Patience): Promise<boolean> {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers
+  const hasBody = length !== '0' || encoding !== undefined
+  if (!hasBody || incoming.readableEnded || incoming.destroyed) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    let read = 0
+    const settle = (isRead: boolean) => {
+      clearTimeout(timer)
+      incoming.off('data', count).off('end', ended).off('close', ended)
+      if (!isRead) incoming.pause()
+      resolve(isRead)
+    }
+    const ended = () => settle(true)
+    const count = (chunk: Uint8Array) => {
+      read += chunk.length
+      if (read > bytes) settle(false)
+    }
+    const timer = setTimeout(settle, milliseconds, false)
+    // The stream of the request keeps what it is given, and stops the flow when it has enough.
+    incoming.removeAllListeners('data')
+    incoming.on('data', count).on('end', ended).on('close', ended).resume()
+  })
+}
