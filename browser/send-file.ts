@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { bearerHeaders } from '#browser/call.ts'
+import { StrangeAnswer } from '#browser/outage.ts'
+import { newId } from '#lib/id.ts'
 
 export type FileSending = { signal: AbortSignal; onProgress(sentBytes: number): void }
 type Sent = { id: string; name: string; mediaType: string; content: Blob }
@@ -17,11 +19,20 @@ export async function sendLooseFile(
   await putFile({ address, headers, content, signal, onProgress })
 }
 
+/** Sends a file to the garage, and answers the id under which it is kept. */
+export async function uploadFile(file: File): Promise<string> {
+  const id = newId()
+  const headers = { ...(await bearerHeaders()), 'content-type': file.type }
+  const address = `/api/files/${id}?name=${encodeURIComponent(file.name)}`
+  await putFile({ address, headers, content: file, signal: new AbortController().signal, onProgress() {} })
+  return id
+}
+
 /** Sends bytes to where they are expected. */
 export async function putFile(sent: Put): Promise<void> {
   const { status, type, body } = await put(sent)
   // The sign-in page of a hotel's network answers anything with 200.
-  if (!type.startsWith('application/json')) throw new TypeError('Somebody else answered in place of the server')
+  if (!type.startsWith('application/json')) throw new StrangeAnswer(status)
   if (status < 400) return
   const { code, message, data } = JSON.parse(body)
   throw new ORPCError(String(code), { status, message, data })

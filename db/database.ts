@@ -1,4 +1,4 @@
-import { type Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { openPglite } from '#db/pglite/database.ts'
 import type { SyncMode } from '#db/pglite/wal.ts'
@@ -7,7 +7,6 @@ import { parseRow } from '#db/row-types.ts'
 import type { Schema } from '#db/schema.gen.ts'
 import { refuseInsideTransaction, transactionOn } from '#db/transaction-door.ts'
 
-export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 export type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isFrenchMobile, parsePhone } from '#lib/phone.ts'
+import { formatPhone, parsePhone } from '#lib/phone.ts'
 
 test.each([
   '06 12 34 56 78',
@@ -26,9 +26,4 @@ test('foreign numbers keep their country', () => {
 
 test('a French number is read by pairs', () => {
   expect(formatPhone('+33612345678')).toBe('06\u00a012\u00a034\u00a056\u00a078')
-})
-
-test('only 06 and 07 receive an SMS', () => {
-  expect(isFrenchMobile('+33712345678')).toBe(true)
-  expect(isFrenchMobile('+33112345678')).toBe(false)
 })

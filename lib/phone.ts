@@ -17,8 +17,3 @@ export function formatPhone(e164: string): string {
   if (digits) return digits.replace(/(\d{2})(?=\d)/g, '$1\u00a0')
   return e164
 }
-
-/** Mobile numbers can receive an SMS. */
-export function isFrenchMobile(e164: string): boolean {
-  return /^\+33[67]/.test(e164)
-}

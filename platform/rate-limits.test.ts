@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
-import { networkOf, refuseBeyond, takePlace } from '#platform/rate-limits.ts'
+import { networkOf, takePlace } from '#platform/rate-limits.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -11,7 +11,7 @@ test('the places of a bucket are counted together, whoever takes them at once', 
   const subject = newId()
   const waits = await Promise.all(Array.from({ length: 5 }, () => takePlace(database, limit, subject)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
-  await expect(refuseBeyond(database, limit, subject)).rejects.toMatchObject({ reason: { code: 'too_many_requests' } })
+  expect(await takePlace(database, limit, subject)).toBeGreaterThan(0)
   expect(await takePlace(database, limit, newId())).toBe(0)
 })
 

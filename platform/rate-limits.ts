@@ -39,10 +39,6 @@ export async function giveBack(database: Database, limit: RateLimit, subject: st
   await database.query('delete from rate_limits where bucket = $1', [`${limit.name}:${subject}`])
 }
 
-export async function refuseBeyond(database: Database, limit: RateLimit, subject: string): Promise<void> {
-  refuseToWait(await takePlace(database, limit, subject))
-}
-
 /** Takes the place in the request's transaction, so a refusal for another reason takes none. */
 export async function refuseBeyondIn(
   { db }: { db: Tx },

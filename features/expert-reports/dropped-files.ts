@@ -1,7 +1,8 @@
-import { headBytes, reportFileTypeOf } from '#engine/report/file-type.ts'
+import { reportFileTypeOf } from '#engine/report/file-type.ts'
 import { fingerprintOf, sha256Of } from '#features/expert-reports/expert-report.ts'
 import { faultOfParts, type ReportPart } from '#features/expert-reports/refusals.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { headBytes } from '#lib/file-signature.ts'
 import type { Reason } from '#lib/refusal.ts'
 
 export type DroppedPart = ReportPart & { name: string; content: Blob; sha256: string | null }

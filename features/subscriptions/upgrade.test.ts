@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { memberLimitReached } from '#features/garages/refusals.ts'
-import { blockOf } from '#features/subscriptions/permission.ts'
 import { annualPack } from '#features/subscriptions/plans.ts'
 import { readOnly } from '#features/subscriptions/refusals.ts'
-import {
-  isOnRequest,
-  otherWayOf,
-  priceWords,
-  refusedBy,
-  type Upgrade,
-  upgradeOf,
-} from '#features/subscriptions/upgrade.ts'
+import { isOnRequest, otherWayOf, priceWords, type Upgrade, upgradeOf } from '#features/subscriptions/upgrade.ts'
 import { noSubscription } from '#lib/common-refusals.ts'
 import { typographyFaults } from '#tests/support/french-typography.ts'
 
@@ -100,12 +92,6 @@ describe('an action refused for the plan', () => {
     const alone = offered('member_limit_reached', { tier: 'starter', limit: 1 }, full)
     expect(alone.plan.tier).toBe('pro')
     expect(textsOf(alone)[0]).toBe('Une équipe de 3\u00a0personnes')
-  })
-
-  test('a block known in advance offers the same plan', () => {
-    const block = blockOf('assistant', 'starter', 0)
-    if (!block) throw new Error('Starter has no assistant')
-    expect(upgradeOf(refusedBy(block))).toEqual(offered('feature_not_available', { offer: 'pro' }))
   })
 })
 

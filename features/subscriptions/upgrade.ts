@@ -1,6 +1,5 @@
 import { memberLimitOf, type Tier, tierLabels, tiers } from '#features/garages/tier.ts'
 import { comparison } from '#features/subscriptions/comparison.ts'
-import type { Block } from '#features/subscriptions/permission.ts'
 import { planLimits } from '#features/subscriptions/plan-limits.ts'
 import { annualPack, type Feature, type Plan, plansFor } from '#features/subscriptions/plans.ts'
 import { formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
@@ -28,11 +27,6 @@ export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefine
     case 'member_limit_reached':
       return withPlaces(offering(offerForTeam(told.tier), 'Mise à niveau requise', sentence))
   }
-}
-
-/** The refusal for a block that the screen knows in advance. */
-export function refusedBy(block: Block): Refused {
-  return { code: block.reason, sentence: '', data: block }
 }
 
 /** Enterprise is sold in person: its button leads to the contact page. */

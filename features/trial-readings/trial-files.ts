@@ -1,5 +1,6 @@
-import { headBytes, reportFileTypeOf } from '#engine/report/file-type.ts'
+import { reportFileTypeOf } from '#engine/report/file-type.ts'
 import { faultOfParts } from '#features/expert-reports/refusals.ts'
+import { headBytes } from '#lib/file-signature.ts'
 import type { Reason } from '#lib/refusal.ts'
 
 /** Why these files cannot be a report, before any of their bytes is sent; nothing when they may be one. */

@@ -2,7 +2,6 @@ import type { ExpertReport } from '#engine/expert-report.ts'
 
 /** How far the reading of a visitor's report has come. */
 export const trialStatuses = ['receiving', 'waiting', 'reading', 'read', 'refused', 'interrupted'] as const
-export type TrialStatus = (typeof trialStatuses)[number]
 
 /** Erased within the hour: what is past its time goes with the next round, six minutes later at most. */
 export const keptMs = 53 * 60_000

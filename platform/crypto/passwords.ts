@@ -24,12 +24,6 @@ export async function verifyPassword(password: string, stored: string | null | u
   return known !== undefined && same
 }
 
-/** True when a password that was just verified should be hashed again, at today's cost. */
-export function isPasswordHashOutdated(stored: string): boolean {
-  const known = parsePasswordHash(stored)
-  return known?.memory !== cost.memory || known.passes !== cost.passes || known.parallelism !== cost.parallelism
-}
-
 /** Parses `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`; undefined for any other text. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
   const [, m, t, p, salt, hash] = phc.exec(text) ?? []

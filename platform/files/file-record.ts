@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { FilesRow } from '#db/schema.gen.ts'
-import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { cleanFileName } from '#platform/files/file-names.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
-import { fileNotFound } from '#platform/files/refusals.ts'
 
 export type FileRecord = Selectable<FilesRow>
 export type NamedFile = StoredFile & { id: string; name: string; isLoose?: boolean }
@@ -56,17 +54,4 @@ export async function discardLooseFiles(ctx: Context, files: { id: string }[]): 
     .returning(['id', 'sha256'])
     .execute()
   for (const { id, sha256 } of discarded) await audit(ctx, 'file.removed', id, { sha256 })
-}
-
-/** Takes the file away; its bytes go with the next sweep. */
-export async function removeFile(ctx: Context, id: string): Promise<void> {
-  const { db, garageId } = ctx
-  const removed = await db
-    .deleteFrom('files')
-    .where('garageId', '=', garageId)
-    .where('id', '=', id)
-    .returning('sha256')
-    .executeTakeFirst()
-  refuseUnless(removed, fileNotFound)
-  await audit(ctx, 'file.removed', id, removed)
 }

@@ -1,5 +1,7 @@
-/** How many first bytes of a file are enough to know what it is. */
-export const headSize = 4_096
+import { signedTypeOf, signedTypes } from '#lib/file-signature.ts'
+
+/** How many first bytes of a file are enough to know what it is, and whether it is text. */
+const headSize = 4_096
 
 const office = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -58,57 +60,13 @@ function normalise(declared: string): string {
 
 /** True for a type that its bytes would have shown. */
 function isVerifiable(claim: string): boolean {
-  const seen = [...signatures.map(([type]) => type), ...Object.values(isoTypes), 'text/plain']
-  return seen.includes(claim) || Object.values(families).flat().includes(claim)
+  return [...signedTypes, 'text/plain'].includes(claim) || Object.values(families).flat().includes(claim)
 }
 
 /** What the first bytes of a file say that it is. */
 export function detectMediaType(head: Uint8Array): string {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, headSize))
-  const known = signatures.find(([, starts]) => starts(bytes))
-  if (known) return known[0]
-  if (isoMedia(bytes)) return isoTypes[bytes.toString('latin1', 8, 12)] ?? unknownType
-  // Scanners and faxes write a few bytes before the header of a PDF; its readers look for it in the first 1,024.
-  if (bytes.subarray(0, 1_024).includes('%PDF-')) return 'application/pdf'
-  return looksLikeText(bytes) ? 'text/plain' : unknownType
-}
-
-const startsWith = (text: string, at = 0) => {
-  const signature = Buffer.from(text, 'latin1')
-  return (bytes: Buffer) => bytes.subarray(at, at + signature.length).equals(signature)
-}
-
-const signatures: [string, (bytes: Buffer) => boolean][] = [
-  ['application/pdf', startsWith('%PDF-')],
-  ['image/png', startsWith('\x89PNG\r\n\x1a\n')],
-  ['image/jpeg', startsWith('\xff\xd8\xff')],
-  ['image/gif', (bytes) => startsWith('GIF87a')(bytes) || startsWith('GIF89a')(bytes)],
-  ['image/webp', (bytes) => startsWith('RIFF')(bytes) && startsWith('WEBP', 8)(bytes)],
-  ['image/tiff', (bytes) => startsWith('II*\0')(bytes) || startsWith('MM\0*')(bytes)],
-  ['application/zip', (bytes) => startsWith('PK\x03\x04')(bytes) || startsWith('PK\x05\x06')(bytes)],
-  ['application/x-ole-storage', startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
-]
-
-const isoMedia = startsWith('ftyp', 4)
-const isoTypes: Record<string, string> = {
-  heic: 'image/heic',
-  heix: 'image/heic',
-  heim: 'image/heic',
-  heis: 'image/heic',
-  hevc: 'image/heic',
-  mif1: 'image/heic',
-  msf1: 'image/heic',
-  avif: 'image/avif',
-  avis: 'image/avif',
-  'qt  ': 'video/quicktime',
-  isom: 'video/mp4',
-  iso2: 'video/mp4',
-  mp41: 'video/mp4',
-  mp42: 'video/mp4',
-  avc1: 'video/mp4',
-  'M4V ': 'video/mp4',
-  '3gp4': 'video/mp4',
-  '3gp5': 'video/mp4',
+  return signedTypeOf(bytes) ?? (looksLikeText(bytes) ? 'text/plain' : unknownType)
 }
 
 /** Text holds no control character but tabs and ends of line. Windows-1252 accents are welcome, pages of the web are not. */

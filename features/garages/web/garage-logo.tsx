@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { uploadFile } from '#browser/upload-file.ts'
+import { uploadFile } from '#browser/send-file.ts'
 import type { Garage } from '#features/garages/contract.ts'
 import { garageRights } from '#features/garages/rights.ts'
 import { call } from '#features/garages/web/api.ts'
