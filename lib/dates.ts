@@ -29,9 +29,9 @@ export function formatInstant(value: string | Date): string {
   return `${frenchDay.format(instant)} à ${frenchTime.format(instant)}`
 }
 
-/** The time of an instant as `14 h 05`. */
+/** The time of an instant as `9 h 05`. */
 export function formatTime(value: string | Date): string {
-  return frenchTime.format(new Date(value)).replace(':', '\u00a0h\u00a0')
+  return frenchTime.format(new Date(value)).replace(/^0/, '').replace(':', '\u00a0h\u00a0')
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

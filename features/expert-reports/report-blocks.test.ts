@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
-import { blocksOf, blocksWith, countLevels, nameOf, spokenOf } from '#features/expert-reports/report-blocks.ts'
+import {
+  blocksOf,
+  blocksWith,
+  countLevels,
+  nameOf,
+  spokenOf,
+  summaryOf,
+} from '#features/expert-reports/report-blocks.ts'
 import { type Evidence, levelOf, rowsOn } from '#features/expert-reports/report-reading.ts'
 
 const at = (left: number, top: number, confidence = 1, page = 1): Evidence => ({
@@ -67,6 +74,22 @@ describe('what was read of a report', () => {
       'Quantité 2',
       'Prix unitaire HT 1\u202f204,50\u00a0€',
       'Remise 5\u00a0%',
+    ])
+  })
+
+  test('has a column for each figure that a line prints, and none that would stay empty', () => {
+    const columns = blocks.find(({ id }) => id === 'parts')?.columns.map(({ label }) => label)
+    expect(columns).toEqual(['Quantité', 'Prix unitaire', 'Remise'])
+    expect(blocks.find(({ id }) => id === 'labour')?.columns).toEqual([])
+  })
+
+  test('is summed up by vehicle, client, insurer, total and deductible', () => {
+    expect(summaryOf(blocks).map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Immatriculation null',
+      'Client null',
+      'Assureur null',
+      'Total TTC 2\u202f746,26\u00a0€',
+      'Franchise null',
     ])
   })
 

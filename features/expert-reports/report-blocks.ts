@@ -8,14 +8,59 @@ export type ReadValue = { path: string; label: string; text: string | null; leve
 /** A line of a list: what it is about, its amount, and what makes it. */
 export type ReadLine = { at: number; title: ReadValue; amount: ReadValue; details: ReadValue[] }
 
-export type ReadBlock = { id: string; title: string; values: ReadValue[]; lines: ReadLine[] | null }
+/** A column of figures of a list: its values are the details whose paths end with its field. */
+export type ReadColumn = { field: string; label: string }
+
+export type ReadBlock = {
+  id: string
+  title: string
+  values: ReadValue[]
+  lines: ReadLine[] | null
+  columns: readonly ReadColumn[]
+}
 
 /** What was read, in the order of a report. */
 export function blocksOf(reading: Pick<ReportReading, 'report' | 'evidence' | 'kind'>): ReadBlock[] {
   return reportSections.map(({ id, title, noun, fields }): ReadBlock => {
-    if (noun) return { id, title, values: [], lines: linesOf(reading, id, fields) }
+    if (noun) {
+      const lines = linesOf(reading, id, fields)
+      return { id, title, values: [], lines, columns: columnsOf(lines, fields) }
+    }
     const first = id === 'report' ? [kindValue(reading.kind)] : []
-    return { id, title, values: [...first, ...valuesOf(reading, id, fields)], lines: null }
+    return { id, title, values: [...first, ...valuesOf(reading, id, fields)], lines: null, columns: [] }
+  })
+}
+
+const figures = ['count', 'euros', 'percent', 'hours']
+
+/** Only columns that some line fills: few layouts have them all. */
+function columnsOf(lines: readonly ReadLine[], fields: readonly ReportField[]): ReadColumn[] {
+  const [, , ...others] = fields
+  return others
+    .filter(({ kind }) => figures.includes(kind))
+    .filter(({ field }) => lines.some(({ details }) => details.some((detail) => isOf(detail, field))))
+    .map(({ field, name }) => ({ field, label: name.replace(/ HT$/, '') }))
+}
+
+export function isOf({ path }: ReadValue, field: string): boolean {
+  return path.endsWith(`.${field}`)
+}
+
+/** What a row must warn of; nothing where all is sure. */
+export function worstLevel(values: readonly ReadValue[]): Exclude<Level, 'sure'> | undefined {
+  const has = (level: Level) => values.some((value) => value.level === level && value.text !== null)
+  return has('doubtful') ? 'doubtful' : has('likely') ? 'likely' : undefined
+}
+
+const summaryFields = ['vehicle.plate', 'insured.name', 'insurer.name', 'totals.gross', 'insurer.deductible']
+const summaryNames: Record<string, string> = { 'insured.name': 'Client', 'insurer.name': 'Assureur' }
+
+/** What one wants to know at any time: which vehicle, for whom, who pays, how much. */
+export function summaryOf(blocks: readonly ReadBlock[]): ReadValue[] {
+  const values = blocks.flatMap((block) => block.values)
+  return summaryFields.flatMap((path) => {
+    const value = values.find((each) => each.path === path)
+    return value ? [{ ...value, label: summaryNames[path] ?? value.label }] : []
   })
 }
 
@@ -60,7 +105,8 @@ function sectionOf(report: ReportReading['report'], id: string): unknown {
   return report[id as keyof ReportReading['report']] // a name of a block, or undefined
 }
 
-function valueAt(report: ReportReading['report'], path: string): unknown {
+/** The value at a path of the report, whatever it is. */
+export function valueAt(report: ReportReading['report'], path: string): unknown {
   let value: unknown = report
   for (const step of path.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : null
@@ -97,7 +143,7 @@ export function countLevels(evidence: ReportReading['evidence']): Record<Level, 
   return counts
 }
 
-/** What holds a value of this level; lines stay whole, so that one sees what they are about. */
+/** Blocks with a value of this level. Lines stay whole: they say what the value is about. */
 export function blocksWith(blocks: readonly ReadBlock[], level: Level): ReadBlock[] {
   const has = (value: ReadValue) => value.level === level && value.text !== null
   return blocks

@@ -42,6 +42,16 @@ export function rowsOn(page: number, evidence: ReportReading['evidence']): Place
   return rows.map((row) => row.toSorted((a, b) => a.box.left - b.box.left))
 }
 
+/** The value that is printed nearest to a height of a page. */
+export function nearestPlace(page: number, height: number, evidence: ReportReading['evidence']): string | undefined {
+  const places = Object.entries(evidence).filter(([, each]) => each.page === page)
+  const gap = (each: Evidence) => Math.abs(middleOf(each) - height)
+  return places.reduce<(typeof places)[number] | undefined>(
+    (best, each) => (best && gap(best[1]) <= gap(each[1]) ? best : each),
+    undefined,
+  )?.[0]
+}
+
 function middleOf({ box }: Evidence): number {
   return (box.top + box.bottom) / 2
 }

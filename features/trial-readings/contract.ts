@@ -59,6 +59,13 @@ const kept = z.object({
 })
 export type KeptReport = z.infer<typeof kept>
 
+const correction = z.object({
+  id,
+  path: z.string().max(100).describe('La place de la valeur dans le rapport\u00a0: « parts.3.amount »'),
+  text: z.string().max(300, '300 caractères au plus').describe('La valeur, comme une personne l’écrit'),
+})
+export type Correction = z.infer<typeof correction>
+
 const path = '/trial-readings/{id}'
 
 export const trialReadingsContract = contractOf('Essai sans compte', {
@@ -86,6 +93,16 @@ export const trialReadingsContract = contractOf('Essai sans compte', {
     .route({ method: 'DELETE', path, summary: 'Tout effacer maintenant, lue ou non' })
     .input(z.object({ id }))
     .output(z.object({})),
+
+  correctTrialReading: operation
+    .errors(errorsOf(no.trialReadingNotFound, no.trialReadingNotRead, no.valueNotUnderstood(''), no.valueNotRead))
+    .route({
+      method: 'PUT',
+      path: `${path}/values`,
+      summary: 'Corriger ou confirmer une valeur lue\u00a0; les calculs sont refaits',
+    })
+    .input(correction)
+    .output(trialReading),
 
   downloadTrialReading: operation
     .errors(errorsOf(no.trialReadingNotFound, no.trialReadingNotRead))

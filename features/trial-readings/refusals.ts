@@ -20,6 +20,15 @@ export const trialFileUnexpected = reason(
   409,
   'Ce fichier n’était pas annoncé, ou le rapport est déjà complet. Déposez le rapport de nouveau.',
 )
+/** Says what to type instead. */
+export function valueNotUnderstood(sentence: string) {
+  return reason('value_not_understood', 422, sentence)
+}
+export const valueNotRead = reason(
+  'value_not_read',
+  422,
+  'Cette valeur n’est pas dans la lecture. Rechargez la page, puis recommencez.',
+)
 export const trialReadingNotRead = reason(
   'trial_reading_not_read',
   409,

@@ -20,7 +20,7 @@ export function ViewerAlerts({ reading, onShow }: { reading: ReportReading; onSh
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
   if (alerts.length === 0) return null
   return (
-    <section className="viewer-summary viewer-alerts" aria-labelledby="bloc-alertes">
+    <section className="viewer-panel viewer-alerts" aria-labelledby="bloc-alertes">
       <h2 id="bloc-alertes">Avant de commencer</h2>
       <ul>
         {alerts.map(({ code, severity, sentence, action, place }) => {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { ReadBlock, ReadLine } from '#features/expert-reports/report-blocks.ts'
+import { isOf, type ReadBlock, type ReadLine, worstLevel } from '#features/expert-reports/report-blocks.ts'
 import { ViewerValue } from '#features/expert-reports/web/report-viewer-value.tsx'
 
-/** One part of a report: its values by their names, or its lines. */
+/** One part of a report: its values beside their names, or its lines in columns. */
 export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlock }) {
   const { id, title, values, lines } = block
   return (
@@ -12,11 +12,11 @@ export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlo
         {lines && lines.length > 0 && <small>{lines.length}</small>}
       </h3>
       {lines ? (
-        <Lines title={title} lines={lines} />
+        <Lines block={block} lines={lines} />
       ) : (
         <dl>
           {values.map((value) => (
-            <div key={value.path} data-row="">
+            <div key={value.path} data-row="" data-worst={worstLevel([value])}>
               <dt>{value.label}</dt>
               <dd>
                 <ViewerValue value={value} />
@@ -29,34 +29,60 @@ export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlo
   )
 })
 
-function Lines({ title, lines }: { title: string; lines: ReadLine[] }) {
+function Lines({ block: { title, columns }, lines }: { block: ReadBlock; lines: ReadLine[] }) {
   if (lines.length === 0) return <p className="viewer-none">Aucune ligne imprimée.</p>
   return (
-    <ol aria-label={title}>
-      {lines.map((line) => (
-        <Line key={line.at} line={line} name={`Ligne\u00a0${line.at + 1}`} />
-      ))}
-    </ol>
+    <table aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">N°</th>
+          <th scope="col">Désignation</th>
+          {columns.map(({ field, label }) => (
+            <th key={field} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">Montant HT</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.at} line={line} columns={columns} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-const Line = memo(function Line({ line: { at, title, amount, details }, name }: { line: ReadLine; name: string }) {
+type LineProps = { line: ReadLine; columns: ReadBlock['columns'] }
+
+const Line = memo(function Line({ line: { at, title, amount, details }, columns }: LineProps) {
+  const name = `Ligne\u00a0${at + 1}`
+  const notes = details.filter((detail) => !columns.some(({ field }) => isOf(detail, field)))
   return (
-    <li className="viewer-line" value={at + 1}>
-      <div data-row="">
-        <span className="viewer-rank" aria-hidden="true">
-          {at + 1}
-        </span>
+    <tr data-row="" data-worst={worstLevel([title, amount, ...details])}>
+      <td>{at + 1}</td>
+      <td>
         <ViewerValue value={title} line={name} />
+        {notes.length > 0 && (
+          <span className="viewer-notes">
+            {notes.map((value) => (
+              <ViewerValue key={value.path} value={value} line={name} label={value.label} />
+            ))}
+          </span>
+        )}
+      </td>
+      {columns.map(({ field, label }) => {
+        const value = details.find((detail) => isOf(detail, field))
+        return (
+          <td key={field} data-label={label}>
+            {value && <ViewerValue value={value} line={name} />}
+          </td>
+        )
+      })}
+      <td>
         <ViewerValue value={amount} line={name} />
-      </div>
-      {details.length > 0 && (
-        <div data-row="" className="viewer-details">
-          {details.map((value) => (
-            <ViewerValue key={value.path} value={value} line={name} label={value.label} />
-          ))}
-        </div>
-      )}
-    </li>
+      </td>
+    </tr>
   )
 })

@@ -1,9 +1,12 @@
 import { useContext, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { blocksOf, blocksWith } from '#features/expert-reports/report-blocks.ts'
+import { blocksOf, blocksWith, summaryOf } from '#features/expert-reports/report-blocks.ts'
+import { doubtsOf } from '#features/expert-reports/report-doubts.ts'
 import type { Level, ReportReading } from '#features/expert-reports/report-reading.ts'
 import { ViewerAlerts } from '#features/expert-reports/web/report-viewer-alerts.tsx'
 import { ViewerBlock } from '#features/expert-reports/web/report-viewer-block.tsx'
+import { ViewerChecks } from '#features/expert-reports/web/report-viewer-checks.tsx'
+import { ViewerLevels } from '#features/expert-reports/web/report-viewer-levels.tsx'
 import { ViewerPages } from '#features/expert-reports/web/report-viewer-pages.tsx'
 import {
   buttonOf,
@@ -11,11 +14,18 @@ import {
   SelectionContext,
   useWhenShown,
 } from '#features/expert-reports/web/report-viewer-selection.ts'
-import { ViewerLevels, ViewerSummary } from '#features/expert-reports/web/report-viewer-summary.tsx'
+import { ViewerSummary } from '#features/expert-reports/web/report-viewer-summary.tsx'
+import { type Correct, ViewerVerify } from '#features/expert-reports/web/report-viewer-verify.tsx'
+import { useFollowing } from '#features/expert-reports/web/use-following.ts'
 import { useViewerKeys } from '#features/expert-reports/web/use-viewer-keys.ts'
 import { unseen } from '#ui/unseen.ts'
 
-type ViewerProps = { reading: ReportReading; pictures: readonly string[] }
+type ViewerProps = {
+  reading: ReportReading
+  pictures: readonly string[]
+  /** Without it, values are only looked at. */
+  onCorrect?: Correct
+}
 type View = 'pages' | 'both' | 'values'
 
 const views: { view: View; label: string }[] = [
@@ -25,14 +35,16 @@ const views: { view: View; label: string }[] = [
 ]
 
 /** A report beside what was read in it. Its styles are a sheet of their own: `report-viewer.sheet.css`. */
-export function ReportViewer({ reading, pictures }: ViewerProps) {
+export function ReportViewer({ reading, pictures, onCorrect }: ViewerProps) {
   const [selection] = useState(createSelection)
   const [view, setView] = useState<View>('both')
+  const root = useRef<HTMLDivElement>(null)
+  useFollowing(root, reading)
   return (
     <SelectionContext value={selection}>
-      <div className="viewer" data-view={view}>
+      <div ref={root} className="viewer" data-view={view}>
         <ViewerPages reading={reading} pictures={pictures} onReveal={() => setView('both')} />
-        <ViewerValues reading={reading} onReveal={() => setView('both')} />
+        <ViewerValues reading={reading} pictures={pictures} onCorrect={onCorrect} onReveal={() => setView('both')} />
         <fieldset className="viewer-views" aria-label="Ce qui est montré">
           {views.map((each) => (
             <button key={each.view} type="button" aria-pressed={view === each.view} onClick={() => setView(each.view)}>
@@ -45,12 +57,15 @@ export function ReportViewer({ reading, pictures }: ViewerProps) {
   )
 }
 
-function ViewerValues({ reading, onReveal }: { reading: ReportReading; onReveal: () => void }) {
+type ValuesProps = Omit<ViewerProps, 'onCorrect'> & { onCorrect: Correct | undefined; onReveal: () => void }
+
+function ViewerValues({ reading, pictures, onCorrect, onReveal }: ValuesProps) {
   const [all, list] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const selection = useContext(SelectionContext)
   const [level, setLevel] = useState<Level | null>(null)
   const blocks = useMemo(() => blocksOf(reading), [reading])
   const kept = useMemo(() => (level ? blocksWith(blocks, level) : blocks), [blocks, level])
+  const doubts = useMemo(() => doubtsOf(reading), [reading])
   const keys = useViewerKeys(list, 'value')
 
   useWhenShown(({ path, from, isByKeyboard }) => {
@@ -64,10 +79,18 @@ function ViewerValues({ reading, onReveal }: { reading: ReportReading; onReveal:
 
   return (
     <div ref={all} className="viewer-values">
-      <ViewerAlerts reading={reading} onShow={selection.show} />
-      <ViewerSummary reading={reading} onShow={selection.show} />
+      <div className="viewer-top">
+        <ViewerSummary values={summaryOf(blocks)} onShow={selection.show} />
+        <ViewerLevels evidence={reading.evidence} level={level} onLevel={setLevel} />
+      </div>
+      {!level && (
+        <>
+          <ViewerAlerts reading={reading} onShow={selection.show} />
+          <ViewerChecks reading={reading} doubts={doubts} onShow={selection.show} />
+          <ViewerVerify reading={reading} pictures={pictures} onShow={selection.show} onCorrect={onCorrect} />
+        </>
+      )}
       <h2 className={unseen}>Valeurs lues</h2>
-      <ViewerLevels evidence={reading.evidence} level={level} onLevel={setLevel} />
       <div ref={list} {...keys}>
         {kept.map((block) => (
           <ViewerBlock key={block.id} block={block} />

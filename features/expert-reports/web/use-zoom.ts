@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
+import { leftToKeep, leftToShow, zoomToShow } from '#features/expert-reports/report-zoom.ts'
 import { buttonOf, useWhenShown } from '#features/expert-reports/web/report-viewer-selection.ts'
 
 const [least, most] = [0.5, 5]
-/** How high a line must be on screen to be read without effort. */
-const readableHeight = 15
 
-/** How large the pages are, 1 being the width of their place; what is shown becomes large enough to be read. */
+/** How large the pages are, 1 being the width of their place. Showing a value makes it legible; amounts stay in sight. */
 export function useZoom(
   pages: RefObject<HTMLElement | null>,
   evidence: ReportReading['evidence'],
@@ -20,13 +19,13 @@ export function useZoom(
     if (from === 'page') return
     flushSync(onReveal)
     const [scroller, place] = [pages.current, buttonOf(pages.current, path)]
-    const found = evidence[path]
-    if (!scroller || !place || !found) return
-    const { width, height } = place.getBoundingClientRect()
-    const fitting = (0.9 * scroller.clientWidth) / width
-    const wanted = Math.min(Math.max(1, readableHeight / height), Math.max(1, fitting))
-    flushSync(() => setValue(Math.min(most, value * wanted)))
-    centre(scroller, place)
+    if (!scroller || !place || !evidence[path]) return
+    const amount = amountBeside(scroller, path) ?? place
+    const paneWidth = scroller.clientWidth
+    const [shown, beside] = [place.getBoundingClientRect(), amount.getBoundingClientRect()]
+    const spanWidth = Math.max(shown.right, beside.right) - Math.min(shown.left, beside.left)
+    flushSync(() => setValue(Math.min(most, zoomToShow({ now: value, place: shown, spanWidth, paneWidth }))))
+    bringIntoSight(scroller, place, amount)
   })
 
   useZoomByWheel(pages, (factor) => to(value * factor))
@@ -40,7 +39,12 @@ export function useZoom(
   }
 }
 
-/** What stood in the middle stays there. */
+function amountBeside(scroller: HTMLElement, path: string): HTMLElement | null {
+  const [list, line, field] = path.split('.')
+  return field ? buttonOf(scroller, `${list}.${line}.amount`) : null
+}
+
+/** The height of the middle stays, and so does the amount column where one is in sight. */
 function setValueAround(
   scroller: HTMLElement | null,
   before: number,
@@ -49,20 +53,35 @@ function setValueAround(
 ): void {
   if (!scroller || before === after) return
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
-  flushSync(() => set(after))
   const ratio = after / before
-  scroller.scrollTo({
-    left: (scrollLeft + clientWidth / 2) * ratio - clientWidth / 2,
-    top: (scrollTop + clientHeight / 2) * ratio - clientHeight / 2,
-    behavior: 'instant',
-  })
+  const left = leftToKeep({ scrollLeft, amountRight: amountColumn(scroller), paneWidth: clientWidth, ratio })
+  flushSync(() => set(after))
+  const top = (scrollTop + clientHeight / 2) * ratio - clientHeight / 2
+  scroller.scrollTo({ left, top, behavior: 'instant' })
 }
 
-function centre(scroller: HTMLElement, place: HTMLElement): void {
-  const [outer, inner] = [scroller.getBoundingClientRect(), place.getBoundingClientRect()]
-  scroller.scrollBy({
-    left: inner.left - outer.left - (scroller.clientWidth - inner.width) / 2,
-    top: inner.top - outer.top - (scroller.clientHeight - inner.height) / 2,
+/** The right edge of the amounts that are at the height of the pane, from the left of what scrolls. */
+function amountColumn(scroller: HTMLElement): number | undefined {
+  const pane = scroller.getBoundingClientRect()
+  const edges = [...scroller.querySelectorAll('[data-path$=".amount"]')]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > pane.top && top < pane.bottom)
+    .map(({ right }) => right - pane.left + scroller.scrollLeft)
+  return edges.length > 0 ? Math.max(...edges) : undefined
+}
+
+function bringIntoSight(scroller: HTMLElement, place: HTMLElement, amount: HTMLElement): void {
+  const outer = scroller.getBoundingClientRect()
+  const edgesOf = ({ left, right }: DOMRect) => ({
+    left: left - outer.left + scroller.scrollLeft,
+    right: right - outer.left + scroller.scrollLeft,
+  })
+  const [inner, beside] = [place.getBoundingClientRect(), amount.getBoundingClientRect()]
+  const [own, other] = [edgesOf(inner), edgesOf(beside)]
+  const span = { left: Math.min(own.left, other.left), right: Math.max(own.right, other.right) }
+  scroller.scrollTo({
+    left: leftToShow({ place: own, span, paneWidth: scroller.clientWidth }),
+    top: scroller.scrollTop + inner.top - outer.top - (scroller.clientHeight - inner.height) / 2,
     behavior: 'instant',
   })
   // The pages themselves may stand half below the window.

@@ -66,11 +66,12 @@ export async function findTrialPicture(ctx: SystemContext, id: string, page: num
 
 /** What was read, once it is. */
 export async function openTrialResult({ files, transaction }: AtFiles, id: string): Promise<ReportReading> {
-  const [result] = await transaction(async (ctx) => {
+  const results = await transaction(async (ctx) => {
     const reading = await holdTrialReading(ctx, id)
     refuseUnless(reading.status === 'read', trialReadingNotRead)
     return listTrialFiles(ctx, reading.id, 'result')
   })
+  const result = results.at(-1)
   if (!result) throw new Error('A reading that is over has a result.')
   const sealed = await readAll(await files.read(result))
   return reportReading.parse(JSON.parse(sealed.toString()))
@@ -78,15 +79,7 @@ export async function openTrialResult({ files, transaction }: AtFiles, id: strin
 
 /** What the engine read, as it crosses the wire: its sums told one by one. */
 export function resultOf({ report, evidence, doubts, pages, ...read }: ReadReport): ReportReading {
-  const checks = read.checks.map(({ path, from, expectedCents, printedCents, isHeld, sentence }) => ({
-    path,
-    from,
-    label: numbered(report, path),
-    expectedCents,
-    printedCents,
-    holds: isHeld,
-    sentence,
-  }))
+  const checks = wireChecksOf(report, read.checks)
   const { kind: code, evidence: said = null } = read.kind
   const alerts = read.alerts.map((alert) => ({ ...alert, evidence: alert.evidence ?? null }))
   return {
@@ -98,4 +91,17 @@ export function resultOf({ report, evidence, doubts, pages, ...read }: ReadRepor
     checks,
     pages,
   }
+}
+
+/** Each check with the name of what it checks. */
+export function wireChecksOf(report: ReadReport['report'], checks: ReadReport['checks']): ReportReading['checks'] {
+  return checks.map(({ path, from, expectedCents, printedCents, isHeld, sentence }) => ({
+    path,
+    from,
+    label: numbered(report, path),
+    expectedCents,
+    printedCents,
+    holds: isHeld,
+    sentence,
+  }))
 }

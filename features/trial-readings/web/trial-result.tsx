@@ -17,6 +17,7 @@ type ResultProps = {
   reading: ReportReading
   pictures: readonly string[]
   expiresAt: string
+  onCorrect: (path: string, text: string) => Promise<string | undefined>
   onErase: () => void
   onAgain: () => void
 }
@@ -24,7 +25,7 @@ type ResultProps = {
 const formatNames = { xlsx: 'Excel', csv: 'CSV', json: 'JSON' }
 
 /** What was read, beside the pages; it is taken away or erased from here. */
-export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain }: ResultProps) {
+export function TrialResult({ id, reading, pictures, expiresAt, onCorrect, onErase, onAgain }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const isSignedIn = useSignedIn()
@@ -79,12 +80,12 @@ export function TrialResult({ id, reading, pictures, expiresAt, onErase, onAgain
             Effacer maintenant
           </PlainButton>
         </div>
-        <p className="trial-note">
+        <p className="trial-expiry">
           Tout sera effacé à {formatTime(expiresAt)} au plus tard, sauf ce que vous gardez dans votre atelier d’ici là.
           Cette page s’ouvre pour qui a son adresse, et pour personne d’autre.
         </p>
       </header>
-      <ReportViewer reading={reading} pictures={pictures} />
+      <ReportViewer reading={reading} pictures={pictures} onCorrect={onCorrect} />
     </div>
   )
 }

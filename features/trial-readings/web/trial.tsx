@@ -28,7 +28,7 @@ export function Trial() {
     setEarlier(id)
     void navigate(addressOfReading(announced), { preventScrollReset: true })
   })
-  const followed = useTrialReading(id, sending !== undefined)
+  const { followed, correct } = useTrialReading(id, sending !== undefined)
 
   const read = (files: File[]) => {
     setPhotos([])
@@ -60,7 +60,7 @@ export function Trial() {
         {step === 'read' ? 'La lecture est finie.' : said}
       </p>
       {step === 'read' && id && followed?.reading?.status === 'read' ? (
-        <TrialResult key={id} {...followed.reading} onErase={() => void erase()} onAgain={leave} />
+        <TrialResult key={id} {...followed.reading} onCorrect={correct} onErase={() => void erase()} onAgain={leave} />
       ) : (
         <div className={pageWidth}>
           {step === 'under-way' ? (

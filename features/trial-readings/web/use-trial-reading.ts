@@ -15,7 +15,7 @@ const everyMs = 600
 const whenCutOffMs = 2_500
 
 /** Follows a reading until it is over. */
-export function useTrialReading(id: string | undefined, isSending: boolean): Followed | undefined {
+export function useTrialReading(id: string | undefined, isSending: boolean) {
   const [followed, setFollowed] = useState<Followed>()
   useEffect(() => {
     if (!id || isSending) return
@@ -43,7 +43,19 @@ export function useTrialReading(id: string | undefined, isSending: boolean): Fol
       clearTimeout(timer)
     }
   }, [id, isSending])
-  return followed?.id === id ? followed : undefined
+  return {
+    followed: followed?.id === id ? followed : undefined,
+    /** Takes what a person typed for a value; answers a sentence when it cannot. */
+    correct: async (path: string, text: string): Promise<string | undefined> => {
+      if (!id) return undefined
+      try {
+        setFollowed({ id, reading: await call.correctTrialReading({ id, path, text }) })
+        return undefined
+      } catch (error) {
+        return problemOf(error).sentence
+      }
+    },
+  }
 }
 
 function isUnderWay({ status }: TrialReading): boolean {

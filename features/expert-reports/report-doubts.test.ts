@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { blurredPages, blurredSentence, doubtsOf } from '#features/expert-reports/report-doubts.ts'
+
+const box = { left: 0, top: 0, right: 10, bottom: 10 }
+const at = (page: number, confidence = 1) => ({ page, box, text: '184,20', confidence })
+const page = (number: number, source: 'text' | 'ocr') => ({ number, width: 595, height: 842, source })
+const check = {
+  path: 'parts.2.amount',
+  label: 'Pièce\u00a03, POIGNEE',
+  from: ['parts.2.quantity', 'parts.2.unitPrice'],
+  expectedCents: 14_820,
+  printedCents: 18_420,
+  holds: false,
+  sentence: '…',
+}
+const said = 'Pièce\u00a03\u00a0: le rapport imprime 184,20\u00a0€. Le montant semble faux.'
+const doubt = { path: 'parts.2.amount', differenceCents: 3_600, checks: [check.path], sentence: said, instead: 148.2 }
+const evidence = { 'parts.2.amount': at(1), 'parts.2.quantity': at(1), 'parts.2.unitPrice': at(1) }
+
+describe('a sum that does not close', () => {
+  test('in a file whose text was read is told as the report prints it', () => {
+    const [told] = doubtsOf({ doubts: [doubt], checks: [check], evidence, pages: [page(1, 'text')] })
+    expect(told).toEqual({ path: doubt.path, isOfReading: false, sentence: said })
+  })
+
+  test('in a photograph is a doubt of ours, and accuses nobody', () => {
+    const [told] = doubtsOf({ doubts: [doubt], checks: [check], evidence, pages: [page(1, 'ocr')] })
+    expect(told?.isOfReading).toBe(true)
+    expect(told?.sentence).toBe(
+      'Pièce\u00a03, POIGNEE\u00a0: nous lisons 184,20\u00a0€, le calcul donne 148,20\u00a0€. Un chiffre a pu être mal lu\u00a0: comparez avec l’image.',
+    )
+    expect(told?.sentence).not.toMatch(/le rapport imprime|semble faux/)
+  })
+
+  test('whose line may not have been read is a doubt of ours too, in any file', () => {
+    const sum = { ...check, path: 'totals.parts', label: 'Total des pièces HT', from: ['parts.2.amount'] }
+    const missing = { ...doubt, path: 'totals.parts', checks: ['totals.parts'], instead: null }
+    const [told] = doubtsOf({ doubts: [missing], checks: [sum], evidence, pages: [page(1, 'text')] })
+    expect(told?.isOfReading).toBe(true)
+    expect(told?.sentence).toContain('Une ligne a pu nous échapper')
+  })
+})
+
+describe('a photograph that is too blurred', () => {
+  const readings = (page: number, unsure: number, sure: number) =>
+    Object.fromEntries([
+      ...Array.from({ length: unsure }, (_, each) => [`${page}.u${each}`, at(page, 0.5)]),
+      ...Array.from({ length: sure }, (_, each) => [`${page}.s${each}`, at(page, 0.99)]),
+    ])
+
+  test('is told once for all its values', () => {
+    const blurred = blurredPages({ evidence: readings(2, 6, 10), pages: [page(1, 'ocr'), page(2, 'ocr')] })
+    expect(blurred).toEqual([{ page: 2, unsure: 6, count: 16 }])
+    expect(blurredSentence(blurred)).toMatch(/^Photographie trop floue \(page 2\)\u00a0: 6 valeurs sont à vérifier\./)
+  })
+
+  test('is neither one with a few doubts, nor a file with text', () => {
+    expect(blurredPages({ evidence: readings(1, 6, 60), pages: [page(1, 'ocr')] })).toEqual([])
+    expect(blurredPages({ evidence: readings(1, 4, 1), pages: [page(1, 'ocr')] })).toEqual([])
+    expect(blurredPages({ evidence: readings(1, 9, 1), pages: [page(1, 'text')] })).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { reportSection } from '#engine/report/fields.ts'
+import { type Kind, writtenAs } from '#engine/report/words.ts'
+import { valueAt } from '#features/expert-reports/report-blocks.ts'
+import type { ReportReading } from '#features/expert-reports/report-reading.ts'
+
+/** How the value at a path is written; nothing for a path that no report has. */
+export function kindOf(path: string): Kind | undefined {
+  const [id = '', ...steps] = path.split('.')
+  const section = reportSection(id)
+  const field = section?.noun ? steps[1] : steps[0]
+  return section?.fields.find((each) => each.field === field)?.kind
+}
+
+/** The same report with another value there. */
+export function withValue(
+  report: ReportReading['report'],
+  path: string,
+  value: string | number,
+): ReportReading['report'] {
+  const copy = structuredClone(report)
+  const steps = path.split('.')
+  const field = steps.pop() ?? ''
+  const holder = steps.reduce<object>((part, step) => Reflect.get(part, step), copy)
+  Reflect.set(holder, field, value)
+  return copy
+}
+
+/** A value as a person would type it; nothing where none was read, and for what is chosen and not typed. */
+export function typedAs(report: ReportReading['report'], path: string): string | null {
+  const kind = kindOf(path)
+  const value = valueAt(report, path)
+  if (!kind || kind === 'operation' || kind === 'yes') return null
+  if (typeof value === 'number') return writtenAs('count', value).replace(/\s/g, '\u00a0')
+  return typeof value === 'string' ? writtenAs(kind, value) : null
+}
+
+export type Typed = { value: string | number } | { sentence: string }
+
+/** What somebody typed, as the report keeps it; else what to type instead. */
+export function valueOfText(kind: Kind, text: string): Typed {
+  const bare = text.trim().replace(/\s+/g, ' ')
+  if (bare === '') return { sentence: 'Écrivez la valeur telle que l’image la montre.' }
+  if (kind === 'day') return dayOf(bare)
+  if (kind === 'text') return { value: bare.slice(0, 300) }
+  if (kind === 'phone' || kind === 'siret') return { value: bare.replace(/[\s.]/g, '') }
+  const figure = bare.replace(/[\s€%]|km$|h$|jours?$/gi, '').replace(',', '.')
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(figure)) return { sentence: 'Écrivez un nombre, comme 1\u202f234,56.' }
+  return { value: Number(figure) }
+}
+
+function dayOf(text: string): Typed {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  const written = `${year}-${month}-${day}`
+  const isDay = day !== undefined && new Date(`${written}T12:00:00Z`).toISOString?.().startsWith(written)
+  return isDay ? { value: written } : { sentence: 'Écrivez une date, comme 21/11/2026.' }
+}

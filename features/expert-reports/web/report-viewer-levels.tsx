@@ -1,0 +1,35 @@
+import { countLevels } from '#features/expert-reports/report-blocks.ts'
+import type { Level, ReportReading } from '#features/expert-reports/report-reading.ts'
+import { levelWords } from '#features/expert-reports/report-reading.ts'
+
+const exceptions: Exclude<Level, 'sure'>[] = ['likely', 'doubtful']
+const manyWords = { likely: 'Probables', doubtful: 'À vérifier' }
+
+type LevelsProps = { evidence: ReportReading['evidence']; level: Level | null; onLevel: (level: Level | null) => void }
+
+/** Narrows the values to those that are not sure; where all are sure, there is nothing to choose. */
+export function ViewerLevels({ evidence, level, onLevel }: LevelsProps) {
+  const counts = countLevels(evidence)
+  const all = counts.sure + counts.likely + counts.doubtful
+  const shown = exceptions.filter((each) => counts[each] > 0)
+  if (shown.length === 0) return <p className="viewer-levels">{all} valeurs lues, aucune à vérifier.</p>
+  return (
+    <fieldset className="viewer-levels" aria-label="Valeurs à montrer">
+      <button type="button" aria-pressed={level === null} onClick={() => onLevel(null)}>
+        Toutes <b>{all}</b>
+      </button>
+      {shown.map((each) => (
+        <button
+          key={each}
+          type="button"
+          data-level={each}
+          aria-pressed={level === each}
+          onClick={() => onLevel(level === each ? null : each)}
+          title={levelWords[each]}
+        >
+          {manyWords[each]} <b>{counts[each]}</b>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { correctTrialReading } from '#features/trial-readings/server/correct-trial-reading.ts'
+import { downloadTrialReading } from '#features/trial-readings/server/download-trial-reading.ts'
+import { testApi } from '#tests/support/test-api.ts'
+import { atFiles, makeTrialRead, sendTrial } from '#tests/support/trial-readings.ts'
+
+const api = testApi()
+const at = () => atFiles(api.services)
+const wrong = readFileSync('public/exemples/rapport-calcul-faux.pdf')
+
+test('a value that a person corrects closes its sums, is sure, and leaves with the download', async () => {
+  const { id } = await makeTrialRead(api.services, wrong)
+  const state = await correctTrialReading(at(), { id, path: 'parts.2.amount', text: '148,20 €' })
+  if (state.status !== 'read') throw new Error('It was read.')
+  expect(state.reading.report.parts[2]?.amount).toBe(148.2)
+  expect(state.reading.doubts).toEqual([])
+  expect(state.reading.checks.every(({ holds }) => holds)).toBe(true)
+  expect(Object.values(state.reading.evidence).every(({ confidence }) => confidence >= 0.9)).toBe(true)
+  const file = await downloadTrialReading(at(), { id, format: 'json' })
+  expect(JSON.parse(await file.text()).parts[2].amount).toBe(148.2)
+})
+
+test('corrected twice, the last value counts', async () => {
+  const { id } = await makeTrialRead(api.services, wrong)
+  await correctTrialReading(at(), { id, path: 'vehicle.plate', text: 'AA-111-AA' })
+  const state = await correctTrialReading(at(), { id, path: 'vehicle.plate', text: 'BB-222-BB' })
+  expect(state).toMatchObject({ reading: { report: { vehicle: { plate: 'BB-222-BB' } } } })
+})
+
+test('what is no amount is asked again, what was not read is not invented, and a secret that is wrong opens nothing', async () => {
+  const { id } = await makeTrialRead(api.services, wrong)
+  const refused = (code: string) => ({ reason: { code } })
+  const correct = (path: string, text: string, reading = id) => correctTrialReading(at(), { id: reading, path, text })
+  await expect(correct('parts.2.amount', 'cent')).rejects.toMatchObject(refused('value_not_understood'))
+  await expect(correct('parts.99.amount', '10')).rejects.toMatchObject(refused('value_not_read'))
+  await expect(correct('__proto__.amount', '10')).rejects.toMatchObject(refused('value_not_read'))
+  await expect(correct('parts.2.amount', '10', crypto.randomUUID())).rejects.toMatchObject(
+    refused('trial_reading_not_found'),
+  )
+  const waiting = await sendTrial(api.services)
+  await expect(correct('parts.2.amount', '10', waiting.id)).rejects.toMatchObject(refused('trial_reading_not_read'))
+})
