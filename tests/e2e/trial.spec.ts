@@ -52,7 +52,7 @@ test('the reading is gone through by keyboard: one stop for all values, arrows, 
   page,
 }) => {
   await readReport(page)
-  await page.getByRole('button', { name: /^À vérifier/ }).focus()
+  await page.getByText('Voir les 33 calculs').focus()
   await page.keyboard.press('Tab')
   await expect(value(page, 'kind')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -95,11 +95,28 @@ test('pages are enlarged, fitted and turned over', async ({ page }) => {
   const bar = places(page)
   await bar.getByRole('button', { name: 'Agrandir' }).click()
   await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('125\u00a0%')
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await expect(place(page, 'parts.0.amount'), 'the amounts stay in sight').toBeInViewport({ ratio: 1 })
   await bar.getByRole('button', { name: 'Ajuster à la largeur' }).click()
   await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('100\u00a0%')
   await bar.getByRole('button', { name: 'Page suivante' }).click()
   await expect(bar.getByText('Page 2')).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the pages follow the values that are scrolled, and the values follow the pages', async ({ page }) => {
+  await readReport(page)
+  await page.locator('.viewer-values').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(place(page, 'totals.gross')).toBeInViewport({ timeout: 300 })
+  }).toPass()
+  await page.locator('.viewer-scroller').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, -900)
+    await expect(value(page, 'vehicle.plate')).toBeInViewport({ timeout: 300 })
+  }).toPass()
 })
 
 test('what was read leaves as JSON, CSV and Excel, and is erased at once when one asks', async ({ page, context }) => {
@@ -131,7 +148,7 @@ test('a report with a wrong amount says which line, by how much, and shows where
   await doubt.getByRole('button', { name: /^Voir dans le rapport/ }).click()
   await expect(place(page, 'parts.2.amount')).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: /^À vérifier/ }).click()
-  await expect(page.getByRole('list', { name: 'Pièces' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('table', { name: 'Pièces' }).locator('tbody').getByRole('row')).toHaveCount(1)
 })
 
 test('each document that is no report gets its sentence, and a way on', async ({ page }) => {
