@@ -26,6 +26,8 @@ export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pa
       }
       addEventListener(kind, take, { passive: true, capture: true, signal })
     }
+    // A press chooses a value, and what scrolls then scrolls by itself.
+    addEventListener('click', () => (hand = undefined), { capture: true, signal })
     const hear = ({ target }: Event) => {
       const part: Part = target === scroller ? 'page' : 'value'
       const isOurs = target === scroller || target === values || target === document

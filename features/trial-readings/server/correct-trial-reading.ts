@@ -18,11 +18,10 @@ import type { AtFiles } from '#platform/http.ts'
 /** Takes a value as a person typed or confirmed it, and does the sums of the report again. */
 export async function correctTrialReading(at: AtFiles, { id, path, text }: Correction): Promise<TrialReading> {
   const before = await openTrialResult(at, id)
-  const kind = kindOf(path)
-  refuseUnless(kind && before.evidence[path], valueNotRead)
+  const kind = before.evidence[path] && kindOf(path)
+  refuseUnless(kind, valueNotRead)
   const typed = valueOfText(kind, text)
   if ('sentence' in typed) return refuse(valueNotUnderstood(typed.sentence))
-
   await replaceResult(at, id, corrected(before, path, typed.value))
   return readTrialReading(at, { id })
 }
@@ -36,22 +35,18 @@ function corrected(before: ReportReading, path: string, value: string | number):
   const evidence = Object.entries(before.evidence).map(([at, each]) => {
     const isMended =
       each.checks?.some((check) => mended.includes(check)) && each.checks.every((check) => held.has(check))
-    const confidence = at === path ? 1 : isMended ? Math.max(each.confidence, confirmed) : each.confidence
+    const confidence = at === path ? 1 : isMended ? Math.max(each.confidence, 0.95) : each.confidence
     return [at, { ...each, confidence }] as const
   })
   return { ...before, report, checks, doubts: doubtsOf(report), evidence: Object.fromEntries(evidence) }
 }
 
-const confirmed = 0.95
-const positions = 100
-
-/** Bytes are written once under a key of their own; what was read before goes. */
 async function replaceResult(at: AtFiles, id: string, result: ReportReading): Promise<void> {
   const { readingId, results } = await at.transaction(async (ctx) => {
     const reading = await holdTrialReading(ctx, id)
     return { readingId: reading.id, results: await listTrialFiles(ctx, reading.id, 'result') }
   })
-  const position = ((results.at(-1)?.position ?? 0) % positions) + 1
+  const position = ((results.at(-1)?.position ?? 0) % 100) + 1
   await keepTrialFiles(at, readingId, [{ kind: 'result', position, bytes: Buffer.from(JSON.stringify(result)) }])
   await at.transaction(({ db }) =>
     db
