@@ -3,7 +3,7 @@ export type ComparisonRow = {
   auto: string
   autoCheck: boolean
   /** Promised, and not in service yet. */
-  isComing?: true
+  readiness?: 'tried' | 'coming'
   classic: string
   classicCheck: boolean
 }
@@ -14,7 +14,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Lecture du rapport d’expert',
     auto: 'Le PDF est lu, vous relisez',
     autoCheck: true,
-    isComing: true,
+    readiness: 'tried',
     classic: 'Saisie à la main',
     classicCheck: false,
   },
@@ -22,7 +22,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Devis, ordre de réparation, facture',
     auto: 'L’un découle de l’autre',
     autoCheck: true,
-    isComing: true,
+    readiness: 'coming',
     classic: 'Présents, souvent ressaisis',
     classicCheck: true,
   },
@@ -30,7 +30,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Cession de créance',
     auto: 'Générée et signée en ligne',
     autoCheck: true,
-    isComing: true,
+    readiness: 'coming',
     classic: 'Modèle de texte à remplir',
     classicCheck: false,
   },
@@ -38,7 +38,7 @@ export const comparison: readonly ComparisonRow[] = [
     feature: 'Part de l’assureur, part du client',
     auto: 'Calculées depuis le rapport',
     autoCheck: true,
-    isComing: true,
+    readiness: 'coming',
     classic: 'À calculer soi-même',
     classicCheck: false,
   },

@@ -1,10 +1,12 @@
 import type { FaqItem } from '#features/marketing/faq.ts'
+import { tryReading } from '#features/marketing/faq-ai.ts'
 
 export const usageItems: FaqItem[] = [
   {
     question: 'Que puis-je faire aujourd’hui avec le logiciel ?',
     answer:
-      'Ouvrir votre atelier, inviter votre équipe avec des rôles distincts, tenir plusieurs sites, gérer le fichier clients avec ou sans réseau et l’exporter en CSV ou en Excel. La lecture des rapports, les devis, les ordres de réparation, les factures, le planning et les cessions de créance sont en préparation et arriveront dans l’ordre d’une réparation.',
+      'Ouvrir votre atelier, inviter votre équipe avec des rôles distincts, tenir plusieurs sites, gérer le fichier clients avec ou sans réseau et l’exporter en CSV ou en Excel. La lecture d’un rapport s’essaie sans compte. Les devis, les ordres de réparation, les factures, le planning et les cessions de créance sont en préparation et arriveront dans l’ordre d’une réparation.',
+    link: tryReading,
   },
   {
     question: 'Le logiciel fonctionne-t-il sans connexion internet ?',

@@ -31,6 +31,11 @@ describe('the questions', () => {
   })
 })
 
+test('an answer that speaks of reading a report leads to the page where it is tried', () => {
+  const links = faqCategories.flatMap(({ items }) => items.flatMap(({ link }) => link?.to ?? []))
+  expect(links).toEqual(['/essai', '/essai', '/essai'])
+})
+
 describe('the search', () => {
   test('begins at the third letter', () => {
     expect(['', 'ag', ' a ', 'age'].map(isSearching)).toEqual([false, false, false, true])

@@ -5,7 +5,8 @@ import { securityItems } from '#features/marketing/faq-security.ts'
 import { usageItems } from '#features/marketing/faq-usage.ts'
 import { fold } from '#lib/fold.ts'
 
-export type FaqItem = { question: string; answer: string }
+/** A page where the answer can be tried at once may stand behind it. */
+export type FaqItem = { question: string; answer: string; link?: { to: string; label: string } }
 export type FaqCategory = { id: 'security' | 'ai' | 'usage' | 'crm' | 'documents'; name: string; items: FaqItem[] }
 
 export const faqCategories: [FaqCategory, ...FaqCategory[]] = [

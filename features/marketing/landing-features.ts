@@ -1,6 +1,11 @@
-export type Readiness = 'ready' | 'coming'
+/** `tried`: it works on a page of its own, without an account, before it is in service. */
+export type Readiness = 'ready' | 'tried' | 'coming'
 
-export const readinessWords: Record<Readiness, string> = { ready: 'En service', coming: 'En préparation' }
+export const readinessWords: Record<Readiness, string> = {
+  ready: 'En service',
+  tried: 'À l’essai',
+  coming: 'En préparation',
+}
 
 /** The work of an order, told as a repair goes. */
 export const featureSteps: readonly { title: string; text: string; readiness: Readiness }[] = [
@@ -12,7 +17,7 @@ export const featureSteps: readonly { title: string; text: string; readiness: Re
   {
     title: 'Le rapport d’expert',
     text: 'Vous déposez le PDF. Pièces, temps par taux et barèmes sont relevés, chacun avec la ligne du rapport qui le justifie.',
-    readiness: 'coming',
+    readiness: 'tried',
   },
   {
     title: 'Le devis et l’ordre de réparation',

@@ -2,7 +2,7 @@ import type { Readiness } from '#features/marketing/landing-features.ts'
 
 /** What one tool takes the place of, and by what; what is not there yet is marked so. */
 export const replacements: readonly { before: string; after: string; readiness: Readiness }[] = [
-  { before: 'Le rapport imprimé, surligné', after: 'Le rapport lu, ligne par ligne', readiness: 'coming' },
+  { before: 'Le rapport imprimé, surligné', after: 'Le rapport lu, ligne par ligne', readiness: 'tried' },
   { before: 'Le tableur des devis', after: 'Le devis tiré du rapport', readiness: 'coming' },
   { before: 'L’agenda du comptoir', after: 'Le planning partagé', readiness: 'coming' },
   { before: 'Le classeur des prêts', after: 'Le contrat de prêt signé', readiness: 'coming' },

@@ -33,7 +33,7 @@ export const bodyShopPage: MarketingPage = {
       title: 'Lire un rapport d’expertise sans rien laisser passer',
       blocks: [
         'Deux cabinets ne rendent jamais tout à fait le même document. L’un imprime une liste de lignes, l’autre une grille où les taux sont des colonnes, le troisième un procès-verbal par choc. La même lettre y change de sens : P désigne la peinture ici, un contrôle ailleurs.',
-        'La lecture automatique que nous préparons s’appuie donc sur une règle simple : ne croire que ce qui tombe juste. Les heures multipliées par le taux doivent donner le montant du poste, les postes doivent donner le total hors taxes, et la TVA doit suivre. Quand un bloc ne se referme pas, il est désigné, avec l’écart ; rien n’est corrigé en silence. Le détail de ces contrôles est sur la page [logiciel de carrosserie](/logiciel-carrosserie).',
+        'Notre lecture automatique, qui [s’essaie sans compte](/essai), s’appuie donc sur une règle simple : ne croire que ce qui tombe juste. Les heures multipliées par le taux doivent donner le montant du poste, les postes doivent donner le total hors taxes, et la TVA doit suivre. Quand un bloc ne se referme pas, il est désigné, avec l’écart ; rien n’est corrigé en silence. Le détail de ces contrôles est sur la page [logiciel de carrosserie](/logiciel-carrosserie).',
         'Certaines mentions valent plus qu’un montant. En voici quelques-unes, et ce qu’elles imposent :',
         {
           table: {
@@ -80,7 +80,7 @@ export const bodyShopPage: MarketingPage = {
       id: 'aujourdhui',
       title: 'Ce que vous pouvez ouvrir dès maintenant',
       blocks: [
-        'Sont en service : les comptes et l’équipe, les sites, le fichier clients, disponible aussi sans réseau, et l’export de ce fichier en CSV ou en Excel. La lecture des rapports, les devis, les ordres de réparation, les factures, le planning et la cession sont en préparation, dans cet ordre ou presque. Nous préférons le dire ici que vous le laisser découvrir.',
+        'Sont en service : les comptes et l’équipe, les sites, le fichier clients, disponible aussi sans réseau, et l’export de ce fichier en CSV ou en Excel. La lecture d’un rapport [s’essaie sans compte](/essai). Les devis, les ordres de réparation, les factures, le planning et la cession sont en préparation, dans cet ordre ou presque. Nous préférons le dire ici que vous le laisser découvrir.',
         'Chacun y trouve sa place : voyez ce que change {brand} [pour chaque métier](/metiers), ou ce que doit contenir une [facture de garage](/logiciel-facturation-garage).',
       ],
     },

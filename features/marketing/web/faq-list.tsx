@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type FaqItem, faqListOf, noResult, staggerSeconds } from '#features/marketing/faq.ts'
 import classes from '#features/marketing/web/faq.module.css'
 import { PlainButton } from '#ui/plain-button.tsx'
@@ -11,14 +12,16 @@ export function FaqList({ items, isSearch = false }: { items: FaqItem[]; isSearc
   return (
     <>
       <ul className={classes.list}>
-        {shown.map(({ question, answer }, at) => (
+        {shown.map(({ question, answer, link }, at) => (
           <li key={question} style={{ animationDelay: `${at * staggerSeconds}s` }}>
             <details className={classes.item}>
               <summary>
                 <span>{question}</span>
                 <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
               </summary>
-              <p>{answer}</p>
+              <p>
+                {answer} {link && <Link to={link.to}>{link.label}</Link>}
+              </p>
             </details>
           </li>
         ))}

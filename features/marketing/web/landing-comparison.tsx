@@ -41,12 +41,12 @@ export function LandingComparison() {
 }
 
 /** A row of the table, which telephones show as a card. */
-function Row({ feature, auto, autoCheck, isComing, classic, classicCheck }: ComparisonRow) {
+function Row({ feature, auto, autoCheck, readiness, classic, classicCheck }: ComparisonRow) {
   return (
     <tr>
       <th scope="row">{feature}</th>
       <td data-label={brand.name}>
-        <Answer mark={isComing ? 'coming' : markOf(autoCheck)} text={auto} />
+        <Answer mark={readiness ?? markOf(autoCheck)} text={auto} />
       </td>
       <td data-label="Logiciel classique">
         <Answer mark={markOf(classicCheck)} text={classic} />
@@ -55,11 +55,12 @@ function Row({ feature, auto, autoCheck, isComing, classic, classicCheck }: Comp
   )
 }
 
-type Mark = 'yes' | 'no' | 'coming'
+type Mark = 'yes' | 'no' | 'tried' | 'coming'
 
 const marks: Record<Mark, { icon: Icon; label: string }> = {
   yes: { icon: IconCheck, label: 'Oui' },
   no: { icon: IconMinus, label: 'Non' },
+  tried: { icon: IconClockHour4, label: 'À l’essai' },
   coming: { icon: IconClockHour4, label: 'À venir' },
 }
 
@@ -69,7 +70,7 @@ function Answer({ mark, text }: { mark: Mark; text: string }) {
     <span className={classes.answer} data-mark={mark}>
       <Icon size={18} stroke={1.75} role="img" aria-label={label} />
       <span className={classes.words}>
-        {text} {mark === 'coming' && <LandingReadiness readiness="coming" />}
+        {text} {(mark === 'tried' || mark === 'coming') && <LandingReadiness readiness={mark} />}
       </span>
     </span>
   )

@@ -1,11 +1,15 @@
+import { Link } from 'react-router'
 import { type Readiness, readinessWords } from '#features/marketing/landing-features.ts'
 import classes from '#features/marketing/web/landing-readiness.module.css'
 
-/** The one mark of the landing page for what is in service and what is on its way. */
+/** The one mark of the landing page for what is in service, can be tried, or is on its way. */
 export function LandingReadiness({ readiness }: { readiness: Readiness }) {
-  return (
-    <span className={classes.mark} data-readiness={readiness}>
-      {readinessWords[readiness]}
-    </span>
-  )
+  const look = { className: classes.mark, 'data-readiness': readiness }
+  if (readiness === 'tried')
+    return (
+      <Link to="/essai" {...look}>
+        {readinessWords.tried}
+      </Link>
+    )
+  return <span {...look}>{readinessWords[readiness]}</span>
 }
