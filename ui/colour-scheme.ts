@@ -16,6 +16,9 @@ export const colourSchemeScript = `(() => {
   }
   dress()
   system.addEventListener('change', dress)
+  // Paper is white.
+  addEventListener('beforeprint', () => document.documentElement.setAttribute('${attribute}', 'light'))
+  addEventListener('afterprint', dress)
   addEventListener('storage', (event) => event.key === '${key}' && dress())
 })()`
 

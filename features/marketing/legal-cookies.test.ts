@@ -8,8 +8,13 @@ const sources = import.meta.glob<string>(['/app/**/*.{ts,tsx}', '/browser/**/*.t
   eager: true,
 })
 
-const storing = /localStorage|sessionStorage|LocalText\(|storage\(\)/
-const keys = [/const \w*(?:key|place) = ['`]([\w-]+)/gi, /return `([\w-]+)\$\{accountId\}`/g, /useLocalText\('(\w+)'/g]
+const storing = /localStorage|sessionStorage|LocalText\(|storage\(\)|useLocalStorage\(/
+const keys = [
+  /const \w*(?:key|place) = ['`]([\w-]+)/gi,
+  /return `([\w-]+)\$\{accountId\}`/g,
+  /useLocalText\('(\w+)'/g,
+  /useLocalStorage\(\{\s*key: '([\w-]+)'/g,
+]
 
 function storedKeys(): string[] {
   const product = Object.entries(sources).filter(([path, text]) => !path.includes('.test.') && storing.test(text))
@@ -18,7 +23,9 @@ function storedKeys(): string[] {
 }
 
 test('what the product keeps in a browser is found in its sources', () => {
-  expect(storedKeys()).toEqual(expect.arrayContaining(['garage-', 'me-', 'onboarding-', 'session', 'session-ending']))
+  expect(storedKeys()).toEqual(
+    expect.arrayContaining(['narrow-navigation', 'garage-', 'me-', 'onboarding-', 'session', 'session-ending']),
+  )
 })
 
 test('the cookies page names each of these', () => {

@@ -1,4 +1,5 @@
 import type { LegalPage } from '#features/marketing/legal-shape.ts'
+import { named } from '#lib/prose.ts'
 
 export const cookiesPage: LegalPage = {
   path: '/legal/cookies',
@@ -69,6 +70,13 @@ export const cookiesPage: LegalPage = {
                 'Le rapport lu à l’essai que vous avez demandé de garder, le temps de créer votre compte',
                 'Rapport gardé, ou effacé au bout de son heure',
               ],
+              ['narrow-navigation', 'Le menu de l’atelier réduit à ses icônes', 'Jusqu’à ce que vous l’effaciez'],
+              [
+                'react-router-scroll-positions',
+                'La hauteur où vous étiez dans chaque page, pour y revenir',
+                'Fermeture de l’onglet',
+              ],
+              ['{slug}-… (onglet)', 'La fiche que cet onglet est en train de créer', 'Fermeture de l’onglet'],
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',
@@ -127,4 +135,13 @@ export const cookiesPage: LegalPage = {
       ],
     },
   ],
+}
+
+/** The names that the table of this page gives, up to the part that differs from one account to the next. */
+export function namesKept(): string[] {
+  const tables = cookiesPage.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : [])),
+  )
+  const kept = tables.find(({ head }) => head[0] === 'Nom')?.rows ?? []
+  return kept.map(([name = '']) => named(name).replace(/….*$/, ''))
 }

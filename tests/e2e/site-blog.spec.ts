@@ -93,6 +93,13 @@ test('an article shows all that it is, counts its readings and its shares here a
   await expect(page).toHaveTitle(`Devis et facture · ${brand.name}`)
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Ce qui change en carrosserie.')
   await expect(article.getByRole('figure').locator('svg')).toBeVisible()
+
+  // On paper: the words and their address, without navigation and buttons.
+  await page.emulateMedia({ media: 'print' })
+  await expect(article.getByText(url)).toBeVisible()
+  for (const silent of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    await expect(silent.filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   await expect(article).toContainText('Claire')
   await expect(article.getByRole('time')).toHaveText(formatLongDay(date))
   await expect(article.getByRole('heading', { level: 2, name: 'Le devis' })).toBeVisible()

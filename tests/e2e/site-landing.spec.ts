@@ -151,7 +151,7 @@ test('the questions are read from their title on, under the header', async ({ pa
   expect(await gap()).toBeGreaterThan(0)
 })
 
-test('ten functions are compared: in a table on a computer, in cards on a telephone, the first four at once', async ({
+test('ten functions are compared: in a table on a computer, in cards on a telephone, the first three at once', async ({
   page,
 }) => {
   await page.goto('/')
@@ -166,7 +166,7 @@ test('ten functions are compared: in a table on a computer, in cards on a teleph
   expect(new Set(await tops()).size).toBe(1)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(new Set(await tops()).size).toBe(3)
+  expect(new Set(await tops()).size).toBe(2)
   const card = await first.evaluate((row) => ({
     border: getComputedStyle(row).borderTopWidth,
     names: [...row.querySelectorAll('td')].map((cell) => getComputedStyle(cell, '::before').content),
@@ -175,13 +175,13 @@ test('ten functions are compared: in a table on a computer, in cards on a teleph
   expect(card).toEqual({ border: '1px', names: [`"${brand.name}"`, '"Logiciel classique"'], overflow: 0 })
   const seen = () => rows.evaluateAll((all) => all.filter((row) => row.checkVisibility()).length)
   const more = comparison.locator('summary')
-  expect(await seen()).toBe(4)
+  expect(await seen()).toBe(3)
   await expect(more).toHaveText('Voir les dix points', { useInnerText: true })
   await more.press('Enter')
   expect(await seen()).toBe(10)
-  await expect(more).toHaveText('Revenir à quatre points', { useInnerText: true })
+  await expect(more).toHaveText('Revenir à trois points', { useInnerText: true })
   await more.press('Enter')
-  expect(await seen()).toBe(4)
+  expect(await seen()).toBe(3)
 })
 
 test('the demonstration shows its four steps for three seconds each, and waits under the pointer or the focus', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { namesKept } from '#features/marketing/legal-cookies.ts'
 import { doors, indexedPages, lostPages } from '#tests/e2e/support/public-pages.ts'
 import { renderedTextOf } from '#tests/e2e/support/rendered-text.ts'
 import { openSite } from '#tests/e2e/support/site.ts'
@@ -66,4 +67,9 @@ test('what the pages answer is typeset as French wants it', async ({ page }) => 
   await signIn(page, '/dashboard/assistant')
   await read('the page of the assistant')
   expect(faults).toEqual([])
+
+  // What these pages left on the device is what the page of the cookies says.
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept).toContain('react-router-scroll-positions')
+  expect(kept.filter((name) => !namesKept().some((said) => name.startsWith(said)))).toEqual([])
 })

@@ -33,6 +33,10 @@ test('the name of an article of law is one piece', () => {
   expect(drawn('devis')).toContain('<p>Voir l’article <span>L111-1</span>.</p>')
 })
 
+test('an article carries its own address, for paper', () => {
+  expect(drawn('devis')).toContain('>https://atelier.example/blog/devis</p>')
+})
+
 test('an address without an article says so', () => {
   expect(drawn('autre')).toContain('Article introuvable.')
 })

@@ -105,6 +105,7 @@ function Article({ post, url, posts }: { post: BlogPost; url: string; posts: Blo
         <PageOpening tone="reading" back={list} title={post.title}>
           <Byline post={post} />
         </PageOpening>
+        <p className={classes.address}>{url}</p>
       </div>
       <figure className={classes.cover}>
         <div>

@@ -1,9 +1,10 @@
-import { type Icon, IconCheck, IconChevronDown, IconClockHour4, IconMinus } from '@tabler/icons-react'
+import { type Icon, IconCheck, IconClockHour4, IconMinus } from '@tabler/icons-react'
 import { type ComparisonRow, comparison } from '#features/marketing/comparison.ts'
 import classes from '#features/marketing/web/landing-comparison.module.css'
 import { LandingReadiness } from '#features/marketing/web/landing-readiness.tsx'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
 import { brand } from '#lib/brand.ts'
+import { Fold, folded } from '#ui/fold.tsx'
 
 export function LandingComparison() {
   return (
@@ -15,35 +16,32 @@ export function LandingComparison() {
       title="Face à un logiciel de garage classique"
       lead="Dix points, et ce qui reste à venir dit comme tel. La colonne de droite décrit un logiciel installé sur un poste, tel qu’on en rencontre souvent."
     >
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Fonction</th>
-            <th scope="col">{brand.name}</th>
-            <th scope="col">Logiciel classique</th>
-          </tr>
-        </thead>
-        <tbody>
-          {comparison.map((row) => (
-            <Row key={row.feature} {...row} />
-          ))}
-        </tbody>
-      </table>
-      <details className={classes.more}>
-        <summary>
-          <span>Voir les dix points</span>
-          <span>Revenir à quatre points</span>
-          <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
-        </summary>
-      </details>
+      <Fold more="Voir les dix points" less="Revenir à trois points">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Fonction</th>
+              <th scope="col">{brand.name}</th>
+              <th scope="col">Logiciel classique</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.map((row, at) => (
+              <Row key={row.feature} {...row} isFolded={at >= 3} />
+            ))}
+          </tbody>
+        </table>
+      </Fold>
     </LandingSection>
   )
 }
 
+type RowProps = ComparisonRow & { isFolded: boolean }
+
 /** A row of the table, which telephones show as a card. */
-function Row({ feature, auto, autoCheck, readiness, classic, classicCheck }: ComparisonRow) {
+function Row({ feature, auto, autoCheck, readiness, classic, classicCheck, isFolded }: RowProps) {
   return (
-    <tr>
+    <tr {...(isFolded && folded)}>
       <th scope="row">{feature}</th>
       <td data-label={brand.name}>
         <Answer mark={readiness ?? markOf(autoCheck)} text={auto} />

@@ -14,6 +14,7 @@ import classes from '#features/marketing/web/landing-features.module.css'
 import { LandingReadiness } from '#features/marketing/web/landing-readiness.tsx'
 import { LandingScreenshot } from '#features/marketing/web/landing-screenshot.tsx'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
+import { Fold, folded } from '#ui/fold.tsx'
 
 const icons: Record<string, Icon> = {
   report: IconFileSearch,
@@ -39,15 +40,19 @@ export function LandingFeatures() {
       <div className={classes.picture}>
         <LandingScreenshot />
       </div>
-      <ol className={classes.steps}>
-        {featureSteps.map(({ title, text, readiness }) => (
-          <li key={title} className={classes.step} data-readiness={readiness}>
-            <h3>{title}</h3>
-            <LandingReadiness readiness={readiness} />
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div>
+        <Fold more="Voir les six étapes" less="Revenir à trois étapes">
+          <ol className={classes.steps}>
+            {featureSteps.map(({ title, text, readiness }, at) => (
+              <li key={title} className={classes.step} data-readiness={readiness} {...(at >= 3 && folded)}>
+                <h3>{title}</h3>
+                <LandingReadiness readiness={readiness} />
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      </div>
       <Strip />
     </LandingSection>
   )

@@ -2,6 +2,7 @@ import { franceRows } from '#features/marketing/landing-france-map.ts'
 import { frenchFacts } from '#features/marketing/landing-workshop.ts'
 import classes from '#features/marketing/web/landing-france.module.css'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
+import { Fold, folded } from '#ui/fold.tsx'
 
 export function LandingFrance() {
   return (
@@ -11,6 +12,7 @@ export function LandingFrance() {
       eyebrow="Usage en France"
       title="Pensé pour les ateliers français"
       lead="Un logiciel traduit ne suffit pas : les taux, les assureurs, la TVA et les lois d’ici font le quotidien d’une carrosserie."
+      isLeadForDesks
     >
       <figure className={classes.map}>
         <svg viewBox="-4 -6 252 230" aria-hidden="true">
@@ -21,14 +23,18 @@ export function LandingFrance() {
         </svg>
         <figcaption>De Dunkerque à Ajaccio, en ligne et hors ligne. Illustration.</figcaption>
       </figure>
-      <dl className={classes.facts}>
-        {frenchFacts.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <Fold more="Voir les quatre points" less="Revenir à deux points">
+          <dl className={classes.facts}>
+            {frenchFacts.map(({ title, text }, at) => (
+              <div key={title} {...(at >= 2 && folded)}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      </div>
     </LandingSection>
   )
 }

@@ -2,7 +2,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import classes from '#features/marketing/web/landing-section.module.css'
 
-type Heading = { eyebrow: string; title: string; lead?: string | undefined }
+type Heading = {
+  eyebrow: string
+  title: string
+  lead?: string | undefined
+  /** A telephone does without a lead that its section repeats. */
+  isLeadForDesks?: boolean
+}
 type SectionProps = Heading & {
   id: string
   tone?: 'canvas' | 'surface' | 'sunken' | undefined
@@ -24,14 +30,18 @@ export function LandingSection({ id, tone = 'canvas', layout = 'stacked', grid, 
   )
 }
 
-function SectionHeading({ id, eyebrow, title, lead }: Heading & { id: string }) {
+function SectionHeading({ id, eyebrow, title, lead, isLeadForDesks }: Heading & { id: string }) {
   return (
     <header className={classes.heading}>
       <p className={classes.eyebrow}>{eyebrow}</p>
       <h2 id={`${id}-titre`} className={classes.title}>
         {title}
       </h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && (
+        <p className={classes.lead} data-desks={isLeadForDesks || undefined}>
+          {lead}
+        </p>
+      )}
     </header>
   )
 }

@@ -12,6 +12,7 @@ export function LandingSolutions() {
       eyebrow="Solutions"
       title="À chaque atelier sa façon de travailler"
       lead="Le dossier est le même ; ce qui compte le matin en arrivant ne l’est pas. Chaque page dit ce qui fonctionne et ce qui se prépare."
+      isLeadForDesks
     >
       <ul className={classes.cards}>
         {solutionCards.map(({ title, text, to, cta }) => (

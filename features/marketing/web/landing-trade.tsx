@@ -26,6 +26,7 @@ export function LandingTrade() {
       eyebrow="Le métier"
       title="Le métier d’abord, l’écran ensuite"
       lead="Une carrosserie se gère avec des règles précises. Nous les écrivons noir sur blanc avant de les mettre dans l’outil."
+      isLeadForDesks
     >
       <ul className={classes.readings}>
         {readings.map(({ to, title, text, cta }) => (

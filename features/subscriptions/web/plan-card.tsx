@@ -6,6 +6,7 @@ import { centsPerMonth, formatEuros, formatPrice } from '#features/subscriptions
 import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
 import { formatLongDay } from '#lib/dates.ts'
+import { Fold, folded } from '#ui/fold.tsx'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 // Loaded only with a session: a visitor cannot buy.
@@ -42,7 +43,9 @@ export function PlanCard({ plan, offerEndsOn, isChosen }: PlanCardProps) {
         {isPack && <OfferEnd endsOn={offerEndsOn} />}
         <Door plan={plan} />
       </div>
-      <Features features={plan.features} />
+      <Fold more="Contenu" less="Replier">
+        <Features features={plan.features} />
+      </Fold>
     </li>
   )
 }
@@ -126,7 +129,7 @@ function Door({ plan }: { plan: Plan }) {
 function Features({ features }: { features: readonly Feature[] }) {
   const coming = features.filter(({ isReady }) => !isReady)
   return (
-    <div className={classes.features}>
+    <div className={classes.features} {...folded}>
       <p className={classes.state}>En service</p>
       <ul>
         {features
