@@ -24,10 +24,10 @@ export function LandingFrance() {
         <figcaption>De Dunkerque à Ajaccio, en ligne et hors ligne. Illustration.</figcaption>
       </figure>
       <div>
-        <Fold more="Voir les quatre points" less="Revenir à deux points">
+        <Fold more="Voir les quatre points" less="Revenir à un point">
           <dl className={classes.facts}>
             {frenchFacts.map(({ title, text }, at) => (
-              <div key={title} {...(at >= 2 && folded)}>
+              <div key={title} {...(at >= 1 && folded)}>
                 <dt>{title}</dt>
                 <dd>{text}</dd>
               </div>
