@@ -44,6 +44,6 @@ export function differs(fields: readonly string[], one: Json, other: Json): bool
   return fields.some((field) => !isSame(one[field], other[field]))
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return one === other || canonicalJson(one ?? null) === canonicalJson(other ?? null)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tellEvent } from '#features/clients/client-events.ts'
 
-const whole = (details: Record<string, unknown>) => ({ details, fields: [], isErased: false })
+const whole = (details: Record<string, unknown>) => ({ details, fields: [], isErased: false, isOwn: false })
 const told = (action: string, details: Record<string, unknown> = {}, author = 'Camille Moreau') =>
   tellEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, ofMerged: false, ...whole(details) })
 
@@ -37,7 +37,7 @@ test('a merge names the record that went, and may be undone', () => {
 })
 
 test('what happened to a record merged since is told apart, and its own merges are not undone from here', () => {
-  const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', ofMerged: true }
+  const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', isOwn: false, ofMerged: true }
   expect(tellEvent({ ...of, action: 'client.created', ...whole({}) }).sentence).toBe(
     'Camille Moreau a créé la fiche (fiche fusionnée depuis)',
   )
@@ -57,7 +57,14 @@ test('who is not known any more is somebody', () => {
 })
 
 test('what was erased with a person is said to be, by the names of the fields', () => {
-  const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', details: {}, ofMerged: false }
+  const of = {
+    position: 1,
+    at: '2026-11-21T10:00:00Z',
+    author: 'Camille Moreau',
+    isOwn: false,
+    details: {},
+    ofMerged: false,
+  }
   const erased = (action: string, ...fields: string[]) => tellEvent({ ...of, action, fields, isErased: true })
   expect(erased('client.edited', 'changes.email')).toEqual({
     sentence: 'Camille Moreau a modifié l’email : effacé',

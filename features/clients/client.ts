@@ -39,6 +39,11 @@ export const clientFields = [
 ] as const
 export type ClientField = (typeof clientFields)[number]
 
+/** What a company alone has. */
+export function isOfCompany(field: ClientField): boolean {
+  return field === 'companyName' || field === 'siren' || field === 'siret' || field === 'vatNumber'
+}
+
 export const fieldLabels: Record<ClientField, string> = {
   kind: 'Type de client',
   civility: 'Civilité',

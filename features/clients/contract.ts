@@ -56,6 +56,7 @@ const event = z.object({
   at: instant,
   action: z.string(),
   author: z.string(),
+  isOwn: z.boolean().describe('Fait par le compte qui lit'),
   details: z.record(z.string(), z.unknown()),
   fields: z
     .array(z.string())

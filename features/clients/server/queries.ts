@@ -196,15 +196,16 @@ export async function readClientTimeline(
   refuseUnless(ids.length > 0, clientNotFound)
   const events = await selectHistory(ctx)
     .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select(authorName.as('author'))
+    .select([authorName.as('author'), 'history.accountId'])
     .where('entityId', 'in', ids)
     .$if(before !== undefined, (query) => query.where('history.position', '<', before ?? 0))
     .orderBy('history.position', 'desc')
     .limit(50)
     .execute()
-  return events.map(({ entry, content, entityId, ...event }) => ({
+  return events.map(({ entry, content, entityId, accountId, ...event }) => ({
     ...event,
     ...readDetails(entry, content),
+    isOwn: accountId === ctx.accountId,
     ofMerged: entityId !== id,
   }))
 }

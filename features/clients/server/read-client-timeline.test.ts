@@ -58,3 +58,21 @@ test('another garage reads nothing of it', async () => {
   const { id } = await manager.api.clients.createClient(clientFields())
   await expect(stranger.api.clients.readClientTimeline({ id })).rejects.toMatchObject({ code: 'client_not_found' })
 })
+
+test('each person knows their own acts from those of a colleague', async () => {
+  const manager = await api.person()
+  const colleague = await api.person({ role: 'reception', colleagueOf: manager })
+  const fields = clientFields()
+  await manager.api.clients.createClient(fields)
+  await colleague.api.clients.editClient({ ...fields, addressCity: 'Dinan', baseVersion: 1 })
+  const owners = async ({ api }: typeof manager) =>
+    (await api.clients.readClientTimeline({ id: fields.id })).map(({ action, isOwn }) => [action, isOwn])
+  expect(await owners(manager)).toEqual([
+    ['client.edited', false],
+    ['client.created', true],
+  ])
+  expect(await owners(colleague)).toEqual([
+    ['client.edited', true],
+    ['client.created', false],
+  ])
+})

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { systemClock } from '#browser/clock.ts'
@@ -8,12 +8,14 @@ import { useOutboxActions, type WaitingWrite } from '#browser/use-outbox.ts'
 import { clientFields, fieldLabels } from '#features/clients/client.ts'
 import { showField } from '#features/clients/client-sheet.ts'
 import classes from '#features/clients/web/client-choice.module.css'
+import { useFieldAuthors } from '#features/clients/web/use-field-authors.ts'
 import { formatAgo } from '#lib/dates.ts'
+import { type Author, FieldNews } from '#ui/field-news.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type ClientConflictProps = { write: WaitingWrite; onClose: () => void }
 
-/** Two people changed the same fields: whoever sits here chooses, one field after the other. */
+/** A write that waited meets another change of the same fields: the person chooses, one field after the other. */
 export function ClientConflict({ write, onClose }: ClientConflictProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   return (
@@ -27,6 +29,7 @@ function Choices({ write, onClose }: ClientConflictProps) {
   const { resolve } = useOutboxActions()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const { overlaps = [], current = null } = write.problem ?? {}
+  const authorOf = useFieldAuthors(write.entityId, true)
   const isComplete = overlaps.every(({ field }) => choices[field])
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(overlaps.map(({ field }) => [field, choice])))
   const save = async () => {
@@ -42,16 +45,17 @@ function Choices({ write, onClose }: ClientConflictProps) {
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
-          Tout de ma version
+          Garder toutes mes valeurs
         </Button>
         <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
-          Tout de l’autre version
+          Prendre toutes les autres
         </Button>
       </Group>
       {overlaps.map((overlap) => (
         <Side
           key={overlap.field}
           overlap={overlap}
+          author={authorOf(overlap.field)}
           choice={choices[overlap.field]}
           onChoose={(choice) => setChoices({ ...choices, [overlap.field]: choice })}
         />
@@ -69,37 +73,27 @@ function Choices({ write, onClose }: ClientConflictProps) {
   )
 }
 
-type SideProps = { overlap: Overlap; choice: Choice | undefined; onChoose: (choice: Choice) => void }
+type SideProps = {
+  overlap: Overlap
+  author: Author
+  choice: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
 
-function Side({ overlap: { field, base, mine, theirs }, choice, onChoose }: SideProps) {
-  const sides = [
-    { value: 'mine', label: 'Ma version', shown: mine },
-    { value: 'theirs', label: 'L’autre version', shown: theirs },
-  ] as const
+function Side({ overlap: { field, base, mine, theirs }, author, choice, onChoose }: SideProps) {
   return (
-    <fieldset className={classes.overlap}>
-      <legend>
-        {labelOf(field)} <span className={classes.was}>avant : {show(field, base)}</span>
-      </legend>
-      {sides.map(({ value, label, shown }) => (
-        <Radio
-          key={value}
-          classNames={{ root: classes.side, body: classes.sideBody, labelWrapper: classes.sideLabel }}
-          name={`choice of ${field}`}
-          value={value}
-          checked={choice === value}
-          onChange={() => onChoose(value)}
-          label={
-            <>
-              <Text span size="xs" c="dimmed" display="block">
-                {label}
-              </Text>
-              <span className={classes.value}>{show(field, shown)}</span>
-            </>
-          }
-        />
-      ))}
-    </fieldset>
+    <section className={classes.overlap} aria-label={labelOf(field)}>
+      <b>{labelOf(field)}</b>
+      <span className={classes.was}>avant : {show(field, base)}</span>
+      <span className={classes.value}>Votre valeur : {show(field, mine)}</span>
+      <FieldNews
+        label={labelOf(field)}
+        author={author}
+        theirs={textOf(field, theirs)}
+        chosen={choice ?? 'none'}
+        onChoose={onChoose}
+      />
+    </section>
   )
 }
 
@@ -132,8 +126,12 @@ function Others({ write }: { write: WaitingWrite }) {
 const nothing = 'vide'
 
 function show(field: string, value: unknown): string {
+  return textOf(field, value) || nothing
+}
+
+function textOf(field: string, value: unknown): string {
   const known = clientFields.find((each) => each === field)
-  return (known ? showField(known, value) : `${value ?? ''}`) || nothing
+  return known ? showField(known, value) : `${value ?? ''}`
 }
 
 function labelOf(field: string): string {

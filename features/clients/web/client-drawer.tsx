@@ -3,15 +3,16 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useOffline } from '#browser/offline-provider.tsx'
+import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
-import { createClient, editClient } from '#features/clients/web/api.ts'
+import { clientEntity, createClient, editClient } from '#features/clients/web/api.ts'
 import { ClientForm } from '#features/clients/web/client-form.tsx'
 import { claimNewClientId } from '#features/clients/web/new-client-id.ts'
 import { tellKept } from '#features/clients/web/tell-outcome.ts'
 import { PageSkeleton } from '#ui/loading-state.tsx'
-import { toastError, toastSuccess } from '#ui/toasts.tsx'
+import { toastSuccess } from '#ui/toasts.tsx'
 
 /** Open while the address says `nouveau`. */
 export function NewClientDrawer() {
@@ -53,21 +54,29 @@ export function EditClientDrawer({ client }: { client: Client }) {
 }
 
 function EditClientForm({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { submit } = useOutboxActions()
-  const navigate = useNavigate()
+  const { submit, discard } = useOutboxActions()
+  const latest = useServerCopy(client.id)
   async function save(input: ClientInput, seen: Client | null) {
     const outcome = await submit(editClient, { id: client.id, ...input }, seen ?? client)
     if (outcome.state === 'refused') return outcome.problem
+    // Saved elsewhere in the same moment: the form says it under its fields, and nothing waits in the outbox.
     if (outcome.state === 'conflict') {
-      toastError('Cette fiche a été modifiée entre-temps. Choisissez ce qui doit rester.')
-      void navigate(`?conflit=${outcome.order}`, { replace: true })
-      return
+      await discard(outcome.order)
+      return { sentence: '', fields: {} }
     }
     if (outcome.state === 'saved') toastSuccess('Modifications enregistrées')
     else tellKept()
     onClose()
   }
-  return <ClientForm draftId={client.id} client={client} save={save} onCancel={onClose} />
+  return <ClientForm draftId={client.id} client={client} latest={latest} save={save} onCancel={onClose} />
+}
+
+/** The client as the server last gave it, leaving out what this device is about to say itself. */
+function useServerCopy(id: string): Client | null {
+  const { server, unsent } = useLiveRecord('clients', clientEntity, id)
+  const copy = useRef<Client | null>(null)
+  if (server && unsent.length === 0) copy.current = server
+  return copy.current
 }
 
 type ClientDrawerProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }

@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { type ClientField, civilityLabels, fieldLabels } from '#features/clients/client.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { ClientSheet } from '#features/clients/client-sheet.ts'
@@ -9,12 +10,19 @@ import { CompanyNumberInput, PhoneInput } from '#ui/grouped-input.tsx'
 
 type Form = UseFormReturnType<ClientSheet, ClientInput>
 
-export function ClientFormFields({ form }: { form: Form }) {
+/** `newsOf` says what was saved elsewhere, under its field. */
+export function ClientFormFields({ form, newsOf }: { form: Form; newsOf: (field: ClientField) => ReactNode }) {
   const isCompany = form.values.kind === 'company'
   const of = (field: ClientField) => ({
     label: fieldLabels[field],
     autoComplete: 'off',
     ...form.getInputProps(field),
+    inputContainer: (input: ReactNode) => (
+      <>
+        {input}
+        {newsOf(field)}
+      </>
+    ),
   })
   const identity = (
     <fieldset className={classes.group}>

@@ -2,9 +2,9 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { kindLabels } from '#features/clients/client.ts'
+import { isOfCompany, kindLabels } from '#features/clients/client.ts'
 import { type ClientInput, clientInput } from '#features/clients/client-input.ts'
 import { blankSheet, type ClientSheet, sheetOf } from '#features/clients/client-sheet.ts'
 import type { Client } from '#features/clients/contract.ts'
@@ -14,14 +14,18 @@ import { ClientDuplicates } from '#features/clients/web/client-duplicates.tsx'
 import classes from '#features/clients/web/client-form.module.css'
 import { ClientFormFields } from '#features/clients/web/client-form-fields.tsx'
 import { DraftSavedAt } from '#features/clients/web/draft-saved-at.tsx'
+import { useClientNews } from '#features/clients/web/use-client-news.tsx'
 import { useDraft } from '#features/clients/web/use-draft.ts'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { Problem } from '#ui/problem.tsx'
+import { unseen } from '#ui/unseen.ts'
 
 export type FormProblem = { sentence: string; fields: Record<string, string> }
 
 type ClientFormProps = {
   draftId: string
+  /** The server's copy as it is now, to be told of what others save; none for a new client, nor for a refused input. */
+  latest?: Client | null
   /** The client as it is; none for a new one. */
   client: Client | null
   /** An input that the server refused, to be put right. */
@@ -60,22 +64,39 @@ type FieldsProps = ClientFormProps & {
   notice: ReactNode
 }
 
-function Fields({ client, refused, start, draft, notice, save, onCancel }: FieldsProps) {
-  // The client may change under the form: what one corrects is what one saw when the typing began.
-  const [seen] = useState(client)
+function Fields({ client, latest = null, refused, start, draft, notice, save, onCancel }: FieldsProps) {
   const [problem, setProblem] = useState(refused?.problem.sentence)
   const [isSaving, setSaving] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const isFollowing = useRef(false)
+  const seenNow = useRef(client)
   const form = useForm<ClientSheet, ClientInput>({
     mode: 'controlled',
     initialValues: start,
     initialErrors: refused?.problem.fields ?? {},
     validate: zod4Resolver(clientInput),
     transformValues: (sheet) => clientInput.parse(sheet),
-    onValuesChange: (sheet) => draft.keep({ sheet, seen }),
+    onValuesChange: (sheet) => {
+      if (!isFollowing.current) draft.keep({ sheet, seen: seenNow.current })
+    },
   })
+  const { seen, open, newsOf, summary } = useClientNews({
+    form,
+    opened: client,
+    latest,
+    isSaving,
+    isFollowing,
+    element,
+  })
+  seenNow.current = seen
 
   async function submit(input: ClientInput) {
+    const [undecided] = open
+    if (undecided) {
+      setProblem('Choisissez d’abord ce qui doit rester dans les champs signalés.')
+      element.current?.querySelector<HTMLElement>('[data-news] button')?.focus()
+      return
+    }
     const focused = document.activeElement
     setSaving(true)
     const saving = draft.handOver({ sheet: form.getValues(), seen }, save(input, seen), (said) => !said)
@@ -94,6 +115,7 @@ function Fields({ client, refused, start, draft, notice, save, onCancel }: Field
   }
   // The drawer looked for its first field before the draft was read.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const unshown = open.filter((field) => field === 'kind' || (form.values.kind === 'person' && isOfCompany(field)))
   const send = form.onSubmit(submit, (errors) => void focusFirst(errors))
   const sendByKey = () => element.current?.requestSubmit()
 
@@ -111,13 +133,19 @@ function Fields({ client, refused, start, draft, notice, save, onCancel }: Field
       <fieldset className={classes.fields} disabled={isSaving}>
         {notice}
         <Problem sentence={problem} />
+        <div role="status" className={unseen}>
+          {summary}
+        </div>
         <SegmentedControl
           fullWidth
           aria-label="Type de client"
           data={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('kind')}
         />
-        <ClientFormFields form={form} />
+        {unshown.map((field) => (
+          <Fragment key={field}>{newsOf(field)}</Fragment>
+        ))}
+        <ClientFormFields form={form} newsOf={newsOf} />
       </fieldset>
       <footer className={classes.footer}>
         <ClientDuplicates sheet={form.values} ownId={client?.id} />

@@ -22,8 +22,9 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
     waiting.current = undefined
     setSavedAt(await writeDraft(outbox, { kind, id }, content))
   }, [outbox, kind, id])
-  const writeSoon = useDebouncedCallback(write, quietMs)
-  useEffect(() => () => void write(), [write])
+  const writeSoon = useDebouncedCallback(() => void write().catch(unlessClosed), quietMs)
+  // The workshop may be closing the device's database at the same time: what was kept a moment ago stays.
+  useEffect(() => () => void write().catch(unlessClosed), [write])
 
   const keep = (content: Content) => {
     waiting.current = content
@@ -50,4 +51,8 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
   }
   /** `found` is undefined until the device has answered. */
   return { found, savedAt, keep, drop, handOver }
+}
+
+function unlessClosed(problem: unknown): void {
+  if (!(problem instanceof Error) || problem.name !== 'DatabaseClosedError') throw problem
 }

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Json, Kept } from '#browser/local-database.ts'
+import { takeTheirs } from '#browser/their-saves.ts'
+import type { Choice } from '#browser/three-way.ts'
+
+type OpenForm<Value, Sheet> = {
+  fields: readonly (keyof Sheet & string)[]
+  /** The record as the form was opened on it, and as it is now; none for a new one. */
+  opened: Value | null
+  latest: Value | null
+  sheetOf: (value: Value) => Sheet
+  typed: () => Sheet
+  write: (fields: Partial<Sheet>) => void
+  /** What the form itself is saving is no news. */
+  isSaving: boolean
+}
+
+/** Says in an open form, at once and field by field, what was saved elsewhere meanwhile. */
+export function useTheirSaves<Value extends Kept, Sheet extends object>(form: OpenForm<Value, Sheet>) {
+  const { fields, opened, latest, sheetOf, typed, write, isSaving } = form
+  const [seen, setSeen] = useState(opened)
+  const [open, setOpen] = useState<string[]>([])
+  const [followed, setFollowed] = useState<string[]>([])
+
+  const take = useEffectEvent((latest: Value) => {
+    if (!seen) return
+    const sheets = { seen: sheetOf(seen), latest: sheetOf(latest), typed: typed() }
+    const news = takeTheirs(fields, sheets as Record<keyof typeof sheets, Json>) // a sheet is a plain object
+    const taken = Object.keys(news.follow)
+    setOpen(news.open)
+    setFollowed((before) => [
+      ...before.filter((field) => !news.open.includes(field) && !taken.includes(field)),
+      ...taken,
+    ])
+    setSeen(withOld(latest, seen, news.open))
+    if (taken.length > 0) write(news.follow as Partial<Sheet>) // some fields of the sheet
+  })
+  useEffect(() => {
+    if (latest && !isSaving) take(latest)
+  }, [latest, isSaving])
+
+  const choose = (field: string, choice: Choice) => {
+    if (!latest || !seen) return
+    const left = open.filter((each) => each !== field)
+    setOpen(left)
+    setSeen(withOld(latest, seen, left))
+    if (choice === 'theirs') {
+      write(Object.fromEntries([[field, sheetOf(latest)[field as keyof Sheet]]]) as Partial<Sheet>) // one field of the sheet
+    }
+  }
+  /** `seen` is what the person has seen of the server's copy: the base of what is saved. */
+  return { seen, open, followed, choose }
+}
+
+/** The record as it is now, except for what the person has not decided upon. */
+function withOld<Value extends Kept>(latest: Value, seen: Value, fields: readonly string[]): Value {
+  const old: Json = seen
+  return { ...latest, ...Object.fromEntries(fields.map((field) => [field, old[field]])) }
+}
