@@ -12,7 +12,7 @@ const zoe = storedClient({ firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@
 const erasedAt = '2026-11-20T10:00:00.000Z'
 const emptied = { ...zoe, kind: 'company', companyName: 'Personne effacée', displayName: 'Personne effacée' } as const
 const empty = { ...emptied, lastName: '', firstName: '', email: null, version: 2, archivedAt: erasedAt, erasedAt }
-const said = { author: 'Camille Moreau', ofMerged: false, details: {} }
+const said = { author: 'Camille Moreau', isOwn: true, ofMerged: false, details: {} }
 const history = [
   { ...said, position: 3, at: erasedAt, action: 'client.erased', fields: [], isErased: false },
   { ...said, position: 2, at: erasedAt, action: 'client.edited', fields: ['changes.email'], isErased: true },
