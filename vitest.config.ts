@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { opensDatabase } from './tests/support/opens-database.ts'
 
-const durability = ['tests/durability.test.ts']
+const onceOnly = ['tests/durability.test.ts', 'tests/new-feature.test.ts']
 
 // What needs no database starts at once, and is not run again on PostgreSQL; the rest shares one migrated snapshot per run.
-const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(opensDatabase)
-// The embedded engine alone, killed and opened again.
-const embeddedOnly = process.env.TEST_DATABASE_URL ? [] : durability
+const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(
+  (path) => opensDatabase(path) && !onceOnly.includes(path),
+)
+// The embedded engine, killed and opened again, and a planted feature: PostgreSQL would prove nothing more.
+const embeddedOnly = process.env.TEST_DATABASE_URL ? [] : onceOnly
 
 const architecture = ['tests/architecture.test.ts']
 const inPage = ['**/*.test.tsx']
@@ -25,6 +27,7 @@ const shared = {
 // A long file that starts last keeps one processor busy alone.
 const longest = [
   'tests/durability',
+  'tests/new-feature',
   'tests/malformed',
   'tests/attacks',
   'engine/analyse',
@@ -59,7 +62,7 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: ['**/*.test.ts', '**/*.test.mjs'],
-          exclude: [...never, ...architecture, ...durability, ...withDatabase],
+          exclude: [...never, ...architecture, ...onceOnly, ...withDatabase],
           // Reading a picture takes seconds on a busy machine.
           testTimeout: 20_000,
         },

@@ -3,7 +3,7 @@ import { isCode, isTest, type Law, nodesOf, parse, type Source, sourceOf } from 
 type Layer = { name: string; files: RegExp; mayImport: RegExp[] }
 
 const lib = /^lib\//
-const roots = /^features\/[^/]+\/[^/]+\.ts$/
+const roots = /^features\/[^/]+\/(contracts\/)?[^/]+\.ts$/
 const verbs = /^features\/[^/]+\/server\/(?!samples\.ts)/
 /** What tests alone may import. */
 const samples = /^features\/[^/]+\/server\/samples\.ts$/
@@ -118,7 +118,7 @@ export const importSpelling: Law = (files) =>
       }),
     )
 
-const runsInBrowser = /^(lib|ui|browser)\/|^features\/[^/]+\/([^/]+\.ts|web\/.*)$/
+const runsInBrowser = /^(lib|ui|browser)\/|^features\/[^/]+\/((contracts\/)?[^/]+\.ts|web\/.*)$/
 
 export const noNodeInTheBrowser: Law = (files) =>
   files

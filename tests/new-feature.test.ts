@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFeature } from '#scripts/new.mjs'
+
+const top = mkdtempSync(join(tmpdir(), 'new-feature-'))
+const left = /^(node_modules|build|data|bench|test-results|playwright-report|\.git)(\/|$)/
+let paths: string[] = []
+
+/** Runs a program of the project in the copy. */
+function run(...args: string[]): Promise<string> {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name))
+  return new Promise((resolve, reject) =>
+    execFile(
+      process.execPath,
+      args,
+      { cwd: top, env: Object.fromEntries(kept), maxBuffer: 1e8 },
+      (error, stdout, stderr) => (error ? reject(new Error(`${args.join(' ')}\n${stdout}${stderr}`)) : resolve(stdout)),
+    ),
+  )
+}
+
+beforeAll(async () => {
+  cpSync('.', top, { recursive: true, filter: (path) => !left.test(relative('.', path)) })
+  symlinkSync(resolve('node_modules'), join(top, 'node_modules'))
+  paths = writeFeature(top, 'planted-widgets')
+  await run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--vcs-enabled=false', ...paths)
+  await run('db/write-schema.ts')
+}, 120_000)
+afterAll(() => rmSync(top, { recursive: true, force: true }))
+
+test('a new feature is its folder, a line in each list, a migration, a journey and a word', () => {
+  const outside = paths
+    .map((path) => relative(top, path))
+    .filter((path) => !path.startsWith('features/planted-widgets/'))
+  expect(outside).toEqual([
+    expect.stringMatching(/^db\/migrations\/\d{4}_planted_widgets\.sql$/),
+    'tests/e2e/planted-widgets.spec.ts',
+    'server/features.ts',
+    'app/features.ts',
+    'docs/glossary.md',
+  ])
+  expect(readFileSync(join(top, 'server/features.ts'), 'utf8')).toMatch(/plantedWidgets.*\nexport \{ marketing/)
+})
+
+test('as it is written, it passes the types, the laws, its own tests and the sweeps', async () => {
+  const sweeps = ['tenancy', 'audit', 'read-only', 'malformed'].map((name) => `tests/${name}.test.ts`)
+  const files = ['features/planted-widgets', 'tests/architecture.test.ts', 'db/protection.test.ts', ...sweeps]
+  const named = 'planted|in the whole tree|has a sample|protect'
+  await run('node_modules/@react-router/dev/bin.cjs', 'typegen')
+  await Promise.all([
+    run('node_modules/typescript/bin/tsc', '-p', '.'),
+    run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...files, '-t', named),
+  ])
+}, 300_000)
