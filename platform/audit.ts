@@ -3,6 +3,20 @@ import { sql } from 'kysely'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { Context } from '#platform/context.ts'
 
+/**
+ * The actions of the audit log. A feature adds its own in its `audit-actions.ts`, and these are of the platform: an action that nobody
+ * declared does not compile.
+ */
+export interface AuditActions {
+  'file.recorded': true
+  'file.removed': true
+  'job.failed': true
+  'message.sent': true
+  'message.failed': true
+  'message.suppressed': true
+}
+export type AuditAction = keyof AuditActions
+
 type Actor = Omit<Context, 'role'>
 type Details = Record<string, unknown>
 
@@ -10,12 +24,7 @@ type Details = Record<string, unknown>
  * Writes what was done, sealed into the chain of the garage, in the transaction of the verb. The chain keeps the names of the fields and
  * a digest; the values stand beside it, under a key of their own, so that they can be erased.
  */
-export async function audit(
-  ctx: Actor,
-  action: `${string}.${string}`,
-  entityId: string,
-  details?: Details,
-): Promise<void> {
+export async function audit(ctx: Actor, action: AuditAction, entityId: string, details?: Details): Promise<void> {
   const values = details && sealed(details)
   const entry = entryOf(ctx, action, entityId, values && { digest: values.digest, fields: values.fields })
   await sql`select app.append_audit(${ctx.garageId}::uuid, ${entry}, ${values?.key ?? null}::bytea, ${values?.content ?? null}::text)`.execute(
@@ -26,7 +35,7 @@ export async function audit(
 /** Erases what these entries say, and says so in the chain. The entries stay, with the names of their fields. */
 export async function auditErasure(
   ctx: Actor,
-  action: `${string}.erased`,
+  action: AuditAction & `${string}.erased`,
   entityId: string,
   positions: number[],
 ): Promise<void> {

@@ -13,6 +13,7 @@ import {
   honestTests,
   noClockNoNetwork,
   nothingUnfinished,
+  oneWayIntoGarages,
   reasonsBesideCasts,
   schemasOnTheWire,
   screensDoNotFetch,
@@ -171,6 +172,12 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('lib/money.ts', 'const x = y!')],
       [file('lib/money.ts', '// @ts-expect-error\nconst x = 1')],
       [file('lib/money.ts', '// biome-ignore lint/suspicious/noExplicitAny:\nconst x = 1')],
+    ],
+  },
+  'a transaction enters a garage in one place': {
+    law: oneWayIntoGarages,
+    planted: [
+      [file('features/clients/server/edit-client.ts', "await sql`select set_config('app.garage_id', '', true)`")],
     ],
   },
   'nothing is left for later': { law: nothingUnfinished, planted: [[file('lib/money.ts', '// TODO: round')]] },

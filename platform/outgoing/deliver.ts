@@ -14,7 +14,9 @@ export type Delivery = { database: Database; files: FileStore; mailer: Mailer; s
 type Message = Selectable<OutgoingMessagesRow>
 type Attached = Selectable<{ name: string; mediaType: string; storageKey: string; sizeBytes: number }>
 type Claim = { message: Message; attached: Attached[]; isDemo: boolean }
-type Outcome = Partial<Pick<Message, 'state' | 'providerId' | 'lastError'>>
+type Outcome = { state: 'queued' | 'sent' | 'failed' | 'suppressed' } & Partial<
+  Pick<Message, 'providerId' | 'lastError'>
+>
 
 /** Attempts per message: frequent for an hour and a half, then hourly, for one day. */
 export const outgoingAttempts = 33
@@ -125,7 +127,8 @@ async function send({ mailer, sms, files }: Delivery, { message, attached }: Cla
 }
 
 async function settle(ctx: SystemContext, message: Message, outcome: Outcome, isKeptHere: boolean): Promise<void> {
-  const isOver = outcome.state !== 'queued'
+  const { state } = outcome
+  const isOver = state !== 'queued'
   const settled = await ctx.db
     .updateTable('outgoingMessages')
     .set({
@@ -141,8 +144,8 @@ async function settle(ctx: SystemContext, message: Message, outcome: Outcome, is
     .returning('id')
     .executeTakeFirst()
   const { garageId, id, createdBy, kind, attempts } = message
-  if (!isOver || !settled || !createdBy || garageId === houseId) return
-  await audit({ ...ctx, garageId, accountId: createdBy }, `message.${outcome.state}`, id, { kind, attempts })
+  if (state === 'queued' || !settled || !createdBy || garageId === houseId) return
+  await audit({ ...ctx, garageId, accountId: createdBy }, `message.${state}`, id, { kind, attempts })
 }
 
 /** The stored copy, without account links and without addresses of people who wrote to the house. */

@@ -1,4 +1,13 @@
-import { isCode, isTest, type Law, nodesOf, parse, type Source, sourceOf } from '#tests/architecture/source.ts'
+import {
+  isCode,
+  isProduct,
+  isTest,
+  type Law,
+  nodesOf,
+  parse,
+  type Source,
+  sourceOf,
+} from '#tests/architecture/source.ts'
 
 const suppression = /@ts-(ignore|expect-error|nocheck)|biome-ignore/
 
@@ -17,6 +26,18 @@ export const reasonsBesideCasts: Law = (files) =>
       ...silent.map(({ line }) => `${file.path}:${line} silences a checker without a reason on its line.`),
     ]
   })
+
+const mayEnter = /^(platform\/context\.ts|supabase\/rest\/)/
+
+/** A transaction enters a garage by platform/context.ts; the wire of tables sets the role of its caller. */
+export const oneWayIntoGarages: Law = (files) =>
+  files
+    .filter(isProduct)
+    .flatMap((file) =>
+      /\bset_config\b/.test(file.text) && !mayEnter.test(file.path)
+        ? [`${file.path} calls set_config: platform/context.ts alone enters a garage.`]
+        : [],
+    )
 
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/
 

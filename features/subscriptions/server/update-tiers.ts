@@ -1,23 +1,21 @@
-import { sql } from 'kysely'
 import { tierOf } from '#features/subscriptions/entitlement.ts'
 import { findPlanHistory } from '#features/subscriptions/server/queries.ts'
-import { audit } from '#platform/audit.ts'
-import type { SystemContext } from '#platform/context.ts'
+import { type AuditAction, audit } from '#platform/audit.ts'
+import { type SystemContext, workInGarage } from '#platform/context.ts'
 
-type Change = { action: `${string}.${string}`; details: Record<string, unknown> }
+type Change = { action: AuditAction; details: Record<string, unknown> }
 
 /** Tells every garage that the account manages what changed, and how many places in the team are open from now on. */
 export async function updateTiers(ctx: SystemContext, accountId: string, { action, details }: Change): Promise<void> {
   for (const garageId of await listManaged(ctx, accountId)) {
-    // The views of a garage show that of the transaction.
-    await sql`select set_config('app.garage_id', ${garageId}, true)`.execute(ctx.db)
-    const purchases = await findPlanHistory(ctx)
-    if (!purchases) throw new Error('What was bought cannot be read.')
-    const tier = tierOf(purchases, ctx.now) ?? 'trial'
-    await ctx.db.updateTable('garages').set({ tier }).where('id', '=', garageId).execute()
-    await audit({ ...ctx, garageId, accountId }, action, accountId, details)
+    await workInGarage(ctx, { garageId, accountId, role: 'manager' }, async (inside) => {
+      const purchases = await findPlanHistory(inside)
+      if (!purchases) throw new Error('What was bought cannot be read.')
+      const tier = tierOf(purchases, ctx.now) ?? 'trial'
+      await inside.db.updateTable('garages').set({ tier }).where('id', '=', garageId).execute()
+      await audit(inside, action, accountId, details)
+    })
   }
-  await sql`select set_config('app.garage_id', '', true)`.execute(ctx.db)
 }
 
 /** Always in the same order, so that two who do it at once do not wait for each other. */

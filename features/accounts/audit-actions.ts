@@ -1,0 +1,7 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'account.erased': true
+  }
+}
+
+export {}

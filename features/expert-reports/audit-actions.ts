@@ -1,0 +1,10 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'expert_report.deleted': true
+    'expert_report.erased': true
+    'expert_report.received': true
+    'expert_report.restored': true
+  }
+}
+
+export {}

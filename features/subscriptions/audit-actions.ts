@@ -1,0 +1,14 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'payment_order.changed': true
+    'plan.unchecked': true
+    'quota.unchecked': true
+    'subscription.canceled': true
+    'subscription.changed': true
+    'subscription.forgotten': true
+    'subscription.portal_opened': true
+    'subscription.reactivated': true
+  }
+}
+
+export {}
