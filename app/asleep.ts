@@ -3,7 +3,7 @@ import { sleeper } from '#app/wake-script.ts'
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const start = /<script (nonce="[^"]*") type="module" async="">/
 
-/** The same page, whose scripts wait for `wakeScript`. React Router has no word for it, so that its markup is changed. */
+/** Moves the page's scripts into an inert element until `wakeScript` runs. React Router has no option for this, so the HTML is edited. */
 export function asleep(html: string): string {
   const files = [...html.matchAll(preload)].map(([, file]) => file)
   return html

@@ -9,7 +9,7 @@ import { arrivalAddress } from '#features/accounts/link-arrival.ts'
 import { nameBrand } from '#lib/brand.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-// The styles that dialogs write ask for the nonce under this name.
+// Style elements of dialogs read the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content

@@ -12,15 +12,15 @@ import { installation } from '#browser/installation.ts'
 import { nameBrand } from '#lib/brand.ts'
 import { civilDate } from '#lib/dates.ts'
 
-// Contexts are told apart by identity, so the server takes this one from the bundle.
+// Contexts are compared by identity, so the server imports this one from the bundle.
 export { pageContext } from '#app/server-context.ts'
 
 export const streamTimeout = 5_000
 
-// Apart, so that no flood of invented addresses pushes the pages of everybody out.
+// Separate stores, so that invented addresses cannot evict real pages.
 const [ours, others] = [keepRenderings(), keepRenderings()]
 
-/** Pages that are made of the same are rendered once; the others each time. */
+/** Renders a page once per distinct input; other pages are rendered for each request. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,18 +29,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, brand, baseUrl, hasGoogle, paymentKey } = context.get(pageContext)
-  // The bundle has a brand of its own, beside that of the server.
+  // The bundle has its own copy of the brand.
   nameBrand(brand)
   standAt(baseUrl)
   Object.assign(installation, { hasGoogle, paymentKey })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // While developing, the next request must see what was just written.
+  // In development, the next request must see the latest change.
   if (!import.meta.env.PROD || !isRead(entry) || status !== 200)
     return renderPage(request, status, headers, entry, context)
 
   const { pathname, search } = new URL(request.url)
   const { loaderData } = entry.staticHandlerContext
-  // The annual offer ends with the month, so that a page is of its day.
+  // The annual offer ends with the month, so a page depends on its day.
   const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl, hasGoogle, paymentKey])
   const renderings = isOurWriting(pathname, search) ? ours : others
   if (!renderings.has(key)) {
@@ -55,7 +55,7 @@ export default async function handleRequest(
   return new Response(renderings.take(key, nonce, encoding), { status, headers })
 }
 
-/** What visitors read knows nobody: it is the same for all. So are the doors; the workshop is drawn by the browser. */
+/** Public pages and sign-in pages are the same for everybody; the browser renders the workshop. */
 function isRead({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.every(({ route }) => route.id !== 'routes/workshop')
 }
@@ -68,7 +68,7 @@ function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, report } = context.get(pageContext)
-  // Robots get the page whole, and so does what is kept; people get the rest as it comes.
+  // Robots and stored pages need the whole page; people get it as it streams.
   const readyAt = isRead(entry) || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let statusNow = status
@@ -78,7 +78,7 @@ function renderPage(
       </NonceProvider>,
       {
         nonce,
-        // In one piece, in its order: whoever has no scripts reads all of it.
+        // One piece in document order, so that readers without scripts get everything.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [readyAt]() {
           const body = new PassThrough()
@@ -96,7 +96,7 @@ function renderPage(
   })
 }
 
-/** Unknown addresses and readers who left are no bugs. */
+/** Unknown addresses and aborted requests are not bugs. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,4 +1,4 @@
-/** The features of the workshop, in the order of a repair. No other file lists them. */
+/** The features of the workshop in the order of a repair. No other file lists them. */
 export { garages } from '#features/garages/web/workshop.ts'
 export { sites } from '#features/sites/web/workshop.ts'
 export { support } from '#features/support/web/workshop.ts'

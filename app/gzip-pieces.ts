@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-// A member without name or time, from a Unix (RFC 1952).
+// A gzip header without name or time, from Unix (RFC 1952).
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const lastBlock = Buffer.from([3, 0])
 
-/** A text with gaps, compressed once: what fills the gaps is put in as it is. */
+/** A text with gaps, compressed once; the filling of the gaps stays uncompressed. */
 export type GzipPieces = { pieces: Buffer[]; deflated: Buffer[] }
 
 export function gzipPieces(pieces: Buffer[]): GzipPieces {
@@ -12,7 +12,7 @@ export function gzipPieces(pieces: Buffer[]): GzipPieces {
   return { pieces, deflated: pieces.map((piece) => deflateRawSync(piece, options)) }
 }
 
-/** The whole as gzip, with the same filling in every gap. */
+/** Builds the gzip file with the same filling in every gap. */
 export function gzipWith({ pieces, deflated }: GzipPieces, filling: Buffer): Buffer<ArrayBuffer> {
   const stored = storedBlock(filling)
   const check = pieces.reduce((sum, piece, at) => crc32(piece, at > 0 ? crc32(filling, sum) : sum), 0)
@@ -28,7 +28,7 @@ export function gzipWith({ pieces, deflated }: GzipPieces, filling: Buffer): Buf
   ])
 }
 
-/** A block that is not compressed, and not the last (RFC 1951, 3.2.4). It begins on a byte: the piece before it was flushed. */
+/** A stored block that is not the last (RFC 1951, 3.2.4). It starts on a byte, because the previous piece was flushed. */
 function storedBlock(data: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(data.length, 1)

@@ -3,17 +3,17 @@ import { type GzipPieces, gzipPieces, gzipWith } from '#app/gzip-pieces.ts'
 
 const limit = 100
 
-/** The name of a page: the hash of all that it is made of. */
+/** Hash of everything a page depends on. */
 export function renderingKey(matter: unknown): string {
   return createHash('sha256').update(JSON.stringify(matter)).digest('base64url')
 }
 
-/** Whether an address is written as our links write it: there are as many other ways as somebody cares to invent. */
+/** True for the canonical spelling of an address; there are unlimited other spellings. */
 export function isOurWriting(pathname: string, search: string): boolean {
   return search === '' && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(pathname)
 }
 
-/** Pages as they were rendered, but for the nonce, another one at each request. The page asked for longest ago is forgotten first. */
+/** Stores rendered pages without their nonce, which changes with each request. The least recently used page is dropped. */
 export function keepRenderings() {
   const renderings = new Map<string, GzipPieces>()
 

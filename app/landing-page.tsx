@@ -5,10 +5,10 @@ import { LandingHero } from '#features/marketing/web/landing-hero.tsx'
 
 const restId = 'suite'
 
-// What the server drew, as long as its scripts are not there: a navigation within the page would have React clear it.
+// The server's markup, kept until the scripts arrive: a client navigation would make React clear it.
 const drawn = import.meta.env.SSR ? undefined : document.getElementById(restId)?.innerHTML
 
-// Where the server drew it, its scripts come at the first sign of a reader; whoever comes from another page has it at once.
+// Server-rendered markup loads its scripts at the first interaction; a client navigation loads them at once.
 const LandingRest = drawn
   ? lazy(async () => {
       await firstSign()
@@ -30,6 +30,6 @@ export function LandingPage() {
 }
 
 function LandingRestDrawn({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing of the very same place
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup of the same element
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,7 +6,7 @@ export function NonceProvider({ nonce, children }: { nonce: string; children: Re
   return <Nonce value={nonce}>{children}</Nonce>
 }
 
-/** The nonce of this page. Browsers hide it in the markup, so the first script gives it back. */
+/** The nonce of this page. Browsers hide it in the markup, so the first script provides it. */
 export function useNonce(): string {
   return useContext(Nonce)
 }

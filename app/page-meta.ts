@@ -3,37 +3,37 @@ import { brand } from '#lib/brand.ts'
 import { isSocialCard, socialCard, socialCardSize } from '#lib/social-card.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
-// The base of the absolute addresses is that of the installation (BASE_URL): the server tells it before it renders, a browser reads it in the page.
+// Base of absolute addresses (BASE_URL): the server sets it before rendering, a browser reads it in the page.
 const site = { base: '' }
 
 export function standAt(base: string): void {
   site.base = base.replace(/\/+$/, '')
 }
 
-/** The address of a page or of a file of the site, whole. */
+/** The absolute address of a page or file. */
 export function absolute(path: string, base: string = site.base): string {
   return new URL(path, base || 'http://localhost').href.replace(/(?<=^https?:\/\/[^/]+)\/$/, '')
 }
 
-/** The mark of the product: the logo of the house, for search engines. */
+/** The product's logo for search engines. */
 export const mark = '/icon-512.png'
 
 export type PageDescription = {
-  /** Without the name of the product, which is added. */
+  /** Without the product's name, which is appended. */
   title: string
   description: string
-  /** Of the page itself, from the root: `/pricing`. */
+  /** Path from the root: `/pricing`. */
   path: string
-  /** A picture of the page, wide; without one, that of the product stands for it. */
+  /** A wide picture of the page; the product's picture by default. */
   image?: string
-  /** What the picture of the page shows. */
+  /** Description of the picture. */
   imageAlt?: string
   type?: 'website' | 'article'
-  /** What the page is, in the words of schema.org, without `@context`. */
+  /** Structured data in schema.org terms, without `@context`. */
   structured?: object[]
 }
 
-/** What search engines and social networks read of a public page. */
+/** Metadata of a public page for search engines and social networks. */
 export function pageMeta(page: PageDescription): MetaDescriptor[] {
   const title = pageTitle(page.title)
   const { description, type = 'website', structured = [] } = page
@@ -71,7 +71,7 @@ function sizeOf(image: string): MetaDescriptor[] {
   ]
 }
 
-/** The path to a page through the site, for search engines. */
+/** Breadcrumbs of a page, for search engines. */
 export function breadcrumb(...steps: { to: string; label: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -17,7 +17,7 @@ import { dark, light } from '#ui/colours.ts'
 import { RenderErrorPage } from '#ui/page-fallbacks.tsx'
 import { PageUnderway } from '#ui/page-underway.tsx'
 
-/** The fonts start with the page, not once its styles are read. */
+/** Starts loading the fonts with the page instead of after its styles. */
 export const links = () =>
   [text, headings].map((href) => ({
     rel: 'preload',
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// A step to an anchor that the browser took by itself has no key of its own.
+// A browser's own jump to an anchor has no key.
 const placeInPage = ({ key, hash }: { key: string; hash: string }) => key + hash
 
 export default function App() {

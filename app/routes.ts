@@ -3,7 +3,7 @@ import type { PageFrame, Pages } from '#lib/pages.ts'
 
 const declared = import.meta.glob<Pages>('../features/*/web/pages.ts', { eager: true, import: 'pages' })
 
-/** The pages that the features declare for this frame. */
+/** Pages that the features declare for this frame. */
 function pagesIn(frame: PageFrame) {
   return Object.entries(declared).flatMap(([list, pages]) =>
     Object.entries(pages[frame] ?? {}).map(([path, name]) => {

@@ -1,16 +1,16 @@
 import { createContext } from 'react-router'
 import type { Brand } from '#lib/brand.ts'
 
-/** What the server hands to the pages that it renders. */
+/** Values that the server passes to rendered pages. */
 export type PageContext = {
   nonce: string
   brand: Brand
   baseUrl: string
   hasGoogle: boolean
-  /** Empty where nothing of the payment service is loaded. */
+  /** Empty when no payment script is loaded. */
   paymentKey: string
   report(error: unknown): void
-  /** Asks the calls of the same server, as a visitor would. */
+  /** Calls the same server as a visitor. */
   ask(path: string): Promise<Response>
 }
 

@@ -5,7 +5,7 @@ import { brand } from '#lib/brand.ts'
 
 type Site = { base: string; pages: readonly SiteLink[]; posts: readonly BlogPost[] }
 
-/** The public pages and the articles, as search engines want them. */
+/** The sitemap: public pages and articles. */
 export function sitemapXml({ base, pages, posts }: Site): string {
   const entry = (path: string, day?: string) =>
     `  <url><loc>${absolute(path, base)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
@@ -19,7 +19,7 @@ export function sitemapXml({ base, pages, posts }: Site): string {
   ].join('\n')
 }
 
-/** What the site is and where its pages are, for the assistants that read it. */
+/** The site's description for AI assistants. */
 export function llmsText({ base, pages, posts }: Site): string {
   const line = (path: string, label: string, about = '') =>
     `- [${label}](${absolute(path, base)})${about && `: ${about}`}`
@@ -41,7 +41,7 @@ export function llmsText({ base, pages, posts }: Site): string {
 
 const closed = ['/dashboard', '/onboarding', '/checkout/', '/signature/', '/api/', '/auth/', '/rest/', '/functions/']
 
-/** The site is open to all robots; the workshop and the calls are nobody's reading. */
+/** Robots may read the site, but not the workshop or the calls. */
 export function robotsText(base: string): string {
   const refused = closed.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', 'Allow: /', ...refused, '', `Sitemap: ${absolute('/sitemap.xml', base)}`, ''].join('\n')

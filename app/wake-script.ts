@@ -1,12 +1,9 @@
 import { signMark, signs } from '#browser/first-sign.ts'
 
-/** Pages that are read first and used then keep their scripts in here until they are drawn. */
+/** Id of the inert element that holds the scripts of a page until it is drawn. */
 export const sleeper = 'scripts'
 
-/**
- * Starts the scripts of such a page once it is drawn and loaded, or at the first key or touch: before that they would
- * take the network and the processor from what is read.
- */
+/** Starts the scripts after the page is drawn and loaded, or at the first interaction: earlier they would slow down the page itself. */
 export const wakeScript = `addEventListener('DOMContentLoaded', () => {
   const asleep = document.getElementById('${sleeper}')
   if (!asleep) return

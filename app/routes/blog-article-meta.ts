@@ -3,7 +3,7 @@ import type { BlogPost } from '#features/blog/blog.ts'
 import { brand } from '#lib/brand.ts'
 import { socialCard } from '#lib/social-card.ts'
 
-/** An article as search engines and social networks read it. */
+/** Metadata of an article. */
 export function articleMeta(post: BlogPost) {
   const path = `/blog/${post.slug}`
   const title = post.seoTitle ?? post.title

@@ -5,9 +5,9 @@ import { nameBrand } from '#lib/brand.ts'
 
 const address = '/rest/v1/blog_posts?select=*&status=eq.published&order=date.desc'
 
-/** The articles of the house under those of the database; without the database, the former are still there. */
+/** Articles of the database over the built-in ones, which remain without a database. */
 export async function readPosts({ ask, report, brand }: PageContext, now: Date): Promise<BlogPost[]> {
-  // Loaders run before the page is rendered, and the articles of the house are signed.
+  // Loaders run before rendering, and built-in articles are signed with the brand.
   nameBrand(brand)
   try {
     const answer = await ask(address)
@@ -26,14 +26,14 @@ export async function readPosts({ ask, report, brand }: PageContext, now: Date):
   }
 }
 
-/** Articles open by the minute: within it, every visitor is shown the same page, rendered once. */
+/** Rounded to the minute: within it, every visitor gets the same rendered page. */
 export function thisMinute(): Date {
   const now = new Date()
   now.setSeconds(0, 0)
   return now
 }
 
-/** What a list needs of an article. */
+/** An article as lists show it. */
 export function withoutBody(post: BlogPost): BlogPost {
   return { ...post, content: '' }
 }

@@ -3,7 +3,7 @@ import { pageContext } from '#app/server-context.ts'
 import { rssOf } from '#features/blog/rss.ts'
 import type { Route } from './+types/blog-rss.ts'
 
-/** The articles for readers of feeds. */
+/** The RSS feed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const posts = await readPosts(page, new Date())

@@ -4,7 +4,7 @@ import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Merci') }, { name: 'robots', content: 'noindex' }]
 
-/** Who does not come from a payment has nothing to read here. */
+/** Only a payment leads here. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (!new URL(request.url).searchParams.get('session_id')) throw redirect('/')
   return null

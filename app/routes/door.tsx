@@ -6,10 +6,10 @@ import { session, useSession } from '#browser/session.ts'
 
 const DoorWatch = lazy(async () => ({ default: (await import('#app/workshop/door-watch.tsx')).DoorWatch }))
 
-/** Where a door leads once it opened. */
+/** Next page after a sign-in page. */
 const beyond: Record<string, string> = { '/login': '/dashboard', '/register': '/onboarding' }
 
-/** What stands under a door: nothing that its page waits for. What lies beyond comes while one fills the form in. */
+/** The frame of sign-in pages. The next page loads while the form is filled in. */
 export default function DoorRoute() {
   const { pathname } = useLocation()
   const current = useSession()

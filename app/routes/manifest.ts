@@ -2,7 +2,7 @@ import { pageContext } from '#app/server-context.ts'
 import { dark, light } from '#ui/colours.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** What a telephone needs to put the workshop among its applications. */
+/** The manifest for installing the workshop on a telephone. */
 export function loader({ context }: Route.LoaderArgs) {
   const { brand } = context.get(pageContext)
   const icon = (src: string, size: number, purpose = 'any') => ({

@@ -7,7 +7,7 @@ import { SiteNotFound } from '#features/marketing/web/site-not-found.tsx'
 import { named } from '#lib/prose.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
-/** The texts stay on the server: a visitor receives those of the page they read. */
+/** Texts stay on the server: a visitor receives only the page's own. */
 export function loader({ params }: LoaderFunctionArgs) {
   const page = marketingPageAt(`/${params.page}`) ?? null
   return data(page, { status: page ? 200 : 404 })

@@ -16,7 +16,7 @@ export default function OnboardingRoute() {
   const { state } = useLocation()
   const [parameters] = useSearchParams()
   const address = returnAddress(parameters.get('retour'))
-  // The workshop asks anew in which garages the account is.
+  // The workshop reads the account's garages again.
   const finish = useCallback(
     (accountId: string) => {
       forgetMe(accountId)

@@ -9,7 +9,7 @@ import { createQueryClient } from '#browser/query-client.ts'
 import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
-/** What stands under the workshop and the ways into it, and what neither a visitor nor whoever signs in waits for. */
+/** Libraries of the workshop and the sign-in pages, loaded after the first render. */
 export default function ProductRoute() {
   const nonce = useNonce()
   const [queryClient] = useState(createQueryClient)

@@ -3,7 +3,7 @@ import { localTextChanged } from '#browser/local-text.ts'
 import { SiteLayout } from '#features/marketing/web/site-layout.tsx'
 import { SubscriptionBanner } from '#features/subscriptions/web/subscription-banner.tsx'
 
-/** The frame of the public pages. */
+/** The frame of public pages. */
 export default function SiteRoute() {
   return (
     <SiteLayout onSignOut={() => void signOut()} banner={<SubscriptionBanner />}>
@@ -12,7 +12,7 @@ export default function SiteRoute() {
   )
 }
 
-// A visitor has nobody to sign out: what it takes comes when it is asked for.
+// Loaded on demand, because most visitors have no session.
 async function signOut(): Promise<void> {
   const { signOutFromSite } = await import('#app/workshop/sign-out.tsx')
   await signOutFromSite()

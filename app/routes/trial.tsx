@@ -3,7 +3,7 @@ import viewerSheet from '#features/expert-reports/web/report-viewer.sheet.css?ur
 import trialSheet from '#features/trial-readings/web/trial.sheet.css?url'
 import { Trial } from '#features/trial-readings/web/trial.tsx'
 
-/** Their styles come with this page alone. */
+/** Only this page needs these style sheets. */
 export const links = () => [viewerSheet, trialSheet].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta = () =>

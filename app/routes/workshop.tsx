@@ -6,7 +6,7 @@ import { LoadingPage } from '#ui/page-fallbacks.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 import type { Route } from './+types/workshop.ts'
 
-/** The session is in the browser: the server knows nobody here, and its page is the same for all. */
+/** The session is in the browser, so the server renders the same page for everybody. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url)
   if (!session.read()) throw redirect(signInAddress(pathname + search))

@@ -8,7 +8,7 @@ import type { Destination } from '#browser/workshop.ts'
 import { GarageSwitcher } from '#features/garages/web/garage-switcher.tsx'
 import { openPalette } from '#ui/commands.tsx'
 
-/** The navigation of a telephone: what one needs most under the thumb, the rest one tap away. */
+/** The navigation of a telephone: primary destinations, and a menu for the others. */
 export function BottomBar({ destinations }: { destinations: Destination[] }) {
   const [isOpen, { open, close }] = useDisclosure()
   const { pathname } = useLocation()

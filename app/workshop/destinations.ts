@@ -3,7 +3,7 @@ import { features } from '#app/workshop/features.ts'
 import { type Destination, navigationGroups } from '#browser/workshop.ts'
 import { may, type Role } from '#lib/rights.ts'
 
-/** Belongs to no feature: what waits to be sent, whichever feature wrote it. */
+/** Belongs to no feature: it lists unsent writes of all features. */
 const synchronisation: Destination = {
   to: '/dashboard/synchronisation',
   label: 'Synchronisation',
@@ -15,7 +15,7 @@ const synchronisation: Destination = {
 
 const rankOf = ({ group, order }: Destination) => navigationGroups.indexOf(group) * 1_000 + order
 
-/** Where one can go, in the order of the navigation. */
+/** Destinations in navigation order. */
 const destinations = [...features.flatMap(({ destinations = [] }) => destinations), synchronisation].sort(
   (one, other) => rankOf(one) - rankOf(other),
 )
@@ -24,7 +24,7 @@ export function destinationsFor(role: Role): Destination[] {
   return destinations.filter(({ right }) => !right || may(role, right))
 }
 
-/** Home is only itself; every other place is also what stands below it. */
+/** Home matches exactly; other destinations match their subpages too. */
 export function isAt(pathname: string, to: string): boolean {
   const here = pathname.replace(/\/+$/, '')
   return here === to || (to !== '/dashboard' && here.startsWith(`${to}/`))

@@ -4,7 +4,7 @@ import { useSessionWatch } from '#app/workshop/session-watch.ts'
 import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
-/** Looks after the session at a door, and says what the workshop had left to say. */
+/** Watches the session on sign-in pages and shows pending messages of the workshop. */
 export function DoorWatch() {
   const nonce = useNonce()
   useSessionWatch()

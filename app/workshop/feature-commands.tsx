@@ -11,7 +11,7 @@ import { useCommands, useSearchSource } from '#ui/commands.tsx'
 const beginnings = features.flatMap(({ beginnings = [] }) => beginnings)
 const searches = features.flatMap(({ searches = [] }) => searches)
 
-/** The records of the features are begun and found from anywhere. */
+/** Registers the features' commands and searches in the palette. */
 export function FeatureCommands() {
   const navigate = useNavigate()
   const { role } = useCurrentGarage().garage

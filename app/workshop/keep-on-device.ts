@@ -2,7 +2,7 @@ import { registerServiceWorker } from '#browser/register-service-worker.ts'
 
 let isKept = false
 
-/** From the first door on, the device keeps the workshop; who only reads the site does not download it. */
+/** Stores the workshop on the device from the first sign-in page on; readers of the site do not download it. */
 export function keepOnDevice(): void {
   if (isKept || !import.meta.env.PROD) return
   isKept = true

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { session, useSession } from '#browser/session.ts'
 import type { SessionEnding } from '#browser/session-store.ts'
 
-/** Sends whoever has no session any more where they can have one; who did not ask to leave comes back here afterwards. */
+/** Redirects a person without a session to sign in; they return here afterwards, unless they signed out. */
 export function useLeaveWithoutSession(): void {
   const current = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (current === null) void navigate(leavingAddress(session.ending(), pathname + search), { replace: true })
-    // Half of a sign-in opens nothing: the other half is asked for.
+    // A session without its second factor must complete it.
     else if (current?.awaitsFactor) void navigate(signInAddress(pathname + search), { replace: true })
   }, [current, navigate, pathname, search])
 }
@@ -32,12 +32,12 @@ export function isWorkshop(pathname: string): boolean {
   return /^\/dashboard(\/|$)/.test(pathname)
 }
 
-/** Where somebody without a session is at the right place. */
+/** Pages that need no session. */
 export function mayStay(pathname: string): boolean {
   return /^\/(login|force-refresh)\/?$/.test(pathname)
 }
 
-/** The pages that stand on a session: a reader of the site, or of a reset link, is left in peace. */
+/** Pages with a managed session; readers of the site or of a reset link are left alone. */
 export function isManaged(pathname: string): boolean {
   return isWorkshop(pathname) || mayStay(pathname) || /^\/(onboarding|welcome)\/?$/.test(pathname)
 }

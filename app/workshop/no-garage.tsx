@@ -5,12 +5,12 @@ import { problemOf } from '#browser/call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
-/** An account without a garage says first whose it is. */
+/** Starts with whose account this is. */
 export function NoGarage() {
   return <Navigate to="/onboarding" replace state={{ hasNoGarage: true }} />
 }
 
-/** Somebody whose only garages have closed their door to them, for a while. */
+/** Shown when every garage of the person suspended them. */
 export function Suspended({ garages }: { garages: string[] }) {
   const signOut = useSignOut()
   return (

@@ -6,7 +6,7 @@ import { sessionManager } from '#browser/session-manager/browser-manager.ts'
 import { sessionExpired } from '#browser/session-manager/tasks.ts'
 import { Band } from '#ui/band.tsx'
 
-/** A session that could not be loaded, although the server is there: the person signs in again when it suits them. */
+/** Shown when the session could not be loaded although the server answers: the person signs in again when convenient. */
 export function SessionBand() {
   const message = useSessionMessage()
   if (message !== sessionExpired) return null
@@ -22,7 +22,7 @@ export function SessionBand() {
   )
 }
 
-/** What the session manager has to say. */
+/** The message of the session manager. */
 function useSessionMessage(): string | undefined {
   return useSyncExternalStore(
     sessionManager.subscribe,

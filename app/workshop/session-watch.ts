@@ -6,7 +6,7 @@ import type { SessionNews } from '#browser/session-manager/state.ts'
 import { sessionExpired } from '#browser/session-manager/tasks.ts'
 import { toastError } from '#ui/toasts.tsx'
 
-/** Looks after the session wherever a page stands on it. */
+/** Watches the session on every page that needs one. */
 export function useSessionWatch(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useSessionWatch(): void {
   const hear = useEffectEvent((news: SessionNews) => {
     if (news !== 'session_expired') return
     toastError(sessionExpired)
-    // The workshop leaves by itself, for this reason and for others.
+    // The workshop redirects by itself, for this and other reasons.
     if (!mayStay(pathname) && !isWorkshop(pathname)) {
       void navigate(forceRefreshAddress(pathname + search), { replace: true })
     }

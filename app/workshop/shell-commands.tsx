@@ -8,7 +8,7 @@ import type { Destination } from '#browser/workshop.ts'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
 
-/** What can be done from anywhere in the workshop. */
+/** Commands available everywhere in the workshop. */
 export function ShellCommands({ destinations }: { destinations: Destination[] }) {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()

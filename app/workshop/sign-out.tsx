@@ -7,7 +7,7 @@ import { forgetReport } from '#features/trial-readings/web/report-to-keep.ts'
 
 const SignOut = createContext<() => void>(() => {})
 
-/** Signs out from anywhere in the workshop; whoever has something left to send is asked first. */
+/** Signs out, after a confirmation when writes are unsent. */
 export function useSignOut(): () => void {
   return use(SignOut)
 }
@@ -57,7 +57,7 @@ function Unsent({ question: { accountId, unsent }, onStay }: { question: Questio
   )
 }
 
-/** Nothing of the account stays on the device. */
+/** Removes the account's data from the device. */
 export async function leaveDevice(accountId: string): Promise<void> {
   const signedOut = session.signOut()
   forgetMe(accountId)
@@ -65,7 +65,7 @@ export async function leaveDevice(accountId: string): Promise<void> {
   await Promise.all([signedOut, wipeDevice(accountId)])
 }
 
-/** From a public page, which asks nothing: what is not sent yet stays on the device for the next sign-in. */
+/** Signs out from a public page without a question: unsent writes stay on the device for the next sign-in. */
 export async function signOutFromSite(): Promise<void> {
   const accountId = session.read()?.accountId
   if (!accountId) return

@@ -14,7 +14,7 @@ import { useMe } from '#features/garages/web/api.ts'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
-/** The door of the workshop: whoever is signed in and belongs to a garage comes in. */
+/** Admits a signed-in member of a garage. */
 export function Workshop() {
   return (
     <SignOutProvider>
@@ -30,7 +30,7 @@ function Door() {
   const refresh = useCallback(() => void refetch(), [refetch])
   useLeaveWithoutSession()
   if (!accountId || current.awaitsFactor) return <LoadingPage />
-  // What this device knew may be older than the garage.
+  // The device's copy may be older than the garage.
   if (me?.garages.length === 0 && !error) {
     if (isFetching) return <LoadingPage />
     return me.suspendedIn.length > 0 ? <Suspended garages={me.suspendedIn} /> : <NoGarage />
@@ -62,7 +62,7 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
   )
 }
 
-/** What was asked for one garage never answers for another. */
+/** Queries of one garage must not answer for another. */
 function GarageQueries({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

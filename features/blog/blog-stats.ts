@@ -3,7 +3,7 @@ import type { Channel } from '#features/blog/share.ts'
 export type Stats = { views: number; shares: Partial<Record<Channel, number>> }
 export type LocalStats = Record<string, Stats>
 
-/** What this device keeps under `blogStats`: views and shares by slug. */
+/** Views and shares by slug, stored under `blogStats` on the device. */
 export function readLocalStats(stored: string | null): LocalStats {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')

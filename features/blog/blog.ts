@@ -14,12 +14,12 @@ export type BlogPost = {
   imageCaption?: string | undefined
   seoTitle?: string | undefined
   seoDescription?: string | undefined
-  /** Sections for the articles of the house; HTML or text with line breaks for the others. */
+  /** Sections for built-in articles; HTML or text with line breaks for others. */
   content: string | Section[]
   status: string
 }
 
-/** An article as a row of the database or a local copy tells it; nothing without a slug. */
+/** Reads an article from a database row or a local copy; undefined without a slug. */
 export function postFrom(value: unknown): BlogPost | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields: Record<string, unknown> = { ...value }
@@ -50,12 +50,12 @@ export function postFrom(value: unknown): BlogPost | undefined {
   }
 }
 
-/** Pages show pictures of this site only: any other keeps its drawn cover. */
+/** Only pictures of this site are shown; other articles keep their drawn cover. */
 function ownImage(address: string | undefined): string | undefined {
   return address && /^\/(?![/\\])/.test(address) ? address : undefined
 }
 
-/** What this device keeps under `blogPosts`. */
+/** Articles stored under `blogPosts` on the device. */
 export function localPosts(stored: string | null): BlogPost[] {
   try {
     const values: unknown = JSON.parse(stored ?? '[]')
@@ -65,18 +65,18 @@ export function localPosts(stored: string | null): BlogPost[] {
   }
 }
 
-/** One article by slug: a later source overrides the earlier ones. */
+/** Merges articles by slug: later sources override earlier ones. */
 export function mergePosts(...sources: readonly BlogPost[][]): BlogPost[] {
   return [...new Map(sources.flat().flatMap((post) => (post.slug ? [[post.slug, post]] : []))).values()]
 }
 
-/** What a reader sees at that instant, newest first. */
+/** Published articles at this instant, newest first. */
 export function publishedPosts(posts: readonly BlogPost[], now: Date): BlogPost[] {
   const visible = posts.filter(({ slug, status, date }) => slug && status === 'published' && !(timeOf(date) > +now))
   return visible.toSorted((a, b) => (timeOf(b.date) || 0) - (timeOf(a.date) || 0) || a.slug.localeCompare(b.slug))
 }
 
-/** The articles read before and after this one, by date. */
+/** The previous and next article by date. */
 export function neighboursOf(posts: readonly BlogPost[], slug: string): Neighbours {
   const place = posts.findIndex((post) => post.slug === slug)
   return place < 0 ? {} : { previous: posts[place + 1], next: posts[place - 1] }

@@ -9,7 +9,7 @@ import { socialCardOf } from '#lib/social-card.ts'
 
 const articles: Article[] = [obligations, cession, expertise, eInvoicing]
 
-/** The four articles that come with the product, signed with the name of this installation. */
+/** The four built-in articles, signed with the installation's name. */
 export function builtInPosts(): BlogPost[] {
   return articles.map((article) => ({
     ...article,

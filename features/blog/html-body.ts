@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { ProseElement, ProseNode } from '#lib/prose.ts'
 
-/** The elements that an article may hold: whatever else its author wrote is unwrapped or left out. */
+/** Elements allowed in an article; others are unwrapped or dropped. */
 export const richTags = new Set([
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
   ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'code', 'a'],
@@ -16,10 +16,7 @@ const silent =
   /^(script|style|svg|math|iframe|object|embed|noscript|template|textarea|title|select|xmp|noembed|noframes|plaintext|audio|video|canvas|head)$/
 const depth = 40
 
-/**
- * The body of an article that comes from outside: HTML, or text with line breaks. It becomes a tree of elements of the
- * list, without attributes but the addresses of links, and is never given to a browser as HTML.
- */
+/** Parses the body of a foreign article, HTML or plain text, into a tree of allowed elements. Only link addresses survive as attributes, and no browser ever receives the HTML. */
 export function nodesOfContent(content: string): ProseNode[] {
   return /<[a-z!/]/i.test(content) ? nodesOfHtml(content) : nodesOfText(content)
 }
@@ -54,7 +51,7 @@ function nodesOfHtml(html: string): ProseNode[] {
   return paragraphed(root.children)
 }
 
-/** The innermost element that is open; the article itself always is. */
+/** The innermost open element, or the article itself. */
 function last(open: ProseElement[]): ProseElement {
   return open.at(-1) ?? { tag: 'article', children: [] }
 }
@@ -64,7 +61,7 @@ function addText(open: ProseElement[], text: string): void {
   const isBetween = tableParts.has(tag) || tag === 'ul' || tag === 'ol'
   if (isBetween && (tableParts.has(tag) || !text.trim())) return
   const before = children.at(-1)
-  // An entity comes as a text of its own.
+  // The parser reports an entity as a separate text.
   if (typeof before === 'string') children[children.length - 1] = before + text
   else children.push(text)
 }
@@ -92,7 +89,7 @@ function siblingsOf(tag: string): Set<string> {
   return new Set(tag === 'td' || tag === 'th' ? ['td', 'th'] : [tag])
 }
 
-/** Browsers move what stands where it may not: the tree holds nothing that they would move. */
+/** Browsers relocate misplaced elements, so the tree contains none. */
 function fits(tag: string, parent: string): boolean {
   if (tag === 'li') return parent === 'ul' || parent === 'ol'
   if (tag === 'td' || tag === 'th') return parent === 'tr'
@@ -102,7 +99,7 @@ function fits(tag: string, parent: string): boolean {
   return !blocks.has(tag) || ['article', 'li', 'td', 'th', 'blockquote'].includes(parent)
 }
 
-/** Closes the nearest of these, unless a list or a table stands between. */
+/** Closes the nearest of these elements, unless a list or a table lies between. */
 function leaveNearest(open: ProseElement[], tags: Set<string>): void {
   for (let rank = open.length - 1; rank > 0; rank -= 1) {
     const { tag } = open[rank] ?? last(open)
@@ -119,7 +116,7 @@ function leave(open: ProseElement[], tag: string): void {
   if (rank > 0) open.length = rank
 }
 
-/** Words that stand alone in the article become paragraphs. */
+/** Wraps loose words in paragraphs. */
 function paragraphed(nodes: ProseNode[]): ProseNode[] {
   const done: ProseNode[] = []
   let phrase: ProseNode[] = []
@@ -138,7 +135,7 @@ function paragraphed(nodes: ProseNode[]): ProseNode[] {
   return done
 }
 
-/** Where a link may lead: a page of this site, a part of this page, the web, a mailbox or a telephone. */
+/** Allowed link addresses: pages and anchors of this site, the web, mail and telephone. */
 export function safeAddress(href = ''): string | undefined {
   const address = href.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '')
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address) ? address : undefined

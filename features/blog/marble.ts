@@ -4,7 +4,7 @@ export type Marble = { tone: number; clouds: { x: number; y: number; size: numbe
 export const marbleSize = { width: 1200, height: 630 }
 const tones = 4
 
-/** The slab that covers an article: drawn from its slug, so always the same. */
+/** The marble cover of an article, determined by its slug. */
 export function marbleOf(slug: string): Marble {
   const seed = seedOf(slug)
   const random = randomFrom(seed)
@@ -49,7 +49,7 @@ function walk(from: Point, heading: number, steps: number, within: (from: number
   return points
 }
 
-/** A line that passes smoothly between the points. */
+/** A smooth path through the points. */
 function pathOf([first = { x: 0, y: 0 }, ...others]: Point[]): string {
   const middles = others.map((point, place) => {
     const next = others[place + 1] ?? point

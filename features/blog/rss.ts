@@ -2,7 +2,7 @@ import type { BlogPost } from '#features/blog/blog.ts'
 
 export type Feed = { title: string; description: string; baseUrl: string }
 
-/** The articles as readers of feeds ask for them. */
+/** Articles as an RSS feed. */
 export function rssOf({ title, description, baseUrl }: Feed, posts: readonly BlogPost[]): string {
   const items = posts.map((post) => {
     const link = `${baseUrl}/blog/${encodeURIComponent(post.slug)}`

@@ -8,7 +8,7 @@ export const channels: { id: Channel; label: string }[] = [
   { id: 'copy', label: 'Copier le lien' },
 ]
 
-/** Where a channel takes the reader; a copied link leads nowhere but to the article itself. */
+/** Address that a channel opens; a copied link is the article's own address. */
 export function shareAddress(channel: Channel, { title, url }: { title: string; url: string }): string {
   const [name, link] = [encodeURIComponent(title), encodeURIComponent(url)]
   const addresses: Record<Channel, string> = {

@@ -2,13 +2,13 @@ export type ComparisonRow = {
   feature: string
   auto: string
   autoCheck: boolean
-  /** Promised, and not in service yet. */
+  /** Set when the feature is not in service yet. */
   readiness?: 'tried' | 'coming'
   classic: string
   classicCheck: boolean
 }
 
-/** Ten features: this product on one side, classic garage software on the other. */
+/** Ten features of this product beside classic garage software. */
 export const comparison: readonly ComparisonRow[] = [
   {
     feature: 'Lecture du rapport d’expert',

@@ -3,10 +3,10 @@ import { contactSubjects } from '#features/marketing/contact.ts'
 import { emailInvalid, emailMistake } from '#lib/email.ts'
 
 const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`)
-/** A name stands on one line of the mail. */
+/** Keeps a name on one line of the mail. */
 const line = (most: number) => text(most).transform((value) => value.replace(/[\p{Cc}\s]+/gu, ' '))
 
-/** A message to the house, as a visitor writes it. */
+/** A visitor's message. */
 export const contactInput = z.object({
   name: line(100).pipe(z.string().min(2, 'Indiquez votre nom')),
   email: z

@@ -1,4 +1,4 @@
-/** What people write about; the address of the page may choose it: `/contact?objet=enterprise`. */
+/** Subjects of a message; the address can choose one: `/contact?objet=enterprise`. */
 export const contactSubjects = ['question', 'demo', 'enterprise', 'support', 'privacy', 'other'] as const
 export type ContactSubject = (typeof contactSubjects)[number]
 
@@ -13,10 +13,10 @@ export const subjectLabels: Record<ContactSubject, string> = {
 
 export type ContactMessage = { name: string; email: string; company: string; subject: ContactSubject; message: string }
 
-/** When the form was opened, and a word of its own: the server signs them. */
+/** Opening time of the form and a nonce, signed by the server. */
 export type OpenedForm = { openedAt: number; nonce: string }
 
-// Nobody fills the form faster; a page left open for longer is asked anew.
+// A human needs longer than the minimum; a page open for longer than the maximum asks again.
 const [fastestMs, longestMs] = [3_000, 24 * 3_600_000]
 export const contactLimit = { name: 'contact-message', places: 10, perSeconds: 3_600 }
 
@@ -24,7 +24,7 @@ export function subjectFrom(asked: string | null): ContactSubject {
   return contactSubjects.find((subject) => subject === asked) ?? 'question'
 }
 
-/** What the page says first, once it knows what it is about. */
+/** The lead of the page for its subject. */
 export function contactLead(subject: ContactSubject): string {
   return subject === 'enterprise'
     ? 'L’offre Enterprise se règle sur votre groupe\u00a0: dites-nous combien d’ateliers et de personnes, et avec quels logiciels vous travaillez.'
@@ -51,7 +51,7 @@ export function paceOf({ openedAt }: Pick<OpenedForm, 'openedAt'>, now: Date): '
   return age < fastestMs ? 'fast' : 'right'
 }
 
-/** The mail that the house receives: whoever answers it answers the person. */
+/** The mail to the house; its reply goes to the sender. */
 export function contactMail({ name, email, company, subject, message }: ContactMessage) {
   const from = [`De\u00a0: ${name} <${email}>`, company && `Entreprise\u00a0: ${company}`].filter(Boolean).join('\n')
   return {

@@ -1,4 +1,4 @@
-/** How long a step of the demonstration stays. */
+/** Duration of a step of the demonstration. */
 export const stepMs = 3000
 
 export type Hold = 'pointer' | 'focus' | 'button'
@@ -8,12 +8,12 @@ export type RotationEvent =
   | { type: 'choose'; step: number }
   | { type: 'clock' }
 
-/** The demonstration before anybody looks: the first step, and no clock yet. */
+/** The initial state: first step, stopped clock. */
 export function restingRotation(steps: number): Rotation {
   return { step: 0, steps, holds: [], dueAt: null }
 }
 
-/** What is held stays where it is; what is let go gives its step the whole time again. */
+/** Holding stops the clock; releasing gives the step its full time again. */
 export function rotate(rotation: Rotation, event: RotationEvent, now: number): Rotation {
   switch (event.type) {
     case 'hold':

@@ -1,6 +1,6 @@
 import type { FaqItem } from '#features/marketing/faq.ts'
 
-/** Reading a report works there today, without an account. */
+/** A report can be read on this page without an account. */
 export const tryReading = { to: '/essai', label: 'Essayer avec un rapport' }
 
 export const aiItems: FaqItem[] = [

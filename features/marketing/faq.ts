@@ -5,7 +5,7 @@ import { securityItems } from '#features/marketing/faq-security.ts'
 import { usageItems } from '#features/marketing/faq-usage.ts'
 import { fold } from '#lib/fold.ts'
 
-/** A page where the answer can be tried at once may stand behind it. */
+/** The link leads to a page where the answer can be tried. */
 export type FaqItem = { question: string; answer: string; link?: { to: string; label: string } }
 export type FaqCategory = { id: 'security' | 'ai' | 'usage' | 'crm' | 'documents'; name: string; items: FaqItem[] }
 
@@ -20,12 +20,12 @@ export const faqCategories: [FaqCategory, ...FaqCategory[]] = [
 const shownAtFirst = 6
 export const staggerSeconds = 0.05
 
-/** Two letters would find everything. */
+/** Shorter searches would match everything. */
 export function isSearching(search: string): boolean {
   return search.trim().length > 2
 }
 
-/** The questions of all categories whose words, or those of their answer, hold what is searched. */
+/** Questions of all categories whose question or answer contains the search. */
 export function searchFaq(search: string, categories: readonly FaqCategory[] = faqCategories): FaqItem[] {
   const wanted = plain(search.trim())
   return categories
@@ -33,7 +33,7 @@ export function searchFaq(search: string, categories: readonly FaqCategory[] = f
     .filter(({ question, answer }) => plain(question).includes(wanted) || plain(answer).includes(wanted))
 }
 
-/** A list shows its first questions until its button asks for the others; what a search found is shown whole. */
+/** Shows the first questions until the button expands the list; search results are never cut. */
 export function faqListOf<Item>(
   items: Item[],
   { isSearch, isExpanded }: { isSearch: boolean; isExpanded: boolean },
@@ -57,7 +57,7 @@ export function noResult(search: string): string {
   return `Aucun résultat trouvé pour "${search}"`
 }
 
-/** The tab that an arrow leads to, around the end and back; undefined for any other key. */
+/** Tab selected by an arrow key, wrapping around; undefined for other keys. */
 export function tabAfter(key: string, current: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowRight: (current + 1) % count,
@@ -68,7 +68,7 @@ export function tabAfter(key: string, current: number, count: number): number | 
   return moves[key]
 }
 
-/** What search engines read of it. */
+/** Structured data for search engines. */
 export function faqStructuredData(categories: readonly FaqCategory[] = faqCategories): object {
   return {
     '@type': 'FAQPage',
@@ -82,7 +82,7 @@ export function faqStructuredData(categories: readonly FaqCategory[] = faqCatego
   }
 }
 
-/** Nobody types a no-break space. */
+/** Replaces no-break spaces, which nobody types. */
 function plain(text: string): string {
   return fold(text).replace(/\s+/g, ' ')
 }

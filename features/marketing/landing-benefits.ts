@@ -16,13 +16,13 @@ export const benefits: readonly { figure: string; title: string; text: string }[
   },
 ]
 
-/** Objectives, not measures: the page says so beside them. */
+/** Objectives, not measurements; the page says so. */
 export const counters: readonly { value: number; unit: string; label: string }[] = [
   { value: 14_898, unit: '', label: 'rapports analysés' },
   { value: 15, unit: ' h', label: 'gagnées par semaine' },
 ]
 
-/** A counter as it is shown: 14 898, 15 h. */
+/** Formats a counter: 14 898, 15 h. */
 export function counterText({ value, unit }: { value: number; unit: string }): string {
   return `${new Intl.NumberFormat('fr-FR').format(value)}${unit}`
 }

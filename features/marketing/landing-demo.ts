@@ -29,14 +29,14 @@ export const demoLines: readonly DemoLine[] = [
 
 const vatPercent = 20
 
-/** The invoice of the illustration adds up, as a real one must. */
+/** The illustrated invoice must add up. */
 export function demoTotals(): { netCents: number; vatCents: number; grossCents: number } {
   const netCents = demoLines.reduce((sum, { cents }) => sum + cents, 0)
   const vatCents = Math.round((netCents * vatPercent) / 100)
   return { netCents, vatCents, grossCents: netCents + vatCents }
 }
 
-/** Cents as a French reader expects them: 1 842,31 € HT. */
+/** Formats cents: 1 842,31 € HT. */
 export function demoAmount(cents: number): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
@@ -59,7 +59,7 @@ export const demoFigures: readonly { label: string; value: string }[] = [
   { label: 'Facturé ce mois, HT', value: '42 380 €' },
 ]
 
-/** Hours sold each day of the week, in percent of the tallest. */
+/** Hours sold per weekday, in percent of the highest. */
 export const demoWeek: readonly { day: string; percent: number }[] = [
   { day: 'lun.', percent: 62 },
   { day: 'mar.', percent: 88 },

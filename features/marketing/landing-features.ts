@@ -1,4 +1,4 @@
-/** `tried`: it works on a page of its own, without an account, before it is in service. */
+/** `tried`: available for trial without an account, not yet in service. */
 export type Readiness = 'ready' | 'tried' | 'coming'
 
 export const readinessWords: Record<Readiness, string> = {
@@ -7,7 +7,7 @@ export const readinessWords: Record<Readiness, string> = {
   coming: 'En préparation',
 }
 
-/** The work of an order, told as a repair goes. */
+/** The steps of an order, in the sequence of a repair. */
 export const featureSteps: readonly { title: string; text: string; readiness: Readiness }[] = [
   {
     title: 'Le client',

@@ -1,4 +1,4 @@
-/** France in dots, row by row from Dunkirk to Corsica: the strokes of a picture, which locate nobody. */
+/** A dotted map of France from Dunkirk to Corsica, as decoration. */
 export const franceRows: readonly string[] = [
   'M120 0h0',
   'M115 9h0M125 9h0M135 9h0',

@@ -2,15 +2,15 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 export type Picture = {
   name: string
-  /** Of the whole picture; the narrower ones keep its shape. */
+  /** Width of the whole picture; smaller versions keep its proportions. */
   width: number
   height: number
   widths: readonly number[]
-  /** How wide the page shows it. */
+  /** Displayed width, for the browser's choice. */
   sizes: string
 }
 
-/** The page of a client on a desk and on a telephone, as `npm run pictures` takes it. */
+/** The client page on a desktop and on a telephone, from `npm run pictures`. */
 export const deskPicture: Picture = {
   name: 'client',
   width: 1440,
@@ -26,10 +26,10 @@ export const phonePicture: Picture = {
   sizes: '92vw',
 }
 
-/** Where a telephone's picture is worth more than a desk's, which it would show too small to be read. */
+/** Telephones get their own picture, because a desktop's would be unreadable. */
 export const onPhones = '(max-width: 40em)'
 
-/** The lightest first: a browser takes the first it knows. */
+/** Lightest first: a browser takes the first format it supports. */
 export const formats = ['avif', 'webp'] as const
 export type Format = (typeof formats)[number]
 

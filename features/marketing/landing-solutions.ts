@@ -1,4 +1,4 @@
-/** Who comes here, and the page that is written for them. */
+/** Audiences, and the page written for each. */
 export const solutionCards: readonly { title: string; text: string; to: string; cta: string }[] = [
   {
     title: 'Carrosserie',
@@ -28,7 +28,7 @@ export const solutionCards: readonly { title: string; text: string; to: string; 
 
 export type SeoCard = { title: string; description: string; to: string; cta: string }
 
-/** Every page of the site that explains the product, from the home page. */
+/** All product pages linked from the home page. */
 export function seoCards(brand: { name: string; slug: string }): SeoCard[] {
   return [
     {

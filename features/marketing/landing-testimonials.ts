@@ -1,6 +1,6 @@
 export type Testimonial = { quote: string; author: string; city: string; initials: string }
 
-/** Nobody said these words yet: they tell what we want to hear one day, and the page says so. */
+/** Illustrative quotes; the page says so. */
 export const testimonials: readonly Testimonial[] = [
   {
     quote: 'Je relis le chiffrage au lieu de le recopier. Le soir, je ferme l’atelier à l’heure.',

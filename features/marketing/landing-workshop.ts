@@ -1,6 +1,6 @@
 import type { Readiness } from '#features/marketing/landing-features.ts'
 
-/** What one tool takes the place of, and by what; what is not there yet is marked so. */
+/** Tools that the product replaces; planned ones are marked. */
 export const replacements: readonly { before: string; after: string; readiness: Readiness }[] = [
   { before: 'Le rapport imprimé, surligné', after: 'Le rapport lu, ligne par ligne', readiness: 'tried' },
   { before: 'Le tableur des devis', after: 'Le devis tiré du rapport', readiness: 'coming' },

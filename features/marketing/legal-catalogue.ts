@@ -8,7 +8,7 @@ export function legalPages(): LegalPage[] {
   return [termsPage, privacyPage, legalNoticePage(), cookiesPage]
 }
 
-/** The page at an address, where there is one. */
+/** The legal page at an address. */
 export function legalPageAt(address: string): LegalPage | undefined {
   return legalPages().find(({ path }) => path === address)
 }

@@ -137,7 +137,7 @@ export const cookiesPage: LegalPage = {
   ],
 }
 
-/** The names that the table of this page gives, up to the part that differs from one account to the next. */
+/** Names in the table of this page, without the part that varies by account. */
 export function namesKept(): string[] {
   const tables = cookiesPage.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : [])),

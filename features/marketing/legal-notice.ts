@@ -4,7 +4,7 @@ import type { Section } from '#lib/prose.ts'
 
 const notGiven = 'Donnée que cette installation n’a pas encore renseignée'
 
-/** Who publishes the site, as this installation says it: what it does not say is called missing. */
+/** The publisher as the installation configured it; missing facts are said to be missing. */
 export function legalNoticePage(): LegalPage {
   return {
     path: '/legal/legal-notice',

@@ -2,5 +2,5 @@ import type { Section } from '#lib/prose.ts'
 
 export const legalUpdate = 'Dernière mise à jour : 27 mai 2025'
 
-/** Texts may hold `{brand}` and `{email}`. */
+/** Texts can contain `{brand}` and `{email}`. */
 export type LegalPage = { path: string; title: string; description: string; lead: string; sections: Section[] }

@@ -18,12 +18,12 @@ export const marketingPages: readonly MarketingPage[] = [
   invoicingSoftwarePage,
 ]
 
-/** The page at an address, where there is one. */
+/** The marketing page at an address. */
 export function marketingPageAt(address: string): MarketingPage | undefined {
   return marketingPages.find(({ path }) => named(path) === address)
 }
 
-/** All that a reader sees of a page, but its links to other pages. */
+/** Every sentence of a page except links to other pages. */
 export function sentencesOfPage(page: MarketingPage): string[] {
   const { rows, total, title, note } = page.figure
   const figures = [...rows, ...(total ? [total] : [])].flatMap(({ label, value }) => [label, value])

@@ -2,10 +2,10 @@ import type { Section } from '#lib/prose.ts'
 
 export type Row = { label: string; value: string }
 
-/** What stands beside the title: amounts with their total, or steps in their order. */
+/** Beside the title: amounts with their total, or ordered steps. */
 export type Figure = { kind: 'sum' | 'steps'; title: string; rows: Row[]; total?: Row; note: string }
 
-/** Texts may hold `{brand}`, `{slug}` and `{email}`. */
+/** Texts can contain `{brand}`, `{slug}` and `{email}`. */
 export type MarketingPage = {
   path: string
   title: string
@@ -15,7 +15,7 @@ export type MarketingPage = {
   lead: string
   figure: Figure
   sections: Section[]
-  /** The section that speaks of the file of clients, which its picture follows. */
+  /** Title of the section about clients, which the picture follows. */
   pictured: string
   /** Addresses of other marketing pages. */
   onward: string[]

@@ -3,12 +3,12 @@ import { brand } from '#lib/brand.ts'
 export type SiteLink = { to: string; label: string }
 export type Solution = SiteLink & { description: string }
 
-/** The page that says why this product, at an address that carries its name. */
+/** The page at an address that contains the product's name. */
 export function whyAddress(): string {
   return `/pourquoi-${brand.slug}`
 }
 
-/** The seven marketing pages, in the order of the menu. Functions: the name of this installation is known once it runs. */
+/** The seven marketing pages in menu order. Functions, because the installation's name is known at run time. */
 export function solutions(): Solution[] {
   return [
     { to: '/carrosserie', label: 'Carrosserie', description: 'Du rapport d’expert à la facture' },
@@ -33,7 +33,7 @@ export function solutions(): Solution[] {
   ]
 }
 
-/** The links of the header; the menu of the solutions stands between them. */
+/** Header links; the menu of solutions stands between them. */
 export const navigation = [
   { to: '/', label: 'Accueil' },
   { to: '/#features', label: 'Fonctionnalités' },
@@ -58,7 +58,7 @@ export const legalLinks: readonly SiteLink[] = [
   { to: '/legal/cookies', label: 'Cookies' },
 ]
 
-/** Every page that a search engine may show, apart from the articles of the blog. */
+/** Every indexable page except blog articles. */
 export function publicLinks(): SiteLink[] {
   const all: SiteLink[] = [navigation[0], ...solutions(), ...quickLinks, ...legalLinks]
   return all.filter(({ to }) => !to.includes('#'))

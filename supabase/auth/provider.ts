@@ -53,12 +53,12 @@ export async function beginProviderVisit(services: AuthServices, c: AuthContext)
   return c.redirect(address.href, 302)
 }
 
-/** A person follows a link, where a program asks and reads JSON. */
+/** True for a browser navigation, false for a program that reads JSON. */
 function isVisit(c: AuthContext): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false
 }
 
-/** Our own sign-in page says it in French; another site that uses the wire reads it behind the `#`. */
+/** Our sign-in page shows the refusal in French; another site reads it in the fragment. */
 function refuseVisit({ auth }: AuthServices, c: AuthContext, target: string, code: string, why: string): Response {
   const isOurs = new URL(target).origin === new URL(auth.baseUrl).origin
   return c.redirect(isOurs ? withQuery(`${auth.baseUrl}/login`, { google: code }) : failure(target, code, why), 302)

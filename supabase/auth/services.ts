@@ -22,7 +22,7 @@ export function requestOf({ clock }: AuthServices, c: AuthContext) {
   return { now: clock(), requestId: c.get('requestId') }
 }
 
-/** What a person signs in with, as they recognise it later in the list of their sessions. */
+/** The device of a sign-in, as its owner recognises it in the list of sessions. */
 export function deviceOf({ addressOf }: AuthServices, c: AuthContext): Device {
   return { userAgent: (c.req.header('user-agent') ?? '').slice(0, 300), address: addressOf(c) }
 }

@@ -64,7 +64,7 @@ async function registerAtOnce(services: AuthServices, c: AuthContext, person: Ne
     : authProblem(c, 422, 'user_already_exists', 'User already registered')
 }
 
-/** Whether the address was free is told by mail to its owner, and to nobody else. */
+/** Only a mail to the owner tells whether the address was free. */
 async function registerUnconfirmed(
   services: AuthServices,
   c: AuthContext,
@@ -91,7 +91,7 @@ function fieldsOf({ email, data }: Newcomer) {
   return { email, firstName, lastName, metadata: rest }
 }
 
-/** A confirmed account is shown as a made-up one, with no identity: what is true of it is nobody else's business. */
+/** Shows a made-up user for a confirmed account, so that the answer reveals nothing. */
 function shownUser(account: AccountCard | undefined, { email, data }: Newcomer, { now }: Pick<SystemContext, 'now'>) {
   const sentAt = now.toISOString()
   if (account && account.emailConfirmedAt === null) return { ...wireUser(account), confirmation_sent_at: sentAt }

@@ -7,7 +7,7 @@ import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/s
 
 export type SignedIn = { account: AccountCard; session: SessionCard }
 
-/** Goes on with whoever the bearer token names, or says why it names nobody. */
+/** Runs the work for the owner of the bearer token, or answers why there is none. */
 export async function asSignedIn(
   services: AuthServices,
   c: AuthContext,

@@ -39,11 +39,11 @@ async function signInByPassword(services: AuthServices, c: AuthContext): Promise
 
   const request = requestOf(services, c)
   const found = await withSystem(services.database, request, (ctx) => findCredentials(ctx, email))
-  // Outside any transaction: the hash takes its time, on purpose, also for an unknown address.
+  // Outside any transaction, because the hash is slow on purpose, also for an unknown address.
   const isRight = await verifyPassword(password, found?.passwordHash)
   if (!found || !isRight) return wrongCredentials(c)
   await giveBack(services.database, guessesPerAccount, guesser)
-  // Only who knows the password learns what is wrong with the account.
+  // Only a right password reveals the state of the account.
   if (found.emailConfirmedAt === null) return authProblem(c, 400, 'email_not_confirmed', 'Email not confirmed')
   if (found.bannedUntil && new Date(found.bannedUntil) > request.now) {
     return authProblem(c, 400, 'user_banned', 'User is banned')

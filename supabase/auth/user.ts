@@ -31,7 +31,7 @@ const changes = z.object({
 })
 type Changes = z.output<typeof changes>
 
-/** A session older than this may be that of whoever found the telephone: it shows once more who it is. */
+/** An older session may belong to the finder of a lost telephone, so it must prove the identity again. */
 const trustedMs = 86_400_000
 
 export function readUser(services: AuthServices, c: AuthContext): Promise<Response> {
@@ -44,7 +44,7 @@ export function editUser(services: AuthServices, c: AuthContext): Promise<Respon
     if ('refused' in read) return read.refused
     const refused = refusedChanges(c, signedIn, read.body) ?? (await refusedByNetwork(services, c, limits.editUser))
     if (refused) return refused
-    // Each part refuses before any writes: half a change would be worse than none.
+    // All checks precede all writes: half a change would be worse than none.
     const newHash = await checkedPassword(services, c, signedIn, read.body)
     if (newHash instanceof Response) return newHash
     return applyChanges(services, c, signedIn, { ...read.body, newHash })
@@ -70,7 +70,7 @@ function refusedChanges(c: AuthContext, { account, session }: SignedIn, { email,
   return problems.length > 0 ? weakPassword(c, problems) : undefined
 }
 
-/** The hash of the new password, unless what goes with it is wrong. */
+/** Checks the password fields and returns the new hash. */
 async function checkedPassword(
   services: AuthServices,
   c: AuthContext,

@@ -31,7 +31,7 @@ const proof = z.object({
 
 type Use = { token: MailToken; result: Admission | { agreement: Agreement } } | undefined
 
-/** A link opened in a browser: it ends at the page that was asked for, with the session or with what went wrong. */
+/** Handles a link in a browser: redirects to the requested page with the session or the error. */
 export async function verifyByLink(services: AuthServices, c: AuthContext): Promise<Response> {
   const [type, token] = [c.req.query('type'), c.req.query('token')]
   const purposes = purposesOf[type ?? '']
@@ -65,7 +65,7 @@ function failed(target: string, token: string): string {
   return withFragment(token.startsWith('pkce_') ? withQuery(target, why) : target, why)
 }
 
-/** The same by a call: with what the link held, or with the six digits and the address. */
+/** Handles a call with the link's token, or with the six digits and the address. */
 export async function verifyByCall(services: AuthServices, c: AuthContext): Promise<Response> {
   const read = await readBody(c, proof, 'Verify requires a verification type')
   if ('refused' in read) return read.refused

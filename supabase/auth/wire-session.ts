@@ -16,7 +16,7 @@ export type WireTokens = {
   refresh_token: string
 }
 
-/** The tokens of a session, and its account; nothing when it ended meanwhile. */
+/** Tokens and account of a session; undefined when it ended meanwhile. */
 export async function tokensOf(
   services: AuthServices,
   c: AuthContext,

@@ -1,6 +1,6 @@
 import type { AccountCard, Factor, Identity } from '#features/accounts/account.ts'
 
-/** An account as the hosted backend shows its user. Times that are not there are left out, not null. */
+/** An account in the hosted backend's format. Missing times are omitted, not null. */
 export function wireUser(account: AccountCard) {
   const { id, email, mailed, emailConfirmedAt, factors, createdAt, updatedAt } = account
   return {

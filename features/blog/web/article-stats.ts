@@ -6,7 +6,7 @@ import { countShare, countView } from '#features/blog/web/api.ts'
 
 const place = 'blogStats'
 
-/** Counts this reading, here and on the server, and tells what was counted so far. */
+/** Counts this view on the device and on the server, and returns the totals. */
 export function useArticleStats(id: string, slug: string) {
   const local = statsOf(readLocalStats(useLocalText(place)), slug)
   const [everywhere, setEverywhere] = useState<Stats>()

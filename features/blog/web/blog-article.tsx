@@ -20,12 +20,12 @@ import { Words } from '#ui/words.tsx'
 
 export type BlogArticleProps = {
   slug: string
-  /** The whole address of the page. */
+  /** Absolute address of the page. */
   url: string
   now: string
   /** Every article, without its body. */
   posts: BlogPost[]
-  /** The one that is read, when the server knows it. */
+  /** The requested article, when the server knows it. */
   post?: BlogPost | undefined
 }
 
@@ -49,7 +49,7 @@ export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
   )
 }
 
-/** The server could not know an article that this device keeps: its own words for search engines are put in place here. */
+/** Sets the metadata of an article that only this device stores. */
 function useHead(post: BlogPost | undefined): void {
   useEffect(() => {
     if (!post) return
@@ -70,7 +70,7 @@ function giveTitle(title: string): () => void {
   }
 }
 
-/** A page without an article on the server has no description yet. */
+/** Adds the description that the server's page lacks. */
 function giveDescription(text: string): () => void {
   const there = document.querySelector<HTMLMetaElement>('meta[name="description"]')
   const meta =

@@ -3,7 +3,7 @@ import classes from '#features/blog/web/byline.module.css'
 import { formatLongDay } from '#lib/dates.ts'
 import { Words } from '#ui/words.tsx'
 
-/** Who wrote it, and when. */
+/** Author and date. */
 export function Byline({ post: { author, date } }: { post: BlogPost }) {
   const day = formatLongDay(date)
   return (

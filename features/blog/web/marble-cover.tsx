@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { marbleOf, marbleSize } from '#features/blog/marble.ts'
 import classes from '#features/blog/web/marble-cover.module.css'
 
-/** A slab of marble of its own for each article; a picture of the site when the article brings one. */
+/** The article's own marble slab, or its picture when that is on this site. */
 export function MarbleCover({
   slug,
   image,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocalText } from '#browser/local-text.ts'
 import { type BlogPost, localPosts, mergePosts, publishedPosts } from '#features/blog/blog.ts'
 
-/** The articles of the server, under those that this device keeps. */
+/** Articles of the server, overridden by those of the device. */
 export function usePosts(posts: BlogPost[], now: string) {
   const stored = useLocalText('blogPosts')
   return useMemo(() => {

@@ -14,7 +14,7 @@ export const samples = defineSamples<typeof marketingContract>({
   },
 })
 
-/** Written a minute after the form was opened. */
+/** A message written a minute after the form was opened. */
 async function contactMessage(_: Person, { services }: TestApi) {
   const { keys } = services
   const now = new Date(services.clock().getTime() - 60_000)

@@ -25,7 +25,7 @@ import { raised, refuseBeyondIn } from '#platform/rate-limits.ts'
 
 type Sent = ContactMessage & { website: string; proof: string }
 
-/** Mails the house what a visitor writes. Sent twice because its answer was lost, it arrives once. */
+/** Mails a visitor's message to the house. A repeated request sends one mail. */
 export async function sendContactMessage(
   ctx: SystemContext,
   { website, proof, ...message }: Sent,
@@ -39,7 +39,7 @@ export async function sendContactMessage(
   const dedupeKey = createHash('sha256')
     .update(canonicalJson([proof, message]))
     .digest('hex')
-  // Kept only until it has left: the mailbox of the house holds it from then on.
+  // Erased after sending: the house's mailbox keeps the message.
   await queueMail(ctx, { to: brand.email, ...contactMail(message), isSecret: true, dedupeKey: `contact-${dedupeKey}` })
   return {}
 }

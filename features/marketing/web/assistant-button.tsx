@@ -5,7 +5,7 @@ import classes from '#features/marketing/web/assistant-button.module.css'
 
 const key = 'assistant-button-dismissed'
 
-/** Leads to the assistant; whoever clicked it once knows the way, and sees it no more on this device. */
+/** Links to the assistant; after one click it stays hidden on this device. */
 export function AssistantButton() {
   const { pathname } = useLocation()
   const isDismissed = useLocalText(key, 'true') !== null
@@ -28,7 +28,7 @@ export function AssistantButton() {
   )
 }
 
-/** The assistant has its page there. */
+/** The assistant has its own page in the workshop. */
 function isWorkshop(pathname: string): boolean {
   return /^\/dashboard(\/|$)/.test(pathname)
 }

@@ -79,7 +79,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
   )
 }
 
-/** Nobody sees it or reaches it by keyboard: what fills it is a robot. */
+/** A hidden field that only robots fill in. */
 function Decoy() {
   return (
     <div className={classes.decoy} aria-hidden="true">

@@ -9,7 +9,7 @@ import { brand } from '#lib/brand.ts'
 import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 import { PlainButton } from '#ui/plain-button.tsx'
 
-/** The page where anybody writes to the house; `?objet=enterprise` opens it about something. */
+/** The contact form; `?objet=enterprise` preselects a subject. */
 export function Contact() {
   const [search] = useSearchParams()
   const [sentFrom, setSentFrom] = useState<string>()

@@ -5,7 +5,7 @@ import { type FaqItem, faqListOf, noResult, staggerSeconds } from '#features/mar
 import classes from '#features/marketing/web/faq.module.css'
 import { PlainButton } from '#ui/plain-button.tsx'
 
-/** Questions that open one by one, whatever the others do; a search shows all that it found. */
+/** Questions that open independently; a search shows every result. */
 export function FaqList({ items, isSearch = false }: { items: FaqItem[]; isSearch?: boolean }) {
   const [isExpanded, setExpanded] = useState(false)
   const { shown, toggle } = faqListOf(items, { isSearch, isExpanded })

@@ -5,7 +5,7 @@ import classes from '#features/marketing/web/faq.module.css'
 
 type FaqTabsProps = { id: string; chosen: string; onChoose: (category: string) => void }
 
-/** Tabs where there is room for them, a list to choose from on a telephone. */
+/** Tabs on a wide screen, a select list on a telephone. */
 export function FaqTabs({ id, chosen, onChoose }: FaqTabsProps) {
   const current = faqCategories.findIndex((category) => category.id === chosen)
 

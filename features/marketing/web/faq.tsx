@@ -7,7 +7,7 @@ import { FaqTabs } from '#features/marketing/web/faq-tabs.tsx'
 import { brand } from '#lib/brand.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
 
-/** Everything is in the page, open to search engines and to those without scripts; the tabs only choose what is seen. */
+/** All questions are in the page for search engines and readers without scripts; tabs only hide some. */
 export function Faq() {
   const id = useId()
   const searchBox = useRef<HTMLInputElement>(null)

@@ -4,14 +4,14 @@ import classes from '#features/marketing/web/install-invitation.module.css'
 import { brand } from '#lib/brand.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
-/** What a browser that can install the site hands over; the standard library does not know it. */
+/** The browser's install event, which the standard library does not type. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 const delayMs = 2_000
 const visibleMs = 5_000
 const key = 'install-declined'
 
-/** Two seconds after the browser says that it can install the site, and for five seconds. A reader's hand or focus holds it. */
+/** Shown two seconds after the browser offers the installation, for five seconds. A pointer or the focus keeps it open. */
 export function InstallInvitation() {
   const [offer, setOffer] = useState<InstallOffer>()
   const [isShown, setShown] = useState(false)
@@ -41,7 +41,7 @@ export function InstallInvitation() {
   if (!offer || !isShown) return null
   const close = () => {
     setShown(false)
-    // What closes under the hand or the focus hears of neither leaving.
+    // A closing element receives neither leave event.
     setHeld(false)
   }
   const install = async () => {

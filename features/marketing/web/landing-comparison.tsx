@@ -38,7 +38,7 @@ export function LandingComparison() {
 
 type RowProps = ComparisonRow & { isFolded: boolean }
 
-/** A row of the table, which telephones show as a card. */
+/** A table row, shown as a card on telephones. */
 function Row({ feature, auto, autoCheck, readiness, classic, classicCheck, isFolded }: RowProps) {
   return (
     <tr {...(isFolded && folded)}>

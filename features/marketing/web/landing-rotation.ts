@@ -3,7 +3,7 @@ import { isTurning, type RotationEvent, restingRotation, rotate } from '#feature
 
 type Timed = { event: RotationEvent; now: number }
 
-/** Winds the rotation on the clock of the browser; whoever asks for less motion starts with the button pressed. */
+/** Runs the rotation on the browser's clock; with reduced motion it starts paused. */
 export function useDemoRotation(steps: number) {
   const [rotation, tell] = useReducer(
     (state: ReturnType<typeof restingRotation>, { event, now }: Timed) => rotate(state, event, now),
@@ -27,7 +27,7 @@ export function useDemoRotation(steps: number) {
 }
 
 function useCalm(onCalm: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish of the visitor matters, not which function hears it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the visitor's preference matters, not the identity of the handler
   useEffect(() => {
     const wish = window.matchMedia('(prefers-reduced-motion: reduce)')
     const heard = () => wish.matches && onCalm()

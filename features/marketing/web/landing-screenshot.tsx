@@ -10,7 +10,7 @@ import {
 } from '#features/marketing/landing-pictures.ts'
 import classes from '#features/marketing/web/landing-screenshot.module.css'
 
-/** The page of a client as it is, in the scheme of the visitor; the picture that is not shown is not fetched. */
+/** The client page in the visitor's colour scheme; the hidden picture is not loaded. */
 export function LandingScreenshot() {
   return (
     <figure className={classes.screenshot}>

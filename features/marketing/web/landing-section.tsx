@@ -6,19 +6,19 @@ type Heading = {
   eyebrow: string
   title: string
   lead?: string | undefined
-  /** A telephone does without a lead that its section repeats. */
+  /** Hides a lead that repeats the section on telephones. */
   isLeadForDesks?: boolean
 }
 type SectionProps = Heading & {
   id: string
   tone?: 'canvas' | 'surface' | 'sunken' | undefined
   layout?: 'stacked' | 'beside' | 'split' | 'centred' | undefined
-  /** The grid that the heading and the children share, where a section lays them out itself. */
+  /** A grid shared by heading and children, for sections with their own layout. */
   grid?: string | undefined
   children: ReactNode
 }
 
-/** A section of the landing page: what it is about, then itself; the anchor is on the section. */
+/** A section of the landing page: heading, then content; it carries the anchor. */
 export function LandingSection({ id, tone = 'canvas', layout = 'stacked', grid, children, ...heading }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`} className={classes.section} data-tone={tone}>

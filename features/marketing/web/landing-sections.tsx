@@ -16,7 +16,7 @@ import { LandingTestimonials } from '#features/marketing/web/landing-testimonial
 import { LandingTrade } from '#features/marketing/web/landing-trade.tsx'
 import { ButtonLink } from '#ui/plain-button.tsx'
 
-/** The landing page under its hero, in its order; the plans and the questions come from those who keep them. */
+/** The landing page below its hero; other features provide plans and questions. */
 export function LandingSections({ pricing, faq }: { pricing: ReactNode; faq: ReactNode }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function LandingTemplates() {
   )
 }
 
-/** An invoice seen from afar: nothing on it can be read. */
+/** A miniature invoice without readable text. */
 function Sheet({ id }: { id: string }) {
   return (
     <div className={classes.desk} aria-hidden="true">

@@ -44,7 +44,7 @@ function Hero({ page }: { page: MarketingPage }) {
   )
 }
 
-/** The screen that the text has just spoken of. */
+/** The screen described by the preceding text. */
 function Picture() {
   return (
     <div className={classes.picture}>

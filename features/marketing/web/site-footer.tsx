@@ -30,7 +30,7 @@ export function SiteFooter() {
   )
 }
 
-/** A page may be older than its year. */
+/** A cached page can be older than its year. */
 function Year() {
   return <span suppressHydrationWarning>{civilDate(new Date()).slice(0, 4)}</span>
 }
@@ -50,7 +50,7 @@ function Links({ title, links }: { title: string; links: readonly SiteLink[] }) 
   )
 }
 
-/** What the brand has of them: an installation may have no telephone and no address. */
+/** Contact details of the brand; an installation may have no telephone or address. */
 function Contact() {
   const { email, telephone, address } = brand
   const town = [address.zipCode, address.city].filter(Boolean).join(' ')

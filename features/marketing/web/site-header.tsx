@@ -54,7 +54,7 @@ function Navigation() {
   )
 }
 
-/** A link that says when one is there: a place within a page is not a page. */
+/** Marks the current page; an anchor is not a page. */
 function Place({ to, label }: SiteLink) {
   const { pathname } = useLocation()
   const isHere = !to.includes('#') && (to === '/' ? pathname === to : pathname.startsWith(to))

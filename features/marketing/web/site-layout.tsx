@@ -7,7 +7,7 @@ import classes from '#features/marketing/web/site-layout.module.css'
 
 export type SiteLayoutProps = { onSignOut: () => void; banner: ReactNode; children: ReactNode }
 
-/** The frame of every public page: `children` stand within its only `<main>`. */
+/** The frame of public pages: `children` are inside the only `<main>`. */
 export function SiteLayout({ onSignOut, banner, children }: SiteLayoutProps) {
   const main = useFocusOnNewPage()
   return (
@@ -26,7 +26,7 @@ export function SiteLayout({ onSignOut, banner, children }: SiteLayoutProps) {
   )
 }
 
-/** Whoever went to another page reads on from its beginning, not from where its link was. */
+/** Moves the focus to the beginning of a new page. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()

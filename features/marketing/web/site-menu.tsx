@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 
 type SiteMenuProps = { label: ReactNode; className?: string; children: ReactNode }
 
-/** Opens without scripts; with them it closes on Escape, on a click beside it, and once one has gone somewhere. */
+/** Opens without scripts; with scripts it closes on Escape, outside clicks and navigation. */
 export function SiteMenu({ label, className, children }: SiteMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
   const seen = useRef(key)
   useEffect(() => {
-    // A menu that was opened before the page was alive stays open.
+    // A menu opened before hydration stays open.
     if (menu.current && seen.current !== key) menu.current.open = false
     seen.current = key
   }, [key])

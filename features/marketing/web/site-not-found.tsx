@@ -5,7 +5,7 @@ import { LogoMark } from '#ui/logo.tsx'
 import { PageOpening } from '#ui/page-opening.tsx'
 import { ButtonLink } from '#ui/plain-button.tsx'
 
-/** What stands at an address of the site where nothing is. */
+/** The page for unknown addresses. */
 export function SiteNotFound() {
   return (
     <div className={classes.page}>

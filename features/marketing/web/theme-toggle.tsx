@@ -3,7 +3,7 @@ import classes from '#features/marketing/web/site-header.module.css'
 import { switchColourScheme } from '#ui/colour-scheme.ts'
 import { unseen } from '#ui/unseen.ts'
 
-/** What it offers is chosen by the styles: the server does not know the scheme of the reader. */
+/** Style sheets choose the label, because the server does not know the reader's scheme. */
 export function ThemeToggle() {
   return (
     <button type="button" className={classes.icon} onClick={switchColourScheme}>

@@ -6,7 +6,7 @@ import { call } from '#features/marketing/web/api.ts'
 
 type Errors = Record<string, string>
 
-/** A form that is read as it stands when it is sent; whatever goes wrong, it keeps what was written. */
+/** Reads the form's fields at submission and keeps them after any failure. */
 export function useContactForm(onSent: (email: string) => void) {
   const element = useRef<HTMLFormElement>(null)
   const { takeProof, forgetProof, isReady } = useProof()
@@ -30,7 +30,7 @@ export function useContactForm(onSent: (email: string) => void) {
     } catch (error) {
       const { code, sentence, fields } = problemOf(error)
       if (code === 'contact_form_stale') forgetProof()
-      // What waits takes no focus: it comes back first.
+      // Focus cannot move to a disabled field, so the form is enabled first.
       flushSync(() => {
         setSending(false)
         setProblem(sentence)
@@ -53,7 +53,7 @@ export function useContactForm(onSent: (email: string) => void) {
   }
 }
 
-/** When the form was opened, in the words of the server; asked again when it could not be, or is too old. */
+/** The signed opening time; requested again when missing or too old. */
 function useProof() {
   const proof = useRef<Promise<string>>(undefined)
   const [isReady, setReady] = useState(false)
@@ -98,7 +98,7 @@ function mistakesOf(issues: { path: PropertyKey[]; message: string }[]): Errors 
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** Whether there was a field to go to. */
+/** Tells whether a field took the focus. */
 function focusFirstMistake(form: HTMLFormElement | null): boolean {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   first?.focus()

@@ -27,7 +27,7 @@ export async function readSupportGrant(ctx: Context, id: string): Promise<Suppor
   return withVisits(ctx, grant)
 }
 
-/** Whether support may come in at this moment. */
+/** True while a support access is open. */
 export async function hasOpenGrant(ctx: Context): Promise<boolean> {
   const open = await selectGrants(ctx)
     .where('revokedAt', 'is', null)

@@ -7,7 +7,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Closes the door to support at once. */
+/** Ends a support access immediately. */
 export async function revokeSupport(ctx: Context, { id }: { id: string }): Promise<SupportGrant> {
   authorise(ctx, supportRights.grant)
   await holdGarage(ctx)

@@ -4,5 +4,5 @@ import type { supportContract } from '#features/support/contract.ts'
 
 export const { call, query } = callsOf<typeof supportContract>('support')
 
-/** Accesses live on the server only; their list follows what the garage's events say of them. */
+/** Accesses are read online; their list follows the garage's events. */
 export const supportOffline: OfflineFeature = { name: 'support', hears: ['support'] }

@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-/** Who of the house may look in, until when, and what was looked at. */
+/** Support staff with access, its end, and the pages they viewed. */
 export function SupportAccess() {
   return useMay(supportRights.read) ? <Accesses /> : null
 }

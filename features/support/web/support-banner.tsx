@@ -7,7 +7,7 @@ import { call } from '#features/support/web/api.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { Band } from '#ui/band.tsx'
 
-/** An open access is never forgotten: everybody of the garage sees it, and whoever is of support sees where they are. */
+/** Shows an open access to every member, and to support staff the garage they are in. */
 export function SupportBanner() {
   const { garage } = useCurrentGarage()
   const mayRevoke = useMay(supportRights.grant)
