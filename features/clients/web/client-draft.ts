@@ -1,8 +1,8 @@
+import { dropDraft, readDraft, writeDraft } from '#browser/drafts.ts'
 import type { Outbox } from '#browser/outbox.ts'
 import { clientFields } from '#features/clients/client.ts'
 import { type ClientSheet, sheetOf } from '#features/clients/client-sheet.ts'
 import type { Client } from '#features/clients/contract.ts'
-import { dropDraft, readDraft, writeDraft } from '#features/clients/web/drafts.ts'
 
 /** `seen` is the client as it was when the typing began; none for a new one. */
 export type ClientDraft = { sheet: ClientSheet; seen: Client | null }

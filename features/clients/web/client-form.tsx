@@ -4,18 +4,18 @@ import { getHotkeyHandler } from '@mantine/hooks'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useDraft } from '#browser/use-draft.ts'
 import { isOfCompany, kindLabels } from '#features/clients/client.ts'
 import { type ClientInput, clientInput } from '#features/clients/client-input.ts'
 import { blankSheet, type ClientSheet, sheetOf } from '#features/clients/client-sheet.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { type ClientDraft, draftOn, editKind, newKind } from '#features/clients/web/client-draft.ts'
-import { ClientDraftNotice } from '#features/clients/web/client-draft-notice.tsx'
 import { ClientDuplicates } from '#features/clients/web/client-duplicates.tsx'
 import classes from '#features/clients/web/client-form.module.css'
 import { ClientFormFields } from '#features/clients/web/client-form-fields.tsx'
-import { DraftSavedAt } from '#features/clients/web/draft-saved-at.tsx'
 import { useClientNews } from '#features/clients/web/use-client-news.tsx'
-import { useDraft } from '#features/clients/web/use-draft.ts'
+import { DraftNotice } from '#ui/draft-notice.tsx'
+import { DraftSavedAt } from '#ui/draft-saved-at.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { unseen } from '#ui/unseen.ts'
@@ -53,7 +53,15 @@ export function ClientForm(props: ClientFormProps) {
       client={taken ? taken.seen : client}
       start={taken?.sheet ?? start}
       draft={draft}
-      notice={found && <ClientDraftNotice savedAt={found.savedAt} isNew={!client} onBeginAnew={beginAnew} />}
+      notice={
+        found && (
+          <DraftNotice
+            savedAt={found.savedAt}
+            beginAnewLabel={client ? 'Revenir à la fiche enregistrée' : 'Repartir d’une fiche vide'}
+            onBeginAnew={beginAnew}
+          />
+        )
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
+import { draftsOf, dropDraft } from '#browser/drafts.ts'
 import type { Outbox } from '#browser/outbox.ts'
 import { newKind } from '#features/clients/web/client-draft.ts'
-import { draftsOf, dropDraft } from '#features/clients/web/drafts.ts'
 import { newId } from '#lib/id.ts'
 
 const held = new Map<string, Promise<boolean>>()

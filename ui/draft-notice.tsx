@@ -2,15 +2,16 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { formatInstant } from '#lib/dates.ts'
 
-type DraftNoticeProps = { savedAt: number; isNew: boolean; onBeginAnew: () => void }
+type DraftNoticeProps = { savedAt: number; beginAnewLabel: string; onBeginAnew: () => void }
 
-export function ClientDraftNotice({ savedAt, isNew, onBeginAnew }: DraftNoticeProps) {
+/** What was typed before and never saved is in the form again. */
+export function DraftNotice({ savedAt, beginAnewLabel, onBeginAnew }: DraftNoticeProps) {
   return (
     <Alert color="petrole" icon={<IconPencil size={18} />} py="xs">
       <Group justify="space-between" gap="xs">
         <span>Votre saisie du {formatInstant(new Date(savedAt))}, jamais enregistrée, est reprise ici.</span>
         <Button size="compact-sm" variant="default" onClick={onBeginAnew}>
-          {isNew ? 'Repartir d’une fiche vide' : 'Revenir à la fiche enregistrée'}
+          {beginAnewLabel}
         </Button>
       </Group>
     </Alert>

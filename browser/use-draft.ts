@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Draft, type DraftKind, dropDraft, readDraft, writeDraft } from '#browser/drafts.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
-import { type Draft, type DraftKind, dropDraft, readDraft, writeDraft } from '#features/clients/web/drafts.ts'
 
 const quietMs = 800
 
