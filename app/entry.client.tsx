@@ -5,7 +5,6 @@ import { NonceProvider } from '#app/nonce.tsx'
 import { standAt } from '#app/page-meta.ts'
 import { noteAfterReact } from '#browser/early-acts.ts'
 import { installation } from '#browser/installation.ts'
-import { arrivalAddress } from '#features/accounts/link-arrival.ts'
 import { nameBrand } from '#lib/brand.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -21,7 +20,9 @@ installation.origin = URL.parse(base)?.origin ?? ''
 installation.hasGoogle = told('google') === 'true'
 installation.paymentKey = told('payment-key') ?? ''
 
-const arrival = arrivalAddress(location)
+// Few pages are opened with a session behind their `#`: the others do not carry its reader.
+const hasArrival = /[#&](access_token|error|error_code)=/.test(location.hash)
+const arrival = hasArrival ? (await import('#features/accounts/link-arrival.ts')).arrivalAddress(location) : undefined
 if (arrival) location.replace(arrival)
 else {
   startTransition(() => {
