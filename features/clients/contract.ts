@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { channels, civilities, clientKinds, clientSorts } from '#features/clients/client.ts'
-import { clientInput, consentInput, noteInput } from '#features/clients/client-input.ts'
+import { civilities, clientKinds, clientSorts } from '#features/clients/client.ts'
+import { clientInput } from '#features/clients/client-input.ts'
+import { clientConsentOperations, consent } from '#features/clients/contracts/client-consents.ts'
+import { clientNoteOperations, note } from '#features/clients/contracts/client-notes.ts'
 import {
   clientAlreadyArchived,
   clientArchived,
@@ -10,15 +12,16 @@ import {
   clientMerged,
   clientNotArchived,
   clientNotFound,
-  consentFromFuture,
   mergeNotFound,
   mergeOvertaken,
   mergeWithItself,
-  noteNotFound,
 } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { direction, flag, id, instant, pageInput, pageOf, search } from '#lib/wire.ts'
+
+export type { ClientConsent } from '#features/clients/contracts/client-consents.ts'
+export type { ClientNote } from '#features/clients/contracts/client-notes.ts'
 
 export const client = z
   .object({
@@ -49,8 +52,6 @@ export const client = z
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof client>
 
-const consent = consentInput.extend({ id, channel: z.enum(channels), recordedAt: instant, recordedBy: z.string() })
-const note = z.object({ id, body: z.string(), pinned: z.boolean(), createdAt: instant, author: z.string() })
 const event = z.object({
   position: z.number().int(),
   at: instant,
@@ -64,8 +65,6 @@ const event = z.object({
   isErased: z.boolean().describe('Les valeurs ont été effacées avec la personne'),
   ofMerged: z.boolean().describe('Arrivé à une fiche fusionnée depuis dans celle-ci'),
 })
-export type ClientConsent = z.infer<typeof consent>
-export type ClientNote = z.infer<typeof note>
 export type ClientEvent = z.infer<typeof event>
 
 export const clientFilters = z.object({
@@ -171,40 +170,6 @@ export const clientsContract = contractOf('Clients', {
     .input(z.object({ id, mergeId: id }))
     .output(client),
 
-  recordClientConsent: operation
-    .errors({
-      ...errorsOf(clientNotFound, clientErased),
-      consent_from_future: {
-        status: consentFromFuture.status,
-        message: consentFromFuture.sentence,
-        data: z.object({ fields: z.object({ givenOn: z.string() }) }),
-      },
-    })
-    .route({ method: 'POST', path: `${path}/consents`, summary: 'Noter un consentement' })
-    .input(consentInput.extend({ id, consentId: id }))
-    .output(consent),
-
-  addClientNote: operation
-    .errors(errorsOf(clientNotFound, clientErased))
-    .route({ method: 'POST', path: `${path}/notes`, summary: 'Ajouter une note' })
-    .input(noteInput.extend({ id, noteId: id }))
-    .output(note),
-
-  pinClientNote: operation
-    .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
-    .route({ method: 'PUT', path: `${path}/notes/{noteId}/pin`, summary: 'Épingler ou détacher une note' })
-    .input(z.object({ id, noteId: id, pinned: z.boolean() }))
-    .output(note),
-
-  removeClientNote: operation
-    .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
-    .route({ method: 'DELETE', path: `${path}/notes/{noteId}`, summary: 'Retirer une note' })
-    .input(z.object({ id, noteId: id }))
-    .output(note),
-
-  restoreClientNote: operation
-    .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
-    .route({ method: 'POST', path: `${path}/notes/{noteId}/restoration`, summary: 'Remettre une note retirée' })
-    .input(z.object({ id, noteId: id }))
-    .output(note),
+  ...clientConsentOperations,
+  ...clientNoteOperations,
 })
