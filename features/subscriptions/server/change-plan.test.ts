@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changePlan } from '#features/subscriptions/server/change-plan.ts'
-import { type Begun, listBegun } from '#features/subscriptions/server/queries.ts'
+import { type Begun, listBegun } from '#features/subscriptions/server/queries/customers.ts'
 import { withSystem } from '#platform/context.ts'
 import { addresses, buy } from '#tests/support/purchases.ts'
 import { testApi } from '#tests/support/test-api.ts'

@@ -1,5 +1,5 @@
 import { isInForce } from '#features/subscriptions/entitlement.ts'
-import type { Begun } from '#features/subscriptions/server/queries.ts'
+import type { Begun } from '#features/subscriptions/server/queries/customers.ts'
 import { openPlanChangePage, openPortalPage } from '#platform/payments/payment-portal.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { findAccount } from '#features/accounts/server/queries.ts'
-import { findCustomer } from '#features/subscriptions/server/queries.ts'
+import { findCustomer } from '#features/subscriptions/server/queries/customers.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'

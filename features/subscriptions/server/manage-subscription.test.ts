@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findBuyerBefore } from '#features/subscriptions/server/queries.ts'
+import { findBuyerBefore } from '#features/subscriptions/server/queries/customers.ts'
 import { withSystem } from '#platform/context.ts'
 import { buy, hearTheCounter, order } from '#tests/support/purchases.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'

@@ -1,7 +1,7 @@
 import { nothingBought } from '#features/subscriptions/refusals.ts'
 import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { askService } from '#features/subscriptions/server/ask-service.ts'
-import { findCustomer } from '#features/subscriptions/server/queries.ts'
+import { findCustomer } from '#features/subscriptions/server/queries/customers.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, withSystem } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import { laterOf, type NumberedAnswer } from '#features/subscriptions/numbered-answer.ts'
-import { holdCustomer } from '#features/subscriptions/server/queries.ts'
+import { holdCustomer } from '#features/subscriptions/server/queries/customers.ts'
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { SystemContext } from '#platform/context.ts'
