@@ -18,16 +18,18 @@ export type LivePage<Value> = Omit<LocalPage<Value>, 'source'> & {
 
 const nothing = { rows: [], total: 0, source: 'stored' as const, fetchedAt: null, kept: 0 }
 
-/** A page of a list, shown from the device, which the network refreshes. */
+/** A page of a list, shown from the device, which the network refreshes; an unwanted page is not asked for. */
 export function useLivePage<Value extends Kept, Filters extends object>(
   list: LiveList<Value, Filters>,
   request: PageRequest<Filters>,
+  isWanted = true,
 ): LivePage<Value> {
   const { outbox, connection, wake } = useOffline()
   const { status } = useSyncExternalStore(connection.subscribe, connection.read, connection.read)
   const key = pageKey(list.name, request)
 
   const query = useQuery({
+    enabled: isWanted,
     queryKey: [list.name.split('.'), { device: outbox.db.name, page: request }],
     queryFn: async ({ signal }) => {
       const given = await connection

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
 import type { Kept, OutboxRow, OutboxState } from '#browser/local-database.ts'
 import type { OfflineOperation } from '#browser/offline-operations.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
@@ -51,8 +52,10 @@ export function useUnsent(entity: string): ReadonlyMap<string, OutboxState> {
     () => outbox.db.outbox.where('[entity+entityId]').between([entity, ''], [entity, '\uffff']).sortBy('order'),
     [outbox.db, entity],
   )
-  const states = new Map<string, OutboxState>()
-  // The oldest write decides: those behind it wait for it.
-  for (const { entityId, state } of rows ?? []) if (!states.has(entityId)) states.set(entityId, state)
-  return states
+  return useMemo(() => {
+    const states = new Map<string, OutboxState>()
+    // The oldest write decides: those behind it wait for it.
+    for (const { entityId, state } of rows ?? []) if (!states.has(entityId)) states.set(entityId, state)
+    return states
+  }, [rows])
 }

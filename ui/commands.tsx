@@ -73,19 +73,28 @@ function useStore(): CommandStore {
 function useKeyboard(store: CommandStore): void {
   useEffect(() => {
     const press = createKeySequence(store.bindings)
+    let hadDialog = false
+    // A dialog that Escape closes is gone before the key comes here.
+    const look = () => {
+      hadDialog = document.querySelector(dialogs) !== null
+    }
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event
-      if (press({ key, ctrl, meta, alt }, event.timeStamp, isBusy(event.target))) event.preventDefault()
+      if (press({ key, ctrl, meta, alt }, event.timeStamp, hadDialog || isField(event.target))) event.preventDefault()
     }
+    window.addEventListener('keydown', look, { capture: true })
     document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', hear)
+    }
   }, [store])
 }
 
-/** Keys belong to the field that is written in, and to the dialog that is open. */
-function isBusy(target: EventTarget | null): boolean {
-  const isField =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  return isField || document.querySelector('[aria-modal="true"], [role="menu"]') !== null
+/** Keys belong to the dialog that is open, and to the field that is written in. */
+const dialogs = '[aria-modal="true"], [role="menu"]'
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }

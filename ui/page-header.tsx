@@ -2,6 +2,7 @@ import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import classes from '#ui/page-header.module.css'
+import { useIsBeside } from '#ui/record-place.ts'
 
 type Crumb = { label: string; to: string }
 
@@ -16,10 +17,11 @@ type PageHeaderProps = {
 }
 
 export function PageHeader({ title, subtitle, aside, crumbs = [], actions }: PageHeaderProps) {
-  const heading = useFocusAfterNavigation()
+  const isBeside = useIsBeside()
+  const heading = useFocusAfterNavigation(!isBeside)
   return (
     <header className={classes.header}>
-      {crumbs.length > 0 && (
+      {crumbs.length > 0 && !isBeside && (
         <nav aria-label="Fil d’Ariane">
           <Breadcrumbs className={classes.crumbs}>
             {crumbs.map(({ label, to }) => (
@@ -34,7 +36,7 @@ export function PageHeader({ title, subtitle, aside, crumbs = [], actions }: Pag
       <div className={classes.row}>
         <div className={classes.words}>
           <Group gap="sm">
-            <Title order={1} ref={heading} tabIndex={-1}>
+            <Title order={isBeside ? 2 : 1} ref={heading} tabIndex={-1}>
               {title}
             </Title>
             {aside}
@@ -54,8 +56,8 @@ export function PageHeader({ title, subtitle, aside, crumbs = [], actions }: Pag
 // The entry of the history that the page was opened on, also when it is reloaded.
 const openedOn: string = typeof history === 'undefined' ? 'default' : (history.state?.key ?? 'default')
 
-/** The title takes the focus after a navigation, not when the page is opened. */
-function useFocusAfterNavigation() {
+/** The title takes the focus after a navigation, not when the page is opened, nor beside a list where one walks. */
+function useFocusAfterNavigation(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const seen = useRef<string | undefined>(undefined)
@@ -64,7 +66,7 @@ function useFocusAfterNavigation() {
     seen.current = pathname
     const isFirstPage = key === openedOn
     const isTyping = document.activeElement?.matches('input, textarea, select')
-    if (!isFirstPage && !isTyping) heading.current?.focus({ preventScroll: true })
-  }, [pathname, key])
+    if (isWanted && !isFirstPage && !isTyping) heading.current?.focus({ preventScroll: true })
+  }, [pathname, key, isWanted])
   return heading
 }

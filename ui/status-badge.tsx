@@ -12,12 +12,19 @@ const colours: Record<Tone, string> = {
   accent: 'copper',
 }
 
-type StatusBadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' }
+type StatusBadgeProps = {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** The whole word, where it is shortened. */
+  title?: string
+}
 
 /** A state, always in words: the colour only helps to find it. */
-export function StatusBadge({ tone = 'neutral', icon, children, size = 'md' }: StatusBadgeProps) {
+export function StatusBadge({ tone = 'neutral', icon, children, size = 'md', title }: StatusBadgeProps) {
   return (
-    <Badge color={colours[tone]} leftSection={icon} size={size}>
+    <Badge color={colours[tone]} leftSection={icon} size={size} title={title}>
       {children}
     </Badge>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { compareClients, matchesFilters, readListAddress, writeListAddress } from '#features/clients/client-list.ts'
+import { clientAddress, compareClients, matchesFilters } from '#features/clients/client-list.ts'
 import { blankClient } from '#features/clients/client-sheet.ts'
 import type { Client, ClientFilters } from '#features/clients/contract.ts'
 
-const all: ClientFilters = { search: '', archived: false, sort: 'name', direction: 'asc' }
+const all: ClientFilters = { search: '', shelf: 'active', sort: 'name', direction: 'asc' }
 
 function client(fields: Partial<Client>): Client {
   return { ...blankClient('0', '2026-11-21T10:00:00Z'), ...fields }
@@ -13,20 +13,14 @@ test('the address of a list gives the same list back', () => {
   const address = {
     search: 'éva 06 12',
     kind: 'company',
-    archived: true,
+    shelf: 'archived',
     sort: 'city',
     direction: 'desc',
     page: 3,
   } as const
-  const parameters = writeListAddress(address)
+  const parameters = clientAddress.write(address)
   expect(`${parameters}`).toBe('q=%C3%A9va+06+12&type=professionnel&archives=1&tri=ville&ordre=desc&page=3')
-  expect(readListAddress(parameters)).toEqual(address)
-})
-
-test('the usual list has a bare address, and a mistyped one shows the usual list', () => {
-  const usual = { ...all, kind: undefined, page: 1 }
-  expect(`${writeListAddress(usual)}`).toBe('')
-  expect(readListAddress(new URLSearchParams('type=x&tri=y&page=-2&ordre=z'))).toEqual(usual)
+  expect(clientAddress.read(parameters)).toEqual(address)
 })
 
 test.each(['lefevre zoe', 'LEFÈVRE', '06 12 34', '06.12.34.56.78', '+33 6 12 34 56 78', 'z@exemple.fr', 'rennes'])(
@@ -44,11 +38,13 @@ test.each(['lefevre zoe', 'LEFÈVRE', '06 12 34', '06.12.34.56.78', '+33 6 12 34
   },
 )
 
-test('archived clients are shown among the archives, merged ones nowhere', () => {
+test('archived clients are shown among the archives and among all, merged ones nowhere', () => {
   const archived = client({ archivedAt: '2026-11-21T10:00:00Z' })
   expect(matchesFilters(archived, all)).toBe(false)
-  expect(matchesFilters(archived, { ...all, archived: true })).toBe(true)
-  expect(matchesFilters({ ...archived, mergedIntoId: '1' }, { ...all, archived: true })).toBe(false)
+  expect(matchesFilters(archived, { ...all, shelf: 'archived' })).toBe(true)
+  expect(matchesFilters(client({}), { ...all, shelf: 'archived' })).toBe(false)
+  expect([archived, client({})].every((each) => matchesFilters(each, { ...all, shelf: 'all' }))).toBe(true)
+  expect(matchesFilters({ ...archived, mergedIntoId: '1' }, { ...all, shelf: 'archived' })).toBe(false)
 })
 
 test('only the kind that was asked for is shown', () => {

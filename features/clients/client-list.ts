@@ -1,46 +1,21 @@
-import { type ClientKind, type ClientSort, clientKinds, clientSorts, searchWords } from '#features/clients/client.ts'
+import { type ClientSort, searchWords } from '#features/clients/client.ts'
 import type { Client, ClientFilters } from '#features/clients/contract.ts'
 import { fold } from '#lib/fold.ts'
+import { addressOf, choiceField, searchField } from '#lib/list-address.ts'
 
-export type ListAddress = ClientFilters & { page: number }
-
-const kindWords: Record<ClientKind, string> = { person: 'particulier', company: 'professionnel' }
-const sortWords: Record<ClientSort, string> = {
-  name: 'nom',
-  city: 'ville',
-  createdAt: 'creation',
-  updatedAt: 'modification',
-}
-
-/** The list as its address asks for it; what an address does not say, or says wrong, is as usual. */
-export function readListAddress(parameters: URLSearchParams): ListAddress {
-  const page = Number(parameters.get('page'))
-  return {
-    search: parameters.get('q')?.trim().slice(0, 200) ?? '',
-    kind: clientKinds.find((kind) => kindWords[kind] === parameters.get('type')),
-    archived: parameters.get('archives') === '1',
-    sort: clientSorts.find((sort) => sortWords[sort] === parameters.get('tri')) ?? 'name',
-    direction: parameters.get('ordre') === 'desc' ? 'desc' : 'asc',
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-  }
-}
-
-/** The address of a list, without what goes without saying. */
-export function writeListAddress({ search, kind, archived, sort, direction, page }: ListAddress): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (search) parameters.set('q', search)
-  if (kind) parameters.set('type', kindWords[kind])
-  if (archived) parameters.set('archives', '1')
-  if (sort !== 'name') parameters.set('tri', sortWords[sort])
-  if (direction === 'desc') parameters.set('ordre', 'desc')
-  if (page > 1) parameters.set('page', `${page}`)
-  return parameters
-}
+/** The list as its address asks for it. */
+export const clientAddress = addressOf<ClientFilters>({
+  search: searchField,
+  kind: choiceField('type', { person: 'particulier', company: 'professionnel' }, undefined),
+  shelf: choiceField('archives', { active: 'non', archived: '1', all: 'avec' }, 'active'),
+  sort: choiceField('tri', { name: 'nom', city: 'ville', createdAt: 'creation', updatedAt: 'modification' }, 'name'),
+  direction: choiceField('ordre', { asc: 'asc', desc: 'desc' }, 'asc'),
+})
 
 /** Whether the list shows this client under these filters, as the server decides it. */
-export function matchesFilters(client: Client, { search, kind, archived }: ClientFilters): boolean {
+export function matchesFilters(client: Client, { search, kind, shelf }: ClientFilters): boolean {
   if (client.mergedIntoId !== null || client.erasedAt) return false
-  if ((client.archivedAt !== null) !== archived) return false
+  if (shelf !== 'all' && (client.archivedAt !== null) !== (shelf === 'archived')) return false
   if (kind && client.kind !== kind) return false
   const text = searchText(client)
   return searchWords(search).every((word) => text.includes(word))

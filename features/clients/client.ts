@@ -6,9 +6,13 @@ export const civilities = ['mr', 'mrs'] as const
 export const channels = ['email', 'sms', 'phone', 'post'] as const
 export const clientSorts = ['name', 'city', 'createdAt', 'updatedAt'] as const
 
+/** Which clients a list shows: those one works with, those put away, or both. */
+export const clientShelves = ['active', 'archived', 'all'] as const
+
 export type ClientKind = (typeof clientKinds)[number]
 export type Channel = (typeof channels)[number]
 export type ClientSort = (typeof clientSorts)[number]
+export type ClientShelf = (typeof clientShelves)[number]
 
 export const kindLabels: Record<ClientKind, string> = { person: 'Particulier', company: 'Professionnel' }
 export const civilityLabels: Record<(typeof civilities)[number], string> = { mr: 'M.', mrs: 'Mme' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { civilities, clientKinds, clientSorts } from '#features/clients/client.ts'
+import { civilities, clientKinds, clientShelves, clientSorts } from '#features/clients/client.ts'
 import { clientInput } from '#features/clients/client-input.ts'
 import { clientConsentOperations, consent } from '#features/clients/contracts/client-consents.ts'
 import { clientNoteOperations, note } from '#features/clients/contracts/client-notes.ts'
@@ -7,6 +7,7 @@ import {
   clientAlreadyArchived,
   clientArchived,
   clientChanged,
+  clientCountChanged,
   clientErased,
   clientKeptByLaw,
   clientMerged,
@@ -18,7 +19,7 @@ import {
 } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import { direction, flag, id, instant, pageInput, pageOf, search } from '#lib/wire.ts'
+import { direction, id, instant, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { ClientConsent } from '#features/clients/contracts/client-consents.ts'
 export type { ClientNote } from '#features/clients/contracts/client-notes.ts'
@@ -70,7 +71,7 @@ export type ClientEvent = z.infer<typeof event>
 export const clientFilters = z.object({
   search,
   kind: z.enum(clientKinds).optional(),
-  archived: flag,
+  shelf: z.enum(clientShelves).default('active').describe('Actifs, archivés, ou tous'),
   sort: z.enum(clientSorts).default('name'),
   direction,
 })
@@ -86,8 +87,19 @@ export const clientsContract = contractOf('Clients', {
 
   exportClients: operation
     .meta({ needs: 'export' })
+    .errors(errorsOf(clientCountChanged))
     .route({ method: 'GET', path: '/clients/export', summary: 'La liste en CSV ou XLSX' })
-    .input(clientFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .input(
+      clientFilters.extend({
+        format: z.enum(['csv', 'xlsx']).default('csv'),
+        expectedCount: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .optional()
+          .describe('Le nombre de fiches annoncé à la personne : refusé si la liste en compte un autre'),
+      }),
+    )
     .output(z.file()),
 
   findDuplicateClients: operation

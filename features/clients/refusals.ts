@@ -28,6 +28,11 @@ export const clientKeptByLaw = reason(
 )
 export const clientAlreadyArchived = reason('client_already_archived', 409, 'Ce client est déjà archivé.')
 export const clientNotArchived = reason('client_not_archived', 409, 'Ce client n’est pas archivé.')
+export const clientCountChanged = reason(
+  'client_count_changed',
+  409,
+  'La liste a changé depuis votre sélection\u202f: elle ne compte plus le même nombre de clients. Vérifiez-la, puis sélectionnez de nouveau.',
+)
 export const consentFromFuture = reason(
   'consent_from_future',
   422,

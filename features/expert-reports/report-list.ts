@@ -1,26 +1,9 @@
 import type { ExpertReport, ReportFilters } from '#features/expert-reports/contract.ts'
 import { fold } from '#lib/fold.ts'
+import { addressOf, flagField, searchField } from '#lib/list-address.ts'
 
-export type ReportAddress = ReportFilters & { page: number }
-
-/** The list as its address asks for it; what an address does not say, or says wrong, is as usual. */
-export function readReportAddress(parameters: URLSearchParams): ReportAddress {
-  const page = Number(parameters.get('page'))
-  return {
-    search: parameters.get('q')?.trim().slice(0, 200) ?? '',
-    deleted: parameters.get('supprimes') === '1',
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-  }
-}
-
-/** The address of a list, without what goes without saying. */
-export function writeReportAddress({ search, deleted, page }: ReportAddress): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (search) parameters.set('q', search)
-  if (deleted) parameters.set('supprimes', '1')
-  if (page > 1) parameters.set('page', `${page}`)
-  return parameters
-}
+/** The list as its address asks for it. */
+export const reportAddress = addressOf<ReportFilters>({ search: searchField, deleted: flagField('supprimes') })
 
 /** Whether the list shows this report under these filters, as the server decides it. */
 export function matchesReport({ name, deletedAt }: ExpertReport, { search, deleted }: ReportFilters): boolean {

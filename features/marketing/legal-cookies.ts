@@ -77,6 +77,11 @@ export const cookiesPage: LegalPage = {
                 'Fermeture de l’onglet',
               ],
               ['{slug}-… (onglet)', 'La fiche que cet onglet est en train de créer', 'Fermeture de l’onglet'],
+              [
+                'list-density',
+                'La hauteur des lignes que vous avez choisie pour les listes',
+                'Jusqu’à ce que vous l’effaciez',
+              ],
               ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
               [
                 '{slug}-… (base locale)',

@@ -19,7 +19,9 @@ const photograph = () => ({
   buffer: Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.from(newId())]),
 })
 
-const reports = (page: Page) => page.getByRole('list', { name: 'Rapports d’expert' }).getByRole('listitem')
+const reports = (page: Page) =>
+  page.locator('tbody tr').or(page.getByRole('list', { name: 'Rapports', exact: true }).getByRole('listitem'))
+const opened = (page: Page) => page.getByRole('region', { name: 'Rapport d’expert', exact: true })
 const onDevice = (page: Page) => page.getByRole('list', { name: 'Rapports sur cet appareil' }).getByRole('listitem')
 const drop = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
   page.getByLabel('Rapports à déposer').setInputFiles(files)
@@ -65,9 +67,8 @@ test('a PDF and two photographs are deposited together: two reports to read, cou
   await expect(page.getByText('La lecture automatique des rapports n’est pas encore en service')).toBeVisible()
 
   await page.getByRole('link', { name: /^Photographies/ }).click()
-  const opened = page.getByRole('dialog', { name: 'Rapport d’expert' })
-  await expect(opened.getByAltText(/^Page \d du rapport$/)).toHaveCount(2)
-  const link = await opened.getByRole('link', { name: 'Ouvrir' }).first().getAttribute('href')
+  await expect(opened(page).getByAltText(/^Page \d du rapport$/)).toHaveCount(2)
+  const link = await opened(page).getByRole('link', { name: 'Ouvrir', exact: true }).first().getAttribute('href')
   expect((await request.get(link ?? '')).headers()['content-type']).toBe('image/png')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/rapports$/)
@@ -90,7 +91,7 @@ test('what is no report, and what the garage has already, is told under its name
   await drop(page, pdf('Copie', 'le même'))
   await expect(onDevice(page)).toContainText('déjà été déposé')
   await onDevice(page).getByRole('link', { name: 'Voir le rapport' }).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Clio', exact: true })).toBeVisible()
+  await expect(opened(page).getByRole('heading', { name: 'Clio', exact: true })).toBeVisible()
   await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
 })
 
@@ -108,7 +109,7 @@ test('a deleted report is undone, or found among the deleted and restored', asyn
   await expect(reports(page)).toHaveCount(1)
   await remove()
   await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
-  await page.getByRole('switch', { name: 'Supprimés' }).click()
+  await page.getByText('Supprimés', { exact: true }).click()
   await page.getByRole('button', { name: 'Actions sur Rapport 1' }).click()
   await page.getByRole('menuitem', { name: 'Restaurer' }).click()
   await expect(page.getByRole('heading', { name: 'Aucun rapport supprimé' })).toBeVisible()

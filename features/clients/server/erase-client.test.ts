@@ -115,9 +115,9 @@ test('a person who was erased is in no list, no search and no export, and nothin
   const { id } = await wellKnown(manager)
   const other = await clients.createClient(clientFields({ lastName: 'Durand' }))
   await clients.eraseClient({ id })
-  for (const archived of [false, true]) {
-    expect((await clients.listClients({ archived })).items.map((client) => client.id)).toEqual(
-      archived ? [] : [other.id],
+  for (const shelf of ['active', 'archived'] as const) {
+    expect((await clients.listClients({ shelf })).items.map((client) => client.id)).toEqual(
+      shelf === 'archived' ? [] : [other.id],
     )
   }
   expect(await clients.findDuplicateClients({ name: 'Personne effacée' })).toEqual([])

@@ -66,3 +66,14 @@ test('the rest of the garage works between two pages', async () => {
   await Promise.all([exporting, creating])
   expect(finished).toEqual(['client', 'export'])
 })
+
+test('all that a filter finds is carried away only if it is as many as was said', async () => {
+  const manager = await api.person()
+  for (const lastName of ['Lefèvre', 'Lefèvre', 'Durand'])
+    await manager.api.clients.createClient(clientFields({ lastName }))
+  const exportOf = (expectedCount: number) =>
+    manager.fetch(`/api/clients/export?format=csv&search=lefevre&expectedCount=${expectedCount}`)
+  expect((await exportOf(2)).status).toBe(200)
+  const refused = await exportOf(3)
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'client_count_changed'])
+})

@@ -1,16 +1,18 @@
 import { clientColumns } from '#features/clients/client-columns.ts'
 import type { Client, ClientFilters } from '#features/clients/contract.ts'
+import { clientCountChanged } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { listClientIds, readClients } from '#features/clients/server/queries.ts'
 import { streamCsv } from '#lib/csv.ts'
 import { civilDate } from '#lib/dates.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { OpenTransaction } from '#platform/http.ts'
 import { writeXlsx } from '#platform/xlsx/xlsx.ts'
 
 type Format = 'csv' | 'xlsx'
-type Export = ClientFilters & { format: Format }
+type Export = ClientFilters & { format: Format; expectedCount?: number | undefined }
 
 const mediaTypes: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -21,8 +23,9 @@ const mediaTypes: Record<Format, string> = {
 const pageSize = 2_000
 
 /** Exactly the clients that the list shows under these filters, in the same order. */
-export async function exportClients(transaction: OpenTransaction, { format, ...filters }: Export): Promise<File> {
-  const { ids, today } = await transaction((ctx) => beginExport(ctx, { format, ...filters }))
+export async function exportClients(transaction: OpenTransaction, wanted: Export): Promise<File> {
+  const { format } = wanted
+  const { ids, today } = await transaction((ctx) => beginExport(ctx, wanted))
   const rows = readPages(transaction, ids)
   const parts =
     format === 'csv'
@@ -34,9 +37,10 @@ export async function exportClients(transaction: OpenTransaction, { format, ...f
   return new File(parts, `clients-${today}.${format}`, { type: mediaTypes[format] })
 }
 
-async function beginExport(ctx: Context, { format, ...filters }: Export) {
+async function beginExport(ctx: Context, { format, expectedCount, ...filters }: Export) {
   authorise(ctx, clientsRights.export)
   const ids = await listClientIds(ctx, filters)
+  refuseUnless(expectedCount === undefined || ids.length === expectedCount, clientCountChanged)
   // Not an event of a client: whoever shows one has nothing to read again.
   await audit(ctx, 'client_list.exported', ctx.garageId, { format, filters, count: ids.length })
   return { ids, today: civilDate(ctx.now) }

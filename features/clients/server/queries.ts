@@ -32,14 +32,14 @@ type ClientRow = Selectable<ClientsRow>
 const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`
 
 /** The clients that a list, its count and its export agree on. */
-function selectClients(ctx: Context, { search, archived, kind }: ClientFilters) {
+function selectClients(ctx: Context, { search, shelf, kind }: ClientFilters) {
   const words = searchWords(search)
   const source = words.length > 0 ? sql<ClientRow>`app.search_clients(${words}::text[])` : sql<ClientRow>`clients`
   const clients = ctx.db
     .selectFrom(source.as('clients'))
     .where('mergedIntoId', 'is', null)
     .where('erasedAt', 'is', null)
-    .where('archivedAt', archived ? 'is not' : 'is', null)
+    .$if(shelf !== 'all', (all) => all.where('archivedAt', shelf === 'archived' ? 'is not' : 'is', null))
   return kind ? clients.where('kind', '=', kind) : clients
 }
 

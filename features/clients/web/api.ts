@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callsOf, problemOf } from '#browser/call.ts'
+import type { ListPlace } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
 import { shareMoment } from '#browser/share-moment.ts'
-import { channelLabels, clientFields, displayName } from '#features/clients/client.ts'
+import { type ClientShelf, channelLabels, clientFields, displayName } from '#features/clients/client.ts'
 import {
   type ClientFile,
   emptyFile,
@@ -15,7 +16,7 @@ import {
   withPin,
 } from '#features/clients/client-file.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
-import { compareClients, matchesFilters } from '#features/clients/client-list.ts'
+import { clientAddress, compareClients, matchesFilters } from '#features/clients/client-list.ts'
 import { blankClient, withFields } from '#features/clients/client-sheet.ts'
 import type { Client, ClientConsent, ClientFilters, ClientNote, clientsContract } from '#features/clients/contract.ts'
 import { clientNotFound } from '#features/clients/refusals.ts'
@@ -31,6 +32,13 @@ export const clientList: LiveList<Client, ClientFilters> = {
   },
   matches: matchesFilters,
   compare: compareClients,
+}
+
+export const clientPlace: ListPlace<Client, ClientFilters> = {
+  path: '/dashboard/clients',
+  parameter: 'client',
+  address: clientAddress,
+  list: clientList,
 }
 
 export const clientEntity: LiveEntity<Client> = {
@@ -177,6 +185,6 @@ export function timelineQuery(id: string) {
 }
 
 /** The clients that a few words find, best for a choice among them. */
-export async function searchClients(search: string, archived: boolean, signal: AbortSignal): Promise<Client[]> {
-  return (await call.listClients({ search, archived, pageSize: 6 }, { signal })).items
+export async function searchClients(search: string, shelf: ClientShelf, signal: AbortSignal): Promise<Client[]> {
+  return (await call.listClients({ search, shelf, pageSize: 6 }, { signal })).items
 }

@@ -9,8 +9,8 @@ export function ClientBadges({ client, unsent }: ClientBadgesProps) {
   return (
     <>
       {client.kind === 'company' && (
-        <StatusBadge size="sm" tone="accent">
-          Professionnel
+        <StatusBadge size="sm" tone="accent" title="Professionnel">
+          Pro
         </StatusBadge>
       )}
       {client.archivedAt && <StatusBadge size="sm">Archivé</StatusBadge>}

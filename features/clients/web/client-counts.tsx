@@ -3,7 +3,7 @@ import { type Icon, IconArrowRight, IconBuilding, IconUser, IconUsers } from '@t
 import { Link } from 'react-router'
 import { useLivePage } from '#browser/use-live-page.ts'
 import type { ClientKind } from '#features/clients/client.ts'
-import { readListAddress, writeListAddress } from '#features/clients/client-list.ts'
+import { clientAddress } from '#features/clients/client-list.ts'
 import { clientList } from '#features/clients/web/api.ts'
 import classes from '#features/clients/web/client-home.module.css'
 import { formatCount } from '#lib/numbers.ts'
@@ -18,14 +18,14 @@ export function ClientCounts() {
   )
 }
 
-const { page, ...everyClient } = readListAddress(new URLSearchParams())
+const { page, ...everyClient } = clientAddress.read(new URLSearchParams())
 
 function Count({ label, icon: Icon, kind }: { label: string; icon: Icon; kind?: ClientKind }) {
   const filters = { ...everyClient, kind }
   const { total, isLoading, source, kept } = useLivePage(clientList, { filters, page, pageSize: 1 })
   const isKnown = source !== 'local' || kept > 0
   return (
-    <Link to={`/dashboard/clients?${writeListAddress({ page, ...filters })}`} className={classes.count}>
+    <Link to={`/dashboard/clients?${clientAddress.write({ page, ...filters })}`} className={classes.count}>
       <span className={classes.label}>
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         {label}

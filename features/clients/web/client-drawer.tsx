@@ -125,9 +125,6 @@ export function useOpenedBy(name: string): [boolean, () => void] {
   return [parameters.has(name), close]
 }
 
-/** The state of a link that opens a drawer over the page it stands on. */
-export const overPage = { overPage: true }
-
 function isOverPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'overPage' in state
 }

@@ -17,11 +17,11 @@ import { kindLabels } from '#features/clients/client.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
-import { overPage } from '#features/clients/web/client-drawer.tsx'
 import { ClientErasure } from '#features/clients/web/client-erasure.tsx'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
 import { useArchiving } from '#features/clients/web/use-archiving.ts'
 import { useClientCommands, useEditCommand } from '#features/clients/web/use-client-commands.tsx'
+import { useOpener } from '#features/clients/web/use-opener.ts'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { formatPhone } from '#lib/phone.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
@@ -33,11 +33,11 @@ import { toastSuccess } from '#ui/toasts.tsx'
 export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: boolean }) {
   const { isDemo } = useCurrentGarage().garage
   const unsent = useUnsent('client').get(client.id)
+  const edit = useOpener('modifier')
   const number = client.mobile ?? client.phone
   useEditCommand(mayWrite)
   return (
     <PageHeader
-      crumbs={[{ label: 'Clients', to: '/dashboard/clients' }]}
       title={client.displayName}
       subtitle={[kindLabels[client.kind], client.addressCity].filter(Boolean).join(' · ')}
       aside={
@@ -66,13 +66,7 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
           )}
           {mayWrite && (
             <CommandTooltip command="edit-client">
-              <Button
-                component={Link}
-                to="?modifier=1"
-                state={overPage}
-                preventScrollReset
-                leftSection={<IconPencil size={17} />}
-              >
+              <Button component={Link} {...edit} leftSection={<IconPencil size={17} />}>
                 Modifier
               </Button>
             </CommandTooltip>

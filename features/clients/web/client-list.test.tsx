@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { clientCountChanged } from '#features/clients/refusals.ts'
 import { ClientList } from '#features/clients/web/client-list.tsx'
+import { refuse } from '#lib/refusal.ts'
 import type { Answers } from '#tests/dom/answers.ts'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { storedClient } from '#tests/dom/stored-client.ts'
@@ -34,4 +36,108 @@ test('a server in trouble is told, and asked again when one wants', async () => 
   server.state = 'well'
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await screen.findByRole('link', { name: 'LEFÈVRE Zoé' })
+})
+
+/** 120 clients, cut as the server cuts them. */
+const many = Array.from({ length: 120 }, (_, at) =>
+  storedClient({ lastName: `Client ${String(at + 1).padStart(3, '0')}`, firstName: '' }),
+)
+const serveMany = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  items: many.slice((page - 1) * pageSize, page * pageSize),
+  total: many.length,
+  page,
+  pageSize,
+})
+const aClient = (id: string) => ({
+  client: many.find((each) => each.id === id) ?? storedClient(),
+  consents: [],
+  notes: [],
+})
+const records = { readClient: ({ id }: { id: string }) => aClient(id), readClientTimeline: () => [] }
+const nameOf = (at: number) => many[at]?.displayName ?? ''
+
+test('all 120 clients are selected beyond the page, and one that is let go leaves those of the page', async () => {
+  const { user } = openList(serveMany)
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }))
+  screen.getByText('50 clients choisis')
+  await user.click(screen.getByRole('button', { name: 'Sélectionner les 120' }))
+  screen.getByText('120 clients choisis')
+  await user.click(screen.getByRole('checkbox', { name: `Choisir ${nameOf(3)}` }))
+  screen.getByText('49 clients choisis')
+})
+
+test('all that a filter finds is exported only if it is as many as was said', async () => {
+  const { user, server } = openList(serveMany, {
+    answers: { clients: { listClients: serveMany, exportClients: () => refuse(clientCountChanged) } },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }))
+  await user.click(screen.getByRole('button', { name: 'Sélectionner les 120' }))
+  await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }))
+  await screen.findByText(/La liste a changé depuis votre sélection/)
+  const asked = server.calls.find(({ operation }) => operation === 'clients.exportClients')
+  expect(asked?.input).toMatchObject({ expectedCount: 120, shelf: 'active' })
+})
+
+test('active, archived or all: three choices that the address and the server hear', async () => {
+  const { user, server, router } = openList(serveMany)
+  await user.click(await screen.findByRole('radio', { name: 'Archivés' }))
+  const asked = () => server.calls.findLast(({ operation }) => operation === 'clients.listClients')?.input
+  await waitFor(() => expect(asked()).toMatchObject({ shelf: 'archived' }))
+  const shelves = screen.getByRole('radiogroup', { name: 'Archives' })
+  await user.click(within(shelves).getByRole('radio', { name: 'Tous' }))
+  await waitFor(() => expect(asked()).toMatchObject({ shelf: 'all' }))
+  expect(router.state.location.search).toBe('?archives=avec')
+})
+
+test('J and K move the row and the record beside it, over the end of a page, and Escape closes it', async () => {
+  const { user, router } = openList(serveMany, {
+    at: `/dashboard/clients?client=${many[49]?.id}`,
+    answers: { clients: { listClients: serveMany, ...records } },
+  })
+  const beside = await screen.findByRole('region', { name: 'Fiche du client' })
+  await within(beside).findByRole('heading', { level: 2, name: nameOf(49) })
+  await within(beside).findByText('50 sur 120')
+  await user.keyboard('j')
+  await within(beside).findByRole('heading', { level: 2, name: nameOf(50) })
+  expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2')
+  await user.keyboard('k')
+  await within(beside).findByRole('heading', { level: 2, name: nameOf(49) })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Fiche du client' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(49)))
+})
+
+test('where there is no room for two, a record has its own page', async () => {
+  const { router } = openList(serveMany, { at: `/dashboard/clients?client=${many[2]?.id}`, width: 'telephone' })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/clients/${many[2]?.id}`))
+})
+
+test('on a telephone the list is made of cards', async () => {
+  openList(serveMany, { width: 'telephone' })
+  const cards = await screen.findByRole('list', { name: 'Clients' })
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(50)
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the height of the rows is kept on the device', async () => {
+  const { user } = openList(serveMany)
+  await user.click(await screen.findByRole('button', { name: 'Affichage' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Lignes serrées' }))
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('data-density')).toBe('dense'))
+  expect(localStorage.getItem('list-density')).toBe('"dense"')
+})
+
+test('a list is printed with all rows of its filter, its header and what it was filtered by', async () => {
+  const print = vi.fn()
+  window.print = print
+  const { user } = openList(serveMany, { at: '/dashboard/clients?q=client' })
+  await user.click(await screen.findByRole('button', { name: 'Exporter' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Imprimer la liste/ }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const sheets = document.querySelector('[data-print-sheets]')
+  expect(sheets?.querySelectorAll('tbody tr')).toHaveLength(120)
+  expect(sheets?.textContent).toContain('120 clients trouvés')
+  expect(sheets?.textContent).toMatch(/Recherche\s: client/)
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('[data-print-sheets]')).toBeNull())
 })

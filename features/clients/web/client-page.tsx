@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
+import { useRecordWalk } from '#browser/list/use-record-walk.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { emptyFile } from '#features/clients/client-file.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { clientEntity, clientFileEntity } from '#features/clients/web/api.ts'
+import { clientEntity, clientFileEntity, clientPlace } from '#features/clients/web/api.ts'
 import { ClientConsents } from '#features/clients/web/client-consents.tsx'
 import { ClientContact } from '#features/clients/web/client-contact.tsx'
 import { carryDrafts } from '#features/clients/web/client-draft.ts'
 import { EditClientDrawer } from '#features/clients/web/client-drawer.tsx'
 import { ClientErased } from '#features/clients/web/client-erased.tsx'
 import { ClientHeader } from '#features/clients/web/client-header.tsx'
+import { clientWords } from '#features/clients/web/client-look.tsx'
 import { ClientNotes } from '#features/clients/web/client-notes.tsx'
 import { ClientNotices } from '#features/clients/web/client-notices.tsx'
 import classes from '#features/clients/web/client-page.module.css'
@@ -27,18 +28,28 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { pageTitle } from '#ui/page-title.ts'
+import { WholeBar } from '#ui/record-bar.tsx'
+import { useIsBeside, useRecordTitle } from '#ui/record-place.ts'
 
-const crumbs = [{ label: 'Clients', to: '/dashboard/clients' }]
-
+/** A client, on a page of its own or beside the list. */
 export function ClientPage({ id }: { id: string }) {
-  return z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown isGone />
+  const isBeside = useIsBeside()
+  return (
+    <>
+      {!isBeside && <Bar id={id} />}
+      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown isGone />}
+    </>
+  )
+}
+
+function Bar({ id }: { id: string }) {
+  return <WholeBar words={clientWords} walk={useRecordWalk(clientPlace, id)} />
 }
 
 function Asked({ id }: { id: string }) {
   const { status } = useConnection()
   const { value: client, answer, isLoading, isGone, error, refresh } = useLiveRecord('clients', clientEntity, id)
-  useDocumentTitle(pageTitle(client?.displayName ?? 'Client'))
+  useRecordTitle(client?.displayName ?? 'Client')
 
   // A merge may have been undone since this device last heard of it: online, the server says where to go.
   const heard = status === 'offline' || error ? client : answer
@@ -49,7 +60,7 @@ function Asked({ id }: { id: string }) {
   if (error) {
     return (
       <>
-        <PageHeader title="Fiche client" crumbs={crumbs} />
+        <PageHeader title="Fiche client" />
         <ErrorState onRetry={refresh}>{problemOf(error).sentence}</ErrorState>
       </>
     )
@@ -83,14 +94,16 @@ function Known({ client }: { client: Client }) {
       <ClientHeader client={client} mayWrite={mayWrite} />
       <ClientNotices client={client} />
       <ClientUnsent client={client} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <ClientContact client={client} />
-          <ClientConsents clientId={client.id} consents={consents} mayWrite={mayWrite} isLoading={file.isLoading} />
-        </div>
-        <div className={classes.column}>
-          <ClientNotes clientId={client.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
-          <ClientTimeline clientId={client.id} />
+      <div className={classes.frame}>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <ClientContact client={client} />
+            <ClientConsents clientId={client.id} consents={consents} mayWrite={mayWrite} isLoading={file.isLoading} />
+          </div>
+          <div className={classes.column}>
+            <ClientNotes clientId={client.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
+            <ClientTimeline clientId={client.id} />
+          </div>
         </div>
       </div>
       {mayWrite && <EditClientDrawer client={client} />}
@@ -107,7 +120,7 @@ function Unknown({ isGone, onRetry }: { isGone: boolean; onRetry?: () => void })
   )
   return (
     <>
-      <PageHeader title="Client introuvable" crumbs={crumbs} />
+      <PageHeader title="Client introuvable" />
       {isGone ? (
         <EmptyState kind="nothing-matches" title="Cette fiche n’existe pas, ou n’existe plus" action={back}>
           Le lien est peut-être incomplet, ou la fiche appartient à un autre atelier.

@@ -17,7 +17,7 @@ test('the palette finds clients of the archives too, after the others, and says 
   renderPart(<Device />, {
     answers: {
       clients: {
-        listClients: ({ archived }) => ({ items: [archived ? old : zoe], total: 1, page: 1, pageSize: 6 }),
+        listClients: ({ shelf }) => ({ items: [shelf === 'archived' ? old : zoe], total: 1, page: 1, pageSize: 6 }),
       },
     },
   })

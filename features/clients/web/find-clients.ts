@@ -1,7 +1,8 @@
 import { readPage } from '#browser/local-pages.ts'
 import type { Outbox } from '#browser/outbox.ts'
 import type { FoundRecord } from '#browser/workshop.ts'
-import { readListAddress } from '#features/clients/client-list.ts'
+import type { ClientShelf } from '#features/clients/client.ts'
+import { clientAddress } from '#features/clients/client-list.ts'
 import { matchOf } from '#features/clients/client-match.ts'
 import { clientList, searchClients } from '#features/clients/web/api.ts'
 import { formatPhone } from '#lib/phone.ts'
@@ -11,8 +12,8 @@ type Around = { outbox: Outbox; signal: AbortSignal }
 /** The clients that a few words find, those of the archives last; without the server, among those that the device keeps. */
 export async function findClients(text: string, { outbox, signal }: Around): Promise<FoundRecord[]> {
   const found = await Promise.all(
-    [false, true].map((archived) =>
-      searchClients(text, archived, signal).catch(() => searchKept(outbox, text, archived)),
+    (['active', 'archived'] as const).map((shelf) =>
+      searchClients(text, shelf, signal).catch(() => searchKept(outbox, text, shelf)),
     ),
   )
   return found
@@ -30,9 +31,9 @@ export async function findClients(text: string, { outbox, signal }: Around): Pro
 
 const few = 6
 const most = 8
-const { page, ...everyClient } = readListAddress(new URLSearchParams())
+const { page, ...everyClient } = clientAddress.read(new URLSearchParams())
 
-async function searchKept(outbox: Outbox, search: string, archived: boolean) {
-  const filters = { ...everyClient, search, archived }
+async function searchKept(outbox: Outbox, search: string, shelf: ClientShelf) {
+  const filters = { ...everyClient, search, shelf }
   return (await readPage(outbox, clientList, { filters, page, pageSize: few })).rows
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { useLivePage } from '#browser/use-live-page.ts'
 import { kindLabels } from '#features/clients/client.ts'
-import { readListAddress } from '#features/clients/client-list.ts'
+import { clientAddress } from '#features/clients/client-list.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientList } from '#features/clients/web/api.ts'
 import classes from '#features/clients/web/client-home.module.css'
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 
-const { page, ...filters } = readListAddress(new URLSearchParams('tri=modification&ordre=desc'))
+const { page, ...filters } = clientAddress.read(new URLSearchParams('tri=modification&ordre=desc'))
 const latest = {
   filters,
   page,

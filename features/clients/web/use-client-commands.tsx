@@ -13,7 +13,7 @@ import {
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Client } from '#features/clients/contract.ts'
-import { overPage } from '#features/clients/web/client-drawer.tsx'
+import { useOpener } from '#features/clients/web/use-opener.ts'
 import { formatPhone } from '#lib/phone.ts'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
@@ -22,7 +22,8 @@ const ofClient = { group: 'Cette fiche client', isOfRecord: true }
 
 export function useEditCommand(mayWrite: boolean): void {
   const navigate = useNavigate()
-  const run = () => void navigate('?modifier=1', { preventScrollReset: true, state: overPage })
+  const { to, ...how } = useOpener('modifier')
+  const run = () => void navigate(to, how)
   const icon = <IconPencil size={18} stroke={1.6} />
   useCommands(mayWrite ? [{ ...ofClient, id: 'edit-client', label: 'Modifier la fiche', keys: 'e', icon, run }] : [])
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
 import { createDropSender, type DropCalls, type DropSender } from '#browser/drop-sender.ts'
+import type { ListPlace } from '#browser/list/list-place.ts'
 import type { DropRow, LocalDatabase } from '#browser/local-database.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
@@ -8,7 +9,7 @@ import type { OfflineFeature } from '#browser/offline.ts'
 import { sendLooseFile } from '#browser/send-file.ts'
 import type { ExpertReport, expertReportsContract, ReportFilters } from '#features/expert-reports/contract.ts'
 import { reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
-import { compareReports, matchesReport } from '#features/expert-reports/report-list.ts'
+import { compareReports, matchesReport, reportAddress } from '#features/expert-reports/report-list.ts'
 import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { noSubscription } from '#lib/common-refusals.ts'
 
@@ -23,6 +24,13 @@ export const reportList: LiveList<ExpertReport, ReportFilters> = {
   },
   matches: matchesReport,
   compare: compareReports,
+}
+
+export const reportPlace: ListPlace<ExpertReport, ReportFilters> = {
+  path: '/dashboard/rapports',
+  parameter: 'rapport',
+  address: reportAddress,
+  list: reportList,
 }
 
 const reportEntity: LiveEntity<ExpertReport> = {

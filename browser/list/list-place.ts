@@ -1,0 +1,14 @@
+import type { Kept } from '#browser/local-database.ts'
+import type { LiveList } from '#browser/local-pages.ts'
+import type { AddressCodec } from '#lib/list-address.ts'
+
+/** Where a list stands: its rows, its address, and the parameter that opens a record beside it. */
+export type ListPlace<Row extends Kept, Filters extends object> = {
+  path: string
+  parameter: string
+  address: AddressCodec<Filters>
+  list: LiveList<Row, Filters>
+}
+
+/** The rows of a page: constant work on a page whatever the length of the list (decision 036). */
+export const pageSize = 50

@@ -1,0 +1,29 @@
+/** The way from a record to those around it in its list; undefined where there is none. */
+export type RecordWalk = {
+  position: number | undefined
+  total: number | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  /** Back to the list. */
+  leave: () => void
+}
+
+/** A record on another page has no id here yet: it is the first or the last of that page. */
+type Neighbour = { id: string | undefined; page: number }
+type Page = { page: number; pageSize: number; total: number }
+
+/** What stands before and after a record in its list; nothing when the list does not show it. */
+export function neighbours(
+  ids: readonly string[],
+  id: string,
+  { page, pageSize, total }: Page,
+): { position: number; previous: Neighbour | undefined; next: Neighbour | undefined } | undefined {
+  const at = ids.indexOf(id)
+  if (at === -1) return undefined
+  const beside = (step: 1 | -1): Neighbour | undefined => {
+    if (ids[at + step] !== undefined) return { id: ids[at + step], page }
+    const isMore = step === 1 ? page * pageSize < total : page > 1
+    return isMore ? { id: undefined, page: page + step } : undefined
+  }
+  return { position: (page - 1) * pageSize + at + 1, previous: beside(-1), next: beside(1) }
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Menu, SegmentedControl, Select } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ListView } from '#lib/list-view.ts'
+import type { ListFilter, ListLook } from '#ui/list/list-look.ts'
+import classes from '#ui/list/list-screen.module.css'
+import type { Density } from '#ui/list/use-density.ts'
+import { SearchField } from '#ui/search-field.tsx'
+
+type ListToolsProps<Row, Filters> = {
+  view: ListView<Row, Filters>
+  look: ListLook<Row, Filters>
+  searchId: string
+  isPhone: boolean
+  density: Density
+  onDensity: (density: Density) => void
+  /** What is done with the whole list: its export. */
+  children: ReactNode
+}
+
+type Searched = { search: string; sort?: string; direction?: 'asc' | 'desc' }
+
+export function ListTools<Row, Filters extends Searched>(props: ListToolsProps<Row, Filters>) {
+  const { view, look, searchId, isPhone, density, onDensity, children } = props
+  const { words, filters, sorts } = look
+  const change = (values: object, how?: { replace: boolean }) => view.change(values as Partial<Filters>, how) // each filter at one of its own values
+  return (
+    <search className={classes.tools}>
+      <SearchField
+        id={searchId}
+        className={classes.search}
+        label={words.search}
+        placeholder={words.placeholder}
+        search={view.address.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      {filters.map((filter) => (
+        <Choices
+          key={filter.key}
+          filter={filter}
+          value={view.address[filter.key]}
+          onChange={(value) => change({ [filter.key]: value })}
+        />
+      ))}
+      <div className={classes.spacer} />
+      {isPhone && sorts && (
+        <Select
+          className={classes.sort}
+          aria-label="Trier"
+          data={sorts.map(({ sort, direction, label }) => ({ value: `${sort} ${direction}`, label }))}
+          value={`${view.address.sort} ${view.address.direction}`}
+          onChange={(value) => {
+            const [sort, direction] = (value ?? '').split(' ')
+            change({ sort, direction })
+          }}
+        />
+      )}
+      {!isPhone && <Display density={density} onDensity={onDensity} />}
+      {children}
+    </search>
+  )
+}
+
+type ChoicesProps<Filters> = {
+  filter: ListFilter<Filters>
+  value: Filters[keyof Filters]
+  onChange: (value: Filters[keyof Filters] | undefined) => void
+}
+
+function Choices<Filters>({ filter: { label, choices }, value, onChange }: ChoicesProps<Filters>) {
+  const at = choices.findIndex((choice) => choice.value === value)
+  return (
+    <SegmentedControl
+      className={classes.choices}
+      aria-label={label}
+      data={choices.map((choice, index) => ({ value: `${index}`, label: choice.label }))}
+      value={`${Math.max(0, at)}`}
+      onChange={(index) => onChange(choices[Number(index)]?.value)}
+    />
+  )
+}
+
+function Display({ density, onDensity }: { density: Density; onDensity: (density: Density) => void }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="Affichage">
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Hauteur des lignes, sur cet appareil</Menu.Label>
+        <Menu.RadioGroup value={density} onChange={(value) => onDensity(value === 'dense' ? 'dense' : 'usual')}>
+          <Menu.RadioItem value="usual">Lignes usuelles</Menu.RadioItem>
+          <Menu.RadioItem value="dense">Lignes serrées</Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

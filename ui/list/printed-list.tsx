@@ -1,0 +1,94 @@
+import { Button, Dialog, Group, Loader, Portal, Text } from '@mantine/core'
+import { formatInstant } from '#lib/dates.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { type ListLook, tellTotal } from '#ui/list/list-look.ts'
+import classes from '#ui/list/printed-list.module.css'
+import { mostPrinted, type Printing } from '#ui/list/use-printing.ts'
+
+type Searched = { search: string }
+type PrintedListProps<Row, Filters> = { look: ListLook<Row, Filters>; filters: Filters; printing: Printing<Row> }
+
+/** The sheets of a list: its title, what it was filtered by, its day, and its header on each of them. */
+export function PrintedList<Row extends { id: string }, Filters extends Searched>(
+  props: PrintedListProps<Row, Filters>,
+) {
+  const { state, cancel } = props.printing
+  if (state.kind === 'idle') return null
+  if (state.kind === 'ready') return <Sheets {...props} rows={state.all.rows} total={state.all.total} />
+  return (
+    <Dialog opened position={{ bottom: 24, right: 24 }} withBorder shadow="lg" radius="lg" size={340} role="status">
+      <Group justify="space-between" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
+          <Loader size="sm" />
+          <div>
+            <Text size="sm" fw={550}>
+              Préparation de l’impression…
+            </Text>
+            {state.count > 0 && (
+              <Text size="sm" c="dimmed">
+                {formatCount(state.count)} lignes lues
+              </Text>
+            )}
+          </div>
+        </Group>
+        <Button size="compact-sm" variant="default" onClick={cancel}>
+          Annuler
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+type SheetsProps<Row, Filters> = Omit<PrintedListProps<Row, Filters>, 'printing'> & { rows: Row[]; total: number }
+
+function Sheets<Row extends { id: string }, Filters extends Searched>(props: SheetsProps<Row, Filters>) {
+  const { look, filters, rows, total } = props
+  const { words, name, columns } = look
+  return (
+    <Portal>
+      <div className={classes.sheets} data-print-sheets>
+        <h1>{words.title}</h1>
+        <p>
+          {[tellTotal(words, total, filters.search !== ''), ...tellFilters(look, filters)].join(' · ')}
+          <br />
+          Imprimé le {formatInstant(new Date())}
+        </p>
+        {rows.length < total && (
+          <p className={classes.bound}>
+            Seules les {formatCount(rows.length)} premières lignes sont imprimées, sur {formatCount(total)}
+            {'\u202f'}: une impression en compte {formatCount(mostPrinted)} au plus. Affinez la recherche, ou exportez
+            la liste.
+          </p>
+        )}
+        <table>
+          <thead>
+            <tr>
+              {[name.title, ...columns.map(({ title }) => title)].map((title) => (
+                <th key={title}>{title}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{name.of(row)}</th>
+                {columns.map(({ key, text }) => (
+                  <td key={key}>{text(row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Portal>
+  )
+}
+
+/** « Recherche : dupont », « Archives : Tous » */
+export function tellFilters<Row, Filters extends Searched>(look: ListLook<Row, Filters>, filters: Filters): string[] {
+  const narrowing = look.filters.flatMap(({ key, label, choices }) => {
+    const at = choices.findIndex(({ value }) => value === filters[key])
+    return at > 0 ? [`${label}\u202f: ${choices[at]?.label}`] : []
+  })
+  return filters.search ? [`Recherche\u202f: ${filters.search}`, ...narrowing] : narrowing
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowLeft, IconArrowsMaximize, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '#lib/numbers.ts'
+import type { RecordWalk } from '#lib/record-walk.ts'
+import type { Command } from '#ui/command-store.ts'
+import { useCommands } from '#ui/commands.tsx'
+import classes from '#ui/record-bar.module.css'
+
+export type RecordWords = { title: string; previous: string; next: string }
+
+type StepsProps = { words: RecordWords; walk: RecordWalk }
+
+/** Above a record beside its list: its place in the list, its neighbours, its own page, and the way back. */
+export function BesideBar({ words, walk, whole }: StepsProps & { whole: { to: string; state: unknown } }) {
+  return (
+    <div className={classes.bar} data-no-print>
+      <Steps words={words} walk={walk} />
+      <span className={classes.end}>
+        <Tooltip label="Ouvrir en entier (Entrée)">
+          <ActionIcon component={Link} {...whole} aria-label="Ouvrir en entier">
+            <IconArrowsMaximize size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Fermer (Échap)">
+          <ActionIcon onClick={walk.leave} aria-label="Fermer la fiche">
+            <IconX size={19} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </span>
+    </div>
+  )
+}
+
+/** Above the page of a record: the list that it belongs to, and its neighbours there. J, K and Escape do the same. */
+export function WholeBar({ words, walk }: StepsProps) {
+  const { previous, next, leave } = walk
+  const commands = useMemo((): Command[] => {
+    const group = 'Cette fiche'
+    const step = (id: string, label: string, keys: string, run?: () => void) =>
+      run ? [{ id, label, group, keys, run }] : []
+    return [
+      ...step('record-next', words.next, 'j', next),
+      ...step('record-previous', words.previous, 'k', previous),
+      ...step('record-leave', `Revenir à la liste : ${words.title}`, 'escape', leave),
+    ]
+  }, [words, previous, next, leave])
+  useCommands(commands)
+  return (
+    <div className={classes.bar} data-no-print>
+      <Button variant="subtle" color="gray" size="compact-md" leftSection={<IconArrowLeft size={17} />} onClick={leave}>
+        {words.title}
+      </Button>
+      <span className={classes.end}>
+        <Steps words={words} walk={walk} />
+      </span>
+    </div>
+  )
+}
+
+function Steps({ words, walk: { position, total, previous, next } }: StepsProps) {
+  if (position === undefined || total === undefined) return null
+  return (
+    <span className={classes.steps}>
+      <span className={classes.position}>
+        {formatCount(position)} sur {formatCount(total)}
+      </span>
+      <Tooltip label={`${words.previous} (K)`}>
+        <ActionIcon aria-label={words.previous} disabled={!previous} onClick={previous}>
+          <IconChevronUp size={19} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${words.next} (J)`}>
+        <ActionIcon aria-label={words.next} disabled={!next} onClick={next}>
+          <IconChevronDown size={19} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  )
+}
