@@ -116,7 +116,10 @@ test('two people who changed the same field, one of them without network, choose
   await context.setOffline(false)
   await expect(waiting(page)).toContainText('À départager')
   await waiting(page).getByRole('link', { name: 'Départager' }).click()
-  await page.getByRole('region', { name: 'Ville' }).getByRole('button', { name: 'Prendre la sienne' }).click()
+  await page
+    .getByRole('region', { name: 'Ville' })
+    .getByRole('button', { name: /^Prendre/ })
+    .click()
   await page.getByRole('button', { name: 'Enregistrer ce choix' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Dinan')

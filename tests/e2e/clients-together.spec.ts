@@ -20,9 +20,10 @@ test('two people who change one client choose field by field, and nothing is los
   await expect.poll(() => garage.readClient(client.id)).toMatchObject({ addressCity: 'Guer' })
 
   const news = (label: string) => page.getByRole('group', { name: `${label}\u00a0: deux valeurs` })
-  await expect(news('Ville')).toContainText('a enregistré « Guer ».')
+  // The two pages are of one account.
+  await expect(news('Ville')).toContainText('Vous, dans un autre onglet, avez enregistré « Guer ».')
   await news('Ville').getByRole('button', { name: 'Garder ma valeur' }).click()
-  await news('Mobile').getByRole('button', { name: 'Prendre la sienne' }).click()
+  await news('Mobile').getByRole('button', { name: 'Prendre l’autre' }).click()
   await expect(field(page, 'Email')).toHaveValue('zoe@exemple.fr')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
