@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Figure } from '#bench/measure.ts'
+import { benchKeys } from '#bench/server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = 3198
@@ -22,7 +23,7 @@ export async function measureIdleMemory(dataDir: string, url: string | undefined
         DATA_DIR: dataDir,
         SEED_DEMO: '1',
         LOG_LEVEL: 'error',
-        ...(url ? { DATABASE_URL: url } : {}),
+        ...(url ? { DATABASE_URL: url, JWT_SECRET: 'b'.repeat(32), ENCRYPTION_KEYS: benchKeys } : {}),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -41,7 +41,7 @@ for (const [engine, of] of Object.entries(comparisons)) {
 writeFileSync('bench-results.json', `${JSON.stringify({ comparisons, figures, reports }, null, 2)}\n`)
 
 function tell(compared: Comparison[], counted: Figure[], names: { bare: string; api: string }): void {
-  console.table(Object.fromEntries(compared.map((row) => [row.name, rowOf(row, names)])))
+  if (compared.length > 0) console.table(Object.fromEntries(compared.map((row) => [row.name, rowOf(row, names)])))
   console.table(Object.fromEntries(counted.map(({ name, value, unit }) => [name, { value, unit }])))
 }
 

@@ -20,6 +20,8 @@ type Given = Record<string, object>
 type Call = { operation: string; input: unknown }
 type CallContext = { given: Given; calls: Call[] }
 
+export type Wire = Record<string, (request: Request) => Response | Promise<Response>>
+
 export type AnsweringServer = {
   /** The calls that reached it, oldest first: `clients.createClient` with its input. */
   calls: Call[]
@@ -27,6 +29,8 @@ export type AnsweringServer = {
   state: 'well' | 'cut' | 'failing'
   /** Replaces some answers from now on. */
   answer(more: Answers): void
+  /** What the hosted-backend wire answers, by path: `/auth/v1/signup`. */
+  wire: Wire
   /** Tells the open screens what changed in the garage. */
   tellChange(change: { action: string; entityId: string | null }): void
   fetch(request: Request): Promise<Response>
@@ -41,6 +45,7 @@ export function createAnsweringServer(answers: Answers): AnsweringServer {
   const server: AnsweringServer = {
     calls: [],
     state: 'well',
+    wire: {},
     answer(more) {
       for (const [feature, operations] of Object.entries(more)) given[feature] = { ...given[feature], ...operations }
     },
@@ -50,10 +55,15 @@ export function createAnsweringServer(answers: Answers): AnsweringServer {
     async fetch(request) {
       if (server.state === 'cut') throw new TypeError('The network of this test is cut.')
       if (server.state === 'failing') return Response.json(unexpected, { status: unexpected.status })
-      if (new URL(request.url).pathname === '/api/events') return openStream(request)
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/events') return openStream(request)
+      const answer = server.wire[pathname]
+      if (answer) return answer(request)
       const context = { given, calls: server.calls }
       const { matched, response } = await handler.handle(request, { prefix: '/api', context })
-      return matched ? response : Response.json({ message: 'Unknown address' }, { status: 404 })
+      if (matched) return response
+      console.error(`The part asks ${request.method} ${pathname}, and the test gives no answer to it.`)
+      return new Response(null, { status: 404 })
     },
   }
 

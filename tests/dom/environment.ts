@@ -9,7 +9,6 @@ const keptFromNode = [
   'BroadcastChannel',
   'DOMException',
   'File',
-  'FormData',
   'Headers',
   'ReadableStream',
   'Request',

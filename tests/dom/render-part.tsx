@@ -12,7 +12,7 @@ import { WorkshopProvider } from '#browser/workshop-parts.tsx'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
 import { newId } from '#lib/id.ts'
 import type { MemberRole } from '#lib/rights.ts'
-import { type Answers, createAnsweringServer } from '#tests/dom/answers.ts'
+import { type Answers, createAnsweringServer, type Wire } from '#tests/dom/answers.ts'
 import { openPage, signIn, type widths } from '#tests/dom/page.ts'
 import { CommandsProvider } from '#ui/commands.tsx'
 import { theme } from '#ui/theme.ts'
@@ -24,6 +24,8 @@ const offlineHere = offlineFeatures.map(({ entities: _, ...feature }) => feature
 export type PartOptions = {
   /** What the server answers; a call without an answer fails the test. */
   answers?: Answers
+  /** The same for the hosted-backend wire, by path. */
+  wire?: Wire
   /** The address of the page, and its pattern where the part reads parameters of it. */
   at?: string
   route?: string
@@ -34,8 +36,8 @@ export type PartOptions = {
 
 /** A part of the workshop as it stands in it: theme, queries, toasts, garage, and the device's own database. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
-  const { answers = {}, at = '/dashboard', route = '*', role = 'manager', width = 'desktop' } = options
-  const server = createAnsweringServer(answers)
+  const { answers = {}, wire = {}, at = '/dashboard', route = '*', role = 'manager', width = 'desktop' } = options
+  const server = Object.assign(createAnsweringServer(answers), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
   const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, support: null }
   openPage(width, server)
@@ -56,8 +58,8 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
 
 /** A part of a page that visitors see. */
 export function renderPublicPart(part: ReactNode, options: Omit<PartOptions, 'role'> = {}) {
-  const { answers = {}, at = '/', route = '*', width = 'desktop' } = options
-  const server = createAnsweringServer(answers)
+  const { answers = {}, wire = {}, at = '/', route = '*', width = 'desktop' } = options
+  const server = Object.assign(createAnsweringServer(answers), { wire })
   openPage(width, server)
   return { ...renderAt(part, at, route), server }
 }

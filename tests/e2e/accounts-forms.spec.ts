@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   fillRegistration,
-  fillSignIn,
   fragmentOf,
   keepSession,
   newcomer,
@@ -14,30 +13,6 @@ test.use({ serviceWorkers: 'block' })
 
 const alert = (page: Page) => page.getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-test('the registration says what is wrong, field by field, goes to the first, and forgets it once mended', async ({
-  page,
-}) => {
-  await page.goto('/register')
-  await page.getByLabel('Adresse email').fill('zoe@')
-  await page.getByLabel('Confirmer le mot de passe').fill('x')
-  await press(page, 'Créer mon compte')
-  for (const sentence of [
-    'Le prénom doit contenir au moins 2 caractères',
-    'Le nom doit contenir au moins 2 caractères',
-    'Email invalide',
-    'Le mot de passe doit contenir au moins 8 caractères',
-    'Les mots de passe ne correspondent pas',
-    "Vous devez accepter les conditions d'utilisation",
-  ]) {
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  }
-  await expect(page.getByLabel('Prénom')).toBeFocused()
-  await expect(page.getByLabel('Prénom')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Prénom').fill('Zoé')
-  await expect(page.getByText('Le prénom doit contenir au moins 2 caractères')).toBeHidden()
-  await expect(page.getByText('Le nom doit contenir au moins 2 caractères')).toBeVisible()
-})
 
 test('what the registration asks to accept is read beside the form, which keeps what was typed', async ({
   context,
@@ -57,29 +32,6 @@ test('what the registration asks to accept is read beside the form, which keeps 
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
 })
 
-test('a password is checked while it is typed, and so is its twin', async ({ page }) => {
-  await page.goto('/register')
-  const password = page.getByLabel('Mot de passe', { exact: true })
-  const held = page.locator('li[data-held]')
-  await password.fill('carrosserie')
-  await expect(held).toHaveText(['Au moins 8 caractères, fait'])
-  await password.fill('Carrosserie35')
-  await expect(held).toHaveCount(3)
-  await page.getByLabel('Confirmer le mot de passe').fill('Carrosserie')
-  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible()
-  await page.getByLabel('Confirmer le mot de passe').fill('Carrosserie35')
-  await expect(page.getByText('Les mots de passe correspondent')).toBeVisible()
-
-  for (const [typed, sentence] of [
-    ['carrosserie35', 'Le mot de passe doit contenir au moins une majuscule'],
-    ['Carrosserie', 'Le mot de passe doit contenir au moins un chiffre'],
-  ] as const) {
-    await password.fill(typed)
-    await press(page, 'Créer mon compte')
-    await expect(page.getByText(sentence)).toBeVisible()
-  }
-})
-
 test('an address that is taken and a password that everybody has are refused in French', async ({ page, request }) => {
   const zoe = newcomer()
   await signUpByApi(request, zoe)
@@ -91,42 +43,6 @@ test('an address that is taken and a password that everybody has are refused in 
   await press(page, 'Créer mon compte')
   await expect(page.getByText('Ce mot de passe est trop répandu. Choisissez-en un autre.')).toBeVisible()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
-})
-
-test('a sign-up that fails without a word is told in ours', async ({ page }) => {
-  await page.route('**/auth/v1/signup*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
-  )
-  await fillRegistration(page, newcomer())
-  await press(page, 'Créer mon compte')
-  await expect(alert(page)).toHaveText('Erreur lors de la création du compte')
-})
-
-test('where addresses are confirmed, the registration sends to the mailbox and may send again', async ({ page }) => {
-  const zoe = newcomer()
-  await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: { id: 'zoe', email: zoe.email } }))
-  await fillRegistration(page, zoe)
-  await press(page, 'Créer mon compte')
-  await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible()
-  await expect(page.getByText(zoe.email)).toBeVisible()
-  await press(page, 'Renvoyer l’email')
-  await expect(page.getByText('Un nouvel email est parti.')).toBeVisible()
-  await press(page, 'Renvoyer l’email')
-  await expect(alert(page)).toHaveText(/Patientez \d+.secondes/)
-})
-
-test('the sign-in says when the server cannot be reached, is late, or failed without a word', async ({ page }) => {
-  await page.route('**/auth/v1/token*', (route) => route.abort())
-  await page.goto('/login')
-  await fillSignIn(page, 'zoe@carrosserie.example', 'x')
-  await expect(alert(page)).toContainText(
-    /^Impossible de se connecter au serveur.*Veuillez vérifier votre connexion internet/,
-  )
-  await page.route('**/auth/v1/token*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
-  )
-  await press(page, 'Se connecter')
-  await expect(alert(page)).toHaveText("Une erreur s'est produite lors de la connexion. Veuillez réessayer.")
 })
 
 test('what a password manager filled in before the page was alive is sent', async ({ page, request }) => {
@@ -160,22 +76,6 @@ test('Google is offered where it is known, and absent elsewhere', async ({ page 
   settings = { json: { external: { google: true } } }
   await press(page, 'Se connecter avec Google')
   await expect(page).toHaveURL(/provider=google&redirect_to=http%3A%2F%2F127\.0\.0\.1%3A\d+$/)
-})
-
-test('the forgotten password never tells whether an address has an account', async ({ page }) => {
-  await page.goto('/forgot-password')
-  await press(page, 'Envoyer le lien')
-  await expect(page.getByText('Veuillez saisir une adresse email')).toBeVisible()
-  await page.getByLabel('Adresse email').fill(`personne.${newcomer().email}`)
-  await press(page, 'Envoyer le lien')
-  await expect(page.getByText(/Si un compte existe pour/)).toBeVisible()
-  await press(page, 'Essayer une autre adresse')
-  await page.route('**/auth/v1/recover*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
-  )
-  await page.getByLabel('Adresse email').fill('zoe@carrosserie.example')
-  await press(page, 'Envoyer le lien')
-  await expect(alert(page)).toHaveText("Une erreur est survenue lors de l'envoi de l'email de réinitialisation")
 })
 
 test('only a link of recovery opens the choice of a new password', async ({ page, request }) => {

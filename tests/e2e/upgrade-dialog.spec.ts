@@ -23,38 +23,6 @@ async function askInVain(page: Page, { code, message = 'Non.', data }: Refused):
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
 }
 
-test('a report too many opens the dialog: how many there were, what Pro holds and costs', async ({ page }) => {
-  await askInVain(page, report)
-  const offer = dialog(page, 'Limite de rapports atteinte')
-  await expect(offer).toContainText('10/10')
-  await expect(offer.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible()
-  await expect(offer).toContainText('79\u00a0€\u00a0HT par mois')
-  await expect(offer).toContainText('94,80\u00a0€\u00a0TTC')
-  for (const benefit of ['50\u00a0rapports d’expert par mois', 'Factures illimitées', 'L’assistant', 'prioritaire'])
-    await expect(offer).toContainText(benefit)
-  await offer.getByRole('link', { name: 'Voir tous les plans' }).click()
-  await expect(page).toHaveURL(/\/pricing$/)
-})
-
-test('each reason has its title and its plan', async ({ page }) => {
-  await askInVain(page, { code: 'invoice_limit', data: { offer: 'enterprise', used: 10, limit: 10 } })
-  const invoices = dialog(page, 'Limite de factures atteinte')
-  await expect(invoices).toContainText('10/10')
-  await expect(invoices.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
-    'href',
-    '/contact?objet=enterprise',
-  )
-  await expect(invoices.getByRole('button', { name: 'Prendre le pack annuel' })).toBeVisible()
-
-  await askInVain(page, { code: 'feature_not_available', data: { offer: 'pro' } })
-  const feature = dialog(page, 'Fonctionnalité non disponible')
-  await expect(feature).toContainText('uniquement avec le pack Pro IA')
-  await expect(feature.getByRole('button', { name: 'Passer à Pro' })).toBeVisible()
-
-  await askInVain(page, { code: 'no_subscription', data: { offer: 'pro' } })
-  await expect(dialog(page, 'Abonnement requis')).toContainText("Votre période d'essai est terminée")
-})
-
 test('a team without a place left is told so; Escape closes the dialog alone, and what was typed is there', async ({
   page,
 }) => {
@@ -97,26 +65,6 @@ test('the button works once however often it is pressed, and acts again for whoe
       mode: 'subscription',
     },
   ])
-})
-
-test('an upgrade that fails says why, and can be tried again', async ({ page }) => {
-  await askInVain(page, report)
-  const said = dialog(page, 'Limite de rapports atteinte').getByRole('alert')
-  const press = () => page.getByRole('button', { name: 'Passer à Pro' }).click()
-  await page.route(checkout, (route) =>
-    route.fulfill({ status: 400, json: { error: 'Cette offre n’est pas en vente.' } }),
-  )
-  await press()
-  await expect(said).toHaveText('Cette offre n’est pas en vente.')
-  await page.route(checkout, (route) => route.fulfill({ status: 500, json: {} }))
-  await press()
-  await expect(said).toHaveText('Une erreur est survenue lors de la mise à niveau.')
-  await page.route(checkout, (route) => route.fulfill({ json: { sessionId: 'cs_1' } }))
-  await press()
-  await expect(said).toHaveText('No checkout URL returned')
-  await page.route(checkout, (route) => route.abort('internetdisconnected'))
-  await press()
-  await expect(said).toContainText('Le serveur ne répond pas.')
 })
 
 test('whoever may not buy reads who can, also where what they wrote was sent in the background', async ({
