@@ -3,7 +3,7 @@ import { outageTold, StrangeAnswer } from '#browser/outage.ts'
 import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
 import { outageWords } from '#lib/outage.ts'
 
-/** Why a call gave nothing, as the wire says it; `unreachable` and `timeout` are said here. */
+/** The reason of a failed call in the wire's words; `unreachable` and `timeout` are our own. */
 export type CallFailure = { code: string; message: string; reasons?: string[] }
 export type CallAnswer<Value> = { value: Value; failure?: undefined } | { value?: undefined; failure: CallFailure }
 
@@ -43,7 +43,7 @@ const profile = z.object({
 
 type Call<Value> = { method?: string; token?: string; body?: object; headers?: object; schema: z.ZodMiniType<Value> }
 
-/** The calls of sign-up, links, second factors and profile. Each answers a failure rather than throws. */
+/** Calls for sign-up, links, second factors and profile. They return failures instead of throwing. */
 export function authCallsOf(fetch: Fetch) {
   const post = (path: string, body: object, token?: string) =>
     call(`/auth/v1${path}`, { method: 'POST', body, schema: anything, ...(token ? { token } : {}) })
@@ -69,7 +69,7 @@ export function authCallsOf(fetch: Fetch) {
   return {
     readSettings: () => call('/auth/v1/settings', { schema: settings }),
     readConfig: () => call('/config.json', { schema: config }),
-    /** Answers a session, or a bare user who has to confirm the address first. */
+    /** Returns a session, or a bare user who must confirm the address first. */
     signUp: ({ email, password, firstName, lastName }: NewAccount, redirectTo: string) =>
       call(`/auth/v1/signup${to(redirectTo)}`, {
         method: 'POST',
@@ -81,10 +81,10 @@ export function authCallsOf(fetch: Fetch) {
     readUser: (token: string) => call('/auth/v1/user', { token, schema: user }),
     updateUser: (token: string, changes: UserChanges) =>
       call('/auth/v1/user', { method: 'PUT', token, body: changes, schema: user }),
-    /** Writes to both addresses, whose links lead to `redirectTo`; the new one serves once both agreed. */
+    /** Mails both addresses with links to `redirectTo`; the new one applies when both agreed. */
     changeEmail: (token: string, email: string, redirectTo: string) =>
       call(`/auth/v1/user${to(redirectTo)}`, { method: 'PUT', token, body: { email }, schema: user }),
-    /** Mails six digits to whoever is signed in. */
+    /** Mails six digits to the signed-in person. */
     reauthenticate: (token: string) => call('/auth/v1/reauthenticate', { token, schema: anything }),
     enrolFactor: (token: string, name: string) =>
       call('/auth/v1/factors', {
@@ -96,7 +96,7 @@ export function authCallsOf(fetch: Fetch) {
     removeFactor: (token: string, factorId: string) =>
       call(`/auth/v1/factors/${encodeURIComponent(factorId)}`, { method: 'DELETE', token, schema: anything }),
     signOut: (token: string) => post('/logout?scope=local', {}, token),
-    /** Proves a second factor; answers a session. */
+    /** Proves a second factor and returns a session. */
     proveFactor: async (token: string, factorId: string, code: string): Promise<CallAnswer<unknown>> => {
       const path = `/auth/v1/factors/${encodeURIComponent(factorId)}`
       const challenge = await call(`${path}/challenge`, { method: 'POST', token, body: {}, schema: named })
@@ -104,7 +104,7 @@ export function authCallsOf(fetch: Fetch) {
       const body = { challenge_id: challenge.value.id, code }
       return call(`${path}/verify`, { method: 'POST', token, body, schema: anything })
     },
-    /** Nothing when the account has none yet. */
+    /** Null when the account has no profile yet. */
     readProfile: async (token: string, accountId: string): Promise<CallAnswer<Profile | null>> => {
       const headers = { accept: 'application/vnd.pgrst.object+json' }
       const url = `/rest/v1/users_extended?id=eq.${encodeURIComponent(accountId)}`
@@ -155,6 +155,6 @@ function failureOfError(error: unknown): CallFailure {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   if (isLate) return { code: 'timeout', message: error.message }
   const outage = outageTold(error) ?? 'silent'
-  // Without network the sentence of the doors holds; a server that is away is said otherwise.
+  // Without network, sign-in pages keep the specification's sentence; an absent server has its own.
   return { code: 'unreachable', message: outage === 'device' ? '' : outageWords[outage].sentence }
 }

@@ -4,7 +4,7 @@ import { outageOf, StrangeAnswer } from '#browser/outage.ts'
 
 const busy = [401, 408, 425, 429]
 
-/** A refusal is about the write; anything else says only that it did not get through yet. */
+/** A refusal concerns the write; any other failure means that it has not arrived yet. */
 export function answerOf(problem: unknown): Answer {
   if (!(problem instanceof ORPCError)) return { kind: 'later', outage: outageOf(problem) }
   const { status, code, message, data } = problem
@@ -13,13 +13,13 @@ export function answerOf(problem: unknown): Answer {
   return { kind: 'refused', status, code, sentence: message, data }
 }
 
-/** The sign-in page of a hotel's network answers anything with 200: taken for ours, it would swallow a write. */
+/** A captive portal answers everything with 200: accepting its page would lose a write. */
 export function fromOurServer(answer: Response, type: string): Response {
   if (answer.headers.get('content-type')?.startsWith(type)) return answer
   throw new StrangeAnswer(answer.status)
 }
 
-/** The same for a call that a person waits for: our API answers data and files, never a page nor bare words. */
+/** The same check for interactive calls: our API answers data and files, never a page. */
 export function fromOurApi(answer: Response): Response {
   if (!/^text\/(html|plain)/.test(answer.headers.get('content-type') ?? '')) return answer
   throw new StrangeAnswer(answer.status)

@@ -11,19 +11,19 @@ import { session } from '#browser/session.ts'
 import { callMs, timedOut } from '#browser/timed-fetch.ts'
 import { type Outage, outageWords } from '#lib/outage.ts'
 
-/** What a call may carry beside its input: the key that makes it safe to send twice. */
+/** Options of a call: the idempotency key makes a repetition safe. */
 export type CallContext = {
   key?: string
-  /** How long the answer may take, download included. */
+  /** Time limit of the answer, download included. */
   ms?: number
 }
 
 export type Calls<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
 
-/** For a file of any length. */
+/** Time limit of a file download. */
 export const downloadMs = 120_000
 
-/** The operations of one feature, typed by its contract: `call` to ask, `query` for TanStack Query. */
+/** The operations of a feature, typed by its contract: `call` for requests, `query` for TanStack Query. */
 export function callsOf<Contract extends AnyContractRouter>(feature: string) {
   const paths = contract[feature]
   if (!paths) throw new Error(`The contract has no feature ${feature}.`)
@@ -32,11 +32,11 @@ export function callsOf<Contract extends AnyContractRouter>(feature: string) {
       url: () => `${location.origin}/api`,
       headers: async ({ context }) => ({
         ...(await bearerHeaders()),
-        // What support opens is told by its page.
+        // The page is recorded with support visits.
         'x-page': location.pathname,
         ...(context.key ? { 'idempotency-key': context.key } : {}),
       }),
-      // Whoever reads is told by the screen; whoever acts may be told more.
+      // A screen shows its own failed reads; failed actions are also announced.
       interceptors: [onError((error, { path }) => (isReading(paths, path) ? undefined : tellFailed(error)))],
       fetch: (request, init, { context }) => fetchInTime(request, init, context.ms ?? callMs),
     }),
@@ -49,7 +49,7 @@ function isReading(paths: AnyContractRouter, [name = '']: readonly string[]): bo
   return isContractProcedure(operation) && operation['~orpc'].route.method === 'GET'
 }
 
-/** Who asks, for which garage. */
+/** Headers that identify the account and the garage. */
 export async function bearerHeaders(): Promise<Record<string, string>> {
   const token = await session.accessToken()
   const garageId = session.garageId()
@@ -69,7 +69,7 @@ async function fetchInTime(request: Request, init: RequestInit, ms: number): Pro
   }
 }
 
-/** A token that ended early is renewed once; a session that ended elsewhere ends here. */
+/** Renews an expired token once; a session ended elsewhere ends here. */
 async function fetchAgain(
   request: Request,
   init: RequestInit,
@@ -86,7 +86,7 @@ async function fetchAgain(
 
 export type Problem = { code: string; sentence: string; fields: Record<string, string> }
 
-/** What went wrong with a call, as a screen says it. */
+/** A failed call in the words of a screen. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ORPCError) {
     const outage = outageTold(error)

@@ -4,11 +4,11 @@ import { session } from '#browser/session.ts'
 import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
 import { outageWords } from '#lib/outage.ts'
 
-/** A price of the catalogue, and whether it is paid again and again or once. */
+/** A catalogue price, recurring or one-time. */
 export type CheckoutOrder = { priceId: string; mode: 'subscription' | 'payment' }
-/** Where to pay, or the sentence that says why not. */
+/** The payment page, or the sentence of the failure. */
 export type CheckoutAnswer = { url: string; problem?: undefined } | { url?: undefined; problem: string }
-/** What a screen says where the server said nothing: of a failure, and of an answer without an address. */
+/** Sentences for a failure without a message, and for an answer without an address. */
 export type CheckoutWords = { failed: string; noAddress: string }
 
 type Around = {
@@ -22,7 +22,7 @@ export const checkoutNeedsSession = 'Vous devez être connecté pour effectuer u
 const opened = z.object({ url: z.string().check(z.regex(/^https?:\/\//)) })
 const refused = z.object({ error: z.string().check(z.minLength(1)) })
 
-/** Asks the server for the page where a plan is paid. Nothing is bought by asking. */
+/** Requests the payment page of a plan. The request buys nothing. */
 export function checkoutOf({ fetch, accessToken, origin }: Around) {
   async function ask({ priceId, mode }: CheckoutOrder, token: string): Promise<Response> {
     return fetchWithin(callMs, fetch, '/functions/v1/stripe-checkout', {
@@ -31,7 +31,7 @@ export function checkoutOf({ fetch, accessToken, origin }: Around) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         price_id: priceId,
-        // The payment service puts the number of the session in the place of these words.
+        // The payment service replaces this placeholder by the session's id.
         success_url: `${origin()}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${origin()}/checkout/cancel`,
         mode,

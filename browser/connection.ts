@@ -6,18 +6,18 @@ export type ConnectionStatus = 'online' | 'slow' | 'offline'
 export type ConnectionState = {
   status: ConnectionStatus
   since: number
-  /** Why the server is out of reach, while it is. */
+  /** The cause while the server is out of reach. */
   outage?: Outage | undefined
 }
 
 export type Connection = {
   read(): ConnectionState
   subscribe(listener: () => void): () => void
-  /** What the browser says of its own network. */
+  /** The browser's own report about its network. */
   plugged(online: boolean): void
-  /** Why the server did not answer this tab, or the one that leads; nothing when it did. */
+  /** The cause of a failed call of this tab or the leading one; undefined for an answer. */
   heard(outage: Outage | undefined): void
-  /** Watches how long a call takes, and whether somebody answered. */
+  /** Measures a call and notes whether the server answered. */
   watch<T>(call: () => Promise<T>): Promise<T>
 }
 
@@ -64,7 +64,7 @@ export function createConnection(clock: Clock, online: boolean): Connection {
         change({ outage: undefined, slow: wasSlow })
         return answer
       } catch (problem) {
-        // A screen that was left cancels its calls: that says nothing of the network.
+        // A closed screen cancels its calls, which proves nothing about the network.
         const cancelled = problem instanceof DOMException && problem.name === 'AbortError'
         if (!cancelled) change({ outage: outageOf(problem), slow: wasSlow })
         throw problem

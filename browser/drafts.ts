@@ -1,7 +1,7 @@
 import type { draftSuffix, Kept } from '#browser/local-database.ts'
 import type { Outbox } from '#browser/outbox.ts'
 
-/** What was typed and not yet saved. */
+/** Text typed and not yet saved. */
 export type Draft<Content> = { content: Content; savedAt: number }
 export type DraftKind = `${string}${typeof draftSuffix}`
 export type DraftRef = { kind: DraftKind; id: string }
@@ -29,7 +29,7 @@ export async function dropDraft({ db }: Shelf, { kind, id }: DraftRef): Promise<
   await db.records.delete([kind, id])
 }
 
-/** The drafts of a kind, oldest first. */
+/** Drafts of a kind, oldest first. */
 export async function draftsOf({ db }: Shelf, kind: DraftKind): Promise<string[]> {
   const rows = await db.records.where('[entity+updatedAt]').between([kind, ''], [kind, '\uffff']).toArray()
   return rows.map(({ id }) => id)

@@ -9,14 +9,14 @@ export type Call = { operation: string; input: Json; key: string }
 export type Answer =
   | { kind: 'done'; response: unknown }
   | { kind: 'refused'; status: number; code: string; sentence: string; data?: unknown }
-  /** No answer, or one that says nothing of the write itself: a cut network, a busy server, a session to renew. */
+  /** No answer, or one that does not concern the write: network failure, busy server, expired session. */
   | { kind: 'later'; status?: number; outage?: Outage | undefined }
 
 export type Send = (call: Call) => Promise<Answer>
 
 const patience = 5
 
-/** Sends what waits, in order; a record with a write in trouble holds its own later writes back, not those of others. */
+/** Sends waiting writes in order. A blocked write delays later writes of its record, not those of others. */
 export async function drainOutbox(outbox: Outbox, send: Send, stopped: () => boolean): Promise<'empty' | 'later'> {
   const aside = new Set<number>()
   await recover(outbox)
@@ -29,14 +29,14 @@ export async function drainOutbox(outbox: Outbox, send: Send, stopped: () => boo
     if (answer.kind !== 'later') await settle(outbox, row.order, call, answer)
     else {
       await putBack(outbox, row.order, call, answer)
-      // The same write failing again and again in the server must not keep the whole garage waiting.
+      // A write that keeps failing in the server must not delay the whole garage.
       if (answer.status !== 500 || row.attempts < patience) return 'later'
       aside.add(row.order)
     }
   }
 }
 
-/** One tab drains at a time: what is still on its way was left so by a crash, and goes again under the same key. */
+/** Only one tab drains, so a write found in flight was left by a crash and is sent again under its key. */
 async function recover({ db }: Outbox): Promise<void> {
   await db.outbox.where('state').equals('sending').modify({ state: 'waiting' })
 }
@@ -52,7 +52,7 @@ async function nextRow({ db }: Outbox, aside: Set<number>): Promise<OutboxRow | 
   return undefined
 }
 
-/** Settles on the exact words to send and marks the row; nothing when the write turns out to need a person, or nobody. */
+/** Fixes the words to send and marks the row; undefined when the write needs a person or became pointless. */
 async function prepare(outbox: Outbox, { order }: OutboxRow): Promise<Call | undefined> {
   const { db, operations } = outbox
   return db.transaction('rw', db.records, db.outbox, async () => {

@@ -3,13 +3,13 @@ import type { Answer } from '#browser/drain-outbox.ts'
 import type { DroppedFile, DropRow, DropState, LocalDatabase } from '#browser/local-database.ts'
 import type { FileSending } from '#browser/send-file.ts'
 
-/** What the server is asked for each drop. */
+/** Server calls for each drop. */
 export type DropCalls = {
-  /** Before anything is sent; true when a former try got through and its answer was lost. */
+  /** Asked before sending; true when an earlier attempt succeeded and its answer was lost. */
   check(drop: DropRow): Promise<boolean>
   sendFile(file: DroppedFile, sending: FileSending): Promise<void>
   receive(drop: DropRow): Promise<void>
-  /** `plan`: another plan opens it. `lost`: the server has let go of what was sent. */
+  /** `plan`: another plan is needed. `lost`: the server discarded the uploaded bytes. */
   meaningOf(code: string): 'plan' | 'lost' | 'final'
 }
 
@@ -20,17 +20,17 @@ export type DropNews =
   | { kind: 'refused' | 'blocked'; drop: DropRow; problem: NonNullable<DropRow['problem']> }
 
 export type DropSender = {
-  /** Sends all that waits, one after the other, in one tab at a time. */
+  /** Sends all waiting drops in sequence, in one tab at a time. */
   wake(): Promise<void>
-  /** Once more, whatever stopped it. */
+  /** Tries these drops again, after any failure. */
   retry(ids: string[]): Promise<void>
   cancel(id: string): Promise<void>
-  /** Of the drop that is being sent here: how many bytes have left. */
+  /** Bytes sent of the drop in progress here. */
   sentBytes(id: string): number | undefined
   hear(listener: (news: DropNews) => void): () => void
 }
 
-/** Says that the network is not what failed. */
+/** The failure of the server, not of the network. */
 const serverFailed = {
   code: 'server_failed',
   sentence: 'Le serveur n’a pas pu recevoir ce rapport. Il reste sur cet appareil\u00a0: réessayez dans un instant.',
@@ -75,13 +75,13 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
         const problem = isServerFault(answer) ? serverFailed : null
         return put(drop.id, { state: 'unreachable', problem })
       }
-      // The server let go of what it had: the next try sends it all.
+      // The server discarded the files, so the next attempt sends all of them.
       const files = drop.files.map((file) => ({ ...file, isSent: false }))
       const meaning = calls.meaningOf(answer.code)
       if (hadSent && meaning === 'lost') return put(drop.id, { state: 'waiting', files })
       const state = meaning === 'plan' ? 'blocked' : 'refused'
       const problem = { code: answer.code, sentence: answer.sentence, data: answer.data }
-      // What will never pass is told, and not kept: nobody is warned about it at sign-out.
+      // A drop that can never succeed keeps no bytes, so sign-out does not warn about it.
       await put(drop.id, { state, files: meaning === 'final' ? [] : files, problem })
       tell({ kind: state, drop, problem })
     }
@@ -109,7 +109,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     tell({ kind: 'received', drop })
   }
 
-  /** A check that the server cannot do allows the action: receiving counts for itself. */
+  /** A failing check allows the action, because the server counts at reception. */
   async function isKnown(drop: DropRow): Promise<boolean> {
     try {
       return await calls.check(drop)
@@ -119,7 +119,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     }
   }
 
-  /** What was cancelled meanwhile stays away: only what is there is changed. */
+  /** Updates existing rows only, so that a cancelled drop stays deleted. */
   async function put(id: string, change: Partial<DropRow>): Promise<void> {
     await db.drops.update(id, change)
   }

@@ -1,13 +1,13 @@
-/** On the part of a page whose scripts are not there yet; the first script sets it on the whole page. */
+/** Marks a part without its scripts; the first script marks the whole page. */
 export const asleepMark = 'data-asleep'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type EarlyActs = {
-  /** What was typed, chosen or ticked last in each field, the latest at the end. */
+  /** The last value of each field, most recent field last. */
   fields: Map<Field, string | boolean>
-  /** The button that was pressed last. */
+  /** The last pressed button. */
   press?: HTMLButtonElement | undefined
-  /** The form that Enter confirmed, unless its reader went on typing. */
+  /** The form confirmed by Enter, unless typing continued. */
   confirmed?: HTMLFormElement | undefined
   note(event: Event): void
 }
@@ -18,7 +18,7 @@ declare global {
 
 const noted = ['input', 'change', 'click', 'keydown', 'submit'] as const
 
-/** Notes, before any other script is there, what is done where nothing hears it yet. Part of the first script of a page. */
+/** Records interactions before hydration. Part of the page's first script. */
 export const earlyActsScript = `document.documentElement.setAttribute('${asleepMark}', '')
 earlyActs = {
   fields: new Map(),
@@ -44,7 +44,7 @@ earlyActs = {
 }
 for (const type of ${JSON.stringify(noted)}) document.addEventListener(type, earlyActs.note, true)`
 
-/** React listens from here on: what it hears wakes what it is about, and then is not noted. */
+/** After React listens: React handles hydrated parts, and the rest is recorded. */
 export function noteAfterReact(): void {
   const note = globalThis.earlyActs?.note
   if (!note) return
@@ -54,7 +54,7 @@ export function noteAfterReact(): void {
   }
 }
 
-/** Does again, where it is heard now, what was done while it was not. Focus and caret stay. */
+/** Replays interactions that happened before hydration. Focus and caret stay. */
 export function replayEarlyActs(): void {
   const acts = globalThis.earlyActs
   if (!acts) return
@@ -78,7 +78,7 @@ function isAwake(element: Element): boolean {
   return element.isConnected && !element.closest(`[${asleepMark}]`)
 }
 
-/** React listens to a change of what it knows, and it knows what stood in the field when it came. */
+/** React compares a change with the value the field had at hydration. */
 type Known = { _valueTracker?: { setValue(value: string): void } }
 
 function fill(field: Field, value: string): void {

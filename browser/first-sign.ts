@@ -1,10 +1,10 @@
-/** What a reader does first; moving the pointer is no sign, a page that moves under it seems to do the same. */
+/** First interactions of a reader. Pointer movement does not count, because a scrolling page causes it too. */
 export const signs = ['pointerdown', 'keydown', 'scroll', 'focusin', 'input', 'popstate'] as const
 
-/** The first script of a page notes here that its reader has moved, before any other script is there. */
+/** The page's first script notes here that the reader interacted. */
 export const signMark = 'data-has-reader'
 
-/** Tells when the reader of a page has moved, so that what was drawn without its scripts wakes up. */
+/** Settles at the reader's first interaction, so that sleeping parts load their scripts. */
 export function firstSign(): Promise<void> {
   if (document.documentElement.hasAttribute(signMark)) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,2 +1,2 @@
-/** What a page knows of the installation before it asks anything: the server tells it with the page. Without keys there is no payment key. */
+/** Facts about the installation, sent with the page. Without payment keys there is no payment key. */
 export const installation = { hasGoogle: false, paymentKey: '', origin: '' }

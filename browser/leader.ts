@@ -1,12 +1,9 @@
-/** Where the browser has no locks (a page without HTTPS), every tab leads: the key of each write still makes it have one effect. */
+/** Without Web Locks (a page without HTTPS), every tab leads; idempotency keys still give each write one effect. */
 const everyTabLeads: Locks = { request: (_name, _options, held) => held() }
 
 type Locks = { request(name: string, options: { signal: AbortSignal }, held: () => Promise<void>): Promise<unknown> }
 
-/**
- * One tab of the browser leads: it starts what must run once, and stops it before another tab may start it.
- * A tab that closes or dies lets go by itself.
- */
+/** Elects one tab: it starts the shared work, and stops it before another tab takes over. A closed or crashed tab releases its role automatically. */
 export function leadWhenFree(
   locks: Locks | undefined,
   name: string,

@@ -5,12 +5,12 @@ import type { Outage } from '#lib/outage.ts'
 
 export type LiveNews =
   | { kind: 'change'; action: string; entityId: string | null }
-  /** Something may have happened while nobody listened: read again what is on screen. */
+  /** Events may have been lost: read the screen again. */
   | { kind: 'missed' }
   | { kind: 'heard'; outage: Outage | undefined }
 
 type Surroundings = {
-  /** `GET /api/events`, authorised. */
+  /** `GET /api/events` with authorisation. */
   open(signal: AbortSignal): Promise<Response>
   tell(news: LiveNews): void
   clock: Clock
@@ -19,10 +19,10 @@ type Surroundings = {
 
 export type Live = { retryNow(): void; stop(): Promise<void> }
 
-// The server says something every 20 s; a stream silent for longer is dead without knowing it.
+// The server pings every 20 s; a longer silence means a dead stream.
 const silenceMs = 45_000
 
-/** Holds the stream of what changes in the garage, and takes it up again whenever it breaks. */
+/** Keeps the garage's event stream open and reconnects after failures. */
 export function followEvents({ open, tell, clock, random }: Surroundings): Live {
   const ending = new AbortController()
   let failures = 0

@@ -1,12 +1,12 @@
 import { Dexie, type Table } from 'dexie'
 import { brand } from '#lib/brand.ts'
 
-/** What every record that a device keeps has; `version` is 0 where the server counts none. */
+/** Common members of stored records; `version` is 0 where the server has none. */
 export type Kept = {
   id: string
   version: number
   updatedAt: string
-  /** The server has erased the person: the device keeps the empty record, and nothing else about them. */
+  /** Set when the server erased the person: the device keeps only the empty record. */
   erasedAt?: string | null
 }
 export type Json = Record<string, unknown>
@@ -14,9 +14,9 @@ export type Json = Record<string, unknown>
 export type RecordRow = {
   entity: string
   id: string
-  /** As screens show it: the server's value with the unsent writes of this device painted over it. */
+  /** The displayed value: the server's with this device's unsent writes over it. */
   value: Kept
-  /** As the server last gave it; null while it exists on this device alone. */
+  /** The server's last value; null while the record exists on this device only. */
   server: Kept | null
   updatedAt: string
   seenAt: number
@@ -30,7 +30,7 @@ export type OutboxProblem = {
   code: string
   sentence: string
   fields: Record<string, string>
-  /** In a conflict: the server's copy, and the fields that both sides changed. */
+  /** In a conflict: the server's copy and the fields changed on both sides. */
   current: Kept | null
   overlaps: Overlap[]
 }
@@ -44,13 +44,13 @@ export type OutboxRow = {
   entityId: string
   needs: string[]
   base: Kept | null
-  /** The input exactly as it went under this key: an answer that was lost is asked for again with the same words. */
+  /** The input as sent under this key: a repetition must have the same words. */
   sent: Json | null
   state: OutboxState
   problem: OutboxProblem | null
   createdAt: string
   attempts: number
-  /** What the server answered when it failed over this write; absent when it was not even reached. */
+  /** Status of a server failure for this write; absent when the server was not reached. */
   failure?: number | undefined
 }
 
@@ -117,10 +117,10 @@ export function openLocalDatabase(owner: Owner): LocalDatabase {
   return db as LocalDatabase // Dexie adds one property per store, which its type cannot know
 }
 
-/** The records of this device alone that hold what was typed and not yet saved are named so: `clientDraft`. */
+/** Name suffix of records that hold unsaved text, such as `clientDraft`. */
 export const draftSuffix = 'Draft'
 
-/** What an account wrote or typed here that the server does not have, in every garage that this device knows. */
+/** Unsent writes and drafts of an account, in all its garages on this device. */
 export async function countUnsent(accountId: string): Promise<number> {
   let unsent = 0
   for (const db of await databasesOf(accountId)) {
@@ -132,12 +132,12 @@ export async function countUnsent(accountId: string): Promise<number> {
   return unsent
 }
 
-/** Sign-out: nothing of the account stays on the device. Ask `countUnsent` first and warn. */
+/** Removes the account's data at sign-out. Call `countUnsent` first and warn. */
 export async function wipeDevice(accountId: string): Promise<void> {
   for (const db of await databasesOf(accountId)) await db.delete()
 }
 
-/** Asks the browser not to throw the data away when space runs short. */
+/** Asks the browser to protect the data from eviction. */
 export async function keepStorage(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false
 }

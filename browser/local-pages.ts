@@ -5,13 +5,13 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 
 export type PageRequest<Filters> = { filters: Filters; page: number; pageSize: number }
 
-/** A list that the server pages and that the device can show without it. */
+/** A list paged by the server that also works on the device alone. */
 export type LiveList<Value extends Kept, Filters extends object> = {
-  /** The call, as `clients.listClients`. */
+  /** Name of the call, such as `clients.listClients`. */
   name: `${string}.${string}`
   entity: string
   fetch(request: PageRequest<Filters>, signal: AbortSignal): Promise<{ rows: Value[]; total: number }>
-  /** The same search and order as the server's, over what the device keeps. */
+  /** The server's search and order, applied to stored records. */
   matches(value: Value, filters: Filters): boolean
   compare(one: Value, other: Value, filters: Filters): number
 }
@@ -19,7 +19,7 @@ export type LiveList<Value extends Kept, Filters extends object> = {
 export type LocalPage<Value> = {
   rows: Value[]
   total: number
-  /** `stored`: the page as the server gave it at `fetchedAt`. `local`: searched among the `kept` records of the device. */
+  /** `stored`: the server's page from `fetchedAt`. `local`: a search among `kept` records of the device. */
   source: 'stored' | 'local'
   fetchedAt: number | null
   kept: number
@@ -47,7 +47,7 @@ export async function keepPage<Value extends Kept, Filters extends object>(
   })
 }
 
-/** The page as the server last gave it, else a search among what the device keeps; what was never sent comes first. */
+/** The server's last page, else a search on the device; unsent records come first. */
 export async function readPage<Value extends Kept, Filters extends object>(
   { db }: Shelf,
   list: LiveList<Value, Filters>,

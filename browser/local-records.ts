@@ -3,7 +3,7 @@ import { type EntityRef, type Operations, paint, refKey } from '#browser/offline
 
 type Shelf = { db: LocalDatabase; operations: Operations }
 
-/** Keeps what the server gave; an answer older than what is already known is left aside, unsent writes stay painted over. */
+/** Stores server values. An older answer than the known one is ignored, and unsent writes stay painted over. */
 export async function keepRecords({ db, operations }: Shelf, entity: string, values: Kept[], now: number) {
   await db.transaction('rw', db.records, db.outbox, async () => {
     for (const { id } of values.filter(({ erasedAt }) => erasedAt)) await forgetAllAbout(db, { entity, id })
@@ -17,14 +17,14 @@ export async function keepRecords({ db, operations }: Shelf, entity: string, val
   })
 }
 
-/** Lets everything go that the device holds about an erased record: copies, drafts, unsent writes. */
+/** Removes everything about an erased record: copies, drafts, unsent writes. */
 async function forgetAllAbout(db: LocalDatabase, { entity, id }: EntityRef): Promise<void> {
   const key = refKey({ entity, id })
   await db.outbox.filter(({ entityId, needs }) => entityId === id || needs.includes(key)).delete()
   await db.records.filter((row) => row.id === id).delete()
 }
 
-/** The server has it no more: the device lets it go too, unless it still has something to say about it. */
+/** Removes a record that the server no longer has, unless the device has unsent writes about it. */
 export async function forgetRecord({ db }: Shelf, { entity, id }: EntityRef): Promise<void> {
   await db.transaction('rw', db.records, db.outbox, async () => {
     const unsent = await db.outbox.where('[entity+entityId]').equals([entity, id]).count()
@@ -40,7 +40,7 @@ export async function readRecord<Value extends Kept>(
   return row as (Omit<RecordRow, 'value'> & { value: Value }) | undefined // an entity keeps one type of value
 }
 
-/** Paints the record again after its unsent writes or its server value changed. Inside the caller's transaction. */
+/** Recomputes the displayed value after a change of its unsent writes or its server value. Runs in the caller's transaction. */
 export async function repaint({ db, operations }: Shelf, { entity, id }: EntityRef, server?: Kept, now?: number) {
   const known = await db.records.get([entity, id])
   const latest = server ? newest(known?.server ?? null, server) : (known?.server ?? null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** What this device keeps under that name; on the server, and until the page has woken up, `before`. */
+/** The device's text under this name; `before` on the server and until hydration. */
 export function useLocalText(name: string, before: string | null = null): string | null {
   return useSyncExternalStore(
     follow,
@@ -11,7 +11,7 @@ export function useLocalText(name: string, before: string | null = null): string
   )
 }
 
-/** A browser that keeps nothing for sites has kept nothing. */
+/** A browser that blocks storage has stored nothing. */
 export function readLocalText(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -20,7 +20,7 @@ export function readLocalText(name: string): string | null {
   }
 }
 
-/** A device that keeps nothing loses a count or a choice, not a page. */
+/** Without storage, a count or a choice is lost, but not the page. */
 export function keepLocalText(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
@@ -30,7 +30,7 @@ export function keepLocalText(name: string, text: string): void {
   localTextChanged()
 }
 
-/** Tells the page that something changed in this tab; other tabs are heard by themselves. */
+/** Announces a change in this tab; the browser announces changes of other tabs. */
 export function localTextChanged(): void {
   for (const listener of listeners) listener()
 }

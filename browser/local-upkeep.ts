@@ -3,17 +3,17 @@ import type { Kept, LocalDatabase } from '#browser/local-database.ts'
 import { forgetRecord, keepRecords } from '#browser/local-records.ts'
 import { type Operations, refKey } from '#browser/offline-operations.ts'
 
-/** A kind of record that the device keeps up to date by itself. */
+/** A kind of record that the device refreshes by itself. */
 export type LiveEntity<Value extends Kept = Kept> = {
-  /** The name of its shelf on the device: `client`. */
+  /** Name of its records on the device: `client`. */
   kind: string
-  /** The first word of the audit actions that change it; its kind, unless another record carries it. */
+  /** First word of the audit actions that change it; by default its kind. */
   noun?: string
-  /** Reads one record again; nothing when the server has it no more. */
+  /** Reads one record again; undefined when the server no longer has it. */
   read(id: string): Promise<Value | undefined>
-  /** The records that changed last, newest first, so that a device has something to show without network. Without it, those seen last are read again. */
+  /** Recently changed records, newest first, for offline use. Without it, recently viewed records are read again. */
   recent?(page: number, pageSize: number): Promise<Value[]>
-  /** The records that were erased after this instant: no list names them any more. */
+  /** Records erased after this instant, which no list names. */
   erased?(since: Date): Promise<string[]>
 }
 
@@ -32,7 +32,7 @@ const gatherMs = 300
 const many = 20
 const day = 86_400_000
 
-/** Keeps the device's copies fresh, one request at a time, when the browser has nothing better to do. */
+/** Refreshes the device's copies with one request at a time, while the browser is idle. */
 export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   const changed = new Set<string>()
   let stopped = false
@@ -40,7 +40,7 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   let cancel = () => {}
 
   function enqueue(work: () => Promise<void>): void {
-    // A reading that fails is made again at the next change or the next connection.
+    // A failed refresh is repeated at the next change or connection.
     working = working.then(async () => (stopped ? undefined : work())).catch(() => {})
   }
 
@@ -105,7 +105,7 @@ async function listSeenLast({ db }: Shelf, { kind }: LiveEntity): Promise<string
     .map(({ id }) => id)
 }
 
-/** Brings the latest records onto the device; once it has had them all, it stops at the first page that brings nothing new. */
+/** Loads recent records onto the device. After a complete load, it stops at the first page without news. */
 export async function keepRecent(
   shelf: Shelf,
   { kind, recent }: LiveEntity,
@@ -126,7 +126,7 @@ export async function keepRecent(
   await shelf.db.marks.put(mark)
 }
 
-/** Catches up with what was erased while this device was away; a day more, because its clock may be wrong. */
+/** Applies erasures missed while the device was away, with a day's margin for a wrong clock. */
 export async function forgetErased(shelf: Shelf, entity: LiveEntity, now: number): Promise<void> {
   if (!entity.erased) return
   const name = `erased:${entity.kind}`
@@ -141,7 +141,7 @@ function isSameVersion(known: Kept | null | undefined, { version, updatedAt }: K
   return known?.version === version && known.updatedAt === updatedAt
 }
 
-/** Reads a record again if the device keeps it. */
+/** Reads a record again if the device has it. */
 export async function refreshRecord(shelf: Shelf, { kind, read }: LiveEntity, id: string, now: number): Promise<void> {
   if (!(await shelf.db.records.get([kind, id]))) return
   const value = await read(id)
@@ -149,7 +149,7 @@ export async function refreshRecord(shelf: Shelf, { kind, read }: LiveEntity, id
   else await forgetRecord(shelf, { entity: kind, id })
 }
 
-/** What nobody has looked at for months leaves the device, except what still has to be sent. */
+/** Removes records unseen for months, except those with unsent writes. */
 export async function forgetOld({ db }: Shelf, now: number): Promise<void> {
   await db.transaction('rw', db.records, db.pages, db.outbox, async () => {
     await db.pages.filter(({ fetchedAt }) => fetchedAt < now - 30 * day).delete()

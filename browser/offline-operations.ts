@@ -3,22 +3,22 @@ import { differs } from '#browser/three-way.ts'
 
 export type EntityRef = { entity: string; id: string }
 
-/** A call that may wait on the device until the network is back. */
+/** A call that can wait on the device for the network. */
 export type OfflineOperation<Value extends Kept = Kept, Input extends object = Json> = {
-  /** The call, as `clients.editClient`. */
+  /** Name of the call, such as `clients.editClient`. */
   name: `${string}.${string}`
-  /** The kind of record that it changes, as the audit log names it: `client`. Its writes go one after the other. */
+  /** The record kind it changes, as in audit actions: `client`. Writes of a record are sent in order. */
   entity: string
   entityId(input: Input): string
-  /** Other records whose unsent writes must arrive first: the client of a vehicle. */
+  /** Records whose unsent writes must arrive first, such as the client of a vehicle. */
   needs(input: Input): EntityRef[]
-  /** The fields that are compared one by one with the server's copy; none when the call carries no `baseVersion`. */
+  /** Fields compared one by one in a conflict; empty when the call has no `baseVersion`. */
   fields: readonly string[]
-  /** The record as screens show it until the server has answered. */
+  /** The displayed record before the server's answer. */
   apply(current: Value | undefined, input: Input, now: string): Value
-  /** The record once the server has answered. */
+  /** The record after the server's answer. */
   absorb(current: Value | undefined, response: unknown, input: Input): Value
-  /** The write in French, for the list of what waits. */
+  /** French description in the list of unsent writes. */
   describe(input: Input): string
 }
 
@@ -28,7 +28,7 @@ type Declared<Value extends Kept, Input extends object> = Pick<
 > &
   Partial<OfflineOperation<Value, Input>>
 
-/** Declares a call that may wait; a call whose input is not `{ id }` of a record of this entity says more. */
+/** Declares a call that can wait; the defaults fit a call with `{ id }` of its own record. */
 export function defineOfflineOperation<Value extends Kept, Input extends object>(
   declared: Declared<Value, Input>,
 ): OfflineOperation<Value, Input> {
@@ -51,7 +51,7 @@ export function refKey({ entity, id }: EntityRef): string {
   return `${entity}:${id}`
 }
 
-/** The server's value with the unsent writes of this device over it, in the order they were made. */
+/** Applies this device's unsent writes to the server's value, in order. */
 export function paint(operations: Operations, server: Kept | null, rows: OutboxRow[]): Kept | undefined {
   let value = server ?? undefined
   for (const row of rows) {
@@ -61,7 +61,7 @@ export function paint(operations: Operations, server: Kept | null, rows: OutboxR
   return value
 }
 
-/** Only the fields that the person touched cover what is there: the rest follows the server. */
+/** Only touched fields override the current value; the others follow the server. */
 function inputOver({ fields }: OfflineOperation, { input, base }: OutboxRow, current: Kept | undefined): Json {
   if (!base || !current || fields.length === 0) return input
   const seen: Json = base

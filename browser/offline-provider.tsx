@@ -9,12 +9,12 @@ const OfflineContext = createContext<Offline | undefined>(undefined)
 type Props = {
   accountId: string
   garageId: string
-  /** The same array at every rendering. */
+  /** Must be the same array at every render. */
   features: readonly OfflineFeature[]
   children: ReactNode
 }
 
-/** What the workshop's screens stand on: the device's data of this account in this garage, fresh as long as it is mounted. */
+/** Provides the device's data of this account in this garage and keeps it fresh while mounted. */
 export function OfflineProvider({ accountId, garageId, features, children }: Props) {
   const queryClient = useQueryClient()
   const [offline, setOffline] = useState<Offline>()
@@ -48,7 +48,7 @@ export function useOffline(): Offline {
   return offline
 }
 
-/** Tells each time that the server is within reach again. */
+/** Calls back each time the server is reachable again. */
 function whenBack(connection: Connection, tell: () => void): () => void {
   let wasOut = connection.read().status === 'offline'
   return connection.subscribe(() => {
@@ -62,7 +62,7 @@ function readAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
 
-/** The queries of a feature begin with its name: `[['clients', 'listClients'], …]`. */
+/** Query keys begin with their feature: `[['clients', 'listClients'], …]`. */
 function featureOf([path]: readonly unknown[]): string {
   return Array.isArray(path) ? `${path[0]}` : `${path}`
 }

@@ -11,11 +11,11 @@ import { createOutboxSender } from '#browser/outbox-sender.ts'
 import { openTabChannel, type TabChannel } from '#browser/tab-channel.ts'
 import type { Outage } from '#lib/outage.ts'
 
-/** What a feature asks of the device. */
+/** A feature's part on the device. */
 export type OfflineFeature = {
-  /** As its calls are named: `clients`. */
+  /** Name of the feature in calls: `clients`. */
   name: string
-  /** The first words of the audit actions that concern its screens: `client` for `client.edited`. */
+  /** First words of the audit actions that concern its screens: `client` for `client.edited`. */
   hears: readonly string[]
   operations?: readonly OfflineOperation[]
   entities?: readonly LiveEntity[]
@@ -27,9 +27,9 @@ export type Offline = {
   connection: Connection
   clock: Clock
   features: readonly OfflineFeature[]
-  /** There is something to send, or somebody wants to try again: whichever tab leads does so now. */
+  /** Tells the leading tab to send now. */
   wake(): void
-  /** Hears what changed in the garage; `undefined` says that anything may have changed. */
+  /** Reports changes in the garage; `undefined` means that anything may have changed. */
   onChange(listener: (change: { action: string; entityId: string | null } | undefined) => void): () => void
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export type Surroundings = {
   report?: (problem: unknown) => void
 }
 
-/** Opens what this account keeps of this garage on the device, and takes part in keeping it up to date. */
+/** Opens the device's data of this account in this garage and joins its upkeep. */
 export function startOffline(owner: Owner, features: readonly OfflineFeature[], around: Surroundings): Offline {
   const clock = around.clock ?? systemClock
   const name = localDatabaseName(owner)
@@ -95,7 +95,7 @@ type Lead = {
   around: Surroundings
 }
 
-/** What one tab does for all: send what waits, hold the event stream, keep the device's copies fresh. */
+/** Work that one tab does for all: sending, the event stream, refreshing copies. */
 function lead({ owner, outbox, channel, clock, features, around }: Lead): () => Promise<void> {
   const ending = new AbortController()
   const { random = Math.random, report = (problem) => console.error(problem) } = around

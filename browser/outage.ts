@@ -1,6 +1,6 @@
 import type { Outage } from '#lib/outage.ts'
 
-/** An answer that is not of our server. */
+/** An answer from something other than our server. */
 export class StrangeAnswer extends TypeError {
   readonly outage: Outage
 
@@ -10,7 +10,7 @@ export class StrangeAnswer extends TypeError {
   }
 }
 
-/** Why a call that failed did not reach the server; nothing when the server itself said no. */
+/** Why a failed call did not reach the server; undefined when the server answered. */
 export function outageOf(problem: unknown): Outage | undefined {
   if (problem instanceof StrangeAnswer) return problem.outage
   const { status, isOurs } = answerOf(problem)
@@ -18,18 +18,18 @@ export function outageOf(problem: unknown): Outage | undefined {
   return status === undefined ? 'silent' : outageOfStatus(status)
 }
 
-/** A proxy that cannot reach our server answers in its place. */
+/** A proxy answers with these statuses when it cannot reach our server. */
 export function outageOfStatus(status: number): Outage | undefined {
   return [0, 502, 503, 504].includes(status) ? 'down' : undefined
 }
 
-/** The same as a person is told, who may have no network at all. */
+/** The cause as told to a person, including a missing network. */
 export function outageTold(problem: unknown): Outage | undefined {
   const outage = outageOf(problem)
   return outage && globalThis.navigator?.onLine === false ? 'device' : outage
 }
 
-/** The HTTP status that a failed call carries, if anybody answered, and whether it is a refusal of our contract. */
+/** The HTTP status of a failed call, and whether it is a refusal of our contract. */
 function answerOf(problem: unknown): { status: number | undefined; isOurs: boolean } {
   if (typeof problem !== 'object' || problem === null) return { status: undefined, isOurs: false }
   const status = 'status' in problem && typeof problem.status === 'number' ? problem.status : undefined

@@ -3,15 +3,15 @@ import { drainOutbox, type Send } from '#browser/drain-outbox.ts'
 import type { Outbox } from '#browser/outbox.ts'
 
 export type OutboxSender = {
-  /** Something may have changed: a new write, the network, a person who asks. Sends now. */
+  /** Sends now, after a new write, a network change or a person's request. */
   wake(): void
-  /** Ends once nothing is being sent any more. */
+  /** Settles when nothing is being sent. */
   stop(): Promise<void>
 }
 
 type Surroundings = { outbox: Outbox; send: Send; clock: Clock; random: () => number; report(problem: unknown): void }
 
-/** Empties the outbox, one pass at a time, and waits a little longer after each pass that did not get through. */
+/** Empties the outbox one pass at a time, with growing pauses after failed passes. */
 export function createOutboxSender({ outbox, send, clock, random, report }: Surroundings): OutboxSender {
   let stopped = false
   let passing: Promise<void> | undefined
@@ -33,7 +33,7 @@ export function createOutboxSender({ outbox, send, clock, random, report }: Surr
     try {
       return await drainOutbox(outbox, send, () => stopped)
     } catch (problem) {
-      // A database that was closed or wiped under us is how a sign-out in another tab looks from here.
+      // A closed database means that another tab signed out.
       if (outbox.db.isOpen()) report(problem)
       return 'later'
     }

@@ -6,7 +6,7 @@ import { newId } from '#lib/id.ts'
 
 export type Outbox = { db: LocalDatabase; operations: Operations; now: () => number }
 
-/** Shows the change at once and queues the call, both or neither. `seen` is the record as the form was opened on it. */
+/** Shows the change and queues the call in one transaction. `seen` is the record when the form opened. */
 export async function write<Value extends Kept, Input extends object>(
   outbox: Outbox,
   operation: OfflineOperation<Value, Input>,
@@ -29,7 +29,7 @@ export async function write<Value extends Kept, Input extends object>(
       createdAt: new Date(now()).toISOString(),
       attempts: 0,
     })
-    // A version that the device does not know yet can only come from the server.
+    // Only the server can have given a version that the device does not know.
     const isNews = seen && (!known || (known.server && seen.version > known.server.version))
     await repaint(outbox, ref, isNews ? seen : undefined)
     const shown = await db.records.get([ref.entity, ref.id])
@@ -37,7 +37,7 @@ export async function write<Value extends Kept, Input extends object>(
   })
 }
 
-/** A refused write goes again, as it is or corrected, under a new key. */
+/** Sends a refused write again, unchanged or corrected, under a new key. */
 export async function retry(outbox: Outbox, order: number, corrected?: object): Promise<void> {
   const { db, now } = outbox
   await db.transaction('rw', db.records, db.outbox, async () => {
@@ -49,14 +49,14 @@ export async function retry(outbox: Outbox, order: number, corrected?: object): 
   })
 }
 
-/** What was refused for that reason goes again, once the reason is gone; answers whether there is anything to send. */
+/** Requeues writes refused for this reason. Returns whether there are any. */
 export async function retryRefused(outbox: Outbox, code: string): Promise<boolean> {
   const refused = await outbox.db.outbox.filter(({ problem }) => problem?.code === code).toArray()
   for (const { order } of refused) await retry(outbox, order)
   return refused.length > 0
 }
 
-/** A person has chosen, for the whole record or field by field: what is left to say goes on the server's version. */
+/** Applies a person's choice, whole or by field: the remaining changes are based on the server's version. */
 export async function resolveConflict(
   outbox: Outbox,
   order: number,
@@ -76,7 +76,7 @@ export async function resolveConflict(
   })
 }
 
-/** Gives a write up, unless it is on its way. What was built on a record that never reached the server goes with it. */
+/** Gives up a write that is not in flight, with the writes that depend on a record never sent. */
 export async function discard(outbox: Outbox, order: number): Promise<OutboxRow[]> {
   const { db } = outbox
   return db.transaction('rw', db.records, db.outbox, async () => {
@@ -91,7 +91,7 @@ export async function discard(outbox: Outbox, order: number): Promise<OutboxRow[
   })
 }
 
-/** The writes that make no sense without this one. */
+/** Writes that depend on this one. */
 export async function builtOn(db: LocalDatabase, first: OutboxRow): Promise<OutboxRow[]> {
   const orphans = new Set([refKey(refOf(first))])
   const built: OutboxRow[] = []
@@ -105,7 +105,7 @@ export async function builtOn(db: LocalDatabase, first: OutboxRow): Promise<Outb
   return built
 }
 
-/** The later writes about the same record have now seen what came of this one. Inside the caller's transaction. */
+/** Rebases later writes of the record on the result of this one. Runs in the caller's transaction. */
 export async function rebaseAfter(
   { db, operations }: Outbox,
   row: OutboxRow,
@@ -123,7 +123,7 @@ export function refOf({ entity, entityId }: OutboxRow): { entity: string; id: st
   return { entity, id: entityId }
 }
 
-/** Never sent under this key, so that the same key always carries the same words. */
+/** A new key for new words, because one key always carries the same words. */
 export function fresh(now: () => number): Pick<OutboxRow, 'key' | 'sent' | 'state' | 'problem'> {
   return { key: newId(now()), sent: null, state: 'waiting', problem: null }
 }

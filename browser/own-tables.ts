@@ -2,7 +2,7 @@ import type { Row } from '#browser/public-tables.ts'
 import { session } from '#browser/session.ts'
 import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
 
-/** The tables that show whoever is signed in what is theirs. Without a session, nobody is asked. */
+/** Tables with the signed-in person's own rows. Without a session no request is sent. */
 export function ownTablesOf(fetch: Fetch, accessToken: () => Promise<string | undefined>) {
   async function read(table: string, order: string): Promise<Row[]> {
     const token = await accessToken()
@@ -16,13 +16,13 @@ export function ownTablesOf(fetch: Fetch, accessToken: () => Promise<string | un
   }
 
   return {
-    /** One row or none, with all its fields; throws when no answer came, or more than one row. */
+    /** Reads one row or null, with all fields; throws without an answer or for several rows. */
     async readOne(table: string): Promise<Row | null> {
       const rows = await read(table, '')
       if (rows.length > 1) throw new Error(`${table} answered ${rows.length} rows, not one`)
       return rows[0] ?? null
     },
-    /** All rows, the one with the highest of that column first; throws when no answer came. */
+    /** Reads all rows, highest value of the column first; throws without an answer. */
     readAll: (table: string, latestBy: string): Promise<Row[]> => read(table, `&order=${latestBy}.desc`),
   }
 }

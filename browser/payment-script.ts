@@ -1,10 +1,10 @@
-// Without this, the script would watch the visitor of a page and leave cookies there.
+// Prevents the script from tracking visitors and setting cookies.
 const address = 'https://js.stripe.com/v3/?advancedFraudSignals=false'
 
 type PaymentService = (key: string, options: { locale: string }) => unknown
 type Around = { document: Pick<Document, 'createElement' | 'head'>; service(): PaymentService | undefined }
 
-/** Loads the script of the payment service where there is a key for it, once; blocked, it is missed by nobody. */
+/** Loads the payment service's script once where a key exists; nothing depends on it. */
 export function paymentScriptOf({ document, service }: Around) {
   let isAsked = false
   return (key: string): void => {

@@ -17,7 +17,7 @@ const foundAddresses = z.object({
   features: z.array(z.object({ properties: z.object({ label: word, name: word, postcode: word, city: word }) })),
 })
 
-/** What public services know. They only help: late, silent or broken, they answer nothing. */
+/** Optional data of public services: a late or failing service yields nothing. */
 export function publicDataOf(fetch: Fetch) {
   async function ask<Value>(url: string, query: Record<string, string>, schema: z.ZodMiniType<Value>) {
     try {
@@ -29,7 +29,7 @@ export function publicDataOf(fetch: Fetch) {
   }
 
   return {
-    /** The establishment that has this SIRET, from the public search of companies; null when it knows none. */
+    /** The establishment with this SIRET from the public company search; null when unknown there. */
     async findCompany(siret: string): Promise<Company | null | undefined> {
       const found = await ask(companies, { q: siret, page: '1', per_page: '1' }, foundCompanies)
       if (!found) return undefined
@@ -39,7 +39,7 @@ export function publicDataOf(fetch: Fetch) {
       }
       return null
     },
-    /** Addresses that begin like this, from the public address base. */
+    /** Suggestions of the public address base. */
     async suggestAddresses(text: string): Promise<Address[]> {
       const found = await ask(addresses, { q: text, limit: '5', autocomplete: '1' }, foundAddresses)
       const read = (found?.features ?? []).map(({ properties: { label, name, postcode, city } }) => ({
@@ -67,7 +67,7 @@ function companyAt(name: string, { adresse, code_postal, libelle_commune }: z.in
   }
 }
 
-/** The register keeps to itself what a sole trader asked it not to tell. */
+/** The register hides data that a sole trader keeps private. */
 function shown(text: string): string {
   return text.includes('[ND]') || text.includes('NON-DIFFUSIBLE') ? '' : text
 }

@@ -2,7 +2,7 @@ import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
 
 export type Row = Record<string, unknown>
 
-/** The tables that any visitor may read or count in. Late, silent or broken, they answer nothing. */
+/** Tables that visitors may read and count in. A late or failing server yields nothing. */
 export function publicTablesOf(fetch: Fetch) {
   async function ask(address: string, init?: RequestInit): Promise<Response | undefined> {
     try {
@@ -15,14 +15,14 @@ export function publicTablesOf(fetch: Fetch) {
   const body = (row: Row) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(row) })
 
   return {
-    /** The first row that has this value; null when there is none, nothing when nobody knows. */
+    /** The first row with this value; null without one, undefined without an answer. */
     async readRow(table: string, column: string, value: string): Promise<Row | null | undefined> {
       const answer = await ask(`${table}?select=*&${column}=eq.${encodeURIComponent(value)}&limit=1`)
       const rows: unknown = await answer?.json().catch(() => undefined)
       if (!Array.isArray(rows)) return undefined
       return typeof rows[0] === 'object' ? rows[0] : null
     },
-    /** Whether the row is there by this call; false when another of this key came first, nothing when nobody knows. */
+    /** True when this call inserted the row, false when the key existed, undefined without an answer. */
     async insertRow(table: string, key: string, row: Row): Promise<boolean | undefined> {
       const { headers, ...sent } = body(row)
       const prefer = 'resolution=ignore-duplicates,return=representation'

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { backOffMs } from '#browser/clock.ts'
 import { outageOf } from '#browser/outage.ts'
 
-/** Queries run without network too: what they read is on the device. */
+/** Queries run without network too, because they read the device. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        // A page that an outage left on an error reads again by itself.
+        // Rereads a page that an outage left in error.
         refetchInterval: ({ state }) =>
           state.status === 'error' && outageOf(state.error) ? backOffMs(state.errorUpdateCount) : false,
       },

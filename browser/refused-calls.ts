@@ -1,21 +1,21 @@
 import { ORPCError } from '@orpc/client'
 
-/** What the server refused: its code, its sentence, and what came with it. */
+/** A refusal of the server: code, sentence and data. */
 export type RefusedCall = { code: string; sentence: string; data: unknown }
 
 const listeners = new Set<(refused: RefusedCall) => void>()
 
-/** Tells whoever listens that something was refused. */
+/** Announces a refusal. */
 export function tellRefused(refused: RefusedCall): void {
   for (const listener of listeners) listener(refused)
 }
 
-/** The same of a call that failed; a network that failed is no refusal. */
+/** Announces a failed call if it is a refusal. */
 export function tellFailed(error: unknown): void {
   if (error instanceof ORPCError) tellRefused({ code: error.code, sentence: error.message, data: error.data })
 }
 
-/** Hears each refusal, whichever screen asked; the answer stops listening. */
+/** Listens to refusals of all screens; the returned function stops. */
 export function hearRefused(listener: (refused: RefusedCall) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

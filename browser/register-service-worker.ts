@@ -1,13 +1,10 @@
 type Ready = (switchOver: () => void) => void
 
-/**
- * Registers the worker that opens the workshop without network. `onNewVersion` hears when another build is ready;
- * what it is given switches to it and reloads this tab.
- */
+/** Registers the worker that opens the workshop offline. `onNewVersion` receives a function that switches to the new build and reloads the tab. */
 export function registerServiceWorker(onNewVersion: Ready): void {
   if (!('serviceWorker' in navigator)) return
   const register = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => {})
-  // The entry is an async module: the page may have finished loading before it runs.
+  // The entry is an async module, so the page may have loaded already.
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 
@@ -16,11 +13,11 @@ export function registerServiceWorker(onNewVersion: Ready): void {
     registration.addEventListener('updatefound', () => {
       const installing = registration.installing
       installing?.addEventListener('statechange', () => {
-        // The very first worker replaces nothing: there is no new version to speak of.
+        // The first worker replaces no version.
         if (installing.state === 'installed' && navigator.serviceWorker.controller) announce(installing)
       })
     })
-    // A workshop tab stays open for days.
+    // A workshop tab can stay open for days.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => {})
     })

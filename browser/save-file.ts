@@ -1,4 +1,4 @@
-/** Hands a file over to the browser's downloads, under its own name. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

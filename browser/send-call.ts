@@ -8,10 +8,10 @@ import { tellFailed } from '#browser/refused-calls.ts'
 import { session } from '#browser/session.ts'
 import { sessionManager } from '#browser/session-manager/browser-manager.ts'
 
-// Longer than a person would wait in front of a screen: nobody is waiting.
+// Generous, because no person is waiting.
 const sendMs = 30_000
 
-/** Sends what waited in the name of the account and the garage it was written for, whatever is on screen meanwhile. */
+/** Sends queued writes for their own account and garage, independent of the screen. */
 export function createSend({ accountId, garageId }: Owner, ending: AbortSignal): Send {
   return async ({ operation, input, key }) => {
     const [feature = '', call = ''] = operation.split('.')
@@ -34,7 +34,7 @@ export function createSend({ accountId, garageId }: Owner, ending: AbortSignal):
   }
 }
 
-/** `GET /api/events`, in the name of the account and for its garage. */
+/** `GET /api/events` for the account and its garage. */
 export function createOpenEvents({ garageId }: Owner): (signal: AbortSignal) => Promise<Response> {
   return async (signal) => {
     const token = await session.accessToken()

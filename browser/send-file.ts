@@ -6,10 +6,10 @@ import { newId } from '#lib/id.ts'
 export type FileSending = { signal: AbortSignal; onProgress(sentBytes: number): void }
 type Sent = { id: string; name: string; mediaType: string; content: Blob }
 
-// A stalled network is given up long before a slow one: what counts is how long nothing moves.
+// A stalled upload is aborted, a slow one is not: the limit counts time without progress.
 const stalledMs = 60_000
 
-/** Sends the bytes of something that will take them soon, and tells how many have left. */
+/** Uploads bytes for a record that will take them, and reports progress. */
 export async function sendLooseFile(
   { id, name, mediaType, content }: Sent,
   { signal, onProgress }: FileSending,
@@ -19,7 +19,7 @@ export async function sendLooseFile(
   await putFile({ address, headers, content, signal, onProgress })
 }
 
-/** Sends a file to the garage, and answers the id under which it is kept. */
+/** Uploads a file to the garage and returns its id. */
 export async function uploadFile(file: File): Promise<string> {
   const id = newId()
   const headers = { ...(await bearerHeaders()), 'content-type': file.type }
@@ -28,10 +28,10 @@ export async function uploadFile(file: File): Promise<string> {
   return id
 }
 
-/** Sends bytes to where they are expected. */
+/** Uploads bytes to an announced address. */
 export async function putFile(sent: Put): Promise<void> {
   const { status, type, body } = await put(sent)
-  // The sign-in page of a hotel's network answers anything with 200.
+  // A captive portal answers everything with 200.
   if (!type.startsWith('application/json')) throw new StrangeAnswer(status)
   if (status < 400) return
   const { code, message, data } = JSON.parse(body)
@@ -40,7 +40,7 @@ export async function putFile(sent: Put): Promise<void> {
 
 type Put = FileSending & { address: string; headers: Record<string, string>; content: Blob }
 
-/** `fetch` does not say how much has left; the older request does. */
+/** `fetch` reports no upload progress, XMLHttpRequest does. */
 function put({ address, headers, content, signal, onProgress }: Put) {
   return new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()

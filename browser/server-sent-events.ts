@@ -1,6 +1,6 @@
 export type ServerSentEvent = { event: string; data: string }
 
-/** Reads an event stream; `heard` is called for whatever arrives, pings too. */
+/** Reads an event stream; `heard` is called for every chunk, pings included. */
 export async function* readServerSentEvents(
   stream: ReadableStream<Uint8Array>,
   heard: () => void = () => {},
@@ -14,7 +14,7 @@ export async function* readServerSentEvents(
       if (done) return
       heard()
       text += decoder.decode(value, { stream: true })
-      // A lone \r at the end may be the first half of a line end: it waits for the next piece.
+      // A final \r may be half of a line end, so it waits for the next chunk.
       const blocks = text.replace(/\r\n|\r(?!$)/g, '\n').split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) {

@@ -6,21 +6,21 @@ import { callMs } from '#browser/timed-fetch.ts'
 
 export type { Session } from '#browser/session-wire.ts'
 export type SignInFailure = { code: string; message: string }
-/** What ended the session: the person, in this tab or elsewhere, or nobody. */
+/** How the session ended: by the person, here or elsewhere, or by expiry. */
 export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | undefined
 
 type Surroundings = {
   fetch(input: string, init?: RequestInit): Promise<Response>
   now(): number
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Runs the work of all tabs one after the other. */
+  /** Runs the work of all tabs in sequence. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Tells the other tabs that a session was ended on purpose. */
+/** Tells other tabs that a session ended on purpose. */
 export const endingKey = 'session-ending'
 
-/** Keeps the session in the browser's storage, renews it before it ends, and tells who listens when it changes. */
+/** Stores the session in the browser, renews it in time, and reports its changes. */
 export class SessionStore {
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ export class SessionStore {
     return this.#current === undefined ? this.#load() : this.#current
   }
 
-  /** The same, as the device keeps it at this moment: another tab may have changed it unheard. */
+  /** Reads the store again: another tab may have changed it unnoticed. */
   reread = (): Session | null => {
     const known = this.read()
     const kept = this.#load()
@@ -52,7 +52,7 @@ export class SessionStore {
 
   ending = (): SessionEnding => this.#ending
 
-  /** The garage chosen last by this account. A tab stays in the garage that it opened, whatever another tab chooses. */
+  /** The account's last chosen garage. A tab stays in its garage when another tab switches. */
   garageId = (): string | undefined => {
     const accountId = this.read()?.accountId
     if (!accountId) return undefined
@@ -70,27 +70,27 @@ export class SessionStore {
     this.#tell()
   }
 
-  /** A key of null says that the other tab emptied everything. */
+  /** A null key means that another tab cleared the storage. */
   hearOtherTab(key: string | null): void {
     if (key !== null && key !== sessionKey) return
     this.reread()
   }
 
-  /** Signs in; answers what went wrong, or nothing. Throws when the server cannot be reached. */
+  /** Signs in; returns the failure. Throws when the server cannot be reached. */
   async signIn(email: string, password: string): Promise<SignInFailure | undefined> {
     const answer = await this.#ask('password', { email, password }, signInMs)
     if (!answer.ok) return failureOf(answer)
     this.adopt(await answer.json())
   }
 
-  /** Keeps a session that a call answered: sign-in, sign-up, a link, a second factor. Throws when it is none. */
+  /** Stores the session of an answer: sign-in, sign-up, link or second factor. Throws for an invalid one. */
   adopt(wire: unknown): Session {
     const session = this.#fromWire(wire)
     this.#keep(session)
     return session
   }
 
-  /** Keeps what a call answered of the user: a name or a second factor that changed. */
+  /** Stores a changed user: name or second factor. */
   adoptUser(wire: unknown): void {
     const session = this.read()
     if (session) this.#keep(sessionOfUser(session, wire))
@@ -106,7 +106,7 @@ export class SessionStore {
       .catch(() => {})
   }
 
-  /** An access token that is good for five minutes at least; nothing when nobody is signed in. */
+  /** An access token valid for at least five minutes; undefined without a session. */
   async accessToken(): Promise<string | undefined> {
     const session = this.read()
     if (!session) return undefined
@@ -120,14 +120,14 @@ export class SessionStore {
     }
   }
 
-  /** Renews the session once for all tabs. Throws without an answer of the server, and during the pause after a failure. */
+  /** Renews the session once for all tabs. Throws without an answer, and during the pause after a failure. */
   async renew(outdated: string, ms = callMs): Promise<Session | null> {
     return this.#around.alone(async () => {
       if (this.reread()?.refreshToken !== outdated) return this.read()
       if (isPaused(this.#pause(), this.#around.now())) throw new Error('The last renewal has just failed')
       const answer = await this.#askRenewal(outdated, ms)
       const renewed = answer.ok ? this.#fromWire(await answer.json()) : null
-      // Signed out, signed in anew, or renewed by a tab out of turn while the server answered: what is kept holds.
+      // Another sign-out, sign-in or renewal during the request takes precedence.
       if (this.reread()?.refreshToken !== outdated) return this.read()
       if (renewed) this.#keep(renewed)
       else if (isFinal(answer)) this.#keep(null, 'expired')
@@ -136,12 +136,12 @@ export class SessionStore {
     })
   }
 
-  /** A person asks, or the network is back: the next renewal does not wait. */
+  /** Lets the next renewal skip the pause, for a person's request or a returned network. */
   retryNow(): void {
     if (this.#pause()) this.#around.storage().removeItem(renewalPauseKey)
   }
 
-  /** Gives up a session that cannot be loaded; what the device keeps of its account stays. */
+  /** Drops a session that cannot be loaded; the account's data on the device stays. */
   giveUp(): void {
     this.#keep(null, 'expired')
   }
@@ -192,7 +192,7 @@ export class SessionStore {
     try {
       return this.#around.storage().getItem(key)
     } catch {
-      // A browser that keeps nothing for sites keeps no session either.
+      // Without storage there is no session.
       return null
     }
   }
@@ -232,13 +232,13 @@ async function failureOf(answer: Response): Promise<SignInFailure> {
   return { code: body.code ?? 'unexpected', message: body.message ?? '' }
 }
 
-/** Whether our server means no for good, rather than not now, or the sign-in page of a hotel's network. */
+/** Tells a final refusal of our server from a temporary one or a captive portal. */
 function isFinal({ status, headers }: Response): boolean {
   const isOurs = headers.get('content-type')?.startsWith('application/json')
   return Boolean(isOurs) && status >= 400 && status < 500 && ![408, 429].includes(status)
 }
 
-/** The turn of this tab may be long in coming. */
+/** The turn of this tab may come late. */
 function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const deadline = AbortSignal.timeout(ms)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-// Who signs in through somebody else may have any metadata: a name that is none is no reason to refuse the session.
+// Metadata of other providers is arbitrary: an invalid name must not refuse the session.
 const name = z.catch(z.string(), '')
 const names = z.catch(z.object({ first_name: name, last_name: name }), { first_name: '', last_name: '' })
 const factor = z.object({ id: z.string(), status: z.string(), factor_type: z.string(), friendly_name: name })
@@ -33,30 +33,30 @@ export type SessionUser = {
   email: string
   firstName: string
   lastName: string
-  /** The second factors that this account has confirmed. */
+  /** Confirmed second factors of the account. */
   factors: Factor[]
 }
 
 export type Session = SessionUser & {
-  /** The same from sign-in to sign-out, whatever is renewed. */
+  /** Stable from sign-in to sign-out, across renewals. */
   id: string
   accessToken: string
   refreshToken: string
   /** In seconds. */
   expiresAt: number
   assurance: Assurance
-  /** Signed in by password only, while the account has a second factor: nothing else is answered yet. */
+  /** Signed in by password only, although the account has a second factor: nothing else is answered yet. */
   awaitsFactor: boolean
 }
 
-/** The session of an answer of the server, or as the device keeps it; throws when it is none. */
+/** Parses a session from an answer or from the store; throws when invalid. */
 export function sessionFromWire(value: unknown, now: number): Session {
   const wire = z.parse(wireSession, value)
   const expiresAt = wire.expires_at ?? Math.round(now / 1_000) + (wire.expires_in ?? 0)
   return withUser(userOf(wire.user), { accessToken: wire.access_token, refreshToken: wire.refresh_token, expiresAt })
 }
 
-/** The same session, of a user who changed. */
+/** The session with a changed user. */
 export function sessionOfUser(session: Session, user: unknown): Session {
   return withUser(userOf(z.parse(wireUser, user)), session)
 }
@@ -98,7 +98,7 @@ function userOf({ id, email, user_metadata: metadata, factors = [] }: z.infer<ty
   }
 }
 
-/** What the access token says; the server alone judges whether it is true. */
+/** Claims of the access token; only the server verifies them. */
 function claimsOf(accessToken: string): z.infer<typeof wireClaims> {
   try {
     const [, claims = ''] = accessToken.split('.')

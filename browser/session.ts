@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', () => session.retryNow())
 }
 
-/** Who is signed in: undefined until it is known, null for nobody. */
+/** The signed-in person: undefined until known, null for nobody. */
 export function useSession() {
   return useSyncExternalStore(session.subscribe, session.read, () => undefined)
 }
@@ -23,7 +23,7 @@ export function useGarageId(): string | undefined {
   return useSyncExternalStore(session.subscribe, session.garageId, () => undefined)
 }
 
-/** Where the browser has no locks (a page without HTTPS), each tab is in line with itself only: the server forgives a token that comes twice. */
+/** Without Web Locks (a page without HTTPS), each tab only waits for itself; the server tolerates a token sent twice. */
 function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return async (work) => {

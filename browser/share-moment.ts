@@ -1,7 +1,4 @@
-/**
- * Questions about one thing that are asked in the same moment share one answer. What is asked later begins anew, even
- * while the first is under way: it may be asked because of news that the first will not hold.
- */
+/** Simultaneous reads of one thing share one answer. A later read starts anew even while the first is under way, because it may follow news that the first one misses. */
 export function shareMoment<Answer>(ask: (id: string) => Promise<Answer>): (id: string) => Promise<Answer> {
   const asked = new Map<string, Promise<Answer>>()
   return (id) => {

@@ -1,17 +1,17 @@
 import { brand } from '#lib/brand.ts'
 
-/** One build of the application as the device keeps it: its files and the one document that opens every workshop page. */
+/** A build stored on the device: its files and the document that opens every workshop page. */
 export type Shell = { version: string; files: string[] }
 type Surroundings = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; origin: string }
 
 export const shellDocument = '/dashboard'
 const prefix = `${brand.slug}-shell-`
 
-/** Fills the cache of a build, or throws and leaves the former build in place. A file already on the device is not fetched again. */
+/** Fills the cache of a build, or throws and keeps the previous one. Files already on the device are not fetched again. */
 export async function fillShell(surroundings: Surroundings, { version, files }: Shell): Promise<void> {
   const cache = await surroundings.caches.open(prefix + version)
   const keep = async (path: string) => cache.put(path, await obtain(surroundings, path))
-  // The document first: were another build put in service meanwhile, the files of this one would be missing.
+  // The document first: if a new build were deployed meanwhile, the files would be missing.
   await keep(shellDocument)
   await Promise.all(files.map(keep))
 }
@@ -24,7 +24,7 @@ async function obtain({ caches, fetch, origin }: Surroundings, path: string): Pr
   return answer
 }
 
-/** Keeps this build and the one before: a tab that has not been reloaded yet still finds the pieces of its own build. */
+/** Keeps this build and the previous one, for tabs not reloaded yet. */
 export async function dropOldShells(caches: CacheStorage, version: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version)
   for (const name of names.slice(0, -1)) await caches.delete(name)
@@ -32,7 +32,7 @@ export async function dropOldShells(caches: CacheStorage, version: string): Prom
 
 export type Treatment = 'shell' | 'file' | 'network'
 
-/** What the worker answers itself: workshop pages and the files of the build. The API and the public site stay the network's. */
+/** Requests that the worker answers: workshop pages and build files. The API and the public site use the network. */
 export function treatmentOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
@@ -44,7 +44,7 @@ export function treatmentOf(
   return isImmutable(pathname) || files.has(pathname) ? 'file' : 'network'
 }
 
-/** The build's own answer, else the network's. */
+/** Answers from the build's cache, else from the network. */
 export async function answerFrom(
   { caches, fetch }: Surroundings,
   { version }: Shell,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Where somebody was when their plan ended or was used up. */
+/** The page a person left because of an ended or exhausted plan. */
 export type StoppedPlace = { accountId: string; garageId: string; address: string; label: string }
 
 const key = 'stopped-place'
@@ -11,7 +11,7 @@ const shape = z.object({
   label: z.string().check(z.minLength(1)),
 })
 
-/** The tab remembers it on the way to the payment page and back. A tab that keeps nothing offers no way back. */
+/** Stored in the tab until the payment page returns. Without storage there is no way back. */
 export function keepStoppedPlace(place: StoppedPlace, storage: () => Storage = () => sessionStorage): void {
   try {
     storage().setItem(key, JSON.stringify(place))

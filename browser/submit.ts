@@ -6,17 +6,17 @@ import type { OfflineOperation } from '#browser/offline-operations.ts'
 import { discard, write } from '#browser/outbox.ts'
 
 export type Outcome<Value> =
-  /** The server has it. */
+  /** The server stored it. */
   | { state: 'saved'; value: Value }
-  /** The device has it and will send it. */
+  /** The device stored it and will send it. */
   | { state: 'kept'; value: Value; order: number }
-  /** The server said no; nothing is queued, the form still holds what was typed. */
+  /** The server refused; nothing is queued, and the form keeps its content. */
   | { state: 'refused'; problem: OutboxProblem }
   | { state: 'conflict'; value: Value; order: number }
 
 const waitMs = 5_000
 
-/** Writes, then waits a moment for the server's word so that a form can show it; without network, answers at once. */
+/** Writes and waits briefly for the server, so that a form can show its answer; without network it returns at once. */
 export async function submit<Value extends Kept, Input extends object>(
   offline: Offline,
   operation: OfflineOperation<Value, Input>,
@@ -37,7 +37,7 @@ export async function submit<Value extends Kept, Input extends object>(
   return { state: 'saved', value: record?.value ?? value }
 }
 
-/** The row once the server has spoken or the wait is over; nothing once the write is done. */
+/** The row after the server's answer or the time limit; undefined once the write is done. */
 function firstWord({ outbox: { db }, connection, clock }: Offline, order: number): Promise<OutboxRow | undefined> {
   return new Promise((resolve, reject) => {
     const finish = (row: OutboxRow | undefined) => {

@@ -1,6 +1,6 @@
 import type { Outage } from '#lib/outage.ts'
 
-/** What the tabs of one account in one garage tell each other. */
+/** Messages between the tabs of one account in one garage. */
 export type TabMessage =
   | { kind: 'wake' }
   | { kind: 'change'; action: string; entityId: string | null }
@@ -8,7 +8,7 @@ export type TabMessage =
   | { kind: 'heard'; outage: Outage | undefined }
 
 export type TabChannel = {
-  /** Tells every tab, this one too. */
+  /** Sends to every tab, including this one. */
   tell(message: TabMessage): void
   hear(listener: (message: TabMessage) => void): () => void
   close(): void

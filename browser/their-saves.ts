@@ -3,13 +3,13 @@ import { isSame } from '#browser/three-way.ts'
 
 type Typed = { seen: Json; latest: Json; typed: Json }
 type Taken = {
-  /** Saved by somebody else and left alone here: the form follows. */
+  /** Saved elsewhere and untouched here: the form follows. */
   follow: Json
   /** Changed on both sides: the person chooses. */
   open: string[]
 }
 
-/** What a save made elsewhere changes in an open form, field by field. */
+/** Changes that a save elsewhere brings to an open form, by field. */
 export function takeTheirs(fields: readonly string[], { seen, latest, typed }: Typed): Taken {
   const changed = fields.filter((field) => !isSame(latest[field], seen[field]))
   const untouched = changed.filter((field) => isSame(typed[field], seen[field]))
@@ -17,7 +17,7 @@ export function takeTheirs(fields: readonly string[], { seen, latest, typed }: T
   return { follow: Object.fromEntries(untouched.map((field) => [field, latest[field]])), open: apart }
 }
 
-/** The spaces of a number are not a difference. */
+/** Ignores spaces inside a number. */
 function looksSame(one: unknown, other: unknown): boolean {
   return bare(one) === bare(other)
 }

@@ -4,7 +4,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 export type Sides = { base: Json; mine: Json; theirs: Json }
 export type Choice = 'mine' | 'theirs'
 
-/** Compares field by field what was seen, what is wanted and what the server has; an untouched field follows the server. */
+/** Compares base, wanted and server values by field; untouched fields follow the server. */
 export function threeWay(fields: readonly string[], sides: Sides): { merged: Json; overlaps: Overlap[] } {
   const merged: Json = { ...sides.mine }
   const overlaps: Overlap[] = []
@@ -16,7 +16,7 @@ export function threeWay(fields: readonly string[], sides: Sides): { merged: Jso
   return { merged, overlaps }
 }
 
-/** What is wanted once a person has chosen a side for each field that both changed. */
+/** The wanted values after a person chose a side for each conflicting field. */
 export function choose(fields: readonly string[], sides: Sides, choices: Record<string, Choice>): Json {
   const { merged, overlaps } = threeWay(fields, sides)
   for (const { field, theirs } of overlaps) if (choices[field] === 'theirs') merged[field] = theirs
@@ -25,10 +25,7 @@ export function choose(fields: readonly string[], sides: Sides, choices: Record<
 
 type Change = { base: Json; mine: Json }
 
-/**
- * Carries a later change over the outcome of an earlier one that it was made on: where it saw what the earlier one
- * asked for, it has now seen what came of it.
- */
+/** Rebases a later change on the result of the earlier one it was made on: fields it saw as requested now count as stored. */
 export function rebase(fields: readonly string[], later: Change, earlier: { asked: Json; became: Json }): Change {
   const base = { ...later.base }
   const mine = { ...later.mine }

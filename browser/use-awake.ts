@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { asleepMark, replayEarlyActs } from '#browser/early-acts.ts'
 
-/** From here on a part of the page hears for itself, and hears what was done in it before. */
+/** Marks a part as hydrated and replays interactions recorded before. */
 export function useAwake(part: () => Element | null): void {
-  // At once, so that nothing is heard twice; the replay waits until all around is ready for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part wakes up once
+  // Immediately, so that no interaction counts twice; the replay waits for the surrounding parts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is hydrated once
   useLayoutEffect(() => part()?.removeAttribute(asleepMark), [])
   useEffect(replayEarlyActs, [])
 }

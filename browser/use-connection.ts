@@ -7,15 +7,15 @@ import { type OutageWords, outageWords } from '#lib/outage.ts'
 export type ConnectionSummary = ConnectionState & {
   /** Writes that the server has not acknowledged. */
   unsent: number
-  /** Of those, what waits for a person: refused or in conflict. */
+  /** Those of them that wait for a person: refused or in conflict. */
   stuck: number
   syncing: boolean
-  /** How an outage is told, while there is one. */
+  /** Sentences for the current outage. */
   words: OutageWords | undefined
   retryNow(): void
 }
 
-/** How the device and the server get along, for the badge in the header. */
+/** State of the connection, for the badge in the header. */
 export function useConnection(): ConnectionSummary {
   const { connection, outbox, wake } = useOffline()
   const state = useSyncExternalStore(connection.subscribe, connection.read, connection.read)

@@ -5,7 +5,7 @@ import { useOffline } from '#browser/offline-provider.tsx'
 
 const quietMs = 800
 
-/** Keeps what is typed on the device: neither a closed form nor a closed browser loses it. */
+/** Stores typed text on the device, so that closing the form or the browser loses nothing. */
 export function useDraft<Content extends object>(kind: DraftKind, id: string) {
   const { outbox } = useOffline()
   const [found, setFound] = useState<Draft<Content> | null>()
@@ -23,7 +23,7 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
     setSavedAt(await writeDraft(outbox, { kind, id }, content))
   }, [outbox, kind, id])
   const writeSoon = useDebouncedCallback(() => void write().catch(unlessClosed), quietMs)
-  // The workshop may be closing the device's database at the same time: what was kept a moment ago stays.
+  // The device's database may be closing: the last stored draft stays.
   useEffect(() => () => void write().catch(unlessClosed), [write])
 
   const keep = (content: Content) => {
@@ -37,7 +37,7 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
     await dropDraft(outbox, { kind, id })
   }
   const putBack = async (content: Content) => setSavedAt(await writeDraft(outbox, { kind, id }, content))
-  /** What is being saved is in the outbox and is a draft no more; what is refused is one again. */
+  /** A draft being saved moves to the outbox; a refused one becomes a draft again. */
   const handOver = async <Answer>(content: Content, saving: Promise<Answer>, stands: (answer: Answer) => boolean) => {
     const dropped = drop()
     const answer = await saving.catch(async (problem) => {
@@ -49,7 +49,7 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
     if (!stands(answer)) await putBack(content)
     return answer
   }
-  /** `found` is undefined until the device has answered. */
+  /** `found` is undefined until the device answered. */
   return { found, savedAt, keep, drop, handOver }
 }
 

@@ -7,18 +7,18 @@ import { useOffline } from '#browser/offline-provider.tsx'
 import { outageOf } from '#browser/outage.ts'
 
 export type LivePage<Value> = Omit<LocalPage<Value>, 'source'> & {
-  /** `server`: as it is now. `stored`: as the server gave it at `fetchedAt`. `local`: searched among `kept` records. */
+  /** `server`: current. `stored`: the server's page from `fetchedAt`. `local`: a search among `kept` records. */
   source: 'server' | LocalPage<Value>['source']
   isLoading: boolean
   isRefreshing: boolean
-  /** What the server refused; being out of reach is not an error but a `source`. */
+  /** A refusal of the server; an unreachable server is a `source`, not an error. */
   error: Error | null
   refresh(): void
 }
 
 const nothing = { rows: [], total: 0, source: 'stored' as const, fetchedAt: null, kept: 0 }
 
-/** A page of a list, shown from the device, which the network refreshes; an unwanted page is not asked for. */
+/** A page of a list from the device, refreshed by the network; an unwanted page is not requested. */
 export function useLivePage<Value extends Kept, Filters extends object>(
   list: LiveList<Value, Filters>,
   request: PageRequest<Filters>,

@@ -8,22 +8,22 @@ import { useOffline } from '#browser/offline-provider.tsx'
 import { outageOf } from '#browser/outage.ts'
 
 export type LiveRecord<Value> = {
-  /** As the device shows it, unsent changes included. */
+  /** The displayed value with unsent changes. */
   value: Value | undefined
-  /** As the server last gave it; null while it exists on this device alone. */
+  /** The server's last value; null while the record exists on this device only. */
   server: Value | null
   seenAt: number | null
-  /** What the server has just said; nothing while it is asked. */
+  /** The server's new answer; undefined during the request. */
   answer: Value | undefined
   unsent: OutboxRow[]
   isLoading: boolean
-  /** The server has it no more, and the device never had it or has let it go. */
+  /** Neither the server nor the device has the record. */
   isGone: boolean
   error: Error | null
   refresh(): void
 }
 
-/** A record, shown from the device, which the network refreshes. `feature` is the name that its calls begin with. */
+/** A record from the device, refreshed by the network. `feature` is the prefix of its calls. */
 export function useLiveRecord<Value extends Kept>(
   feature: string,
   entity: LiveEntity<Value>,
@@ -42,7 +42,7 @@ export function useLiveRecord<Value extends Kept>(
           if (outageOf(problem)) wake()
           throw problem
         })
-      // Asked again meanwhile, because of news that this answer may not hold.
+      // A newer request replaced this one.
       if (signal.aborted) return { isThere: value !== undefined, value }
       if (value) await keepRecords(outbox, entity.kind, [value], outbox.now())
       else await forgetRecord(outbox, ref)

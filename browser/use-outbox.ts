@@ -10,7 +10,7 @@ import type { Choice } from '#browser/three-way.ts'
 export type WaitingWrite = OutboxRow & { description: string }
 
 type OutboxActions = {
-  /** Queues a write, shows it at once, and says what came of it in the first seconds. */
+  /** Queues a write, shows it at once, and reports its result of the first seconds. */
   submit<Value extends Kept, Input extends object>(
     operation: OfflineOperation<Value, Input>,
     input: Input,
@@ -18,11 +18,11 @@ type OutboxActions = {
   ): Promise<Outcome<Value>>
   retry(order: number, corrected?: object): Promise<void>
   resolve(order: number, choices: Choice | Record<string, Choice>): Promise<void>
-  /** Answers what was given up, so that it may be shown or written again. */
+  /** Returns the writes given up, so that they can be shown or written again. */
   discard(order: number): Promise<OutboxRow[]>
 }
 
-/** What waits on this device, oldest first; undefined until it is read. */
+/** Waiting writes of this device, oldest first; undefined until they are read. */
 export function useOutbox(): OutboxActions & { rows: WaitingWrite[] | undefined } {
   const { outbox } = useOffline()
   const rows = useLiveQuery(() => outbox.db.outbox.orderBy('order').toArray(), [outbox.db])
@@ -45,7 +45,7 @@ export function useOutboxActions(): OutboxActions {
   }
 }
 
-/** The records of a kind that have something unsent, with the state that a list should show. */
+/** Records of a kind with unsent writes, and the state to show in a list. */
 export function useUnsent(entity: string): ReadonlyMap<string, OutboxState> {
   const { outbox } = useOffline()
   const rows = useLiveQuery(
@@ -54,7 +54,7 @@ export function useUnsent(entity: string): ReadonlyMap<string, OutboxState> {
   )
   return useMemo(() => {
     const states = new Map<string, OutboxState>()
-    // The oldest write decides: those behind it wait for it.
+    // The oldest write decides, because later ones wait for it.
     for (const { entityId, state } of rows ?? []) if (!states.has(entityId)) states.set(entityId, state)
     return states
   }, [rows])

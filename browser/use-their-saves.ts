@@ -5,17 +5,17 @@ import type { Choice } from '#browser/three-way.ts'
 
 type OpenForm<Value, Sheet> = {
   fields: readonly (keyof Sheet & string)[]
-  /** The record as the form was opened on it, and as it is now; none for a new one. */
+  /** The record when the form opened; null for a new one. */
   opened: Value | null
   latest: Value | null
   sheetOf: (value: Value) => Sheet
   typed: () => Sheet
   write: (fields: Partial<Sheet>) => void
-  /** What the form itself is saving is no news. */
+  /** The form's own save is not news. */
   isSaving: boolean
 }
 
-/** Says in an open form, at once and field by field, what was saved elsewhere meanwhile. */
+/** Reports in an open form what was saved elsewhere, immediately and by field. */
 export function useTheirSaves<Value extends Kept, Sheet extends object>(form: OpenForm<Value, Sheet>) {
   const { fields, opened, latest, sheetOf, typed, write, isSaving } = form
   const [seen, setSeen] = useState(opened)
@@ -48,11 +48,11 @@ export function useTheirSaves<Value extends Kept, Sheet extends object>(form: Op
       write(Object.fromEntries([[field, sheetOf(latest)[field as keyof Sheet]]]) as Partial<Sheet>) // one field of the sheet
     }
   }
-  /** `seen` is what the person has seen of the server's copy: the base of what is saved. */
+  /** `seen` is the server's copy known to the person: the base of the save. */
   return { seen, open, followed, choose }
 }
 
-/** The record as it is now, except for what the person has not decided upon. */
+/** The current record, with the seen value in undecided fields. */
 function withOld<Value extends Kept>(latest: Value, seen: Value, fields: readonly string[]): Value {
   const old: Json = seen
   return { ...latest, ...Object.fromEntries(fields.map((field) => [field, old[field]])) }

@@ -7,7 +7,7 @@ import { may, type Right, type Role } from '#lib/rights.ts'
 type Around = {
   features: readonly WorkshopFeature[]
   role: Role
-  /** Signs out and leaves nothing of the account on the device. */
+  /** Signs out and removes the account's data from the device. */
   leaveDevice: (accountId: string) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function useWorkshop(): Around {
   return around
 }
 
-/** What the features bring to this place, as far as the role may see it. */
+/** The features' parts for this place, as far as the role may see them. */
 export function WorkshopParts({ place, fallback = null }: { place: WorkshopPlace; fallback?: ReactNode }) {
   const { features, role } = useWorkshop()
   const parts = features
@@ -39,7 +39,7 @@ export function WorkshopParts({ place, fallback = null }: { place: WorkshopPlace
   )
 }
 
-/** Every right of a garage, in the order in which people read them. */
+/** Every right of a garage, in display order. */
 export function useRights(): readonly Right[] {
   return rightsOf(useWorkshop().features)
 }
@@ -48,7 +48,7 @@ export function rightsOf(features: readonly WorkshopFeature[]): readonly Right[]
   return [...features.flatMap(({ rights = [] }) => rights), ...houseRights].flatMap((of) => Object.values<Right>(of))
 }
 
-/** Where a waiting write is put right: its feature says it. */
+/** The address where a waiting write can be corrected, from its feature. */
 export function useWriteAddresses(): (write: WaitingWrite) => WriteAddresses | undefined {
   const { features } = useWorkshop()
   return (write) => {

@@ -6,7 +6,7 @@ import type { Right } from '#lib/rights.ts'
 
 type Glyph = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
 
-/** The groups of the navigation, in their order. */
+/** Groups of the navigation, in order. */
 export const navigationGroups = ['Atelier', 'Suivi', 'Réglages'] as const
 
 export type Destination = {
@@ -14,32 +14,32 @@ export type Destination = {
   label: string
   icon: Glyph
   group: (typeof navigationGroups)[number]
-  /** Its rank in its group. */
+  /** Rank in the group. */
   order: number
-  /** Pressed after G. */
+  /** Key pressed after G. */
   letter: string
   right?: Right
-  /** Stands in the bar of the bottom on a telephone. */
+  /** Shown in the bottom bar of a telephone. */
   isPrimary?: boolean
-  /** Stands in the menu of the account too. */
+  /** Shown in the account menu too. */
   isPersonal?: boolean
 }
 
-/** Something that one may begin from anywhere, by the palette. */
+/** A record that the palette can begin. */
 export type Beginning = { id: string; label: string; keywords: string; icon: Glyph; to: string; right?: Right }
 
 export type FoundRecord = {
   id: string
   label: string
   description?: string
-  /** Why it was found, where its label does not say it: « téléphone 06 12 34 56 78 ». */
+  /** The reason of the match, when the label does not show it: « téléphone 06 12 34 56 78 ». */
   reason?: string | undefined
-  /** What one must know before opening it: « Archivé ». */
+  /** A warning before opening: « Archivé ». */
   badge?: string | undefined
   to: string
 }
 
-/** Records that the palette searches as one types, without network too. */
+/** Records that the palette searches while typing, with or without network. */
 export type RecordSearch = {
   label: string
   icon: Glyph
@@ -47,23 +47,23 @@ export type RecordSearch = {
   find(text: string, around: { outbox: Outbox; signal: AbortSignal }): Promise<FoundRecord[]>
 }
 
-/** Where a write is seen, put right, or settled. */
+/** Addresses where a write is seen, corrected or settled. */
 export type WriteAddresses = { open: string; correct?: string; settle?: string }
 
-/** The places of the workshop that features fill: the home page and its actions, « Mon atelier », over every page, beside every page. */
+/** Places of the workshop that features fill: home, its actions, « Mon atelier », the bands, the background. */
 export type WorkshopPlace = 'home' | 'home-action' | 'garage' | 'band' | 'background'
 
-/** A part that costs something to load is `lazy`. */
+/** A heavy part is `lazy`. */
 export type WorkshopPart = { place: WorkshopPlace; order: number; right?: Right; Part: ComponentType }
 
-/** What a feature brings to the workshop. Its pages stand in `web/pages.ts`. */
+/** A feature's part of the workshop. Its pages are in `web/pages.ts`. */
 export type WorkshopFeature = {
   rights?: readonly Record<string, Right>[]
   destinations?: readonly Destination[]
   beginnings?: readonly Beginning[]
   searches?: readonly RecordSearch[]
   offline?: OfflineFeature
-  /** Where a write that waits is put right, when it is about this feature. */
+  /** The address where a waiting write of this feature is corrected. */
   addressesOf?(write: WaitingWrite): WriteAddresses | undefined
   parts?: readonly WorkshopPart[]
 }

@@ -1,7 +1,7 @@
 /** Bytes needed to recognise a file by its signature. */
 export const headBytes = 1_024
 
-/** What the first bytes of a file begin with, written in Latin-1. */
+/** First bytes of each type, in Latin-1. */
 const signatures: readonly [type: string, starts: (text: string) => boolean][] = [
   ['application/pdf', startsWith('%PDF-')],
   ['image/png', startsWith('\x89PNG\r\n\x1a\n')],
@@ -20,10 +20,10 @@ const brands: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ', '3gp4', '3gp5'],
 }
 
-/** The types that bytes can prove. */
+/** Types that bytes can prove. */
 export const signedTypes: readonly string[] = [...signatures.map(([type]) => type), ...Object.keys(brands)]
 
-/** The type that the first bytes of a file prove, whatever its name says; nothing for any other file. */
+/** The type proved by the first bytes, independent of the name; undefined for any other file. */
 export function signedTypeOf(head: Uint8Array): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes))
   const known = signatures.find(([, starts]) => starts(text))

@@ -1,13 +1,10 @@
-/**
- * Why the server is out of reach: the device has no network, nobody answered, the server is down behind its proxy, or
- * a stranger answered in its place (the sign-in page of a hotel's network, a company's proxy).
- */
+/** Why the server is out of reach: no network on the device, no answer, a server down behind its proxy, or a foreign answer such as a captive portal's. */
 export type Outage = 'device' | 'silent' | 'down' | 'stranger'
 
 export type OutageWords = {
   /** In a badge, and before the colon of a notice. */
   label: string
-  /** What happened, and what to do. */
+  /** The event and the next step. */
   sentence: string
 }
 

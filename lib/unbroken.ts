@@ -5,7 +5,7 @@ const beforeUnit = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:\\d[\\d,]*|1er)) (?=(?:${
 const beforeSign = /(?<=\d) (?=[€%])/g
 const betweenThousands = /(?<=(?<![\p{L}\d-])\d{1,3}) (?=\d{3}(?!\d))/gu
 
-/** A French text whose numbers stay on the line of their unit, their month, their sign and their thousands. */
+/** Keeps numbers on one line with their unit, month, sign and thousands. */
 export function unbroken(text: string): string {
   return text.replace(beforeUnit, '\u00a0').replace(beforeSign, '\u00a0').replace(betweenThousands, '\u202f')
 }

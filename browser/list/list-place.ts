@@ -2,7 +2,7 @@ import type { Kept } from '#browser/local-database.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { AddressCodec } from '#lib/list-address.ts'
 
-/** Where a list stands: its rows, its address, and the parameter that opens a record beside it. */
+/** Definition of a list: its rows, its address, and the parameter that opens a record beside it. */
 export type ListPlace<Row extends Kept, Filters extends object> = {
   path: string
   parameter: string
@@ -10,5 +10,5 @@ export type ListPlace<Row extends Kept, Filters extends object> = {
   list: LiveList<Row, Filters>
 }
 
-/** The rows of a page: constant work on a page whatever the length of the list (decision 036). */
+/** Rows per page: constant work for any length of the list (decision 036). */
 export const pageSize = 50

@@ -14,10 +14,10 @@ type Asked<Row extends Kept, Filters extends object> = {
   signal: AbortSignal
 }
 
-/** The longest page that the server gives. */
+/** The longest page of the server. */
 const longestPage = 200
 
-/** The first rows of all pages, from the server, or from the device when the server is out of reach. */
+/** Reads rows of all pages up to a limit, from the server or, when it is out of reach, from the device. */
 export async function readAllRows<Row extends Kept, Filters extends object>(
   asked: Asked<Row, Filters>,
 ): Promise<AllRows<Row>> {
@@ -38,7 +38,7 @@ async function readFromServer<Row extends Kept, Filters extends object>({
   tell,
   signal,
 }: Asked<Row, Filters>): Promise<AllRows<Row>> {
-  // A row that moves to another page while they are read is there once.
+  // A row that moves between pages during the read appears once.
   const rows = new Map<string, Row>()
   for (let page = 1; ; page++) {
     const given = await list.fetch({ filters: filtersOf(filters), page, pageSize: longestPage }, signal)

@@ -7,7 +7,7 @@ import type { Beside } from '#lib/list-view.ts'
 
 const overList = { overList: true }
 
-/** The record that the address opens beside the list; where there is no room for both, its own page. */
+/** The record opened beside the list; on a narrow screen it has its own page. */
 export function useBeside<Row extends Kept, Filters extends object>({
   path,
   parameter,
@@ -38,7 +38,7 @@ export function useBeside<Row extends Kept, Filters extends object>({
           now.set(parameter, id)
           return now
         },
-        // The first record is a step of the history; those that J and K pass are not.
+        // The first record is a history entry; records passed with J and K are not.
         { preventScrollReset: true, replace: isOpen, state: !isOpen || isOver ? overList : null },
       ),
     [setParameters, parameter, isOpen, isOver],

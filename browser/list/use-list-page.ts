@@ -7,7 +7,7 @@ import { type LivePage, useLivePage } from '#browser/use-live-page.ts'
 import { filtersOf, type Paged } from '#lib/list-address.ts'
 import type { ListPage } from '#lib/list-view.ts'
 
-/** The page of a list that an address asks for, from the device first. */
+/** The requested page of a list, from the device first. */
 export function useListPage<Row extends Kept, Filters extends object>(
   list: LiveList<Row, Filters>,
   address: Paged<Filters>,
@@ -29,7 +29,7 @@ export function useListPage<Row extends Kept, Filters extends object>(
   }
 }
 
-/** The device reads its rows anew at each change of any of them: what did not change stays the same object, drawn once. */
+/** The device rereads rows at each change; unchanged rows keep their identity and are not drawn again. */
 function useSameRows<Row extends Kept>(rows: Row[]): Row[] {
   const known = useRef(new Map<string, { row: Row; text: string }>())
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import type { ListView, ReadAllRows } from '#lib/list-view.ts'
 
-/** A list as its address asks for it: it can be sent, kept, and found again with the back button. */
+/** A list as described by its address, which can be shared and restored. */
 export function useList<Row extends Kept, Filters extends object>(
   place: ListPlace<Row, Filters>,
 ): ListView<Row, Filters> {

@@ -8,7 +8,7 @@ import { useOffline } from '#browser/offline-provider.tsx'
 import { filtersOf, type Paged } from '#lib/list-address.ts'
 import { neighbours, type RecordWalk } from '#lib/record-walk.ts'
 
-/** Walks from a record to those around it, in the list that led to its page. */
+/** Goes from a record to its neighbours in the list that led to it. */
 export function useRecordWalk<Row extends Kept, Filters extends object>(
   place: ListPlace<Row, Filters>,
   id: string,

@@ -5,7 +5,7 @@ import { createQuestions } from '#browser/session-manager/questions.ts'
 import type { ManagerEvent } from '#browser/session-manager/state.ts'
 import type { Quality } from '#browser/session-manager/timings.ts'
 
-/** Looks after the session of this tab. */
+/** Manages the session of this tab. */
 export const sessionManager = createSessionManager(systemClock, {
   look: () => ({ session: session.reread(), ending: session.ending() }),
   ask: createQuestions(
@@ -38,5 +38,5 @@ function watchBrowser(hear: (event: ManagerEvent) => void): () => void {
 
 type NetworkInformation = EventTarget & { effectiveType: string }
 
-/** What the browser believes of its network, until a test of ours knows better. */
+/** The browser's estimate of its network, until a test measures it. */
 const guesses: Record<string, Quality> = { '4g': 'good', '3g': 'medium', '2g': 'slow', 'slow-2g': 'poor' }

@@ -24,7 +24,7 @@ import {
 } from '#browser/session-manager/tasks.ts'
 import { lastMinutesMs, rhythm, timingsOf } from '#browser/session-manager/timings.ts'
 
-/** What an event changes, and what is to be done about it. */
+/** The next state and the effects of an event. */
 export function step(state: State, event: ManagerEvent, given: Given): { state: State; effects: Effect[] } {
   const turn: Turn = { state, effects: [], given }
   if (event.on === 'start') change(turn, { isOn: true })
@@ -33,7 +33,7 @@ export function step(state: State, event: ManagerEvent, given: Given): { state: 
   return { state: turn.state, effects: turn.effects }
 }
 
-/** Compares what the device keeps with what was known. */
+/** Compares the stored session with the known one. */
 function notice(turn: Turn): void {
   const known = turn.state.session
   const now = turn.given.session
@@ -51,7 +51,7 @@ function noticeRenewal(turn: Turn, known: Seen, now: Seen): void {
   if (turn.state.phase === 'initialised') arm(turn, 'renewal', rhythm.renewalMs)
 }
 
-/** The session is gone, or somebody else's took its place. */
+/** The session ended, or another account's session replaced it. */
 function leave(turn: Turn, { id }: Seen): void {
   const hasExpired = !turn.given.session && turn.given.ending === 'expired'
   if (hasExpired && !turn.state.expired.includes(id)) {
@@ -100,7 +100,7 @@ function reactInSession(turn: Turn, event: Exclude<ManagerEvent, { on: 'answered
   renewInTime(turn)
 }
 
-/** What each timer is for. */
+/** The reaction to each timer. */
 const reactions: Record<TimerName, (turn: Turn) => void> = {
   'keep-alive'(turn) {
     arm(turn, 'keep-alive', rhythm.keepAliveMs)
@@ -121,7 +121,7 @@ const reactions: Record<TimerName, (turn: Turn) => void> = {
   pause: resume,
 }
 
-/** The way back from degraded. */
+/** Attempts to leave the degraded state. */
 function tryAgain(turn: Turn): void {
   if (turn.state.phase === 'degraded') pursue(turn, 'begin')
 }

@@ -13,27 +13,27 @@ import {
 } from '#browser/session-manager/state.ts'
 
 export type Transport = {
-  /** What the device keeps at this moment. */
+  /** The stored session at this moment. */
   look(): Omit<Given, 'now'>
   ask(request: Request, ms: number): Promise<Outcome>
-  /** Passes on what happens around the tab, until told otherwise. */
+  /** Forwards browser events until the returned function stops it. */
   watch(hear: (event: ManagerEvent) => void): () => void
 }
 
 export type SessionManager = {
   read(): Pick<State, 'phase' | 'quality' | 'message'>
   listen(listener: (news: SessionNews) => void): () => void
-  /** Tells of every change of what `read` answers. */
+  /** Reports every change of the value that `read` returns. */
   subscribe(listener: () => void): () => void
-  /** The server denied the session: is there still one? */
+  /** The server denied the session: check whether one is left. */
   doubt(): void
   /** Leaves the degraded state without waiting for the network. */
   reset(): void
-  /** The answer stops. */
+  /** Starts; the returned function stops. */
   start(): () => void
 }
 
-/** Looks after the session as the machine says. */
+/** Runs the machine on a clock and a transport. */
 export function createSessionManager(clock: Clock, transport: Transport): SessionManager {
   const timers = new Map<TimerName, () => void>()
   const listeners = new Set<(news: SessionNews) => void>()

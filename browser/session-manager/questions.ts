@@ -3,7 +3,7 @@ import type { Outcome, Request } from '#browser/session-manager/state.ts'
 import type { SessionStore } from '#browser/session-store.ts'
 import type { Fetch } from '#browser/timed-fetch.ts'
 
-/** What the manager asks, of the server and of the place where the session is kept. */
+/** Questions of the manager to the server and to the session store. */
 export function createQuestions(session: SessionStore, fetch: Fetch, now: () => number) {
   const questions: Record<Request, (ms: number) => Promise<Outcome>> = {
     async test(ms) {
@@ -25,7 +25,7 @@ export function createQuestions(session: SessionStore, fetch: Fetch, now: () => 
   return (request: Request, ms: number) => within(ms, questions[request](ms))
 }
 
-/** Waiting for the turn of this tab counts too. */
+/** The time limit includes the wait for this tab's turn. */
 function within(ms: number, answer: Promise<Outcome>): Promise<Outcome> {
   const late = Promise.withResolvers<Outcome>()
   AbortSignal.timeout(ms).addEventListener('abort', () => late.resolve('unreachable'), { once: true })

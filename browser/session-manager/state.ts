@@ -6,10 +6,10 @@ export type Phase = 'uninitialised' | 'initialised' | 'degraded'
 export type SessionNews = 'session_refreshed' | 'session_expired' | 'session_verified'
 export type TimerName = 'keep-alive' | 'presence' | 'renewal' | 'check' | 'pause'
 
-/** What the manager looks at of a session. */
+/** The part of a session that the manager reads. */
 export type Seen = Pick<Session, 'id' | 'refreshToken' | 'expiresAt'>
 
-/** `begin` tests the network and reads the session; `check` tests it and renews what ends soon. */
+/** `begin` tests the network and reads the session; `check` tests it and renews a session that ends soon. */
 export type Goal = 'begin' | 'check' | 'read' | 'renew'
 export type Request = 'test' | 'read' | 'renew'
 export type Outcome = 'fine' | 'unreachable' | 'busy'
@@ -17,10 +17,10 @@ export type Outcome = 'fine' | 'unreachable' | 'busy'
 export type Task = {
   goal: Goal
   request: Request
-  /** Which of the tests of growing patience. */
+  /** Index of the connectivity test. */
   rank: number
   retried: number
-  /** The answer of a former task is still to come: one question at a time. */
+  /** An earlier task still awaits its answer: one question at a time. */
   isQueued: boolean
 }
 
@@ -30,15 +30,15 @@ export type State = {
   quality: Quality
   session: Seen | null
   task: Task | undefined
-  /** What is to be done after the task. */
+  /** Goals to pursue after the task. */
   wanted: readonly Goal[]
   asked: number
-  /** The number of the question whose answer is awaited. */
+  /** Number of the pending question. */
   awaited: number | undefined
-  /** Checks that failed one after the other. */
+  /** Consecutive failed checks. */
   errors: number
   message: string | undefined
-  /** The sessions whose end was told. */
+  /** Sessions whose end was announced. */
   expired: readonly string[]
 }
 
@@ -54,10 +54,10 @@ export type Effect =
   | { do: 'disarm'; timer: TimerName }
   | { do: 'tell'; news: SessionNews }
 
-/** What is true at the moment of an event: the device is read anew each time, another tab may have written. */
+/** Facts at the time of an event: the store is read anew, because another tab may have written. */
 export type Given = { now: number; session: Seen | null; ending: SessionEnding }
 
-/** One event being handled. */
+/** The handling of one event. */
 export type Turn = { state: State; effects: Effect[]; given: Given }
 
 export const initialState: State = {

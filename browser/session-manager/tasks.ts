@@ -30,7 +30,7 @@ export const sessionExpired = 'Votre session a expiré. Veuillez vous reconnecte
 
 const firstRequest: Record<Goal, Request> = { begin: 'test', check: 'test', read: 'read', renew: 'renew' }
 
-/** Starts a task, or keeps it for when the one under way is over. */
+/** Starts a task or queues it behind the current one. */
 export function pursue(turn: Turn, goal: Goal): void {
   const { session, task, wanted } = turn.state
   if (!session) return
@@ -38,7 +38,7 @@ export function pursue(turn: Turn, goal: Goal): void {
   else if (task.goal !== goal && !wanted.includes(goal)) change(turn, { wanted: [...wanted, goal] })
 }
 
-/** The server denied the session: the renewal does not wait for the pause of another task. */
+/** The server denied the session, so the renewal interrupts another task's pause. */
 export function pursueAtOnce(turn: Turn): void {
   const { task, awaited } = turn.state
   if (task && awaited === undefined) drop(turn)
@@ -72,7 +72,7 @@ export function setQuality(turn: Turn, quality: Quality): void {
   if (turn.state.phase === 'initialised') arm(turn, 'check', timingsOf[quality].checkMs)
 }
 
-/** From here on the session is looked after. */
+/** Starts the management of the session. */
 export function initialise(turn: Turn): void {
   change(turn, { phase: 'initialised', errors: 0, message: undefined })
   arm(turn, 'keep-alive', rhythm.keepAliveMs)
@@ -100,7 +100,7 @@ function patience({ state: { phase, quality } }: Turn, { request, rank }: Task):
   return phase === 'uninitialised' ? firstReadMs : readMs
 }
 
-/** The server answers: on with what it was tested for. */
+/** The server answered the test: continue with the goal. */
 function advance(turn: Turn, task: Task, quality: Quality): void {
   setQuality(turn, quality)
   if (task.goal === 'begin') ask(turn, { ...task, request: 'read', retried: 0 })
@@ -135,7 +135,7 @@ function fail(turn: Turn, { goal, request }: Task, outcome: Outcome): void {
 
 function finish(turn: Turn, { goal }: Task): void {
   change(turn, { task: undefined })
-  // What was read on the device says nothing of the network.
+  // A read of the device proves nothing about the network.
   if (goal !== 'read') change(turn, { errors: 0, message: undefined })
   if (turn.state.phase !== 'initialised') initialise(turn)
   if (goal === 'begin' || goal === 'check') tell(turn, 'session_verified')
@@ -151,7 +151,7 @@ function goOn(turn: Turn): void {
   begin(turn, goal)
 }
 
-/** Nothing is asked of the server any more but whether it is there; the session is kept. */
+/** From here only connectivity is tested; the session is kept. */
 function degrade(turn: Turn): void {
   drop(turn)
   change(turn, { phase: 'degraded' })

@@ -4,15 +4,15 @@ const minute = 60 * second
 export type Quality = 'good' | 'medium' | 'slow' | 'poor'
 
 type Timings = {
-  /** How often the network and the session are checked. */
+  /** Interval of network and session checks. */
   checkMs: number
-  /** What a check renews ahead of time: a session that ends within so long. */
+  /** A check renews a session that ends within this time. */
   renewUnderMs: number
-  /** How long a renewal by the manager may take, its turn among the tabs included. */
+  /** Time limit of a renewal, including the wait for the tab's turn. */
   sessionMs: number
 }
 
-/** By what the network is worth. Until that is known, it is taken for medium. */
+/** By network quality; medium until it is measured. */
 export const timingsOf: Record<Quality, Timings> = {
   good: { checkMs: 5 * minute, renewUnderMs: 15 * minute, sessionMs: 30 * second },
   medium: { checkMs: 10 * minute, renewUnderMs: 15 * minute, sessionMs: 60 * second },
@@ -20,12 +20,12 @@ export const timingsOf: Record<Quality, Timings> = {
   poor: { checkMs: 20 * minute, renewUnderMs: 20 * minute, sessionMs: 120 * second },
 }
 
-/** Whatever the network is worth. */
+/** Independent of the network quality. */
 export const rhythm = { keepAliveMs: minute, presenceMs: 2 * minute, renewalMs: 10 * minute }
-/** With less left, a session is renewed before it serves. */
+/** A call renews a session with less time left. */
 export const lastMinutesMs = 5 * minute
 
-/** One after the other, until the server answers. */
+/** Connectivity tests, in sequence until one is answered. */
 export const testsMs = [5 * second, 15 * second, 30 * second] as const
 export const retries = 2
 export const retryApartMs = 5 * second
@@ -36,7 +36,7 @@ export const errorsToDegrade = 2
 
 export const signInMs = 15 * second
 
-/** What the network is worth when the server answers within so long. */
+/** Network quality by response time. */
 export function qualityOf(answerMs: number): Quality {
   if (answerMs < 2 * second) return 'good'
   return answerMs < 5 * second ? 'medium' : 'slow'

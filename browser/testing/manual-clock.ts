@@ -1,6 +1,6 @@
 import type { Clock } from '#browser/clock.ts'
 
-/** Time that passes when the test says so. */
+/** A clock that the test advances. */
 export function createManualClock(): Clock & { pass(ms: number): void; waiting(): number[] } {
   let now = 0
   const timers = new Set<{ at: number; run: () => void }>()

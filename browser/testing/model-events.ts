@@ -1,4 +1,4 @@
-/** `GET /api/events` as the server gives it, spoken by the test; a stream that is cut ends for the reader. */
+/** `GET /api/events` spoken by the test; a cut stream ends for the reader. */
 export function createModelEvents() {
   const encoder = new TextEncoder()
   const waiting: ((stream: ModelStream) => void)[] = []
@@ -12,7 +12,7 @@ export function createModelEvents() {
     if (failing) return new Response('', { status: failing })
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
-    // A reader that has gone away is no concern of the one who speaks.
+    // A closed reader must not disturb the writer.
     const stream: ModelStream = {
       say: (text) => writer.write(encoder.encode(text)).catch(() => {}),
       cut: () => writer.close().catch(() => {}),
@@ -30,7 +30,7 @@ export function createModelEvents() {
     fail(how: number | 'network' | undefined) {
       failing = how
     },
-    /** The next stream that a browser opens. */
+    /** The next stream a browser opens. */
     next(): Promise<ModelStream> {
       const stream = opened.shift()
       return stream ? Promise.resolve(stream) : new Promise((resolve) => waiting.push(resolve))

@@ -39,7 +39,7 @@ export type Effect = { id: string; key: string; before: Fields | undefined; afte
 
 export class Crash extends Error {}
 
-/** A server as the outbox must fear it: versions, one effect per key, answers that get lost, tabs that die waiting. */
+/** A server with everything the outbox must survive: versions, one effect per key, lost answers, dying tabs. */
 export function createModelServer() {
   const sheets = new Map<string, Sheet>()
   const answers = new Map<string, { words: string; response: unknown }>()
@@ -116,9 +116,9 @@ export function createModelServer() {
     effects,
     calls,
     faults,
-    /** What happens while an answer is on its way. */
+    /** Runs while an answer is on its way. */
     meanwhile,
-    /** Somebody else changes a sheet. */
+    /** Another person changes a sheet. */
     change(id: string, fields: Partial<Fields>) {
       const sheet = sheets.get(id)
       if (!sheet) return undefined

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 
 type ModelServer = { answersIn: number; tests: Outcome; session: Outcome | 'ended' }
 
-/** A tab, its device and its server as the session manager meets them, in the hands of the test. */
+/** A tab, its device and its server as the session manager sees them, controlled by the test. */
 export function createModelSession(first: Partial<Seen> | null = {}) {
   const clock = createManualClock()
   const news: SessionNews[] = []
@@ -81,12 +81,12 @@ export function createModelSession(first: Partial<Seen> | null = {}) {
     fresh,
     settle,
     happen: (event: ManagerEvent) => hear(event),
-    /** The network, cut or back. */
+    /** Cuts or restores the network. */
     cut(isCut = true) {
       server.tests = isCut ? 'unreachable' : 'fine'
       server.session = server.tests
     },
-    /** Lets time go by, timer after timer. */
+    /** Advances the time, timer by timer. */
     async pass(ms: number) {
       const end = clock.now() + ms
       while (clock.now() < end) {
@@ -94,7 +94,7 @@ export function createModelSession(first: Partial<Seen> | null = {}) {
         await settle()
       }
     },
-    /** What was asked since the last time one looked. */
+    /** Questions asked since the last look. */
     questions: () => asked.splice(0).map(({ request }) => request),
     told: () => news.splice(0),
   }

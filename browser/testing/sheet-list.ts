@@ -4,7 +4,7 @@ import { fold } from '#lib/fold.ts'
 
 export type SheetFilters = { search: string; direction?: 'asc' | 'desc' }
 
-/** A list as a feature declares it, over sheets that the test gives. */
+/** A feature's list over sheets that the test provides. */
 export function createSheetList(given: () => Sheet[]): LiveList<Sheet, SheetFilters> {
   const matches = ({ name }: Sheet, { search }: SheetFilters) => fold(name).includes(fold(search))
   const compare = (one: Sheet, other: Sheet, { direction }: SheetFilters) =>

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 
-/** Ends when what is read from the device is as awaited, told by the database itself. */
+/** Settles when the device's data has the awaited value, on the database's own notification. */
 export function until<T>(read: () => Promise<T>, isAwaited: (value: T) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const watching = liveQuery(read).subscribe((value) => {
