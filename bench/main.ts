@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import { measureIdleMemory } from '#bench/idle-memory.ts'
+import { compareLists } from '#bench/lists.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
 import { measureReports } from '#bench/reports.ts'
 import { benchKeys, measureServer } from '#bench/server.ts'
 import { measureSessions } from '#bench/sessions.ts'
 import { readEnv } from '#server/env.ts'
-import { createServices } from '#server/services.ts'
+import { createServices, type Services } from '#server/services.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'bench-'))
 const engines: { name: string; url?: string }[] = [{ name: 'PGlite' }]
@@ -17,15 +18,20 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports` and `-- memory` measure that alone.
+// `npm run bench -- reports`, `-- memory` and `-- lists` measure that alone.
 const only = process.argv[2]
-const reports = only === 'memory' ? undefined : await measureReports()
+const reports = only === 'memory' || only === 'lists' ? undefined : await measureReports()
 if (reports) {
   console.log('\nReports: the engine against what reads the same files, in one run (ms)')
   if (reports.absent.length > 0) console.log(`Not installed, and not compared: ${reports.absent.join(', ')}.`)
   tell(reports.comparisons, reports.figures, { bare: 'reference', api: 'engine' })
 }
-for (const { name, url } of only === 'reports' ? [] : engines) {
+for (const { name, url } of only === 'reports' || only === 'memory' ? [] : engines) {
+  const lists = await withServices(join(directory, `${name}-lists`), url, compareLists)
+  console.log(`\n${name}: a page of a list of 10,000 against the same of 100, through the API (ms)`)
+  tell(lists, [], { bare: 'of 100', api: 'of 10,000' })
+}
+for (const { name, url } of only === 'reports' || only === 'lists' ? [] : engines) {
   const idle = await measureIdleMemory(join(directory, `${name}-idle`), url)
   const within = only === 'memory' ? undefined : await benchServices(join(directory, name), url)
   comparisons[name] = within?.comparisons ?? []
@@ -45,7 +51,17 @@ function tell(compared: Comparison[], counted: Figure[], names: { bare: string; 
   console.table(Object.fromEntries(counted.map(({ name, value, unit }) => [name, { value, unit }])))
 }
 
-async function benchServices(dataDir: string, url: string | undefined) {
+function benchServices(dataDir: string, url: string | undefined) {
+  return withServices(dataDir, url, async (services) => {
+    const garage = await openBenchGarage(services, 100_000)
+    const clients = await compareClients(services, garage)
+    const sessions = await measureSessions(services, garage)
+    await garage.close()
+    return { comparisons: [...clients, ...sessions.comparisons], figures: sessions.figures }
+  })
+}
+
+async function withServices<T>(dataDir: string, url: string | undefined, work: (services: Services) => Promise<T>) {
   const result = readEnv({
     DATA_DIR: dataDir,
     SEED_DEMO: '0',
@@ -57,12 +73,9 @@ async function benchServices(dataDir: string, url: string | undefined) {
   })
   if ('mistakes' in result) throw new Error(result.mistakes.join('\n'))
   const services = await createServices(result.env)
-  const garage = await openBenchGarage(services, 100_000)
-  const clients = await compareClients(services, garage)
-  const sessions = await measureSessions(services, garage)
-  await garage.close()
+  const done = await work(services)
   await services.close()
-  return { comparisons: [...clients, ...sessions.comparisons], figures: sessions.figures }
+  return done
 }
 
 function rowOf({ bareMs, apiMs, p50Ratio, p95Ratio }: Comparison, { bare, api }: { bare: string; api: string }) {
