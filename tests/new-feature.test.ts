@@ -50,8 +50,8 @@ test('as it is written, it passes the types, the laws, its own tests and the swe
   const files = ['features/planted-widgets', 'tests/architecture.test.ts', 'db/protection.test.ts', ...sweeps]
   const named = 'planted|in the whole tree|has a sample|protect'
   await run('node_modules/@react-router/dev/bin.cjs', 'typegen')
-  await Promise.all([
-    run('node_modules/typescript/bin/tsc', '-p', '.'),
-    run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...files, '-t', named),
-  ])
-}, 300_000)
+  await run('node_modules/typescript/bin/tsc', '-p', '.')
+  // Whether it passes is asked here, not how fast: a busy machine is no failure.
+  const patience = ['--testTimeout=200000', '--hookTimeout=200000']
+  await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...patience, ...files, '-t', named)
+}, 600_000)
