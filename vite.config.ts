@@ -6,7 +6,16 @@ import { themeSheet } from '#ui/theme-sheet.ts'
 
 // What every page needs, in one file: one is fetched, and compressed, better than thirty.
 const inEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|\/(app\/(root|nonce|page-meta)|browser\/(local-text|signed-in)|lib\/brand|ui\/(colours|colour-scheme|page-title|page-fallbacks|plain-button|waiting|logo|veins))\.|createReactComponent|Icon(ArrowRight|Check|ChevronDown|Moon|Sun|X)\.mjs/
+  /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|\/(app\/(root|nonce|page-meta)|browser\/(local-text|signed-in)|lib\/(brand|dates|unbroken)|ui\/(colours|colour-scheme|page-title|page-fallbacks|plain-button|waiting|logo|veins))\.|createReactComponent|Icon(ArrowRight|Check|ChevronDown|Moon|Sun|X)\.mjs/
+
+// The parts that pages of the workshop share, in one file too: the list of files, which comes with every page, names it once.
+const inWorkshop =
+  /node_modules\/(@mantine|@floating-ui|react-(number-format|remove-scroll|style-singleton|transition-group))\//
+
+const files = [
+  { name: 'frame', test: inEveryPage, priority: 2 },
+  { name: 'parts', test: inWorkshop, priority: 1, minShareCount: 4 },
+]
 
 export default defineConfig({
   plugins: [contractPlugin(), themePlugin(), reactRouter()],
@@ -19,7 +28,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: inEveryPage }] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } },
     },
   },
 })

@@ -27,7 +27,8 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
   }))
 
-const firstScript = [colourSchemeScript, offersScript, earlyActsScript, wakeScript].join(';')
+// The document brings it and it runs once: the scripts of the page do not carry its text again.
+const firstScript = import.meta.env.SSR ? [colourSchemeScript, offersScript, earlyActsScript, wakeScript].join(';') : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the page is drawn */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Links nonce={nonce} />
       </head>
