@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatCount } from '#lib/numbers.ts'
 import type { RecordWalk } from '#lib/record-walk.ts'
 import type { Command } from '#ui/command-store.ts'
+import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
 import classes from '#ui/record-bar.module.css'
 
@@ -16,18 +17,18 @@ type StepsProps = { words: RecordWords; walk: RecordWalk }
 export function BesideBar({ words, walk, whole }: StepsProps & { whole: { to: string; state: unknown } }) {
   return (
     <div className={classes.bar} data-no-print>
-      <Steps words={words} walk={walk} />
+      <Steps commands="list" words={words} walk={walk} />
       <span className={classes.end}>
         <Tooltip label="Ouvrir en entier (Entrée)">
           <ActionIcon component={Link} {...whole} aria-label="Ouvrir en entier">
             <IconArrowsMaximize size={18} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Fermer (Échap)">
+        <CommandTooltip command="list-close">
           <ActionIcon onClick={walk.leave} aria-label="Fermer la fiche">
             <IconX size={19} stroke={1.75} />
           </ActionIcon>
-        </Tooltip>
+        </CommandTooltip>
       </span>
     </div>
   )
@@ -49,33 +50,45 @@ export function WholeBar({ words, walk }: StepsProps) {
   useCommands(commands)
   return (
     <div className={classes.bar} data-no-print>
-      <Button variant="subtle" color="gray" size="compact-md" leftSection={<IconArrowLeft size={17} />} onClick={leave}>
-        {words.title}
-      </Button>
+      <CommandTooltip command="record-leave">
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          leftSection={<IconArrowLeft size={17} />}
+          onClick={leave}
+        >
+          {words.title}
+        </Button>
+      </CommandTooltip>
       <span className={classes.end}>
-        <Steps words={words} walk={walk} />
+        <Steps commands="record" words={words} walk={walk} />
       </span>
     </div>
   )
 }
 
-function Steps({ words, walk: { position, total, previous, next } }: StepsProps) {
+function Steps({
+  commands,
+  words,
+  walk: { position, total, previous, next },
+}: StepsProps & { commands: 'list' | 'record' }) {
   if (position === undefined || total === undefined) return null
   return (
     <span className={classes.steps}>
       <span className={classes.position}>
         {formatCount(position)} sur {formatCount(total)}
       </span>
-      <Tooltip label={`${words.previous} (K)`}>
+      <CommandTooltip command={`${commands}-previous`}>
         <ActionIcon aria-label={words.previous} disabled={!previous} onClick={previous}>
           <IconChevronUp size={19} stroke={1.75} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${words.next} (J)`}>
+      </CommandTooltip>
+      <CommandTooltip command={`${commands}-next`}>
         <ActionIcon aria-label={words.next} disabled={!next} onClick={next}>
           <IconChevronDown size={19} stroke={1.75} />
         </ActionIcon>
-      </Tooltip>
+      </CommandTooltip>
     </span>
   )
 }

@@ -22,6 +22,14 @@ test('the sign-in says when the server cannot be reached, or failed without a wo
   await screen.findByText("Une erreur s'est produite lors de la connexion. Veuillez réessayer.")
 })
 
+test.for([
+  ['access_denied', 'Impossible de se connecter avec Google'],
+  ['user_banned', 'Ce compte est suspendu.'],
+] as const)('a visit to Google that came back with « %s » says: %s', async ([code, sentence]) => {
+  renderPublicPart(<SignIn />, { at: `/login?google=${code}`, wire: settings })
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+})
+
 test('the forgotten password never tells whether an address has an account', async () => {
   const { user, server } = renderPublicPart(<ForgotPassword />, {
     at: '/forgot-password',

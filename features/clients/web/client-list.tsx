@@ -12,6 +12,7 @@ import { ClientPage } from '#features/clients/web/client-page.tsx'
 import { ClientSelection } from '#features/clients/web/client-selection.tsx'
 import { useOpener } from '#features/clients/web/use-opener.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 
@@ -47,8 +48,10 @@ function NewClient() {
   }, [navigate, opener])
   useCommands(commands)
   return (
-    <Button component={Link} {...opener} leftSection={<IconUserPlus size={18} />}>
-      Nouveau client
-    </Button>
+    <CommandTooltip command="create-client">
+      <Button component={Link} {...opener} leftSection={<IconUserPlus size={18} />}>
+        Nouveau client
+      </Button>
+    </CommandTooltip>
   )
 }

@@ -5,6 +5,7 @@ import { acceptedFiles, fileLimitBytes, photographLimit } from '#features/expert
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.ts'
 import type { Command } from '#ui/command-store.ts'
+import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
 
 type DropZoneProps = { onFiles: (files: File[]) => void }
@@ -45,9 +46,11 @@ export function ReportDropZone({ onFiles }: DropZoneProps) {
         {'\u00a0'}Mo par fichier au plus.
       </Text>
       <Group gap="xs" justify="center">
-        <Button leftSection={<IconUpload size={18} />} onClick={() => chooser.current?.click()}>
-          Choisir un PDF ou des photographies
-        </Button>
+        <CommandTooltip command="choose-report">
+          <Button leftSection={<IconUpload size={18} />} onClick={() => chooser.current?.click()}>
+            Choisir un PDF ou des photographies
+          </Button>
+        </CommandTooltip>
         <Button
           className={classes.camera}
           variant="default"
