@@ -176,7 +176,7 @@ export type ExpertReportsRow = {
   garageId: string
   id: string
   name: string
-  status: string
+  status: 'received' | 'readable' | 'unreadable'
   form: 'pdf' | 'photographs'
   fingerprint: string
   fileCount: number
@@ -187,6 +187,7 @@ export type ExpertReportsRow = {
   version: Generated<number>
   deletedAt: NullableInstant
   searchText: GeneratedAlways<string>
+  problem: string | null
 }
 
 export type FactorChallengesRow = {
@@ -429,6 +430,7 @@ export type QuotaUsesRow = {
   quota: 'report' | 'invoice'
   accountId: string
   usedAt: Instant
+  takenFor: string | null
 }
 
 export type RateLimitsRow = {

@@ -2,6 +2,7 @@ declare module '#platform/audit.ts' {
   interface AuditActions {
     'expert_report.deleted': true
     'expert_report.erased': true
+    'expert_report.judged': true
     'expert_report.received': true
     'expert_report.restored': true
   }

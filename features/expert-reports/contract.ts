@@ -16,6 +16,7 @@ import {
   tooManyPhotographs,
 } from '#features/expert-reports/refusals.ts'
 import { photographLimit } from '#features/expert-reports/report-file.ts'
+import { reportProblems } from '#features/expert-reports/report-problems.ts'
 import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
@@ -28,7 +29,10 @@ export const expertReport = z
   .object({
     id,
     name: z.string(),
-    status: z.enum(reportStatuses),
+    status: z
+      .enum(reportStatuses)
+      .describe('« unreadable »\u00a0: le fichier ne peut pas être lu, et n’est pas compté'),
+    problem: z.enum(reportProblems).nullable().describe('Pourquoi il ne peut pas être lu'),
     form: z.enum(reportForms),
     fileCount: z.number().int(),
     sizeBytes: z.number().int(),

@@ -3,6 +3,7 @@ import {
   fingerprintOf,
   sha256Of,
   tellForm,
+  tellJudgement,
   tellQuota,
   tellSize,
   tellWhatIsLeft,
@@ -21,6 +22,13 @@ test('a report is told as people count it', () => {
   expect(tellForm({ form: 'photographs', fileCount: 1 })).toBe('1 photographie')
   expect(tellForm({ form: 'photographs', fileCount: 4 })).toBe('4 photographies')
   expect([840, 12_300, 1_468_006].map(tellSize)).toEqual(['840\u00a0o', '12\u00a0Ko', '1,4\u00a0Mo'])
+})
+
+test('a report that cannot be read says why', () => {
+  expect(tellJudgement({ status: 'readable', problem: null })).toBe('Lisible')
+  expect(tellJudgement({ status: 'unreadable', problem: 'password-required' })).toBe(
+    'Illisible\u202f: ce PDF est protégé par un mot de passe.',
+  )
 })
 
 const quota = (used: number, limit: number | null, more = {}) => ({

@@ -1,11 +1,26 @@
 import type { ReportFileType } from '#engine/report/file-type.ts'
+import { type ReportProblem, reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { formatCount } from '#lib/numbers.ts'
 
 /** How far a report has come. Being deleted is apart: what is restored is where it was. */
-export const reportStatuses = ['received'] as const
+export const reportStatuses = ['received', 'readable', 'unreadable'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-export const reportStatusLabels: Record<ReportStatus, string> = { received: 'À lire' }
+export const reportStatusLabels: Record<ReportStatus, string> = {
+  received: 'À lire',
+  readable: 'Lisible',
+  unreadable: 'Illisible',
+}
+
+type Judged = { status: ReportStatus; problem: ReportProblem | null }
+
+/** « Lisible », « Illisible : ce PDF est protégé par un mot de passe. » */
+export function tellJudgement({ status, problem }: Judged): string {
+  const label = reportStatusLabels[status]
+  if (!problem) return label
+  const { happened } = reportProblemSentences[problem]
+  return `${label}\u202f: ${happened.charAt(0).toLowerCase()}${happened.slice(1)}`
+}
 
 /** One PDF, or the photographs of its pages. */
 export const reportForms = ['pdf', 'photographs'] as const

@@ -6,6 +6,7 @@ const report = (fields: Partial<ExpertReport> = {}): ExpertReport => ({
   id: '1',
   name: 'Clio Lefèvre',
   status: 'received',
+  problem: null,
   form: 'pdf',
   fileCount: 1,
   sizeBytes: 1_000,

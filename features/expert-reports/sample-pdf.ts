@@ -1,6 +1,11 @@
 const pageWidth = 595
 const pageHeight = 842
 
+/** The least that the reading takes for a report. */
+export function leastReport(text: string): Uint8Array<ArrayBuffer> {
+  return simplePdf([['Rapport d’expertise', text, 'Sinistre 1', 'Immatriculation : ZZ-101-ZZ', 'Total TTC : 120,00 €']])
+}
+
 /** A PDF of A4 pages of plain lines; the first line of each page is its title. */
 export function simplePdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')

@@ -2,6 +2,7 @@ declare module '#platform/audit.ts' {
   interface AuditActions {
     'payment_order.changed': true
     'plan.unchecked': true
+    'quota.given_back': true
     'quota.unchecked': true
     'subscription.canceled': true
     'subscription.changed': true

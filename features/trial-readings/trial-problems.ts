@@ -1,51 +1,15 @@
-/** Why a report was not read: what the file is, what its reading asked, or what became of it. */
-export const trialProblems = [
-  'unreadable',
-  'password-required',
-  'unknown-kind',
-  'too-large',
-  'too-many-pages',
-  'no-content',
-  'not-a-report',
-  'too-long',
-  'interrupted',
-] as const
+import {
+  type ProblemSentences,
+  reportProblemSentences,
+  reportProblems,
+} from '#features/expert-reports/report-problems.ts'
+
+/** Why a visitor's report was not read: the report itself, or an incident of ours. */
+export const trialProblems = [...reportProblems, 'interrupted'] as const
 export type TrialProblem = (typeof trialProblems)[number]
 
-/** What happened, and what to do next. */
-export const problemSentences: Record<TrialProblem, { happened: string; next: string }> = {
-  unreadable: {
-    happened: 'Ce fichier est vide ou endommagé\u00a0: aucune page ne s’ouvre.',
-    next: 'Vérifiez qu’il s’ouvre sur votre appareil, ou demandez-le de nouveau à l’expert.',
-  },
-  'password-required': {
-    happened: 'Ce PDF est protégé par un mot de passe.',
-    next: 'Ouvrez-le avec son mot de passe, enregistrez-en une copie sans protection, puis déposez la copie.',
-  },
-  'unknown-kind': {
-    happened: 'Ce fichier n’est ni un PDF ni une photographie (JPEG, PNG, HEIC ou TIFF).',
-    next: 'Enregistrez le rapport en PDF, puis déposez-le.',
-  },
-  'too-large': {
-    happened: 'L’image d’une page est trop grande pour être lue.',
-    next: 'Photographiez chaque page séparément, ou numérisez le rapport en 300\u00a0points par pouce.',
-  },
-  'too-many-pages': {
-    happened: 'Ce document compte plus de pages qu’un rapport d’expertise.',
-    next: 'N’en gardez que les pages du rapport, puis déposez-le de nouveau.',
-  },
-  'no-content': {
-    happened: 'Rien n’est écrit sur ces pages.',
-    next: 'Vérifiez que les pages ne sont pas blanches, ou trop sombres, puis photographiez-les de nouveau.',
-  },
-  'not-a-report': {
-    happened: 'Ce document n’est pas un rapport d’expertise automobile.',
-    next: 'Déposez le rapport que l’expert vous a envoyé, avec ses lignes de pièces et de main-d’œuvre.',
-  },
-  'too-long': {
-    happened: 'La lecture de ce document a demandé trop de temps ou de mémoire\u00a0: elle a été arrêtée.',
-    next: 'Déposez le PDF d’origine de l’expert plutôt qu’une copie numérisée, ou moins de pages à la fois.',
-  },
+const problemSentences: Record<TrialProblem, ProblemSentences> = {
+  ...reportProblemSentences,
   interrupted: {
     happened: 'La lecture a été interrompue deux fois par un incident de notre côté.',
     next: 'Votre rapport n’est pas en cause\u00a0: déposez-le de nouveau dans quelques minutes.',

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
+import { leastReport } from '#features/expert-reports/sample-pdf.ts'
 import { newId } from '#lib/id.ts'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'
@@ -11,7 +11,7 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AA
 const pdf = (name: string, text: string = newId()) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(simplePdf([['Rapport d’expertise', text]])),
+  buffer: Buffer.from(leastReport(text)),
 })
 const photograph = () => ({
   name: 'IMG_0042.png',
@@ -19,6 +19,8 @@ const photograph = () => ({
   buffer: Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.from(newId())]),
 })
 
+// A scan of another journey may be read before.
+const patient = { timeout: 40_000 }
 const reports = (page: Page) =>
   page.locator('tbody tr').or(page.getByRole('list', { name: 'Rapports', exact: true }).getByRole('listitem'))
 const opened = (page: Page) => page.getByRole('region', { name: 'Rapport d’expert', exact: true })
@@ -51,7 +53,7 @@ async function receiveByApi(request: APIRequestContext, headers: Record<string, 
   }
 }
 
-test('a PDF and two photographs are deposited together: two reports to read, counted in the month', async ({
+test('a PDF and two photographs are deposited together: what cannot be read is kept, says so, and does not count', async ({
   page,
   request,
 }) => {
@@ -61,9 +63,10 @@ test('a PDF and two photographs are deposited together: two reports to read, cou
   await expect(meter(page, '0 rapport sur 10 ce mois-ci')).toBeVisible()
   await drop(page, pdf('Clio Lefèvre'), photograph(), photograph())
   await expect(reports(page)).toHaveCount(2)
-  await expect(reports(page).filter({ hasText: 'Clio Lefèvre' })).toContainText('À lire')
+  await expect(reports(page).filter({ hasText: 'Clio Lefèvre' })).toContainText('Lisible', patient)
   await expect(reports(page).filter({ hasText: '2 photographies' })).toContainText('Zoé Lefèvre')
-  await expect(meter(page, '2 rapports sur 10 ce mois-ci')).toBeVisible()
+  await expect(reports(page).filter({ hasText: '2 photographies' })).toContainText('Illisible\u202f: ', patient)
+  await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
   await expect(page.getByText('La lecture automatique des rapports n’est pas encore en service')).toBeVisible()
 
   await page.getByRole('link', { name: /^Photographies/ }).click()

@@ -1,5 +1,6 @@
 import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
+import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
 import { formatDay } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
@@ -32,7 +33,10 @@ export const demoReports: DemoPart = async (demo) => {
       const stored = await demo.files.write([pageOf(report, rank + 1, ctx.now)], incoming)
       const id = newId(ctx.now.getTime())
       await recordFile(ctx, { ...stored, id, name: `${name}.pdf`, isLoose: true })
-      await receiveExpertReport(ctx, { id: newId(ctx.now.getTime()), name, files: [{ id, sha256: stored.sha256 }] })
+      const received = { id: newId(ctx.now.getTime()), name, files: [{ id, sha256: stored.sha256 }] }
+      await receiveExpertReport(ctx, received)
+      // Known to be readable: no engine starts for the demo.
+      await settleExpertReport(ctx, { id: received.id, problem: null })
     })
   }
 }
@@ -43,14 +47,15 @@ function pageOf({ vehicle, plate, damage, cents }: (typeof reports)[number], ran
       'RAPPORT D’EXPERTISE — EXEMPLE',
       'Document fictif de démonstration, établi pour aucun véhicule réel.',
       '',
-      `Dossier DEMO-${String(rank).padStart(3, '0')}, expertise du ${formatDay(at)}`,
-      `Véhicule : ${vehicle}, immatriculé ${plate}`,
+      `Sinistre DEMO-${String(rank).padStart(3, '0')}, expertise du ${formatDay(at)}`,
+      `Véhicule : ${vehicle}`,
+      `Immatriculation : ${plate}`,
       `Dommages : ${damage}`,
       'Réparateur : Carrosserie des Remparts, 35000 Rennes',
       '',
-      `Montant des réparations : ${euros.format(cents / 100)} HT`,
-      `TVA à 20 % : ${euros.format(Math.round(cents / 5) / 100)}`,
-      `Total : ${euros.format((cents + Math.round(cents / 5)) / 100)} TTC`,
+      `Total HT : ${euros.format(cents / 100)}`,
+      `TVA 20 % : ${euros.format(Math.round(cents / 5) / 100)}`,
+      `Total TTC : ${euros.format((cents + Math.round(cents / 5)) / 100)}`,
     ],
   ])
 }

@@ -1,12 +1,14 @@
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts'
 import { demoReports } from '#features/expert-reports/server/demo.ts'
+import { judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { expertReportsRoutes } from '#features/expert-reports/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 export const expertReports = defineFeature({
   contract: expertReportsContract,
   routes: expertReportsRoutes,
+  jobs: [judgeExpertReportJob],
   crons: [purgeExpertReportsCron],
   demo: demoReports,
 })

@@ -8,6 +8,7 @@ import { readMeter } from '#features/subscriptions/server/queries.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import type { FileRecord } from '#platform/files/file-record.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import type { Edge } from '#platform/http.ts'
 
@@ -18,8 +19,8 @@ function selectReports({ db }: Context) {
     .selectFrom('expertReports')
     .leftJoin('colleagues', 'colleagues.id', 'receivedBy')
     .select(['expertReports.id', 'name', 'status', 'form', 'fileCount', 'sizeBytes', 'receivedAt', 'deletedAt'])
-    .select(['version', 'updatedAt', authorName.as('receivedBy')])
-    .$narrowType<Pick<ExpertReport, 'status' | 'form'>>() // the database checks that they are of these
+    .select(['problem', 'version', 'updatedAt', authorName.as('receivedBy')])
+    .$narrowType<Pick<ExpertReport, 'status' | 'form' | 'problem'>>() // the database checks that they are of these
 }
 
 export async function listExpertReports(
@@ -66,31 +67,36 @@ export async function readExpertReport(
 ): Promise<{ report: ExpertReport; pages: ReportPage[] }> {
   authorise(ctx, expertReportsRights.read)
   const report = await reportOf(ctx, id)
-  const files = await ctx.db
+  const files = await listReportFiles(ctx, id)
+  const { garageId, now } = ctx
+  const linkTo = (fileId: string, disposition: 'inline' | 'attachment') =>
+    signFileLink(keys, { garageId, id: fileId, disposition }, now)
+  const pages = files.map(({ id, name, mediaType, sizeBytes }) => ({
+    ...{ id, name, mediaType, sizeBytes },
+    url: linkTo(id, 'inline'),
+    downloadUrl: linkTo(id, 'attachment'),
+  }))
+  return { report, pages }
+}
+
+/** The files of a report in their order, as they are stored. */
+export function listReportFiles({ db }: Context, reportId: string): Promise<FileRecord[]> {
+  return db
     .selectFrom('expertReportFiles')
     .innerJoin('files', (join) =>
       join.onRef('files.id', '=', 'expertReportFiles.id').onRef('files.garageId', '=', 'expertReportFiles.garageId'),
     )
-    .select(['files.id', 'name', 'mediaType', 'sizeBytes'])
-    .where('reportId', '=', id)
+    .selectAll('files')
+    .where('reportId', '=', reportId)
     .orderBy('position')
     .execute()
-  const { garageId, now } = ctx
-  const linkTo = (fileId: string, disposition: 'inline' | 'attachment') =>
-    signFileLink(keys, { garageId, id: fileId, disposition }, now)
-  const pages = files.map((file) => ({
-    ...file,
-    url: linkTo(file.id, 'inline'),
-    downloadUrl: linkTo(file.id, 'attachment'),
-  }))
-  return { report, pages }
 }
 
 /** The report, held until the transaction ends. */
 export async function holdReport(ctx: Context, id: string) {
   const held = await ctx.db
     .selectFrom('expertReports')
-    .select(['version', 'deletedAt'])
+    .select(['version', 'deletedAt', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts
 import { faultOfParts, reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
 import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
+import { judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { findReport, refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { alreadyExists } from '#lib/common-refusals.ts'
@@ -10,6 +11,7 @@ import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { takeLooseFiles } from '#platform/files/file-record.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 
 /** Takes files that were sent before; the id, made where the report is dropped, makes it safe to ask twice. */
 export async function receiveExpertReport(ctx: Context, { id, name, files }: ReceivedReport): Promise<ExpertReport> {
@@ -46,12 +48,13 @@ export async function receiveExpertReport(ctx: Context, { id, name, files }: Rec
     .returning('id')
     .executeTakeFirst()
   if (!inserted) await refuseTwin(ctx, fingerprint)
-  await takeQuota(ctx, 'report')
+  await takeQuota(ctx, 'report', id)
   await ctx.db
     .insertInto('expertReportFiles')
     .values(files.map((file, rank) => ({ garageId, id: file.id, reportId: id, position: rank + 1 })))
     .execute()
 
   await audit(ctx, 'expert_report.received', id, { form, fileCount, sizeBytes, fingerprint })
+  await enqueue(ctx, judgeExpertReportJob, { reportId: id })
   return reportOf(ctx, id)
 }

@@ -1,5 +1,5 @@
 import type { expertReportsContract } from '#features/expert-reports/contract.ts'
-import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
+import { leastReport } from '#features/expert-reports/sample-pdf.ts'
 import { newId } from '#lib/id.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
@@ -41,7 +41,7 @@ export async function sendReportFile(person: Pick<Person, 'fetch'>, content: Uin
 
 /** A report of one page like no other. */
 export function reportPdf(): Uint8Array<ArrayBuffer> {
-  return simplePdf([['Rapport d’expertise', newId()]])
+  return leastReport(newId())
 }
 
 /** What a photograph begins with, and a content like no other. */

@@ -24,7 +24,7 @@ export function ReportList() {
           {mayWrite && <Dropping />}
           <p className={classes.honest}>
             La lecture automatique des rapports n’est pas encore en service{'\u202f'}: ils sont gardés ici, prêts à être
-            lus.
+            lus. Un fichier illisible (abîmé, protégé, ou qui n’est pas un rapport) est gardé sans être compté.
           </p>
         </>
       }

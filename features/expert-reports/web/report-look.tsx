@@ -3,7 +3,13 @@ import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { systemClock } from '#browser/clock.ts'
 import type { ExpertReport, ReportFilters } from '#features/expert-reports/contract.ts'
-import { keptDeletedDays, reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
+import {
+  keptDeletedDays,
+  reportStatusLabels,
+  tellForm,
+  tellJudgement,
+  tellSize,
+} from '#features/expert-reports/expert-report.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -34,6 +40,7 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
     badges: (report) => <ReportBadge report={report} />,
   },
   columns: [
+    { key: 'judgement', title: 'Lecture', width: 260, text: tellJudgement },
     { key: 'form', title: 'Fichier', width: 150, text: tellForm },
     { key: 'size', title: 'Taille', width: 100, text: ({ sizeBytes }) => tellSize(sizeBytes) },
     { key: 'by', title: 'Déposé par', width: 200, text: ({ receivedBy }) => receivedBy },
@@ -59,7 +66,8 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   card: {
     details: (report) => (
       <>
-        {[tellForm(report), tellSize(report.sizeBytes)].join(' · ')} · <Received at={report.receivedAt} />
+        {tellJudgement(report)} · {[tellForm(report), tellSize(report.sizeBytes)].join(' · ')} ·{' '}
+        <Received at={report.receivedAt} />
       </>
     ),
   },
@@ -69,10 +77,12 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
 
 const picture = { size: 20, stroke: 1.5, 'aria-hidden': true, color: 'var(--mantine-color-dimmed)' } as const
 
-function ReportBadge({ report: { deletedAt, status } }: { report: ExpertReport }) {
+/** Marks what is not as usual. */
+export function ReportBadge({ report: { deletedAt, status } }: { report: ExpertReport }) {
   if (deletedAt) return <StatusBadge size="sm">Supprimé</StatusBadge>
+  if (status !== 'unreadable') return null
   return (
-    <StatusBadge size="sm" tone="info">
+    <StatusBadge size="sm" tone="danger">
       {reportStatusLabels[status]}
     </StatusBadge>
   )

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
-import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconDownload, IconExternalLink, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '#browser/call.ts'
 import { useRecordWalk } from '#browser/list/use-record-walk.ts'
 import type { ExpertReport, ReportPage as ReportFile } from '#features/expert-reports/contract.ts'
 import { reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
+import { reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { reportWords } from '#features/expert-reports/web/report-look.tsx'
@@ -60,17 +61,32 @@ function OpenReport({ report, pages }: { report: ExpertReport; pages: ReportFile
           deletedAt ? (
             <StatusBadge>Supprimé</StatusBadge>
           ) : (
-            <StatusBadge tone="info">{reportStatusLabels[status]}</StatusBadge>
+            <StatusBadge tone={status === 'unreadable' ? 'danger' : 'info'}>{reportStatusLabels[status]}</StatusBadge>
           )
         }
         actions={<ReportMenu report={report} />}
       />
+      <Unreadable report={report} />
       <ul className={classes.files}>
         {pages.map((page, at) => (
           <File key={page.id} page={page} rank={at + 1} />
         ))}
       </ul>
     </>
+  )
+}
+
+function Unreadable({ report: { problem } }: { report: ExpertReport }) {
+  if (!problem) return null
+  const { happened, next } = reportProblemSentences[problem]
+  return (
+    <Alert
+      color="red"
+      icon={<IconFileOff size={18} />}
+      title={`${reportStatusLabels.unreadable}\u202f: ce dépôt n’est pas compté dans votre mois`}
+    >
+      {happened} {next}
+    </Alert>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
+import { newId } from '#lib/id.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -10,7 +11,7 @@ test('the question takes nothing, and answers as the taking would', async () => 
   const check = () => manager.inGarage((ctx) => checkQuota(ctx, 'report'))
   for (let taken = 0; taken < 10; taken += 1) {
     await check()
-    await manager.inGarage((ctx) => takeQuota(ctx, 'report'))
+    await manager.inGarage((ctx) => takeQuota(ctx, 'report', newId()))
   }
   await expect(check()).rejects.toMatchObject({ reason: { code: 'report_limit' }, data: { used: 10, limit: 10 } })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readStanding } from '#features/subscriptions/server/queries.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
+import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { enterOrder, enterSubscription } from '#tests/support/wire-rows.ts'
 
@@ -11,7 +12,7 @@ const read = (person: Person) => person.api.subscriptions.readSubscription()
 test('a garage reads its plan, its card, the end of its period and what it has used', async () => {
   const manager = await api.person()
   await enterSubscription(api.services, manager, { status: 'trialing', priceId: 'price_starter_month' })
-  for (let taken = 0; taken < 8; taken += 1) await manager.inGarage((ctx) => takeQuota(ctx, 'report'))
+  for (let taken = 0; taken < 8; taken += 1) await manager.inGarage((ctx) => takeQuota(ctx, 'report', newId()))
   expect(await read(manager)).toEqual({
     tier: 'starter',
     problem: null,

@@ -3,6 +3,7 @@ import { ensureCustomer } from '#features/subscriptions/server/ensure-customer.t
 import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
 import { startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
+import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
 import { addresses, buy, hearTheCounter, order } from '#tests/support/purchases.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -27,7 +28,7 @@ async function longAgo(): Promise<Person> {
 describe('a plan that is chosen', () => {
   test('opens fourteen days without a card, and what was blocked goes through', async () => {
     const manager = await longAgo()
-    const take = () => manager.inGarage((ctx) => takeQuota(ctx, 'report'))
+    const take = () => manager.inGarage((ctx) => takeQuota(ctx, 'report', newId()))
     await expect(take()).rejects.toMatchObject({ reason: { code: 'no_subscription' } })
     await buy(api, manager, 'price_pro_month')
     expect(await read(manager)).toMatchObject({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Quota } from '#features/subscriptions/permission.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
+import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { enterSubscription } from '#tests/support/wire-rows.ts'
 
@@ -8,7 +9,7 @@ const api = testApi()
 const now = '2026-11-21T10:00:00Z'
 beforeEach(() => api.setNow(now))
 
-const take = (person: Person, quota: Quota = 'report') => person.inGarage((ctx) => takeQuota(ctx, quota))
+const take = (person: Person, quota: Quota = 'report') => person.inGarage((ctx) => takeQuota(ctx, quota, newId()))
 const take20 = (person: Person) => Promise.allSettled(Array.from({ length: 20 }, () => take(person)))
 
 async function takeMany(person: Person, count: number, quota: Quota = 'report') {
@@ -64,7 +65,7 @@ describe('a month of reports', () => {
     const manager = await api.person()
     await takeMany(manager, 9)
     const refusedLater = manager.inGarage(async (ctx) => {
-      await takeQuota(ctx, 'report')
+      await takeQuota(ctx, 'report', newId())
       throw new Error('refused for another reason')
     })
     await expect(refusedLater).rejects.toThrow('another reason')

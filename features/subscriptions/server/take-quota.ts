@@ -7,8 +7,8 @@ import { refuse } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Takes one report or invoice of the month in the verb's transaction, so a later refusal takes none. Corrections of invoices never take one. */
-export async function takeQuota(ctx: Context, quota: Quota): Promise<void> {
+/** Takes one of the month for this report or invoice, in the verb's transaction, so a later refusal takes none. Corrections of invoices never take one. */
+export async function takeQuota(ctx: Context, quota: Quota, takenFor: string): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
   const isCounted = tier !== null && limitOf(quota, tier) !== undefined
   // The lock precedes the count, so of two last uses the second one sees the first.
@@ -22,6 +22,6 @@ export async function takeQuota(ctx: Context, quota: Quota): Promise<void> {
   const { garageId, accountId, now } = ctx
   await ctx.db
     .insertInto('quotaUses')
-    .values({ garageId, id: newId(now.getTime()), quota, accountId, usedAt: now })
+    .values({ garageId, id: newId(now.getTime()), quota, accountId, usedAt: now, takenFor })
     .execute()
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { type JudgingTools, judgeExpertReport } from '#features/expert-reports/server/judge-expert-report.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+
+/** Tried again when its process dies: a report is judged once, whatever the number of tries. */
+export const judgeExpertReportJob = defineJob({
+  name: 'judge-expert-report',
+  label: 'Vérification d’un rapport déposé',
+  schema: z.object({ reportId: z.string() }),
+  role: 'manager',
+  expireSeconds: 1_800,
+  isLong: true,
+  run: (tools: JudgingTools, { reportId }, run) => judgeExpertReport(tools, reportId, run),
+})

@@ -1,0 +1,26 @@
+import type { Pool } from '#engine/pool/open-pool.ts'
+import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
+import { findReport, listReportFiles } from '#features/expert-reports/server/queries.ts'
+import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { JobRun } from '#platform/jobs/jobs.ts'
+
+export type JudgingTools = { files: FileStore; pool: Pool }
+
+/** Has the pool read a received report, to know whether it can be read; nothing to do when that is known, or the report is erased. */
+export async function judgeExpertReport(
+  { files, pool }: JudgingTools,
+  id: string,
+  { inGarage }: Pick<JobRun, 'inGarage'>,
+): Promise<void> {
+  const sources = await inGarage(async (ctx) => {
+    const report = await findReport(ctx, id)
+    return report?.status === 'received' ? listReportFiles(ctx, id) : []
+  })
+  if (sources.length === 0) return
+  const contents = await Promise.all(sources.map(async (source) => readAll(await files.read(source))))
+  const reading = await pool.analyse(contents)
+  const problem = 'problem' in reading ? problemOfReading(reading) : null
+  await inGarage((ctx) => settleExpertReport(ctx, { id, problem }))
+}
