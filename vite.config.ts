@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { browserContract } from '#server/browser-contract.ts'
-import { themeSheet } from '#ui/theme-sheet.ts'
+import { themeStyles } from '#ui/theme-styles.ts'
 
 // What every page needs, in one file: one is fetched, and compressed, better than thirty.
 const inEveryPage =
@@ -59,6 +59,6 @@ function themePlugin(): Plugin {
   return {
     name: 'theme',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? themeSheet() : undefined),
+    load: (id) => (id === `\0${name}` ? themeStyles() : undefined),
   }
 }

@@ -3,28 +3,28 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { countUnsent, localDatabaseName, openLocalDatabase, shapes, wipeDevice } from '#browser/local-database.ts'
 import { type Outbox, write } from '#browser/outbox.ts'
-import { createSheet, sheetOperations } from '#browser/testing/model-server.ts'
+import { createSupplier, supplierOperations } from '#browser/testing/model-server.ts'
 import { newId } from '#lib/id.ts'
 
-const sheet = { id: 'a', name: 'DUPONT', phone: '', city: '' }
+const supplier = { id: 'a', name: 'DUPONT', phone: '', city: '' }
 
 function openFor(accountId: string): Outbox {
   const db = openLocalDatabase({ accountId, garageId: newId() })
-  return { db, operations: sheetOperations, now: () => 0 }
+  return { db, operations: supplierOperations, now: () => 0 }
 }
 
 test('signing out is told how much would be lost, in every garage of the account', async () => {
   const accountId = newId()
   for (const outbox of [openFor(accountId), openFor(accountId), openFor(newId())])
-    await write(outbox, createSheet, sheet)
+    await write(outbox, createSupplier, supplier)
   expect(await countUnsent(accountId)).toBe(2)
 })
 
 test('signing out leaves nothing of the account on the device, and nothing of a colleague’s is touched', async () => {
   const [leaving, staying] = [newId(), newId()]
   const [mine, theirs] = [openFor(leaving), openFor(staying)]
-  await write(mine, createSheet, sheet)
-  await write(theirs, createSheet, sheet)
+  await write(mine, createSupplier, supplier)
+  await write(theirs, createSupplier, supplier)
   await wipeDevice(leaving)
   expect((await Dexie.getDatabaseNames()).filter((name) => name.includes(leaving))).toEqual([])
   expect(await countUnsent(staying)).toBe(1)
@@ -45,7 +45,7 @@ test.each(shapes.map((_, index) => index + 1))('a device left at shape %i keeps 
   for (const [index, stores] of shapes.slice(0, shape).entries()) old.version(index + 1).stores(stores)
   await old
     .table('outbox')
-    .add({ key: 'k', operation: createSheet.name, entity: 'sheet', entityId: 'a', state: 'waiting' })
+    .add({ key: 'k', operation: createSupplier.name, entity: 'supplier', entityId: 'a', state: 'waiting' })
   old.close()
   const db = openLocalDatabase(owner)
   expect(await db.outbox.toArray()).toMatchObject([{ key: 'k', state: 'waiting' }])

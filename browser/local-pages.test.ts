@@ -4,8 +4,8 @@ import { type LocalDatabase, openLocalDatabase } from '#browser/local-database.t
 import { keepPage, type PageRequest, readPage } from '#browser/local-pages.ts'
 import { keepRecords } from '#browser/local-records.ts'
 import { type Outbox, write } from '#browser/outbox.ts'
-import { createSheet, editSheet, type Sheet, sheetOperations } from '#browser/testing/model-server.ts'
-import { createSheetList, type SheetFilters } from '#browser/testing/sheet-list.ts'
+import { createSupplier, editSupplier, type Supplier, supplierOperations } from '#browser/testing/model-server.ts'
+import { createSupplierList, type SupplierFilters } from '#browser/testing/supplier-list.ts'
 import { newId } from '#lib/id.ts'
 
 let db: LocalDatabase
@@ -13,12 +13,12 @@ let outbox: Outbox
 
 beforeEach(() => {
   db = openLocalDatabase({ accountId: newId(), garageId: newId() })
-  outbox = { db, operations: sheetOperations, now: () => 7 }
+  outbox = { db, operations: supplierOperations, now: () => 7 }
 })
 afterEach(() => db.delete())
 
 const names = ['ÉTIENNE', 'BRUN', 'DUPONT', 'ETCHEVERRY', 'ARNAUD']
-const sheets = names.map((name, index) => ({
+const suppliers = names.map((name, index) => ({
   id: `${index}`,
   version: 1,
   updatedAt: '2026-11-21T10:00:00.000Z',
@@ -26,11 +26,11 @@ const sheets = names.map((name, index) => ({
   phone: '',
   city: '',
 }))
-const list = createSheetList(() => sheets)
-const everything = (page: number): PageRequest<SheetFilters> => ({ filters: { search: '' }, page, pageSize: 2 })
-const namesOf = (rows: Sheet[]) => rows.map(({ name }) => name)
+const list = createSupplierList(() => suppliers)
+const everything = (page: number): PageRequest<SupplierFilters> => ({ filters: { search: '' }, page, pageSize: 2 })
+const namesOf = (rows: Supplier[]) => rows.map(({ name }) => name)
 
-async function show(request: PageRequest<SheetFilters>): Promise<void> {
+async function show(request: PageRequest<SupplierFilters>): Promise<void> {
   await keepPage(outbox, list, request, await list.fetch(request, new AbortController().signal), 7)
 }
 
@@ -47,8 +47,15 @@ test('a page shown once is shown again without network, in the server’s order'
 
 test('a person who was erased is in no page that the device keeps', async () => {
   await show(everything(1))
-  const erased = { ...sheets[4], id: '4', version: 2, updatedAt: '', name: 'Personne effacée', erasedAt: '2026-11-22' }
-  await keepRecords(outbox, 'sheet', [erased], 8)
+  const erased = {
+    ...suppliers[4],
+    id: '4',
+    version: 2,
+    updatedAt: '',
+    name: 'Personne effacée',
+    erasedAt: '2026-11-22',
+  }
+  await keepRecords(outbox, 'supplier', [erased], 8)
   expect(namesOf((await readPage(outbox, list, everything(1))).rows)).toEqual(['BRUN'])
 })
 
@@ -62,7 +69,7 @@ test('a search never made before looks through what the device keeps, accents as
 test('an unsent record comes first on the first page of its lists', async () => {
   await show(everything(1))
   await show(everything(2))
-  await write(outbox, createSheet, { id: 'new', name: 'ZOLA', phone: '', city: '' })
+  await write(outbox, createSupplier, { id: 'new', name: 'ZOLA', phone: '', city: '' })
   expect(namesOf((await readPage(outbox, list, everything(1))).rows)).toEqual(['ZOLA', 'ARNAUD', 'BRUN'])
   expect(namesOf((await readPage(outbox, list, everything(2))).rows)).toEqual(['DUPONT', 'ETCHEVERRY'])
   const other = { filters: { search: 'bru' }, page: 1, pageSize: 2 }
@@ -72,7 +79,7 @@ test('an unsent record comes first on the first page of its lists', async () => 
 
 test('an edit that waits is seen in the page, also after the page is read again', async () => {
   await show(everything(1))
-  await write(outbox, editSheet, { id: '1', name: 'BRUNEAU', phone: '', city: '' })
+  await write(outbox, editSupplier, { id: '1', name: 'BRUNEAU', phone: '', city: '' })
   await show(everything(1))
   expect(namesOf((await readPage(outbox, list, everything(1))).rows)).toEqual(['ARNAUD', 'BRUNEAU'])
 })

@@ -5,36 +5,42 @@ import { keepRecords } from '#browser/local-records.ts'
 import { createUpkeep, forgetErased, forgetOld, keepRecent, type LiveEntity } from '#browser/local-upkeep.ts'
 import { type Outbox, write } from '#browser/outbox.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
-import { createSheet, editSheet, pinSheet, type Sheet, sheetOperations } from '#browser/testing/model-server.ts'
+import {
+  createSupplier,
+  editSupplier,
+  pinSupplier,
+  type Supplier,
+  supplierOperations,
+} from '#browser/testing/model-server.ts'
 import { until } from '#browser/testing/until.ts'
 import { newId } from '#lib/id.ts'
 
 let db: LocalDatabase
 let outbox: Outbox
 let asked: string[]
-let sheets: Sheet[]
+let suppliers: Supplier[]
 
-const entity: LiveEntity<Sheet> = {
-  kind: 'sheet',
+const entity: LiveEntity<Supplier> = {
+  kind: 'supplier',
   async read(id) {
-    asked.push(`sheet ${id}`)
-    return sheets.find((sheet) => sheet.id === id)
+    asked.push(`supplier ${id}`)
+    return suppliers.find((supplier) => supplier.id === id)
   },
   async recent(page, pageSize) {
     asked.push(`page ${page}`)
-    return sheets.slice((page - 1) * pageSize, page * pageSize)
+    return suppliers.slice((page - 1) * pageSize, page * pageSize)
   },
 }
 
 beforeEach(() => {
   db = openLocalDatabase({ accountId: newId(), garageId: newId() })
-  outbox = { db, operations: sheetOperations, now: () => 0 }
+  outbox = { db, operations: supplierOperations, now: () => 0 }
   asked = []
-  sheets = Array.from({ length: 640 }, (_, index) => sheetOf(`${index}`))
+  suppliers = Array.from({ length: 640 }, (_, index) => supplierOf(`${index}`))
 })
 afterEach(() => db.delete())
 
-function sheetOf(id: string, version = 1): Sheet {
+function supplierOf(id: string, version = 1): Supplier {
   return { id, version, updatedAt: '2026-11-21', name: `CLIENT ${id}`, phone: '', city: '' }
 }
 
@@ -49,12 +55,12 @@ test('after sign-in the 500 clients that changed last come onto the device, a hu
 
 test('after a cut, only what changed is fetched', async () => {
   await keepRecent(outbox, entity, now)
-  sheets.unshift(sheetOf('new'))
+  suppliers.unshift(supplierOf('new'))
   asked = []
   await keepRecent(outbox, entity, now)
   await keepRecent(outbox, entity, now)
   expect(asked).toEqual(['page 1', 'page 2', 'page 1'])
-  expect(await db.records.get(['sheet', 'new'])).toBeDefined()
+  expect(await db.records.get(['supplier', 'new'])).toBeDefined()
 })
 
 test('leaving the workshop stops the fetching', async () => {
@@ -64,39 +70,39 @@ test('leaving the workshop stops the fetching', async () => {
 
 test('a record that a colleague changed is read again once, if the device keeps it', async () => {
   const clock = createManualClock()
-  await keepRecords(outbox, 'sheet', [sheetOf('0'), sheetOf('1')], 0)
-  sheets[0] = sheetOf('0', 2)
+  await keepRecords(outbox, 'supplier', [supplierOf('0'), supplierOf('1')], 0)
+  suppliers[0] = supplierOf('0', 2)
   const upkeep = createUpkeep({ shelf: outbox, entities: [entity], clock, idle: now.idle })
-  upkeep.refresh({ action: 'sheet.edited', entityId: '0' })
-  upkeep.refresh({ action: 'sheet.edited', entityId: '0' })
-  upkeep.refresh({ action: 'sheet.edited', entityId: '600' })
+  upkeep.refresh({ action: 'supplier.edited', entityId: '0' })
+  upkeep.refresh({ action: 'supplier.edited', entityId: '0' })
+  upkeep.refresh({ action: 'supplier.edited', entityId: '600' })
   upkeep.refresh({ action: 'invoice.issued', entityId: '1' })
   clock.pass(300)
   await until(
-    () => db.records.get(['sheet', '0']),
+    () => db.records.get(['supplier', '0']),
     (row) => row?.value.version === 2,
   )
   await upkeep.stop()
-  expect(asked).toEqual(['sheet 0'])
+  expect(asked).toEqual(['supplier 0'])
 })
 
-const notes: LiveEntity<Sheet> = {
-  kind: 'sheetNotes',
-  noun: 'sheet',
+const notes: LiveEntity<Supplier> = {
+  kind: 'supplierNotes',
+  noun: 'supplier',
   async read(id) {
     asked.push(`notes of ${id}`)
-    return sheetOf(id, 2)
+    return supplierOf(id, 2)
   },
 }
 
 test('a note that a colleague added reaches the device without the page being opened', async () => {
   const clock = createManualClock()
-  await keepRecords(outbox, 'sheetNotes', [sheetOf('0')], 0)
+  await keepRecords(outbox, 'supplierNotes', [supplierOf('0')], 0)
   const upkeep = createUpkeep({ shelf: outbox, entities: [entity, notes], clock, idle: now.idle })
-  upkeep.refresh({ action: 'sheet.note_added', entityId: '0' })
+  upkeep.refresh({ action: 'supplier.note_added', entityId: '0' })
   clock.pass(300)
   await until(
-    () => db.records.get(['sheetNotes', '0']),
+    () => db.records.get(['supplierNotes', '0']),
     (row) => row?.value.version === 2,
   )
   await upkeep.stop()
@@ -104,13 +110,13 @@ test('a note that a colleague added reaches the device without the page being op
 })
 
 test('after a cut, the notes of the clients seen last are read again', async () => {
-  await keepRecords(outbox, 'sheetNotes', [sheetOf('old')], 0)
-  for (let seen = 1; seen <= 20; seen++) await keepRecords(outbox, 'sheetNotes', [sheetOf(`${seen}`)], seen)
+  await keepRecords(outbox, 'supplierNotes', [supplierOf('old')], 0)
+  for (let seen = 1; seen <= 20; seen++) await keepRecords(outbox, 'supplierNotes', [supplierOf(`${seen}`)], seen)
   const clock = createManualClock()
   const upkeep = createUpkeep({ shelf: outbox, entities: [notes], clock, idle: now.idle })
   upkeep.catchUp()
   await until(
-    () => db.records.get(['sheetNotes', '1']),
+    () => db.records.get(['supplierNotes', '1']),
     (row) => row?.value.version === 2,
   )
   await upkeep.stop()
@@ -120,38 +126,38 @@ test('after a cut, the notes of the clients seen last are read again', async () 
 
 test('a record that is gone leaves the device, unless something about it waits to be sent', async () => {
   const clock = createManualClock()
-  await keepRecords(outbox, 'sheet', [sheetOf('gone')], 0)
-  await write(outbox, createSheet, { id: 'mine', name: 'ZOLA', phone: '', city: '' })
+  await keepRecords(outbox, 'supplier', [supplierOf('gone')], 0)
+  await write(outbox, createSupplier, { id: 'mine', name: 'ZOLA', phone: '', city: '' })
   const upkeep = createUpkeep({ shelf: outbox, entities: [entity], clock, idle: now.idle })
-  upkeep.refresh({ action: 'sheet.erased', entityId: 'mine' })
-  upkeep.refresh({ action: 'sheet.erased', entityId: 'gone' })
+  upkeep.refresh({ action: 'supplier.erased', entityId: 'mine' })
+  upkeep.refresh({ action: 'supplier.erased', entityId: 'gone' })
   clock.pass(300)
   await until(
-    () => db.records.get(['sheet', 'gone']),
+    () => db.records.get(['supplier', 'gone']),
     (row) => row === undefined,
   )
   await upkeep.stop()
-  expect(await db.records.get(['sheet', 'mine'])).toBeDefined()
+  expect(await db.records.get(['supplier', 'mine'])).toBeDefined()
 })
 
 const erasedAt = '2026-11-22T10:00:00.000Z'
-const emptied = (id: string): Sheet => ({ ...sheetOf(id, 9), name: 'Personne effacée', erasedAt })
+const emptied = (id: string): Supplier => ({ ...supplierOf(id, 9), name: 'Personne effacée', erasedAt })
 
 /** A person of whom the device holds a copy, a draft, and writes that wait. */
 async function heldOnDevice() {
-  await keepRecords(outbox, 'sheet', [sheetOf('0'), sheetOf('1')], 0)
-  await write(outbox, editSheet, { id: '0', name: 'ZOLA', phone: '06', city: '' })
-  await write(outbox, pinSheet, { pinId: 'pin', sheetId: '0' })
-  const value = { ...sheetOf('0'), name: 'ZOLA ÉMILE' }
-  await db.records.put({ entity: 'sheetDraft', id: '0', value, server: null, updatedAt: '', seenAt: 0 })
-  sheets[0] = emptied('0')
+  await keepRecords(outbox, 'supplier', [supplierOf('0'), supplierOf('1')], 0)
+  await write(outbox, editSupplier, { id: '0', name: 'ZOLA', phone: '06', city: '' })
+  await write(outbox, pinSupplier, { pinId: 'pin', supplierId: '0' })
+  const value = { ...supplierOf('0'), name: 'ZOLA ÉMILE' }
+  await db.records.put({ entity: 'supplierDraft', id: '0', value, server: null, updatedAt: '', seenAt: 0 })
+  suppliers[0] = emptied('0')
 }
 
 test('a person whom a colleague erased leaves the device at the news: copy, draft and unsent writes', async () => {
   const clock = createManualClock()
   await heldOnDevice()
   const upkeep = createUpkeep({ shelf: outbox, entities: [entity], clock, idle: now.idle })
-  upkeep.refresh({ action: 'sheet.erased', entityId: '0' })
+  upkeep.refresh({ action: 'supplier.erased', entityId: '0' })
   clock.pass(300)
   await until(
     () => db.outbox.count(),
@@ -159,13 +165,13 @@ test('a person whom a colleague erased leaves the device at the news: copy, draf
   )
   await upkeep.stop()
   const kept = (await db.records.toArray()).filter(({ id }) => id === '0')
-  expect(kept.map(({ entity, value }) => [entity, value])).toEqual([['sheet', emptied('0')]])
+  expect(kept.map(({ entity, value }) => [entity, value])).toEqual([['supplier', emptied('0')]])
 })
 
 test('a device that was away while a person was erased lets them go when it is back', async () => {
   await heldOnDevice()
   const since: Date[] = []
-  const erasing: LiveEntity<Sheet> = {
+  const erasing: LiveEntity<Supplier> = {
     ...entity,
     async erased(from) {
       since.push(from)
@@ -173,17 +179,17 @@ test('a device that was away while a person was erased lets them go when it is b
     },
   }
   await forgetErased(outbox, erasing, 40 * day)
-  expect((await db.records.get(['sheet', '0']))?.value).toEqual(emptied('0'))
-  expect([await db.outbox.count(), asked]).toEqual([0, ['sheet 0']])
+  expect((await db.records.get(['supplier', '0']))?.value).toEqual(emptied('0'))
+  expect([await db.outbox.count(), asked]).toEqual([0, ['supplier 0']])
   await forgetErased(outbox, erasing, 50 * day)
   // A day before it last asked: its clock may be wrong.
   expect(since).toEqual([new Date(0), new Date(39 * day)])
 })
 
 test('records unseen for three months leave the device, unsent writes stay', async () => {
-  await keepRecords(outbox, 'sheet', [sheetOf('old')], 0)
-  await keepRecords(outbox, 'sheet', [sheetOf('seen')], 80 * day)
-  await write(outbox, createSheet, { id: 'mine', name: 'ZOLA', phone: '', city: '' })
+  await keepRecords(outbox, 'supplier', [supplierOf('old')], 0)
+  await keepRecords(outbox, 'supplier', [supplierOf('seen')], 80 * day)
+  await write(outbox, createSupplier, { id: 'mine', name: 'ZOLA', phone: '', city: '' })
   await forgetOld(outbox, 91 * day)
   expect((await db.records.toArray()).map(({ id }) => id).sort()).toEqual(['mine', 'seen'])
 })

@@ -7,11 +7,13 @@ import { write } from '#browser/outbox.ts'
 import { submit } from '#browser/submit.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
 import { createModelEvents } from '#browser/testing/model-events.ts'
-import { createModelServer, createSheet, editSheet } from '#browser/testing/model-server.ts'
+import { createModelServer, createSupplier, editSupplier } from '#browser/testing/model-server.ts'
 import { until } from '#browser/testing/until.ts'
 import { newId } from '#lib/id.ts'
 
-const features: OfflineFeature[] = [{ name: 'sheets', hears: ['sheet'], operations: [createSheet, editSheet] }]
+const features: OfflineFeature[] = [
+  { name: 'suppliers', hears: ['supplier'], operations: [createSupplier, editSupplier] },
+]
 const dupont = { name: 'DUPONT', phone: '0612', city: 'Rennes' }
 
 let owner: { accountId: string; garageId: string }
@@ -66,7 +68,7 @@ test('a write of any tab is sent once, by the leading tab', async () => {
   const first = openTab(named('first'))
   await events.next()
   const second = openTab(named('second'))
-  await write(second.outbox, createSheet, { id: 'a', ...dupont })
+  await write(second.outbox, createSupplier, { id: 'a', ...dupont })
   second.wake()
   await emptied(first)
   expect(senders).toEqual(['first'])
@@ -80,7 +82,7 @@ test('when the leading tab closes, another takes over what waits', async () => {
   })
   const first = openTab()
   const second = openTab()
-  await write(second.outbox, createSheet, { id: 'a', ...dupont })
+  await write(second.outbox, createSupplier, { id: 'a', ...dupont })
   first.wake()
   await backedOff()
   await closeTab(first)
@@ -94,7 +96,7 @@ test('when the leading tab closes, another takes over what waits', async () => {
 test('without network a write is kept at once, and goes by itself when the network is back', async () => {
   server.network.isCut = true
   const tab = openTab()
-  const outcome = await submit(tab, createSheet, { id: 'a', ...dupont })
+  const outcome = await submit(tab, createSupplier, { id: 'a', ...dupont })
   expect(outcome).toMatchObject({ state: 'kept', value: dupont })
   expect(tab.connection.read().status).toBe('offline')
   await backedOff()
@@ -106,7 +108,7 @@ test('without network a write is kept at once, and goes by itself when the netwo
 
 test('a form hears what the server made of it', async () => {
   const tab = openTab()
-  expect(await submit(tab, createSheet, { id: 'a', ...dupont, name: ' DUPONT ' })).toMatchObject({
+  expect(await submit(tab, createSupplier, { id: 'a', ...dupont, name: ' DUPONT ' })).toMatchObject({
     state: 'saved',
     value: { name: 'DUPONT', version: 1 },
   })
@@ -114,7 +116,7 @@ test('a form hears what the server made of it', async () => {
 
 test('a form hears a refusal field by field, and nothing of it stays behind', async () => {
   const tab = openTab()
-  const outcome = await submit(tab, createSheet, { id: 'a', ...dupont, name: '' })
+  const outcome = await submit(tab, createSupplier, { id: 'a', ...dupont, name: '' })
   expect(outcome).toMatchObject({ state: 'refused', problem: { fields: { name: 'Indiquez le nom du client' } } })
   expect(await tab.outbox.db.outbox.count()).toBe(0)
   expect(await tab.outbox.db.records.count()).toBe(0)
@@ -122,9 +124,9 @@ test('a form hears a refusal field by field, and nothing of it stays behind', as
 
 test('a form hears that somebody else changed the same field', async () => {
   const tab = openTab()
-  await submit(tab, createSheet, { id: 'a', ...dupont })
+  await submit(tab, createSupplier, { id: 'a', ...dupont })
   server.change('a', { phone: '0688' })
-  expect(await submit(tab, editSheet, { id: 'a', ...dupont, phone: '0699' })).toMatchObject({ state: 'conflict' })
+  expect(await submit(tab, editSupplier, { id: 'a', ...dupont, phone: '0699' })).toMatchObject({ state: 'conflict' })
 })
 
 test('every tab hears what a colleague changed', async () => {
@@ -132,7 +134,7 @@ test('every tab hears what a colleague changed', async () => {
   const stream = await events.next()
   const other = openTab()
   const heard = [tab, other].map((each) => new Promise((resolve) => each.onChange(resolve)))
-  await stream.say('event: change\ndata: {"action":"sheet.edited","entityId":"a"}\n\n')
-  const change = { kind: 'change', action: 'sheet.edited', entityId: 'a' }
+  await stream.say('event: change\ndata: {"action":"supplier.edited","entityId":"a"}\n\n')
+  const change = { kind: 'change', action: 'supplier.edited', entityId: 'a' }
   expect(await Promise.all(heard)).toEqual([change, change])
 })

@@ -4,7 +4,7 @@ import { type LocalDatabase, openLocalDatabase, wipeDevice } from '#browser/loca
 import { type Outbox, write } from '#browser/outbox.ts'
 import { createOutboxSender } from '#browser/outbox-sender.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
-import { createModelServer, createSheet, sheetOperations } from '#browser/testing/model-server.ts'
+import { createModelServer, createSupplier, supplierOperations } from '#browser/testing/model-server.ts'
 import { until } from '#browser/testing/until.ts'
 import { newId } from '#lib/id.ts'
 
@@ -15,7 +15,7 @@ let outbox: Outbox
 
 beforeEach(() => {
   db = openLocalDatabase(owner)
-  outbox = { db, operations: sheetOperations, now: () => 0 }
+  outbox = { db, operations: supplierOperations, now: () => 0 }
 })
 afterEach(() => wipeDevice(owner.accountId))
 
@@ -35,7 +35,7 @@ function createSender() {
 test('a server that does not answer is asked less and less often, never less than every 30 seconds', async () => {
   const { clock, server, sender, untilWaiting } = createSender()
   server.network.isCut = true
-  await write(outbox, createSheet, dupont)
+  await write(outbox, createSupplier, dupont)
   sender.wake()
   const waits: number[] = []
   for (let attempt = 0; attempt < 7; attempt++) {
@@ -50,7 +50,7 @@ test('a server that does not answer is asked less and less often, never less tha
 test('« Réessayer » does not wait for the next attempt', async () => {
   const { server, sender, untilWaiting } = createSender()
   server.network.isCut = true
-  await write(outbox, createSheet, dupont)
+  await write(outbox, createSupplier, dupont)
   sender.wake()
   await untilWaiting()
   server.network.isCut = false
@@ -66,10 +66,10 @@ test('« Réessayer » does not wait for the next attempt', async () => {
 test('a write made during an answer is sent in the same run', async () => {
   const { server, sender } = createSender()
   server.meanwhile.push(async () => {
-    await write(outbox, createSheet, { ...dupont, id: 'b' })
+    await write(outbox, createSupplier, { ...dupont, id: 'b' })
     sender.wake()
   })
-  await write(outbox, createSheet, dupont)
+  await write(outbox, createSupplier, dupont)
   sender.wake()
   await until(
     () => db.outbox.count(),
@@ -82,8 +82,8 @@ test('a write made during an answer is sent in the same run', async () => {
 test('a sign-out in another tab ends the sending without a word, and nothing is sent after it', async () => {
   const { clock, server, sender, reported, untilWaiting } = createSender()
   server.meanwhile.push(() => wipeDevice(owner.accountId))
-  await write(outbox, createSheet, dupont)
-  await write(outbox, createSheet, { ...dupont, id: 'b' })
+  await write(outbox, createSupplier, dupont)
+  await write(outbox, createSupplier, { ...dupont, id: 'b' })
   sender.wake()
   await untilWaiting()
   clock.pass(30_000)

@@ -8,30 +8,30 @@ import { type Outbox, resolveConflict, write } from '#browser/outbox.ts'
 import {
   Crash,
   createModelServer,
-  createSheet,
+  createSupplier,
   type Effect,
-  editSheet,
+  editSupplier,
   type Fault,
-  type Sheet,
-  sheetFields,
-  sheetOperations,
+  type Supplier,
+  supplierFields,
+  supplierOperations,
 } from '#browser/testing/model-server.ts'
 import type { Choice } from '#browser/three-way.ts'
 import { newId } from '#lib/id.ts'
 
-type Field = (typeof sheetFields)[number]
+type Field = (typeof supplierFields)[number]
 type Doing =
   | { do: 'create'; tab: number }
-  | { do: 'edit'; tab: number; sheet: number; field: Field }
-  | { do: 'somebody else edits'; sheet: number; field: Field }
-  | { do: 'read again'; sheet: number }
-  | { do: 'open a form'; sheet: number }
+  | { do: 'edit'; tab: number; supplier: number; field: Field }
+  | { do: 'somebody else edits'; supplier: number; field: Field }
+  | { do: 'read again'; supplier: number }
+  | { do: 'open a form'; supplier: number }
   | { do: 'decide'; choice: Choice }
 type Step = Doing | { do: 'drain'; tab: number; faults: Fault[]; meanwhile: Doing[] }
 
 const tab = fc.nat({ max: 1 })
-const sheet = fc.nat({ max: 1 })
-const field = fc.constantFrom(...sheetFields)
+const supplier = fc.nat({ max: 1 })
+const field = fc.constantFrom(...supplierFields)
 const fault = fc.constantFrom<Fault>(
   'none',
   'none',
@@ -45,10 +45,10 @@ const fault = fc.constantFrom<Fault>(
 )
 const doing: fc.Arbitrary<Doing> = fc.oneof(
   fc.record({ do: fc.constant('create' as const), tab }),
-  { arbitrary: fc.record({ do: fc.constant('edit' as const), tab, sheet, field }), weight: 4 },
-  { arbitrary: fc.record({ do: fc.constant('somebody else edits' as const), sheet, field }), weight: 2 },
-  fc.record({ do: fc.constant('read again' as const), sheet }),
-  fc.record({ do: fc.constant('open a form' as const), sheet }),
+  { arbitrary: fc.record({ do: fc.constant('edit' as const), tab, supplier, field }), weight: 4 },
+  { arbitrary: fc.record({ do: fc.constant('somebody else edits' as const), supplier, field }), weight: 2 },
+  fc.record({ do: fc.constant('read again' as const), supplier }),
+  fc.record({ do: fc.constant('open a form' as const), supplier }),
   fc.record({ do: fc.constant('decide' as const), choice: fc.constantFrom<Choice>('mine', 'theirs') }),
 )
 const drain: fc.Arbitrary<Step> = fc.record({
@@ -76,7 +76,7 @@ test('each write has one effect, in order, and none is lost, through edits, cras
 }, 60_000)
 
 async function play(databases: LocalDatabase[], steps: Step[]): Promise<void> {
-  const world = createWorld(databases.map((db) => ({ db, operations: sheetOperations, now: () => 0 })))
+  const world = createWorld(databases.map((db) => ({ db, operations: supplierOperations, now: () => 0 })))
   for (const each of steps) {
     if (each.do === 'drain') await world.drain(each.tab, each.faults, each.meanwhile)
     else await world.perform(each)
@@ -91,7 +91,7 @@ function createWorld(tabs: Outbox[]) {
   const server = createModelServer()
   const [first = fail()] = tabs
   const ids: string[] = []
-  const forms = new Map<string, Sheet>()
+  const forms = new Map<string, Supplier>()
   const written: Written[] = []
   const givenUp = new Set<unknown>()
   const overruled = new Set<unknown>()
@@ -110,30 +110,30 @@ function createWorld(tabs: Outbox[]) {
   async function perform(doing: Doing): Promise<void> {
     if (doing.do === 'create') return create(tabs[doing.tab] ?? fail())
     if (doing.do === 'decide') return decide(doing.choice)
-    const id = ids[doing.sheet]
-    const record = id && (await readRecord<Sheet>(first, { entity: 'sheet', id }))
-    const given = server.sheets.get(id ?? '')
+    const id = ids[doing.supplier]
+    const record = id && (await readRecord<Supplier>(first, { entity: 'supplier', id }))
+    const given = server.suppliers.get(id ?? '')
     if (!id) return
-    if (!record) throw new Error('a sheet of this device vanished')
+    if (!record) throw new Error('a supplier of this device vanished')
     if (doing.do === 'edit') await edit(tabs[doing.tab] ?? fail(), forms.get(id) ?? record.value, doing.field)
     if (doing.do === 'open a form') forms.set(id, record.value)
     if (doing.do === 'somebody else edits') server.change(id, { [doing.field]: word('theirs') })
-    if (doing.do === 'read again' && given) await keepRecords(first, 'sheet', [given], 0)
+    if (doing.do === 'read again' && given) await keepRecords(first, 'supplier', [given], 0)
   }
 
   async function create(tab: Outbox): Promise<void> {
-    const sheet = { id: newId(), name: word('mine'), phone: word('mine'), city: word('mine') }
-    written.push({ id: sheet.id, value: sheet.name, seen: undefined })
-    await write(tab, createSheet, sheet)
-    ids.push(sheet.id)
+    const supplier = { id: newId(), name: word('mine'), phone: word('mine'), city: word('mine') }
+    written.push({ id: supplier.id, value: supplier.name, seen: undefined })
+    await write(tab, createSupplier, supplier)
+    ids.push(supplier.id)
   }
 
-  async function edit(tab: Outbox, seen: Sheet, field: Field): Promise<void> {
+  async function edit(tab: Outbox, seen: Supplier, field: Field): Promise<void> {
     const value = word('mine')
-    const { id, name, phone, city }: Sheet = Object.assign({ ...seen }, { [field]: value })
+    const { id, name, phone, city }: Supplier = Object.assign({ ...seen }, { [field]: value })
     forms.delete(id)
     written.push({ id, value, seen: seen[field] })
-    await write(tab, editSheet, { id, name, phone, city }, seen)
+    await write(tab, editSupplier, { id, name, phone, city }, seen)
   }
 
   async function decide(choice: Choice): Promise<void> {
@@ -167,9 +167,9 @@ function createWorld(tabs: Outbox[]) {
         expected,
         overruled,
       )
-      const sheet = server.sheets.get(id) ?? fail()
-      await keepRecords(first, 'sheet', [sheet], 0)
-      expect((await readRecord(first, { entity: 'sheet', id }))?.value).toEqual(sheet)
+      const supplier = server.suppliers.get(id) ?? fail()
+      await keepRecords(first, 'supplier', [supplier], 0)
+      expect((await readRecord(first, { entity: 'supplier', id }))?.value).toEqual(supplier)
     }
   }
 
@@ -181,7 +181,7 @@ function checkEffects(effects: Effect[], expected: Written[], overruled: Set<unk
   expect(effects.map(broughtBy)).toEqual(expected.map(({ value }) => value.trim()))
   for (const [index, { before, after }] of effects.entries()) {
     const seen = expected[index]?.seen
-    const covered = sheetFields.flatMap((name) => (before && before[name] !== after[name] ? [before[name]] : []))
+    const covered = supplierFields.flatMap((name) => (before && before[name] !== after[name] ? [before[name]] : []))
     const unseen = covered.filter((word) => word.startsWith('theirs') && word !== seen?.trim() && !overruled.has(word))
     expect(unseen).toEqual([])
   }
@@ -189,7 +189,7 @@ function checkEffects(effects: Effect[], expected: Written[], overruled: Set<unk
 
 function broughtBy({ before, after }: Effect): string | undefined {
   if (!before) return after.name
-  const brought = sheetFields.filter((name) => before[name] !== after[name])
+  const brought = supplierFields.filter((name) => before[name] !== after[name])
   expect(brought).toHaveLength(1)
   return brought[0] && after[brought[0]]
 }

@@ -49,11 +49,11 @@ test('nothing missing and nothing written are the same, and lists are compared b
 })
 
 const value = fc.constantFrom('a', 'b', 'c')
-const sheet = fc.record({ name: value, phone: value, city: value })
+const supplier = fc.record({ name: value, phone: value, city: value })
 
 test('no change of either side is ever lost without being shown', () => {
   fc.assert(
-    fc.property(sheet, sheet, sheet, (seen, mine, theirs) => {
+    fc.property(supplier, supplier, supplier, (seen, mine, theirs) => {
       const { merged, overlaps } = threeWay(fields, { base: seen, mine, theirs })
       const disputed = overlaps.map(({ field }) => field)
       for (const field of ['name', 'phone', 'city'] as const) {

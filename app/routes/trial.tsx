@@ -1,10 +1,10 @@
 import { breadcrumb, pageMeta } from '#app/page-meta.ts'
-import viewerSheet from '#features/expert-reports/web/report-viewer.sheet.css?url'
-import trialSheet from '#features/trial-readings/web/trial.sheet.css?url'
+import viewerStyles from '#features/expert-reports/web/report-viewer.page.css?url'
+import trialStyles from '#features/trial-readings/web/trial.page.css?url'
 import { Trial } from '#features/trial-readings/web/trial.tsx'
 
 /** Only this page needs these style sheets. */
-export const links = () => [viewerSheet, trialSheet].map((href) => ({ rel: 'stylesheet', href }))
+export const links = () => [viewerStyles, trialStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta = () =>
   pageMeta({

@@ -2,37 +2,37 @@ import type { Answer, Call, Send } from '#browser/drain-outbox.ts'
 import type { Kept } from '#browser/local-database.ts'
 import { defineOfflineOperation, operationsByName } from '#browser/offline-operations.ts'
 
-export type Sheet = Kept & { name: string; phone: string; city: string }
+export type Supplier = Kept & { name: string; phone: string; city: string }
 type Fields = { name: string; phone: string; city: string }
-export type SheetInput = { id: string } & Fields
+export type SupplierInput = { id: string } & Fields
 
-export const sheetFields = ['name', 'phone', 'city'] as const
+export const supplierFields = ['name', 'phone', 'city'] as const
 
-export const createSheet = defineOfflineOperation<Sheet, SheetInput>({
-  name: 'sheets.createSheet',
-  entity: 'sheet',
+export const createSupplier = defineOfflineOperation<Supplier, SupplierInput>({
+  name: 'suppliers.createSupplier',
+  entity: 'supplier',
   apply: (_, input, now) => ({ ...input, version: 0, updatedAt: now }),
   describe: ({ name }) => `Création de ${name}`,
 })
 
-export const editSheet = defineOfflineOperation<Sheet, SheetInput>({
-  name: 'sheets.editSheet',
-  entity: 'sheet',
-  fields: sheetFields,
+export const editSupplier = defineOfflineOperation<Supplier, SupplierInput>({
+  name: 'suppliers.editSupplier',
+  entity: 'supplier',
+  fields: supplierFields,
   apply: (current, input, now) => ({ version: 0, ...current, ...input, updatedAt: now }),
   describe: ({ name }) => `Modification de ${name}`,
 })
 
-export const pinSheet = defineOfflineOperation<Kept & { pinned: boolean }, { pinId: string; sheetId: string }>({
-  name: 'sheets.pinSheet',
+export const pinSupplier = defineOfflineOperation<Kept & { pinned: boolean }, { pinId: string; supplierId: string }>({
+  name: 'suppliers.pinSupplier',
   entity: 'pin',
   entityId: ({ pinId }) => pinId,
-  needs: ({ sheetId }) => [{ entity: 'sheet', id: sheetId }],
+  needs: ({ supplierId }) => [{ entity: 'supplier', id: supplierId }],
   apply: (_, { pinId }, now) => ({ id: pinId, version: 0, updatedAt: now, pinned: true }),
   describe: () => 'Épingle',
 })
 
-export const sheetOperations = operationsByName([createSheet, editSheet, pinSheet])
+export const supplierOperations = operationsByName([createSupplier, editSupplier, pinSupplier])
 
 export type Fault = 'none' | 'lost question' | 'lost answer' | 'bug' | 'signed out' | 'busy' | 'crash'
 export type Effect = { id: string; key: string; before: Fields | undefined; after: Fields }
@@ -41,15 +41,15 @@ export class Crash extends Error {}
 
 /** A server with everything the outbox must survive: versions, one effect per key, lost answers, dying tabs. */
 export function createModelServer() {
-  const sheets = new Map<string, Sheet>()
+  const suppliers = new Map<string, Supplier>()
   const answers = new Map<string, { words: string; response: unknown }>()
   const effects: Effect[] = []
   const calls: Call[] = []
   const faults: Fault[] = []
   const meanwhile: (() => Promise<void>)[] = []
 
-  function store(id: string, { name, phone, city }: Fields, key: string): Sheet {
-    const before = sheets.get(id)
+  function store(id: string, { name, phone, city }: Fields, key: string): Supplier {
+    const before = suppliers.get(id)
     const version = (before?.version ?? 0) + 1
     const after = {
       id,
@@ -59,7 +59,7 @@ export function createModelServer() {
       phone: phone.trim(),
       city: city.trim(),
     }
-    sheets.set(id, after)
+    suppliers.set(id, after)
     effects.push({ id, key, before, after })
     return after
   }
@@ -71,20 +71,20 @@ export function createModelServer() {
       if (known.words !== words) throw new Error('the same key came with other words')
       return { kind: 'done', response: known.response }
     }
-    const asked = input as SheetInput & { baseVersion: number } // the operations above ask nothing else
+    const asked = input as SupplierInput & { baseVersion: number } // the operations above ask nothing else
     const answer = decide(operation, asked, key)
     if (answer.kind === 'done') answers.set(key, { words, response: answer.response })
     return answer
   }
 
-  function decide(operation: string, input: SheetInput & { baseVersion: number }, key: string): Answer {
-    const current = sheets.get(input.id)
-    if (operation === pinSheet.name) return { kind: 'done', response: { ...input, version: 1, updatedAt: '' } }
+  function decide(operation: string, input: SupplierInput & { baseVersion: number }, key: string): Answer {
+    const current = suppliers.get(input.id)
+    if (operation === pinSupplier.name) return { kind: 'done', response: { ...input, version: 1, updatedAt: '' } }
     if (input.name === '') {
       const data = { fields: { name: 'Indiquez le nom du client' } }
       return { kind: 'refused', status: 422, code: 'invalid_input', sentence: 'Certains champs sont à corriger.', data }
     }
-    if (operation === createSheet.name) {
+    if (operation === createSupplier.name) {
       if (current) return refused(409, 'exists')
       return { kind: 'done', response: store(input.id, input, key) }
     }
@@ -112,17 +112,17 @@ export function createModelServer() {
   return {
     send,
     network,
-    sheets,
+    suppliers,
     effects,
     calls,
     faults,
     /** Runs while an answer is on its way. */
     meanwhile,
-    /** Another person changes a sheet. */
+    /** Another person changes a supplier. */
     change(id: string, fields: Partial<Fields>) {
-      const sheet = sheets.get(id)
-      if (!sheet) return undefined
-      return store(id, { ...sheet, ...fields }, 'somebody else')
+      const supplier = suppliers.get(id)
+      if (!supplier) return undefined
+      return store(id, { ...supplier, ...fields }, 'somebody else')
     },
     add: (id: string, fields: Fields) => store(id, fields, 'somebody else'),
   }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import {
   codeMistakes,
   codesLeft,
-  codesSheet,
   deviceNameMistakes,
   emailNews,
   inFours,
   nameMistakes,
   newEmailMistakes,
   passwordMistakes,
+  printedCodes,
 } from '#features/accounts/account-area.ts'
 
 test('a name says as much as at the registration', () => {
@@ -57,7 +57,7 @@ test('three recovery codes or fewer are few', () => {
 })
 
 test('the sheet of codes says whose they are and since when', () => {
-  const sheet = codesSheet({ codes: ['A-1', 'B-2'], email: 'zoe@garage.example', day: '21/11/2026', product: 'X' })
+  const sheet = printedCodes({ codes: ['A-1', 'B-2'], email: 'zoe@garage.example', day: '21/11/2026', product: 'X' })
   expect(sheet).toContain('Compte\u00a0: zoe@garage.example')
   expect(sheet).toContain('Créés le 21/11/2026.')
   expect(sheet).toContain('\r\nA-1\r\nB-2\r\n')

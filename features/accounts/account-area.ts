@@ -61,7 +61,7 @@ export function codesLeft(left: number): { sentence: string; isLow: boolean } {
 }
 
 /** The text to print or save: the codes, their account and their date. */
-export function codesSheet({ codes, email, day, product }: CodesSheet): string {
+export function printedCodes({ codes, email, day, product }: PrintedCodes): string {
   return [
     `Codes de secours ${product}`,
     `Compte\u00a0: ${email}`,
@@ -72,7 +72,7 @@ export function codesSheet({ codes, email, day, product }: CodesSheet): string {
   ].join('\r\n')
 }
 
-type CodesSheet = { codes: string[]; email: string; day: string; product: string }
+type PrintedCodes = { codes: string[]; email: string; day: string; product: string }
 
 /** The result of an address change link, read from the fragment. */
 export function emailNews(hash: string): { sentence: string; isBad: boolean } | undefined {

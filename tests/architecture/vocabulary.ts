@@ -14,7 +14,7 @@ const fileKinds = [
   /^server\/(feature|queries|routes|raw-routes|jobs|crons|demo|samples)\.ts$/,
   /^server\/[a-z]+-[a-z0-9-]+\.ts$/,
   /^(contracts|server\/queries)\/[a-z0-9-]+\.ts$/,
-  /^web\/(?!(?:store|service|manager|model)\.)[a-z0-9-]+\.(ts|tsx|page\.tsx|module\.css|sheet\.css)$/,
+  /^web\/(?!(?:store|service|manager|model)\.)[a-z0-9-]+\.(ts|tsx|page\.tsx|module\.css|page\.css)$/,
 ]
 const shelves = /(^|\/)(index|utils|helpers|types|constants)\.(ts|tsx|mjs)$|(^|\/)(common|shared|utils|helpers)\//
 const kebab = /^[a-z0-9$._+-]+$/

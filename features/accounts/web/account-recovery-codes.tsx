@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import { saveFile } from '#browser/save-file.ts'
-import { codesLeft, codesSheet } from '#features/accounts/account-area.ts'
+import { codesLeft, printedCodes } from '#features/accounts/account-area.ts'
 import classes from '#features/accounts/web/account-recovery-codes.module.css'
 import { call, query } from '#features/accounts/web/api.ts'
 import { brand } from '#lib/brand.ts'
@@ -99,7 +99,7 @@ export function WrittenCodes({ email, onKept }: WrittenCodesProps) {
 
 function Sheet({ codes, email, onKept }: WrittenCodesProps & { codes: string[] }) {
   const day = formatDay(new Date(systemClock.now()))
-  const text = codesSheet({ codes, email, day, product: brand.name })
+  const text = printedCodes({ codes, email, day, product: brand.name })
   const save = () => saveFile(new File([text], `codes-de-secours-${brand.slug}.txt`, { type: 'text/plain' }))
   return (
     <div className={classes.sheet}>

@@ -34,7 +34,7 @@ const views: { view: View; label: string }[] = [
   { view: 'values', label: 'Valeurs' },
 ]
 
-/** A report beside what was read in it. Its styles are a sheet of their own: `report-viewer.sheet.css`. */
+/** A report beside what was read in it. Its styles are loaded by its own pages: `report-viewer.page.css`. */
 export function ReportViewer({ reading, pictures, onCorrect }: ViewerProps) {
   const [selection] = useState(createSelection)
   const [view, setView] = useState<View>('both')

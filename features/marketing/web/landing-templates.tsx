@@ -20,7 +20,7 @@ export function LandingTemplates() {
         <ul className={classes.templates}>
           {invoiceTemplates.map(({ id, name, text }) => (
             <li key={id}>
-              <Sheet id={id} />
+              <MiniInvoice id={id} />
               <h3>{name}</h3>
               <p>{text}</p>
             </li>
@@ -35,7 +35,7 @@ export function LandingTemplates() {
 }
 
 /** A miniature invoice without readable text. */
-function Sheet({ id }: { id: string }) {
+function MiniInvoice({ id }: { id: string }) {
   return (
     <div className={classes.desk} aria-hidden="true">
       <div className={classes.sheet} data-template={id}>

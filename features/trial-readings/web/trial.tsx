@@ -17,7 +17,7 @@ import { type Sending, useTrialSending } from '#features/trial-readings/web/use-
 import { pageWidth } from '#ui/page-opening.tsx'
 import { unseen } from '#ui/unseen.ts'
 
-/** A report is read here without an account. Its styles are a sheet of their own: `trial.sheet.css`. */
+/** A report is read here without an account. Its styles are loaded by its own pages: `trial.page.css`. */
 export function Trial() {
   const id = readingIn(useLocation().search)
   const navigate = useNavigate()

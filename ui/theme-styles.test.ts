@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dark, light } from '#ui/colours.ts'
-import { themeSheet } from '#ui/theme-sheet.ts'
+import { themeStyles } from '#ui/theme-styles.ts'
 
-const sheet = themeSheet()
+const sheet = themeStyles()
 const ruleOf = (selector: string) => sheet.split(selector)[1]?.split('}')[0] ?? ''
 
 test('the sheet dresses the pages by day and by night', () => {

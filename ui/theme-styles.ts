@@ -7,7 +7,7 @@ const unworn = /^--mantine-color-(grape|indigo|lime|pink|violet)-/
 type Variables = Record<string, string>
 
 /** The variables of the theme as a style sheet: pages that load no Mantine wear the same colours as those that do. */
-export function themeSheet(): string {
+export function themeStyles(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme)
   const [given, ours] = [defaultCssVariablesResolver(whole), cssVariablesResolver(whole)]
   const worn = (...sets: Variables[]): Variables =>
