@@ -10,5 +10,5 @@ export type ListPlace<Row extends Kept, Filters extends object> = {
   list: LiveList<Row, Filters>
 }
 
-/** Rows per page: constant work for any length of the list (decision 036). */
+/** Rows per page: constant work for any length of the list (decision 039). */
 export const pageSize = 50
