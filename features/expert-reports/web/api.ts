@@ -42,7 +42,8 @@ const reportEntity: LiveEntity<ExpertReport> = {
 /** The list is kept on the device; receiving, deleting and restoring need the server. */
 export const expertReportsOffline: OfflineFeature = {
   name: 'expertReports',
-  hears: ['expert_report'],
+  // The month's limit is that of the plan.
+  hears: ['expert_report', 'subscription'],
   entities: [reportEntity],
 }
 
