@@ -12,8 +12,12 @@ const inEveryPage =
 const inWorkshop =
   /node_modules\/(@mantine|@floating-ui|react-(number-format|remove-scroll|style-singleton|transition-group))\//
 
+// Small ones that the sign-in pages share: under a thousand bytes a file travels uncompressed.
+const inDoors = /\/((browser|lib)\/(outage|timed-fetch|email)|ui\/plain-field)\.|Icon(AlertTriangle|Eye|EyeOff)\.mjs/
+
 const files = [
   { name: 'frame', test: inEveryPage, priority: 2 },
+  { name: 'doors', test: inDoors, priority: 2 },
   { name: 'parts', test: inWorkshop, priority: 1, minShareCount: 4 },
 ]
 

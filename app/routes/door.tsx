@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, PrefetchPageLinks, useLocation } from 'react-router'
-import { keepOnDevice } from '#app/workshop/keep-on-device.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { session, useSession } from '#browser/session.ts'
 
@@ -16,7 +15,7 @@ export default function DoorRoute() {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => void firstSign().then(() => setUsed(true)), [])
   useEffect(() => {
-    if (isUsed) keepOnDevice()
+    if (isUsed) void keepOnDevice()
   }, [isUsed])
   const next = beyond[pathname]
   return (
@@ -31,4 +30,10 @@ export default function DoorRoute() {
       {isUsed && next && <PrefetchPageLinks page={next} />}
     </>
   )
+}
+
+/** Loaded on demand, like the next page. Without it, the next page keeps the workshop on the device. */
+async function keepOnDevice(): Promise<void> {
+  const kept = await import('#app/workshop/keep-on-device.ts').catch(() => undefined)
+  kept?.keepOnDevice()
 }
