@@ -160,7 +160,9 @@ test('on a telephone the categories are a list to choose from', async ({ page })
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('search engines read the twenty-five questions of the landing page with their answers', async ({ request }) => {
+test('search engines and readers without scripts get the twenty-five questions with their answers', async ({
+  request,
+}) => {
   const page = await (await request.get('/')).text()
   const told = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),
@@ -169,6 +171,15 @@ test('search engines read the twenty-five questions of the landing page with the
   expect(faq?.mainEntity).toHaveLength(25)
   for (const { name, acceptedAnswer } of faq.mainEntity)
     expect([name, acceptedAnswer.text.length > 100]).toEqual([name, true])
+
+  // Readers without scripts find each answer in its place, under a summary that the browser opens by itself.
+  const [, questions = ''] = /<section id="faq"(.*?)<\/section>/s.exec(page) ?? []
+  const read = [...questions.matchAll(/<details[^>]*><summary>(.*?)<\/summary><p>(.*?)<\/p><\/details>/gs)]
+  expect(read).toHaveLength(25)
+  for (const [at, { question, answer }] of faqCategories.flatMap(({ items }) => items).entries()) {
+    expect(read[at]?.[1]).toContain(question)
+    expect(read[at]?.[2]).toContain(answer)
+  }
 })
 
 /** How long each question waits before it rises. */
