@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import type { DeviceName } from '#lib/device-names.ts'
 
 const listeners = new Set<() => void>()
 
 /** The device's text under this name; `before` on the server and until hydration. */
-export function useLocalText(name: string, before: string | null = null): string | null {
+export function useLocalText(name: DeviceName, before: string | null = null): string | null {
   return useSyncExternalStore(
     follow,
     () => readLocalText(name),
@@ -12,7 +13,7 @@ export function useLocalText(name: string, before: string | null = null): string
 }
 
 /** A browser that blocks storage has stored nothing. */
-export function readLocalText(name: string): string | null {
+export function readLocalText(name: DeviceName): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -21,7 +22,7 @@ export function readLocalText(name: string): string | null {
 }
 
 /** Without storage, a count or a choice is lost, but not the page. */
-export function keepLocalText(name: string, text: string): void {
+export function keepLocalText(name: DeviceName, text: string): void {
   try {
     localStorage.setItem(name, text)
   } catch {

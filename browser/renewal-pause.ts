@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import type { DeviceName } from '#lib/device-names.ts'
 
 /** Key of failed renewals, so that all tabs wait together. */
-export const renewalPauseKey = 'session-renewal'
+export const renewalPauseKey: DeviceName = 'session-renewal'
 
 export type RenewalPause = { failures: number; until: number }
 

@@ -3,6 +3,7 @@ import { lastMinutesMs, signInMs } from '#browser/session-manager/timings.ts'
 import { type Session, sessionFromWire, sessionOfUser, sessionToWire } from '#browser/session-wire.ts'
 import { sessionKey } from '#browser/signed-in.ts'
 import { callMs } from '#browser/timed-fetch.ts'
+import type { DeviceKey, DeviceName } from '#lib/device-names.ts'
 
 export type { Session } from '#browser/session-wire.ts'
 export type SignInFailure = { code: string; message: string }
@@ -18,7 +19,7 @@ type Surroundings = {
 }
 
 /** Tells other tabs that a session ended on purpose. */
-export const endingKey = 'session-ending'
+export const endingKey: DeviceName = 'session-ending'
 
 /** Stores the session in the browser, renews it in time, and reports its changes. */
 export class SessionStore {
@@ -188,7 +189,7 @@ export class SessionStore {
     return this.#current
   }
 
-  #kept(key: string): string | null {
+  #kept(key: DeviceKey): string | null {
     try {
       return this.#around.storage().getItem(key)
     } catch {
@@ -223,7 +224,7 @@ export class SessionStore {
   }
 }
 
-function garageKeyOf(accountId: string): string {
+function garageKeyOf(accountId: string): DeviceKey {
   return `garage-${accountId}`
 }
 

@@ -1,5 +1,7 @@
+import type { DeviceName } from '#lib/device-names.ts'
+
 // The key and the attribute of Mantine, which reads both wherever it is there.
-const key = 'mantine-color-scheme-value'
+const key: DeviceName = 'mantine-color-scheme-value'
 const attribute = 'data-mantine-color-scheme'
 
 /** Light for whoever has no scripts. */

@@ -11,11 +11,12 @@ import { ShellCommands } from '#app/workshop/shell-commands.tsx'
 import { TopBar } from '#app/workshop/top-bar.tsx'
 import { WorkshopParts } from '#browser/workshop-parts.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import type { DeviceName } from '#lib/device-names.ts'
 import { CommandsProvider } from '#ui/commands.tsx'
 
 export function Shell() {
   const [isNarrow, setNarrow] = useLocalStorage({
-    key: 'narrow-navigation',
+    key: 'narrow-navigation' satisfies DeviceName,
     defaultValue: false,
     getInitialValueInEffect: false,
   })

@@ -1,5 +1,53 @@
 import type { LegalPage } from '#features/marketing/legal-shape.ts'
+import type { DeviceName, DevicePrefix } from '#lib/device-names.ts'
 import { named } from '#lib/prose.ts'
+
+const untilErased = 'Jusqu’à ce que vous l’effaciez'
+const untilSignOut = 'Jusqu’à la déconnexion'
+const untilClosed = 'Fermeture de l’onglet'
+
+type KeptName =
+  | DeviceName
+  | `${DevicePrefix}…`
+  | 'react-router-scroll-positions'
+  | `{slug}-… (${'onglet' | 'base locale'})`
+  | '{slug}-shell-… (cache)'
+
+/** The purpose and the end of everything that the product keeps in a browser. */
+const kept: Record<KeptName, readonly [purpose: string, until: string]> = {
+  session: ['Vous garder connecté', 'Jusqu’à la déconnexion, ou 60 jours sans usage côté serveur'],
+  'session-ending': ['Prévenir les autres onglets d’une déconnexion', 'Jusqu’à la session suivante'],
+  'session-renewal': ['Espacer les essais quand la connexion n’a pas pu être prolongée', 'Jusqu’à ce qu’elle le soit'],
+  'me-…': ['Votre nom, votre garage et vos droits, pour ouvrir sans réseau', untilSignOut],
+  'garage-…': ['Le garage ouvert en dernier, si vous en avez plusieurs', untilErased],
+  'mantine-color-scheme-value': ['Le thème clair ou sombre que vous avez choisi', untilErased],
+  'narrow-navigation': ['Le menu de l’atelier réduit à ses icônes', untilErased],
+  'list-density': ['La hauteur des lignes que vous avez choisie pour les listes', untilErased],
+  blogStats: ['Vos lectures et partages d’articles, comptés sur cet appareil', untilErased],
+  blogPosts: ['Des articles à ajouter au blog sur cet appareil, si vous en avez déposé', untilErased],
+  'install-declined': ['Ne plus proposer d’installer le logiciel', untilErased],
+  'assistant-button-dismissed': ['Ne plus afficher le bouton de l’assistant', untilErased],
+  'subscription-banner-dismissed': [
+    'Les bandeaux d’abonnement que vous avez fermés, et quand',
+    'Pris en compte 30 jours ; gardé jusqu’à ce que vous l’effaciez',
+  ],
+  'stopped-place': [
+    'La page où votre formule vous a arrêté, pour la reprendre après le paiement',
+    'Reprise, refus ou fermeture de l’onglet',
+  ],
+  'report-to-keep': [
+    'Le rapport lu à l’essai que vous avez demandé de garder, le temps de créer votre compte',
+    'Rapport gardé, ou effacé au bout de son heure',
+  ],
+  'react-router-scroll-positions': ['La hauteur où vous étiez dans chaque page, pour y revenir', untilClosed],
+  'onboarding-…': ['Le formulaire d’inscription en cours', untilClosed],
+  '{slug}-… (onglet)': ['La fiche que cet onglet est en train de créer', untilClosed],
+  '{slug}-… (base locale)': [
+    'Copie de travail des fiches, écritures et rapports d’expert en attente d’envoi (300\u00a0Mo au plus)',
+    untilSignOut,
+  ],
+  '{slug}-shell-… (cache)': ['Les fichiers du logiciel, pour ouvrir sans réseau', 'Version suivante'],
+}
 
 export const cookiesPage: LegalPage = {
   path: '/legal/cookies',
@@ -24,72 +72,7 @@ export const cookiesPage: LegalPage = {
         {
           table: {
             head: ['Nom', 'À quoi cela sert', 'Jusqu’à quand'],
-            rows: [
-              ['session', 'Vous garder connecté', 'Jusqu’à la déconnexion, ou 60 jours sans usage côté serveur'],
-              ['session-ending', 'Prévenir les autres onglets d’une déconnexion', 'Jusqu’à la session suivante'],
-              [
-                'session-renewal',
-                'Espacer les essais quand la connexion n’a pas pu être prolongée',
-                'Jusqu’à ce qu’elle le soit',
-              ],
-              ['me-…', 'Votre nom, votre garage et vos droits, pour ouvrir sans réseau', 'Jusqu’à la déconnexion'],
-              ['garage-…', 'Le garage ouvert en dernier, si vous en avez plusieurs', 'Jusqu’à ce que vous l’effaciez'],
-              [
-                'mantine-color-scheme-value',
-                'Le thème clair ou sombre que vous avez choisi',
-                'Jusqu’à ce que vous l’effaciez',
-              ],
-              [
-                'blogStats',
-                'Vos lectures et partages d’articles, comptés sur cet appareil',
-                'Jusqu’à ce que vous l’effaciez',
-              ],
-              [
-                'blogPosts',
-                'Des articles à ajouter au blog sur cet appareil, si vous en avez déposé',
-                'Jusqu’à ce que vous l’effaciez',
-              ],
-              ['install-declined', 'Ne plus proposer d’installer le logiciel', 'Jusqu’à ce que vous l’effaciez'],
-              [
-                'assistant-button-dismissed',
-                'Ne plus afficher le bouton de l’assistant',
-                'Jusqu’à ce que vous l’effaciez',
-              ],
-              [
-                'subscription-banner-dismissed',
-                'Les bandeaux d’abonnement que vous avez fermés, et quand',
-                'Pris en compte 30 jours ; gardé jusqu’à ce que vous l’effaciez',
-              ],
-              [
-                'stopped-place',
-                'La page où votre formule vous a arrêté, pour la reprendre après le paiement',
-                'Reprise, refus ou fermeture de l’onglet',
-              ],
-              [
-                'report-to-keep',
-                'Le rapport lu à l’essai que vous avez demandé de garder, le temps de créer votre compte',
-                'Rapport gardé, ou effacé au bout de son heure',
-              ],
-              ['narrow-navigation', 'Le menu de l’atelier réduit à ses icônes', 'Jusqu’à ce que vous l’effaciez'],
-              [
-                'react-router-scroll-positions',
-                'La hauteur où vous étiez dans chaque page, pour y revenir',
-                'Fermeture de l’onglet',
-              ],
-              ['{slug}-… (onglet)', 'La fiche que cet onglet est en train de créer', 'Fermeture de l’onglet'],
-              [
-                'list-density',
-                'La hauteur des lignes que vous avez choisie pour les listes',
-                'Jusqu’à ce que vous l’effaciez',
-              ],
-              ['onboarding-…', 'Le formulaire d’inscription en cours', 'Fermeture de l’onglet'],
-              [
-                '{slug}-… (base locale)',
-                'Copie de travail des fiches, écritures et rapports d’expert en attente d’envoi (300\u00a0Mo au plus)',
-                'Jusqu’à la déconnexion',
-              ],
-              ['{slug}-shell-… (cache)', 'Les fichiers du logiciel, pour ouvrir sans réseau', 'Version suivante'],
-            ],
+            rows: Object.entries(kept).map(([name, [purpose, until]]) => [name, purpose, until]),
           },
         },
         'Rien de cela n’est lisible par un autre site.',
@@ -142,11 +125,7 @@ export const cookiesPage: LegalPage = {
   ],
 }
 
-/** Names in the table of this page, without the part that varies by account. */
+/** Names that the page lists, without the part that varies by account. */
 export function namesKept(): string[] {
-  const tables = cookiesPage.sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : [])),
-  )
-  const kept = tables.find(({ head }) => head[0] === 'Nom')?.rows ?? []
-  return kept.map(([name = '']) => named(name).replace(/….*$/, ''))
+  return Object.keys(kept).map((name) => named(name).replace(/….*$/, ''))
 }

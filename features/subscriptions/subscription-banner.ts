@@ -1,3 +1,5 @@
+import type { DeviceName } from '#lib/device-names.ts'
+
 /** Text and link of the banner. The id names its situation. */
 export type Announcement = { id: string; title: string; detail: string; link: { to: string; label: string } }
 
@@ -10,7 +12,7 @@ export const offers: Announcement = {
 }
 
 /** Key of the closed banners on the device. */
-export const dismissalKey = 'subscription-banner-dismissed'
+export const dismissalKey: DeviceName = 'subscription-banner-dismissed'
 
 /** A closed banner stays hidden for thirty days. */
 export const silentMs = 30 * 86_400_000

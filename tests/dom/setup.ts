@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import { namesKept } from '#features/marketing/legal-cookies.ts'
 import { leavePage } from '#tests/dom/page.ts'
 
 configure({
@@ -13,7 +14,10 @@ configure({
 
 afterEach(async () => {
   cleanup()
+  const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   await leavePage()
+  const untold = kept.filter((name) => !namesKept().some((told) => name.startsWith(told)))
+  expect(untold, 'kept in the browser, and missing from /legal/cookies').toEqual([])
 })
 
 /** The words of the page, without those of its style sheets. */

@@ -72,4 +72,5 @@ test('what the pages answer is typeset as French wants it', async ({ page }) => 
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(kept).toContain('react-router-scroll-positions')
   expect(kept.filter((name) => !namesKept().some((said) => name.startsWith(said)))).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { callsOf } from '#browser/call.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { useSession } from '#browser/session.ts'
 import type { garagesContract, Me } from '#features/garages/contract.ts'
+import type { DeviceKey } from '#lib/device-names.ts'
 
 export const { call, query } = callsOf<typeof garagesContract>('garages')
 
@@ -39,6 +40,6 @@ function keptMe(accountId: string): Me | undefined {
   return kept ? JSON.parse(kept) : undefined
 }
 
-function keyOf(accountId: string): string {
+function keyOf(accountId: string): DeviceKey {
   return `me-${accountId}`
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
+import type { DeviceName } from '#lib/device-names.ts'
 import { newId } from '#lib/id.ts'
 
 /** A report that a visitor asked to keep: the secret of its reading, and its id in the garage to come. */
 export type ReportToKeep = { reading: string; id: string; name: string; expiresAt: string | null }
 
-const key = 'report-to-keep'
+const key: DeviceName = 'report-to-keep'
 const shape = z.object({
   reading: z.uuid(),
   id: z.uuid(),
