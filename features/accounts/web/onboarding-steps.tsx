@@ -26,6 +26,8 @@ import { IdentityFields } from '#features/accounts/web/onboarding-identity.tsx'
 import { OnboardingSummary } from '#features/accounts/web/onboarding-summary.tsx'
 import { saveOnboarding } from '#features/accounts/web/save-onboarding.ts'
 import { focusFirst } from '#features/accounts/web/use-auth-form.ts'
+import type { DeviceKey } from '#lib/device-names.ts'
+import { LoadingPage } from '#ui/page-fallbacks.tsx'
 
 export type FieldsProps = {
   form: OnboardingForm
@@ -38,10 +40,10 @@ const stepFields = [IdentityFields, CompanyFields, AddressFields, OnboardingSumm
 type OnboardingStepsProps = { accountId: string; start: Onboarding; lastLabel?: string | undefined; onDone: () => void }
 
 export function OnboardingSteps({ accountId, start, lastLabel, onDone }: OnboardingStepsProps) {
-  const draftKey = `onboarding-${accountId}`
+  const draftKey: DeviceKey = `onboarding-${accountId}`
   const [draft] = useState(() => readDraft(sessionStorage.getItem(draftKey), start))
   const [form, setForm] = useState(draft.form)
-  const { step, goTo, goBack } = useStep(draft.step, form)
+  const { step, goTo, goBack, leaveSteps, isLeaving } = useStep(draft.step, form, onDone)
   const [errors, setErrors] = useState<Mistakes<OnboardingForm>>({})
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -49,7 +51,9 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
   const heading = useHeadingFocus(step)
   const StepFields = stepFields[step] ?? OnboardingSummary
 
-  useEffect(() => sessionStorage.setItem(draftKey, JSON.stringify({ step, form })), [draftKey, step, form])
+  useEffect(() => {
+    if (!isLeaving) sessionStorage.setItem(draftKey, JSON.stringify({ step, form }))
+  }, [isLeaving, draftKey, step, form])
   // Errors belong to their step, and the browser's Back changes steps too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each step
   useEffect(() => {
@@ -83,7 +87,7 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
     setSaving(false)
     if (sentence) return setProblem(sentence)
     sessionStorage.removeItem(draftKey)
-    onDone()
+    leaveSteps()
   }
 
   function submit(event: FormEvent) {
@@ -98,6 +102,7 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
     void session.signOut()
   }
 
+  if (isLeaving) return <LoadingPage />
   return (
     <AuthCard
       title={stepTitles[step] ?? ''}
@@ -138,15 +143,27 @@ export function OnboardingSteps({ accountId, start, lastLabel, onDone }: Onboard
 
 const submitLabels = ['Suivant', 'Suivant', 'Terminer', 'Accéder au tableau de bord']
 
-/** Each step is a history entry, so the browser's Back goes one step back. */
-function useStep(first: OnboardingStep, form: OnboardingForm) {
+/** Each step is a history entry, so the browser's Back goes one step back, and leaves the profile once it is complete. */
+function useStep(first: OnboardingStep, form: OnboardingForm, onLeft: () => void) {
   const { state, search } = useLocation()
   const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
   const step = reachable(state?.step ?? first, form)
-  const goTo = (next: OnboardingStep, isBack = false) =>
-    void navigate({ search }, { state: { ...state, step: next, hasStepBefore: !isBack }, replace: isBack })
-  const goBack = () => (state?.hasStepBefore ? void navigate(-1) : goTo(stepBefore(step), true))
-  return { step, goTo, goBack }
+  const stepsBefore: number = state?.stepsBefore ?? 0
+  const goTo = (next: OnboardingStep) =>
+    void navigate({ search }, { state: { ...state, step: next, stepsBefore: stepsBefore + 1 } })
+  const goBack = () =>
+    stepsBefore > 0
+      ? void navigate(-1)
+      : void navigate({ search }, { state: { ...state, step: stepBefore(step) }, replace: true })
+  // The page that follows takes the place of the first entry, so the others are gone back over first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one move for each entry reached
+  useEffect(() => {
+    if (!isLeaving) return
+    if (stepsBefore > 0) void navigate(-stepsBefore)
+    else onLeft()
+  }, [isLeaving, stepsBefore])
+  return { step, goTo, goBack, leaveSteps: () => setLeaving(true), isLeaving }
 }
 
 /** Moves the focus to the title of a new step. */
