@@ -1,10 +1,11 @@
 import { normaliseEmail } from '#features/accounts/account.ts'
+import { signInLimits } from '#features/accounts/sign-in-limits.ts'
 import { networkOf, type RateLimit, raised, takePlace } from '#platform/rate-limits.ts'
 import { mailTooSoon, tooManyRequests } from '#supabase/auth/problems.ts'
 import type { AuthContext, AuthServices } from '#supabase/auth/services.ts'
 
 export const limits = {
-  signIn: { name: 'sign-in-address', places: 60, perSeconds: 300 },
+  signIn: signInLimits.network,
   refresh: { name: 'refresh', places: 150, perSeconds: 300 },
   signUp: { name: 'sign-up', places: 30, perSeconds: 300 },
   mail: { name: 'access-mail', places: 30, perSeconds: 300 },

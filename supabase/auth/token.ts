@@ -1,20 +1,14 @@
 import { z } from 'zod'
-import { normaliseEmail } from '#features/accounts/account.ts'
 import { passwordProblems } from '#features/accounts/password.ts'
-import { openSession } from '#features/accounts/server/open-session.ts'
-import { findCredentials } from '#features/accounts/server/queries.ts'
 import { redeemAuthCode } from '#features/accounts/server/redeem-auth-code.ts'
 import { renewSession } from '#features/accounts/server/renew-session.ts'
+import { signIn } from '#features/accounts/server/sign-in.ts'
 import { withSystem } from '#platform/context.ts'
-import { verifyPassword } from '#platform/crypto/passwords.ts'
-import { giveBack, networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
 import { limits, refusedByNetwork } from '#supabase/auth/limits.ts'
 import { authProblem, tooManyRequests, wrongCredentials } from '#supabase/auth/problems.ts'
 import { readBody, text } from '#supabase/auth/read-json.ts'
 import { type AuthContext, type AuthServices, deviceOf, requestOf } from '#supabase/auth/services.ts'
 import { answerSession } from '#supabase/auth/wire-session.ts'
-
-const guessesPerAccount: RateLimit = { name: 'sign-in-account', places: 10, perSeconds: 300 }
 
 const credentials = z.object({ email: text(255).min(1), password: text(1_000) })
 const refresh = z.object({ refresh_token: z.string().min(12) })
@@ -31,28 +25,13 @@ export function answerGrant(services: AuthServices, c: AuthContext): Promise<Res
 async function signInByPassword(services: AuthServices, c: AuthContext): Promise<Response> {
   const read = await readBody(c, credentials, 'missing email or phone')
   if ('refused' in read) return read.refused
-  const { email, password } = read.body
-  const guesser = `${normaliseEmail(email)} ${networkOf(services.addressOf(c))}`
-  const refused = await refusedByNetwork(services, c, limits.signIn)
-  if (refused) return refused
-  if ((await takePlace(services.database, guessesPerAccount, guesser)) > 0) return tooManyRequests(c)
-
-  const request = requestOf(services, c)
-  const found = await withSystem(services.database, request, (ctx) => findCredentials(ctx, email))
-  // Outside any transaction, because the hash is slow on purpose, also for an unknown address.
-  const isRight = await verifyPassword(password, found?.passwordHash)
-  if (!found || !isRight) return wrongCredentials(c)
-  await giveBack(services.database, guessesPerAccount, guesser)
-  // Only a right password reveals the state of the account.
-  if (found.emailConfirmedAt === null) return authProblem(c, 400, 'email_not_confirmed', 'Email not confirmed')
-  if (found.bannedUntil && new Date(found.bannedUntil) > request.now) {
-    return authProblem(c, 400, 'user_banned', 'User is banned')
-  }
-
-  const ticket = await withSystem(services.database, request, (ctx) =>
-    openSession(ctx, found.id, deviceOf(services, c)),
-  )
-  return answerSession(services, c, ticket, passwordProblems(password, email))
+  const tools = { database: services.database, networkLimitFactor: services.auth.networkLimitFactor }
+  const attempt = await signIn(tools, read.body, deviceOf(services, c), requestOf(services, c))
+  if (attempt.outcome === 'too_many') return tooManyRequests(c)
+  if (attempt.outcome === 'wrong_credentials') return wrongCredentials(c)
+  if (attempt.outcome === 'not_confirmed') return authProblem(c, 400, 'email_not_confirmed', 'Email not confirmed')
+  if (attempt.outcome === 'banned') return authProblem(c, 400, 'user_banned', 'User is banned')
+  return answerSession(services, c, attempt.ticket, passwordProblems(read.body.password, read.body.email))
 }
 
 async function refreshByToken(services: AuthServices, c: AuthContext): Promise<Response> {
