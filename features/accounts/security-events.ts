@@ -18,6 +18,8 @@ export const securityEventLabels = {
   'recovery_codes.written': 'Nouveaux codes de secours créés',
   'recovery_code.used': 'Connexion avec un code de secours',
   'profile.edited': 'Nom modifié',
+  'support.marked': 'Compte ajouté à l’équipe du support',
+  'support.unmarked': 'Compte retiré de l’équipe du support',
 } as const
 
 export type SecurityEventKind = keyof typeof securityEventLabels

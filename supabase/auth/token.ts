@@ -27,11 +27,13 @@ async function signInByPassword(services: AuthServices, c: AuthContext): Promise
   if ('refused' in read) return read.refused
   const tools = { database: services.database, networkLimitFactor: services.auth.networkLimitFactor }
   const attempt = await signIn(tools, read.body, deviceOf(services, c), requestOf(services, c))
+  if (attempt.outcome === 'opened') {
+    return answerSession(services, c, attempt.ticket, passwordProblems(read.body.password, read.body.email))
+  }
   if (attempt.outcome === 'too_many') return tooManyRequests(c)
-  if (attempt.outcome === 'wrong_credentials') return wrongCredentials(c)
   if (attempt.outcome === 'not_confirmed') return authProblem(c, 400, 'email_not_confirmed', 'Email not confirmed')
   if (attempt.outcome === 'banned') return authProblem(c, 400, 'user_banned', 'User is banned')
-  return answerSession(services, c, attempt.ticket, passwordProblems(read.body.password, read.body.email))
+  return wrongCredentials(c)
 }
 
 async function refreshByToken(services: AuthServices, c: AuthContext): Promise<Response> {

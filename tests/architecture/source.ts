@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 export type Source = { path: string; text: string }
 export type Law = (files: Source[]) => string[]
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
+export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Import = { specifier: string; line: number }
 type Comment = { value: string; start: number; end: number; line: number }
 type Parsed = { program: Node; comments: Comment[]; imports: Import[]; lineAt: (offset: number) => number }

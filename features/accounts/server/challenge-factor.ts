@@ -2,6 +2,7 @@ import { factorChallengeSeconds } from '#features/accounts/account.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
 
+// Leaves no trace: a challenge changes nothing until verifyFactor answers it, which records the event.
 /** Opens a challenge for five minutes; undefined when the account has no such factor. */
 export async function challengeFactor(
   ctx: SystemContext,

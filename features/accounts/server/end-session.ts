@@ -2,6 +2,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 export type SessionScope = 'local' | 'others' | 'global'
 
+// Leaves no trace: its owner signs out, or the verb that ends it records why.
 /** Ends this session, the others, or all of them. Returns their number. */
 export async function endSession(
   ctx: SystemContext,

@@ -4,6 +4,7 @@ import type { Challenge } from '#features/accounts/server/issue-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 
+// Leaves no trace: the code opens a session, and openSession records that.
 /** Issues a code that a browser exchanges once for its session, with its verifier. */
 export async function issueAuthCode(
   ctx: SystemContext,

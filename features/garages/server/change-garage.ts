@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 
 type Held = GarageDetails & { version: number }
 
+// Asks no right: editGarage asks it, and saveProfile writes in the garage that its account manages.
 /** Updates a locked garage; an identical update creates no version. */
 export async function changeGarage(
   ctx: Omit<Context, 'role'>,

@@ -11,6 +11,7 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 type Tools = { database: Database; payments: PaymentDesk }
 type Request = Pick<SystemContext, 'now' | 'requestId'>
 
+// Leaves no trace: an empty customer at the payment service changes no right; the purchase is audited.
 /** The account's customer at the payment service, created at the first payment. No transaction is open during the call. */
 export async function ensureCustomer(
   { database, payments }: Tools,

@@ -4,6 +4,7 @@ import { readStanding } from '#features/subscriptions/server/queries.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
+// Asks no right: it only refuses, for a verb that asks its own.
 /** Refuses unless the plan has the feature. An unreadable plan has none. */
 export async function requireFeature(ctx: Context, feature: Feature): Promise<void> {
   const { tier, problem } = await readStanding(ctx)

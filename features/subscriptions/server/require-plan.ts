@@ -6,6 +6,7 @@ import { refuse } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
+// Asks no right: it only refuses, before the verb of the operation asks its own.
 /** Checked for every operation of a garage: after the end of its plan it can read, and export for three months. */
 export async function requirePlan(ctx: Context, needs: PlanNeed): Promise<void> {
   if (needs === 'nothing') return

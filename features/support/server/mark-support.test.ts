@@ -21,6 +21,14 @@ test('a person who leaves support is out of every garage at once', async () => {
   expect(await look()).toBe(404)
 })
 
+test('the owner of an account reads when it entered support and left it', async () => {
+  const helper = await api.person()
+  await mark(helper.email, true)
+  await mark(helper.email, false)
+  const { items } = await helper.api.accounts.listSecurityEvents({ page: 1 })
+  expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['support.marked', 'support.unmarked']))
+})
+
 test('an account that does not exist is told so', async () => {
   await expect(mark('personne@exemple.fr', true)).rejects.toMatchObject({ reason: { code: 'account_unknown' } })
 })

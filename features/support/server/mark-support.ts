@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#features/accounts/account.ts'
+import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { accountUnknown } from '#features/support/refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -16,4 +17,5 @@ export async function markSupport(
     .returning('id')
     .executeTakeFirst()
   refuseUnless(marked, accountUnknown)
+  await recordSecurityEvent(ctx, marked.id, isSupport ? 'support.marked' : 'support.unmarked')
 }
