@@ -20,11 +20,13 @@ import {
 } from '#tests/architecture/manners.ts'
 import {
   brandInOnePlace,
+  decisionNumbers,
   documentedVariables,
   environmentReadOnce,
   oneNameOnTheWire,
   shortArchitecturePage,
 } from '#tests/architecture/names.ts'
+import { withoutRight, withoutTrace } from '#tests/architecture/planted-verbs.ts'
 import { fewComments, fileSizes, usualSizes } from '#tests/architecture/sizes.ts'
 import { type Law, readTree, type Source } from '#tests/architecture/source.ts'
 import { verbsAuthorise, writesLeaveTraces } from '#tests/architecture/verbs.ts'
@@ -49,10 +51,6 @@ const story = [...new Set([...listed, ...onScreen].map(({ folder }) => folder)),
 
 const lines = (count: number) => 'call()\n'.repeat(count)
 const file = (path: string, text = ''): Source => ({ path, text })
-
-const editClient = 'features/clients/server/edit-client.ts'
-const takesList = "import { listClients } from '#features/clients/server/queries.ts'"
-const takesRight = "import { authorise } from '#platform/context.ts'"
 
 /** Each law, and what it must catch: every planted group gives at least one sentence. */
 const laws: Record<string, { law: Law; planted: Source[][] }> = {
@@ -141,51 +139,11 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'every verb is tested': { law: everyVerbIsTested, planted: [[file('features/clients/server/edit-client.ts')]] },
   'every verb of a garage authorises': {
     law: verbsAuthorise,
-    planted: [
-      [file('features/clients/server/edit-client.ts', 'export async function editClient(ctx: Context) {}')],
-      [
-        file('features/clients/server/routes.ts', `${takesList}\nos.listClients.handler(inGarage(listClients))`),
-        file('features/clients/server/queries.ts', 'export function listClients(ctx: InGarage) {}'),
-      ],
-      [
-        file('features/clients/server/routes.ts', `${takesList}\nos.listClients.handler(inGarage(listClients))`),
-        file('features/clients/server/queries.ts', `${takesRight}\nexport const listClients = () => authorise()`),
-        file(
-          'features/clients/server/edit-client.ts',
-          `${takesList}\nexport async function editClient(ctx: Context) { await listClients(ctx) }`,
-        ),
-      ],
-      [
-        file('features/clients/server/hold-client.ts', 'export async function holdClient(ctx: Context) {}'),
-        file(
-          'features/clients/server/jobs.ts',
-          "import { holdClient } from '#features/clients/server/hold-client.ts'\nconst job = { run: holdClient }",
-        ),
-      ],
-      [
-        file(
-          'features/clients/server/edit-client.ts',
-          `${takesRight}\n// Asks no right: everybody may edit.\nexport async function editClient(ctx: Context) { authorise(ctx) }`,
-        ),
-      ],
-    ],
+    planted: withoutRight,
   },
   'what is written leaves a trace': {
     law: writesLeaveTraces(readFileSync('db/schema.gen.ts', 'utf8')),
-    planted: [
-      [file(editClient, "export async function editClient(ctx: Context) { ctx.db.updateTable('clients') }")],
-      [file(editClient, 'export async function editClient(ctx: Context) { sql`update clients set name = 1` }')],
-      [file(editClient, 'export async function editClient(ctx: Context) { ctx.db.deleteFrom(table) }')],
-      [file(editClient, "export async function editClient(ctx: SystemContext) { ctx.db.updateTable('sessions') }")],
-      [
-        file(editClient, "export async function editClient(ctx: Context) { ctx.db.updateTable('clients') }"),
-        file(
-          'features/clients/server/jobs.ts',
-          "import { editClient } from '#features/clients/server/edit-client.ts'\nconst job = { run: editClient }",
-        ),
-      ],
-      [file(editClient, '// Leaves no trace: nothing is written here.\nexport async function editClient() {}')],
-    ],
+    planted: withoutTrace,
   },
   'exports have names': { law: namedExports, planted: [[file('lib/money.ts', 'export default function money() {}')]] },
   'there is no enum': { law: noEnum, planted: [[file('lib/money.ts', 'export enum Currency { Euro }')]] },
@@ -252,6 +210,14 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'the architecture is told in a page': {
     law: shortArchitecturePage,
     planted: [[file('docs/architecture.md', lines(121))]],
+  },
+  'every decision has a number of its own': {
+    law: decisionNumbers,
+    planted: [
+      [file('docs/decisions/001-a.md', '# 001: A'), file('docs/decisions/001-b.md', '# 001: B')],
+      [file('docs/decisions/001-a.md', '# 001: A'), file('docs/decisions/003-b.md', '# 003: B')],
+      [file('docs/decisions/001-a.md', '# 002: A')],
+    ],
   },
   'roots and verbs have neither clock nor network': {
     law: noClockNoNetwork,

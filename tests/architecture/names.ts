@@ -54,3 +54,26 @@ export const shortArchitecturePage: Law = (files) =>
   files
     .filter((file) => file.path === 'docs/architecture.md' && linesOf(file).length > 120)
     .map(({ path }) => `${path} has more than 120 lines.`)
+
+const record = /^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/
+const neverWritten = 21
+
+/** A record of a decision has a number of its own, the next one when it lands, and says it in its title. */
+export const decisionNumbers: Law = (files) => {
+  const records = files.flatMap(({ path, text }) => {
+    const number = record.exec(path)?.[1]
+    return number === undefined || number === '000' ? [] : [{ path, text, number }]
+  })
+  const taken = new Set(records.map(({ number }) => Number(number)))
+  const missing = Array.from({ length: Math.max(0, ...taken) }, (_, index) => index + 1).filter(
+    (number) => number !== neverWritten && !taken.has(number),
+  )
+  const twice = records.filter(({ path, number }) => records.some((each) => each.number === number && each.path < path))
+  return [
+    ...twice.map(({ path, number }) => `${path}: another record has the number ${number}.`),
+    ...(missing.length > 0 ? [`docs/decisions has no record ${missing.join(', ')}.`] : []),
+    ...records
+      .filter(({ text, number }) => !text.startsWith(`# ${number}: `))
+      .map(({ path, number }) => `${path}: its title begins with « # ${number}: ».`),
+  ]
+}

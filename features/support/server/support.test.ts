@@ -101,7 +101,7 @@ test('a member sees that an access is open, and only a manager opens one', async
 
 test.each([
   [{ hours: 0 }, { hours: 'Une heure au moins' }],
-  [{ hours: 169 }, { hours: 'Une semaine au plus, soit 168 heures' }],
+  [{ hours: 169 }, { hours: 'Une semaine au plus, soit 168\u00a0heures' }],
   [{ reason: ' ' }, { reason: 'Dites en quelques mots ce qui ne va pas' }],
 ])('an access asked for with %j is refused', async (wrong, fields) => {
   const host = await api.person()
