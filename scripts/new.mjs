@@ -51,6 +51,7 @@ function wordsOf(folder, title, one) {
     record: snake(file),
     Title: title ?? pascal(folder),
     title: one ?? file.replaceAll('-', ' '),
+    many: title ? title.charAt(0).toLowerCase() + title.slice(1) : folder.replaceAll('-', ' '),
   }
 }
 
