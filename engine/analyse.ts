@@ -1,7 +1,7 @@
 import type { Alert } from '#engine/alerts/alert.ts'
 import { alertsOf } from '#engine/alerts/alerts.ts'
 import { type FoundKind, kindOf } from '#engine/alerts/kind.ts'
-import { mentionsOf } from '#engine/alerts/mentions.ts'
+import { type Mentions, mentionsOf } from '#engine/alerts/mentions.ts'
 import { proseOf } from '#engine/alerts/sentences.ts'
 import { type Weighed, weigh } from '#engine/check/weigh.ts'
 import { openFiles } from '#engine/input/open-files.ts'
@@ -17,8 +17,8 @@ export type Problem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-rep
 /** A page as it is displayed: size in points, upright. */
 export type PageView = Pick<Page, 'number' | 'width' | 'height' | 'source' | 'quarters'>
 
-/** The report's values and their places, the kind of document, the result of the arithmetic checks, and the alerts. */
-export type ReadReport = Weighed & { kind: FoundKind; alerts: Alert[]; pages: PageView[] }
+/** The report's values and their places, the kind of document, its mentions, the result of the arithmetic checks, and the alerts. */
+export type ReadReport = Weighed & { kind: FoundKind; mentions: Mentions; alerts: Alert[]; pages: PageView[] }
 export type Analysis = ReadReport | { problem: Problem }
 
 /** Called after each page with the pages read so far and their total. */
@@ -40,8 +40,9 @@ export async function analyse(
     const { layout, weighed } = best
     const prose = proseOf(layout)
     const kind = kindOf(prose)
-    const alerts = alertsOf({ ...weighed, kind, mentions: mentionsOf(prose) })
-    return { ...weighed, kind, alerts, pages: pages.map(viewOf) }
+    const mentions = mentionsOf(prose)
+    const alerts = alertsOf({ ...weighed, kind, mentions })
+    return { ...weighed, kind, mentions, alerts, pages: pages.map(viewOf) }
   } finally {
     opened.close()
   }

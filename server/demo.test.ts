@@ -22,7 +22,7 @@ test('its reports were received from its past, and are counted in the month of e
   const reports = await api.services.database.query(
     'select r.status, f.media_type from expert_reports r join expert_report_files p on p.report_id = r.id join files f on f.id = p.id',
   )
-  expect(reports).toEqual(Array.from({ length: 5 }, () => ({ status: 'received', media_type: 'application/pdf' })))
+  expect(reports).toEqual(Array.from({ length: 5 }, () => ({ status: 'readable', media_type: 'application/pdf' })))
 })
 
 test('the sign-in printed at start opens it', async () => {

@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { correctTrialReading } from '#features/trial-readings/server/correct-trial-reading.ts'
 import { downloadTrialReading } from '#features/trial-readings/server/download-trial-reading.ts'
+import { listTrialFiles } from '#features/trial-readings/server/queries.ts'
+import { readTrialReading } from '#features/trial-readings/server/read-trial-reading.ts'
 import { testApi } from '#tests/support/test-api.ts'
-import { atFiles, makeTrialRead, sendTrial } from '#tests/support/trial-readings.ts'
+import { atFiles, makeTrialRead, sendTrial, trialRow } from '#tests/support/trial-readings.ts'
 
 const api = testApi()
 const at = () => atFiles(api.services)
+const stateOf = async (id: string) => {
+  const state = await readTrialReading(at(), { id })
+  if (state.status !== 'read') throw new Error(state.status)
+  return state
+}
 const wrong = readFileSync('public/exemples/rapport-calcul-faux.pdf')
 
 test('a value that a person corrects closes its sums, is sure, and leaves with the download', async () => {
@@ -26,6 +33,34 @@ test('corrected twice, the last value counts', async () => {
   await correctTrialReading(at(), { id, path: 'vehicle.plate', text: 'AA-111-AA' })
   const state = await correctTrialReading(at(), { id, path: 'vehicle.plate', text: 'BB-222-BB' })
   expect(state).toMatchObject({ reading: { report: { vehicle: { plate: 'BB-222-BB' } } } })
+})
+
+test('of many corrections sent at once, none is lost, and one result is kept', async () => {
+  const { id } = await makeTrialRead(api.services, wrong)
+  const amounts = {
+    'parts.0.amount': '11,00',
+    'parts.1.amount': '12,00',
+    'parts.2.amount': '13,00',
+    'totals.net': '14,00',
+  }
+  await Promise.all(Object.entries(amounts).map(([path, text]) => correctTrialReading(at(), { id, path, text })))
+  const { reading } = await stateOf(id)
+  expect(reading.report.parts.slice(0, 3).map(({ amount }) => amount)).toEqual([11, 12, 13])
+  expect(reading.report.totals.net).toBe(14)
+  const { id: readingId } = await trialRow(api.services, id)
+  expect(await at().transaction((ctx) => listTrialFiles(ctx, readingId, 'result'))).toHaveLength(1)
+})
+
+test('the alerts follow the corrected value, and what words say stays', async () => {
+  const { id } = await makeTrialRead(api.services, readFileSync('tests/fixtures/expert-reports/a-0006.pdf'))
+  const alerts = async () => (await stateOf(id)).reading.alerts.map(({ code, sentence }) => [code, sentence])
+  const before = await alerts()
+  await correctTrialReading(at(), { id, path: 'insurer.deductible', text: '123,45' })
+  const after = await alerts()
+  expect(after[0]).toEqual(['deductible', expect.stringMatching(/123,45/)])
+  expect(before[0]).not.toEqual(after[0])
+  expect(after.slice(1)).toEqual(before.slice(1))
+  expect(after.map(([code]) => code)).toEqual(['deductible', 'wear', 'remote'])
 })
 
 test('what is no amount is asked again, what was not read is not invented, and a secret that is wrong opens nothing', async () => {

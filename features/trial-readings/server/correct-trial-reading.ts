@@ -1,33 +1,38 @@
+import { alertsOf } from '#engine/alerts/alerts.ts'
+import type { Mentions } from '#engine/alerts/mentions.ts'
 import { doubtsOf } from '#engine/check/doubts.ts'
 import { toldChecksOf } from '#engine/check/told-checks.ts'
-import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 import { kindOf, valueOfText, withValue } from '#features/expert-reports/report-typing.ts'
 import type { Correction, TrialReading } from '#features/trial-readings/contract.ts'
 import { valueNotRead, valueNotUnderstood } from '#features/trial-readings/refusals.ts'
-import { keepTrialFiles } from '#features/trial-readings/server/keep-trial-files.ts'
 import {
   holdTrialReading,
   listTrialFiles,
   openTrialResult,
+  readTrialResult,
+  type SealedReading,
+  wireAlertsOf,
   wireChecksOf,
 } from '#features/trial-readings/server/queries.ts'
 import { readTrialReading } from '#features/trial-readings/server/read-trial-reading.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { houseId, type SystemContext } from '#platform/context.ts'
+import { newStorageKey } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
 
-/** Takes a value as a person typed or confirmed it, and does the sums of the report again. */
+/** Takes a value as a person typed or confirmed it, and does the sums and the alerts of the report again. */
 export async function correctTrialReading(at: AtFiles, { id, path, text }: Correction): Promise<TrialReading> {
-  const before = await openTrialResult(at, id)
-  const kind = before.evidence[path] && kindOf(path)
+  const { evidence } = await openTrialResult(at, id)
+  const kind = evidence[path] && kindOf(path)
   refuseUnless(kind, valueNotRead)
   const typed = valueOfText(kind, text)
   if ('sentence' in typed) return refuse(valueNotUnderstood(typed.sentence))
-  await replaceResult(at, id, corrected(before, path, typed.value))
+  await replaceResult(at, id, (before) => corrected(before, path, typed.value))
   return readTrialReading(at, { id })
 }
 
 /** A person who compared a value with its picture is sure of it, and so of what its sums confirm. */
-function corrected(before: ReportReading, path: string, value: string | number): ReportReading {
+function corrected(before: SealedReading, path: string, value: string | number): SealedReading {
   const report = withValue(before.report, path, value)
   const checks = wireChecksOf(report, toldChecksOf(report))
   const held = new Set(checks.filter(({ holds }) => holds).map((check) => check.path))
@@ -38,23 +43,56 @@ function corrected(before: ReportReading, path: string, value: string | number):
     const confidence = at === path ? 1 : isMended ? Math.max(each.confidence, 0.95) : each.confidence
     return [at, { ...each, confidence }] as const
   })
-  return { ...before, report, checks, doubts: doubtsOf(report), evidence: Object.fromEntries(evidence) }
+  const after = { ...before, report, checks, doubts: doubtsOf(report), evidence: Object.fromEntries(evidence) }
+  return { ...after, alerts: wireAlertsOf(alertsOf(factsOf(after))) }
 }
 
-async function replaceResult(at: AtFiles, id: string, result: ReportReading): Promise<void> {
-  const { readingId, results } = await at.transaction(async (ctx) => {
-    const reading = await holdTrialReading(ctx, id)
-    return { readingId: reading.id, results: await listTrialFiles(ctx, reading.id, 'result') }
-  })
-  const position = ((results.at(-1)?.position ?? 0) % 100) + 1
-  await keepTrialFiles(at, readingId, [{ kind: 'result', position, bytes: Buffer.from(JSON.stringify(result)) }])
-  await at.transaction(({ db }) =>
-    db
+function factsOf({ report, evidence, kind, mentions }: SealedReading): Parameters<typeof alertsOf>[0] {
+  const said = kind.evidence ?? undefined
+  const known = new Map(Object.entries(mentions)) as unknown as Mentions // the engine named them when they were sealed
+  return { report, evidence, kind: { kind: kind.code, evidence: said }, mentions: known }
+}
+
+/** Replaces the result while its reading is held, so that of two corrections at once the second sees the first. */
+async function replaceResult(
+  { files, transaction }: AtFiles,
+  id: string,
+  change: (before: SealedReading) => SealedReading,
+): Promise<void> {
+  // The key is written before its bytes: if this process dies in between, they are erased with the reading.
+  const storageKey = await transaction((ctx) => reservePlace(ctx, id))
+  const replaced = await transaction(async (ctx) => {
+    const { id: readingId } = await holdTrialReading(ctx, id)
+    const bytes = Buffer.from(JSON.stringify(change(await readTrialResult(ctx, files, readingId))))
+    await files.write([bytes], {
+      garageId: houseId,
+      declaredType: 'application/octet-stream',
+      limitBytes: bytes.length,
+      storageKey,
+    })
+    const earlier = await ctx.db
       .deleteFrom('trialReadingFiles')
       .where('readingId', '=', readingId)
       .where('kind', '=', 'result')
-      .where('position', '!=', position)
-      .execute(),
-  )
-  for (const { storageKey } of results) await at.files.remove(storageKey)
+      .where('isStored', '=', true)
+      .returning('storageKey')
+      .execute()
+    await ctx.db
+      .updateTable('trialReadingFiles')
+      .set({ isStored: true, sizeBytes: bytes.length })
+      .where('storageKey', '=', storageKey)
+      .execute()
+    return earlier
+  })
+  for (const earlier of replaced) await files.remove(earlier.storageKey)
+}
+
+async function reservePlace(ctx: SystemContext, id: string): Promise<string> {
+  const { id: readingId } = await holdTrialReading(ctx, id)
+  const taken = new Set((await listTrialFiles(ctx, readingId, 'result')).map(({ position }) => position))
+  let position = 1
+  while (taken.has(position)) position += 1
+  const storageKey = newStorageKey(houseId)
+  await ctx.db.insertInto('trialReadingFiles').values({ readingId, kind: 'result', position, storageKey }).execute()
+  return storageKey
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
 import type { TrialReadingFilesRow, TrialReadingsRow } from '#db/schema.gen.ts'
 import type { ReadReport } from '#engine/analyse.ts'
 import { numbered } from '#engine/check/words.ts'
@@ -10,11 +11,16 @@ import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
 
 export type TrialRow = Selectable<TrialReadingsRow>
 export type TrialFile = Selectable<TrialReadingFilesRow>
 type FileKind = TrialFile['kind']
+
+// A reading sealed before its mentions were kept has none.
+const sealedReading = reportReading.extend({ mentions: reportReading.shape.evidence.default({}) })
+export type SealedReading = z.infer<typeof sealedReading>
 
 /** The reading that this id opens, held until the end of the transaction. */
 export async function holdTrialReading({ db, now }: SystemContext, id: string): Promise<TrialRow> {
@@ -65,32 +71,39 @@ export async function findTrialPicture(ctx: SystemContext, id: string, page: num
 }
 
 /** What was read, once it is. */
-export async function openTrialResult({ files, transaction }: AtFiles, id: string): Promise<ReportReading> {
-  const results = await transaction(async (ctx) => {
+export function openTrialResult({ files, transaction }: AtFiles, id: string): Promise<SealedReading> {
+  return transaction(async (ctx) => {
     const reading = await holdTrialReading(ctx, id)
     refuseUnless(reading.status === 'read', trialReadingNotRead)
-    return listTrialFiles(ctx, reading.id, 'result')
+    return readTrialResult(ctx, files, reading.id)
   })
-  const result = results.at(-1)
-  if (!result) throw new Error('A reading that is over has a result.')
-  const sealed = await readAll(await files.read(result))
-  return reportReading.parse(JSON.parse(sealed.toString()))
 }
 
-/** What the engine read, as it crosses the wire: its sums told one by one. */
-export function resultOf({ report, evidence, doubts, pages, ...read }: ReadReport): ReportReading {
-  const checks = wireChecksOf(report, read.checks)
+/** The result of a reading that is held: nobody removes its bytes meanwhile. */
+export async function readTrialResult(ctx: SystemContext, files: FileStore, readingId: string): Promise<SealedReading> {
+  const result = (await listTrialFiles(ctx, readingId, 'result')).find(({ isStored }) => isStored)
+  if (!result) throw new Error('A reading that is over has a result.')
+  const sealed = await readAll(await files.read(result))
+  return sealedReading.parse(JSON.parse(sealed.toString()))
+}
+
+/** What the engine read, as it crosses the wire: its sums told one by one. Its mentions stay here, for a correction. */
+export function resultOf({ report, evidence, doubts, pages, mentions, ...read }: ReadReport): SealedReading {
   const { kind: code, evidence: said = null } = read.kind
-  const alerts = read.alerts.map((alert) => ({ ...alert, evidence: alert.evidence ?? null }))
   return {
     kind: { code, label: reportKindLabels[code], evidence: said },
-    alerts,
+    alerts: wireAlertsOf(read.alerts),
     report,
     evidence,
     doubts,
-    checks,
+    checks: wireChecksOf(report, read.checks),
     pages,
+    mentions: Object.fromEntries(mentions),
   }
+}
+
+export function wireAlertsOf(alerts: ReadReport['alerts']): ReportReading['alerts'] {
+  return alerts.map((alert) => ({ ...alert, evidence: alert.evidence ?? null }))
 }
 
 /** Each check with the name of what it checks. */

@@ -8,10 +8,12 @@ import type { AtFiles } from '#platform/http.ts'
 
 type State = Exclude<TrialReading, { status: 'read' }> | Omit<Extract<TrialReading, { status: 'read' }>, 'reading'>
 
-/** Where a reading is; what it read, once it is over. Whoever looks at one whose process died has it taken up again. */
+/** Where a reading is; what it read, once it is over. Polling re-queues a reading whose process died. */
 export async function readTrialReading(at: AtFiles, { id }: { id: string }): Promise<TrialReading> {
   const state = await at.transaction((ctx) => stateOf(ctx, id))
-  return state.status === 'read' ? { ...state, reading: await openTrialResult(at, id) } : state
+  if (state.status !== 'read') return state
+  const { mentions: _, ...reading } = await openTrialResult(at, id)
+  return { ...state, reading }
 }
 
 async function stateOf(ctx: SystemContext, id: string): Promise<State> {
