@@ -152,6 +152,22 @@ test('a report with a wrong amount says which line, by how much, and shows where
   await expect(page.getByRole('table', { name: 'Pièces' }).locator('tbody').getByRole('row')).toHaveCount(1)
 })
 
+test('a value of a scanned page is corrected beside its picture, and leaves the list of what to verify', async ({
+  page,
+}) => {
+  await page.goto('/essai')
+  const sample = page.getByRole('listitem').filter({ hasText: 'Une page numérisée' })
+  await sample.getByRole('button', { name: 'Lire cet exemple' }).click()
+  const uncertain = page.getByRole('region', { name: /à vérifier/ }).getByRole('listitem')
+  await expect(uncertain).toHaveCount(2, patient)
+  await uncertain.first().getByRole('textbox').fill('T9')
+  await uncertain.first().getByRole('button', { name: 'Corriger' }).click()
+  await expect(value(page, 'labour.0.code')).toContainText('T9')
+  await expect(uncertain).toHaveCount(1)
+  await uncertain.first().getByRole('button', { name: 'C’est juste' }).click()
+  await expect(uncertain).toHaveCount(0)
+})
+
 test('each document that is no report gets its sentence, and a way on', async ({ page }) => {
   const refusals = {
     'n-01-facture.pdf': 'Ce document n’est pas un rapport d’expertise automobile.',

@@ -4,6 +4,7 @@ import { correctTrialReading } from '#features/trial-readings/server/correct-tri
 import { downloadTrialReading } from '#features/trial-readings/server/download-trial-reading.ts'
 import { listTrialFiles } from '#features/trial-readings/server/queries.ts'
 import { readTrialReading } from '#features/trial-readings/server/read-trial-reading.ts'
+import { replaceTrialResult } from '#features/trial-readings/server/replace-trial-result.ts'
 import { testApi } from '#tests/support/test-api.ts'
 import { atFiles, makeTrialRead, sendTrial, trialRow } from '#tests/support/trial-readings.ts'
 
@@ -49,6 +50,18 @@ test('of many corrections sent at once, none is lost, and one result is kept', a
   expect(reading.report.totals.net).toBe(14)
   const { id: readingId } = await trialRow(api.services, id)
   expect(await at().transaction((ctx) => listTrialFiles(ctx, readingId, 'result'))).toHaveLength(1)
+})
+
+test('a change that fails leaves the result as it was', async () => {
+  const { id } = await makeTrialRead(api.services, wrong)
+  const { reading: before } = await stateOf(id)
+  const failing = replaceTrialResult(at(), id, () => {
+    throw new Error('Le calcul a échoué.')
+  })
+  await expect(failing).rejects.toThrow('Le calcul a échoué.')
+  expect((await stateOf(id)).reading).toEqual(before)
+  const state = await correctTrialReading(at(), { id, path: 'vehicle.plate', text: 'BB-222-BB' })
+  expect(state).toMatchObject({ reading: { report: { vehicle: { plate: 'BB-222-BB' } } } })
 })
 
 test('the alerts follow the corrected value, and what words say stays', async () => {

@@ -6,18 +6,14 @@ import { kindOf, valueOfText, withValue } from '#features/expert-reports/report-
 import type { Correction, TrialReading } from '#features/trial-readings/contract.ts'
 import { valueNotRead, valueNotUnderstood } from '#features/trial-readings/refusals.ts'
 import {
-  holdTrialReading,
-  listTrialFiles,
   openTrialResult,
-  readTrialResult,
   type SealedReading,
   wireAlertsOf,
   wireChecksOf,
 } from '#features/trial-readings/server/queries.ts'
 import { readTrialReading } from '#features/trial-readings/server/read-trial-reading.ts'
+import { replaceTrialResult } from '#features/trial-readings/server/replace-trial-result.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
-import { houseId, type SystemContext } from '#platform/context.ts'
-import { newStorageKey } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
 
 /** Takes a value as a person typed or confirmed it, and does the sums and the alerts of the report again. */
@@ -27,7 +23,7 @@ export async function correctTrialReading(at: AtFiles, { id, path, text }: Corre
   refuseUnless(kind, valueNotRead)
   const typed = valueOfText(kind, text)
   if ('sentence' in typed) return refuse(valueNotUnderstood(typed.sentence))
-  await replaceResult(at, id, (before) => corrected(before, path, typed.value))
+  await replaceTrialResult(at, id, (before) => corrected(before, path, typed.value))
   return readTrialReading(at, { id })
 }
 
@@ -51,48 +47,4 @@ function factsOf({ report, evidence, kind, mentions }: SealedReading): Parameter
   const said = kind.evidence ?? undefined
   const known = new Map(Object.entries(mentions)) as unknown as Mentions // the engine named them when they were sealed
   return { report, evidence, kind: { kind: kind.code, evidence: said }, mentions: known }
-}
-
-/** Replaces the result while its reading is held, so that of two corrections at once the second sees the first. */
-async function replaceResult(
-  { files, transaction }: AtFiles,
-  id: string,
-  change: (before: SealedReading) => SealedReading,
-): Promise<void> {
-  // The key is written before its bytes: if this process dies in between, they are erased with the reading.
-  const storageKey = await transaction((ctx) => reservePlace(ctx, id))
-  const replaced = await transaction(async (ctx) => {
-    const { id: readingId } = await holdTrialReading(ctx, id)
-    const bytes = Buffer.from(JSON.stringify(change(await readTrialResult(ctx, files, readingId))))
-    await files.write([bytes], {
-      garageId: houseId,
-      declaredType: 'application/octet-stream',
-      limitBytes: bytes.length,
-      storageKey,
-    })
-    const earlier = await ctx.db
-      .deleteFrom('trialReadingFiles')
-      .where('readingId', '=', readingId)
-      .where('kind', '=', 'result')
-      .where('isStored', '=', true)
-      .returning('storageKey')
-      .execute()
-    await ctx.db
-      .updateTable('trialReadingFiles')
-      .set({ isStored: true, sizeBytes: bytes.length })
-      .where('storageKey', '=', storageKey)
-      .execute()
-    return earlier
-  })
-  for (const earlier of replaced) await files.remove(earlier.storageKey)
-}
-
-async function reservePlace(ctx: SystemContext, id: string): Promise<string> {
-  const { id: readingId } = await holdTrialReading(ctx, id)
-  const taken = new Set((await listTrialFiles(ctx, readingId, 'result')).map(({ position }) => position))
-  let position = 1
-  while (taken.has(position)) position += 1
-  const storageKey = newStorageKey(houseId)
-  await ctx.db.insertInto('trialReadingFiles').values({ readingId, kind: 'result', position, storageKey }).execute()
-  return storageKey
 }

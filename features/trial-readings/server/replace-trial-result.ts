@@ -1,0 +1,53 @@
+import {
+  holdTrialReading,
+  listTrialFiles,
+  readTrialResult,
+  type SealedReading,
+} from '#features/trial-readings/server/queries.ts'
+import { houseId, type SystemContext } from '#platform/context.ts'
+import { newStorageKey } from '#platform/files/file-store.ts'
+import type { AtFiles } from '#platform/http.ts'
+
+/** Replaces the result while its reading is held, so that of two corrections at once the second sees the first. */
+export async function replaceTrialResult(
+  { files, transaction }: AtFiles,
+  id: string,
+  change: (before: SealedReading) => SealedReading,
+): Promise<void> {
+  // The key is written before its bytes: if this process dies in between, they are erased with the reading.
+  const storageKey = await transaction((ctx) => reservePlace(ctx, id))
+  const replaced = await transaction(async (ctx) => {
+    const { id: readingId } = await holdTrialReading(ctx, id)
+    const bytes = Buffer.from(JSON.stringify(change(await readTrialResult(ctx, files, readingId))))
+    await files.write([bytes], {
+      garageId: houseId,
+      declaredType: 'application/octet-stream',
+      limitBytes: bytes.length,
+      storageKey,
+    })
+    const earlier = await ctx.db
+      .deleteFrom('trialReadingFiles')
+      .where('readingId', '=', readingId)
+      .where('kind', '=', 'result')
+      .where('isStored', '=', true)
+      .returning('storageKey')
+      .execute()
+    await ctx.db
+      .updateTable('trialReadingFiles')
+      .set({ isStored: true, sizeBytes: bytes.length })
+      .where('storageKey', '=', storageKey)
+      .execute()
+    return earlier
+  })
+  for (const earlier of replaced) await files.remove(earlier.storageKey)
+}
+
+async function reservePlace(ctx: SystemContext, id: string): Promise<string> {
+  const { id: readingId } = await holdTrialReading(ctx, id)
+  const taken = new Set((await listTrialFiles(ctx, readingId, 'result')).map(({ position }) => position))
+  let position = 1
+  while (taken.has(position)) position += 1
+  const storageKey = newStorageKey(houseId)
+  await ctx.db.insertInto('trialReadingFiles').values({ readingId, kind: 'result', position, storageKey }).execute()
+  return storageKey
+}
