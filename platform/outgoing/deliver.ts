@@ -144,8 +144,15 @@ async function settle(ctx: SystemContext, message: Message, outcome: Outcome, is
     .returning('id')
     .executeTakeFirst()
   const { garageId, id, createdBy, kind, attempts } = message
+  if (isOver && settled && isFarewell(message)) {
+    await sql`select app.erase_mails_to(${[message.recipient.toLowerCase()]}::text[], '{}')`.execute(ctx.db)
+  }
   if (state === 'queued' || !settled || !createdBy || garageId === houseId) return
   await audit({ ...ctx, garageId, accountId: createdBy }, `message.${state}`, id, { kind, attempts })
+}
+
+function isFarewell({ kind, payload }: Message): boolean {
+  return kind === 'mail' && mailPayload.parse(payload).isFarewell
 }
 
 /** The stored copy, without account links and without addresses of people who wrote to the house. */

@@ -6,9 +6,9 @@ import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 /** Forgets whose account it was. Its row stays, nameless, for the history of its garages to point at. */
 export async function eraseAccount(ctx: SystemContext, accountId: string): Promise<void> {
-  const { email } = await ctx.db
+  const { email, newEmail } = await ctx.db
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'newEmail'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -40,7 +40,9 @@ export async function eraseAccount(ctx: SystemContext, accountId: string): Promi
     .where('id', '=', accountId)
     .execute()
   await eraseHistory(ctx, accountId)
-  await queueMail(ctx, { to: email, ...accountDeletedMail() })
+  const addresses = newEmail === null ? [email] : [email, newEmail]
+  await sql`select app.erase_addresses(${accountId}::uuid, ${addresses}::text[], ${ctx.now})`.execute(ctx.db)
+  await queueMail(ctx, { to: email, isFarewell: true, ...accountDeletedMail() })
 }
 
 /** The journals of its garages keep what it did, and no value that was written about it. */

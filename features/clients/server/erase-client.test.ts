@@ -3,6 +3,7 @@ import { clientFields } from '#features/clients/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
 import { queueMail, queueSms } from '#platform/outgoing/outgoing.ts'
+import { everyRow } from '#tests/support/every-row.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -34,27 +35,14 @@ async function wellKnown(manager: Person) {
   return { id, twinId: twin.id, created, key: call.context.key }
 }
 
-/** Every row of every table, as text. */
-async function everything(): Promise<string> {
-  const { database } = api.services
-  const tables = await database.query(
-    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  )
-  const rows = await Promise.all(tables.map(({ name }) => database.query(`select t::text as row from ${name} t`)))
-  return rows
-    .flat()
-    .map(({ row }) => row)
-    .join('\n')
-}
-
 test('nothing of a person who was erased is left in any table, and the journal holds', async () => {
   const manager = await api.person()
   const { id, twinId } = await wellKnown(manager)
   const traces = /lef[eè]vre|zo[eé]|tonneliers|639980001|299000001/i
-  expect(await everything()).toMatch(traces)
+  expect(await everyRow(api.services.database)).toMatch(traces)
 
   expect(await manager.api.clients.eraseClient({ id })).toMatchObject({ id, displayName: 'Personne effacée' })
-  expect(await everything()).not.toMatch(traces)
+  expect(await everyRow(api.services.database)).not.toMatch(traces)
   expect(await manager.inGarage((ctx) => findBrokenAuditEntry(ctx))).toBeUndefined()
   for (const each of [id, twinId]) {
     const { client, notes, consents } = await manager.api.clients.readClient({ id: each })
