@@ -1,19 +1,18 @@
-declare module '#platform/audit.ts' {
-  interface AuditActions {
-    'client.archived': true
-    'client.consent_recorded': true
-    'client.created': true
-    'client.edited': true
-    'client.erased': true
-    'client.merge_undone': true
-    'client.merged': true
-    'client.note_added': true
-    'client.note_pinned': true
-    'client.note_removed': true
-    'client.note_restored': true
-    'client.restored': true
-    'client_list.exported': true
-  }
-}
+/** What happens to a client. Each action has its words in the history: without them, `client-events.ts` does not compile. */
+export type ClientAction =
+  | 'client.archived'
+  | 'client.consent_recorded'
+  | 'client.created'
+  | 'client.edited'
+  | 'client.erased'
+  | 'client.merge_undone'
+  | 'client.merged'
+  | 'client.note_added'
+  | 'client.note_pinned'
+  | 'client.note_removed'
+  | 'client.note_restored'
+  | 'client.restored'
 
-export {}
+declare module '#platform/audit.ts' {
+  interface AuditActions extends Record<ClientAction | 'client_list.exported', true> {}
+}

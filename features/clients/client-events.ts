@@ -1,3 +1,4 @@
+import type { ClientAction } from '#features/clients/audit-actions.ts'
 import { type ClientField, channelLabels, channels, clientFields, fieldLabels } from '#features/clients/client.ts'
 import { showField } from '#features/clients/client-sheet.ts'
 import type { ClientEvent } from '#features/clients/contract.ts'
@@ -30,6 +31,7 @@ const known: Record<ClientField, string> = {
 }
 
 type Change = { field: ClientField; before: string; after: string; isErased: boolean }
+type Details = ClientEvent['details']
 type Said = Pick<ClientEvent, 'details' | 'fields' | 'isErased'>
 
 /** What happened, as it is told to somebody who was not there. */
@@ -51,36 +53,42 @@ export function tellEvent({ action, author, ofMerged, ...said }: ClientEvent): C
   }
 }
 
-const plainActions: Record<string, string> = {
-  'client.created': 'a créé la fiche',
-  'client.edited': 'a modifié la fiche',
-  'client.archived': 'a archivé la fiche',
-  'client.restored': 'a sorti la fiche des archives',
-  'client.merge_undone': 'a annulé une fusion',
-  'client.note_added': 'a ajouté une note',
-  'client.note_removed': 'a retiré une note',
-  'client.note_restored': 'a remis une note retirée',
-  'client.erased': 'a effacé cette personne',
+/** What is told of each action, and of one whose values went with the person. */
+const tellings: Record<ClientAction, { kept: string | ((details: Details) => string); erased?: string }> = {
+  'client.created': { kept: 'a créé la fiche' },
+  'client.edited': { kept: 'a modifié la fiche' },
+  'client.archived': { kept: 'a archivé la fiche' },
+  'client.restored': { kept: 'a sorti la fiche des archives' },
+  'client.merged': {
+    kept: ({ mergedName }) => `a fusionné la fiche « ${mergedName ?? ''} » dans celle-ci`,
+    erased: 'a fusionné une fiche dans celle-ci : nom effacé',
+  },
+  'client.merge_undone': { kept: 'a annulé une fusion' },
+  'client.note_added': { kept: 'a ajouté une note' },
+  'client.note_pinned': {
+    kept: ({ pinned }) => (pinned ? 'a épinglé une note' : 'a détaché une note'),
+    erased: 'a épinglé ou détaché une note',
+  },
+  'client.note_removed': { kept: 'a retiré une note' },
+  'client.note_restored': { kept: 'a remis une note retirée' },
+  'client.consent_recorded': { kept: tellConsent, erased: 'a noté un choix de contact : effacé' },
+  'client.erased': { kept: 'a effacé cette personne' },
 }
 
-/** What is left of an event whose values went with the person. */
-const erasedActions: Record<string, string> = {
-  'client.merged': 'a fusionné une fiche dans celle-ci : nom effacé',
-  'client.note_pinned': 'a épinglé ou détaché une note',
-  'client.consent_recorded': 'a noté un choix de contact : effacé',
+function tellConsent({ channel: name, granted }: Details): string {
+  const channel = channels.find((channel) => channel === name)
+  return `a noté ${granted ? 'un accord' : 'un refus'} : ${channel ? channelLabels[channel] : 'contact'}`
 }
 
 function tellAction(action: string, { details, isErased }: Said): string {
-  const erased = isErased ? erasedActions[action] : undefined
-  if (erased) return erased
-  if (action === 'client.merged') return `a fusionné la fiche « ${details.mergedName ?? ''} » dans celle-ci`
-  if (action === 'client.note_pinned') return details.pinned ? 'a épinglé une note' : 'a détaché une note'
-  if (action === 'client.consent_recorded') {
-    const channel = channels.find((channel) => channel === details.channel)
-    return `a noté ${details.granted ? 'un accord' : 'un refus'} : ${channel ? channelLabels[channel] : 'contact'}`
-  }
-  return plainActions[action] ?? 'a modifié la fiche'
+  // A device that is older than the server hears of actions that it does not know.
+  if (!isClientAction(action)) return 'a modifié la fiche'
+  const { kept, erased } = tellings[action]
+  if (isErased && erased) return erased
+  return typeof kept === 'string' ? kept : kept(details)
 }
+
+const isClientAction = (action: string): action is ClientAction => Object.hasOwn(tellings, action)
 
 function changesOf({ details: { changes }, fields, isErased }: Said): Change[] {
   if (isErased) {
