@@ -72,8 +72,10 @@ function Sheets<Row extends { id: string }, Filters extends Searched>(props: She
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{name.of(row)}</th>
-                {columns.map(({ key, text }) => (
-                  <td key={key}>{text(row)}</td>
+                {columns.map(({ key, text, grows }) => (
+                  <td key={key} data-grows={grows}>
+                    {text(row)}
+                  </td>
                 ))}
               </tr>
             ))}
