@@ -40,10 +40,10 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
     badges: (report) => <ReportBadge report={report} />,
   },
   columns: [
-    { key: 'judgement', title: 'Lecture', width: 260, text: tellJudgement },
-    { key: 'form', title: 'Fichier', width: 150, text: tellForm },
+    { key: 'judgement', title: 'Lecture', width: 180, text: tellJudgement },
+    { key: 'form', title: 'Fichier', width: 140, text: tellForm },
     { key: 'size', title: 'Taille', width: 100, text: ({ sizeBytes }) => tellSize(sizeBytes) },
-    { key: 'by', title: 'Déposé par', width: 200, text: ({ receivedBy }) => receivedBy },
+    { key: 'by', title: 'Déposé par', width: 180, text: ({ receivedBy }) => receivedBy },
     {
       key: 'receivedAt',
       title: 'Dépôt',
