@@ -100,6 +100,7 @@ test('the keyboard walks through the list, beside it and on the page of a client
   await expect(page).toHaveURL(/\?client=/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await expect(page.getByText(/^2\ssur\s\d/)).toBeVisible()
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible()
   await page.keyboard.press('Escape')
