@@ -15,7 +15,7 @@ type KeptName =
 
 /** The purpose and the end of everything that the product keeps in a browser. */
 const kept: Record<KeptName, readonly [purpose: string, until: string]> = {
-  session: ['Vous garder connecté', 'Jusqu’à la déconnexion, ou 60 jours sans usage côté serveur'],
+  session: ['Vous garder connecté', 'Jusqu’à la déconnexion, ou 60\u00a0jours sans usage côté serveur'],
   'session-ending': ['Prévenir les autres onglets d’une déconnexion', 'Jusqu’à la session suivante'],
   'session-renewal': ['Espacer les essais quand la connexion n’a pas pu être prolongée', 'Jusqu’à ce qu’elle le soit'],
   'me-…': ['Votre nom, votre garage et vos droits, pour ouvrir sans réseau', untilSignOut],
@@ -29,7 +29,7 @@ const kept: Record<KeptName, readonly [purpose: string, until: string]> = {
   'assistant-button-dismissed': ['Ne plus afficher le bouton de l’assistant', untilErased],
   'subscription-banner-dismissed': [
     'Les bandeaux d’abonnement que vous avez fermés, et quand',
-    'Pris en compte 30 jours ; gardé jusqu’à ce que vous l’effaciez',
+    'Pris en compte 30\u00a0jours\u202f; gardé jusqu’à ce que vous l’effaciez',
   ],
   'stopped-place': [
     'La page où votre formule vous a arrêté, pour la reprendre après le paiement',

@@ -84,6 +84,7 @@ test('what was written without network waits for a plan, and goes by itself once
     .getByRole('link', { name: /ANCIEN/ })
     .first()
     .click()
+  await page.getByRole('link', { name: 'Ouvrir en entier' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /ANCIEN/ })).toBeVisible()
   await page.goBack()
   await context.setOffline(true)
