@@ -1,6 +1,13 @@
-import { expect } from '@playwright/test'
-import { test } from '#tests/e2e/support/demo-garage.ts'
+import { expect, test } from '@playwright/test'
+import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+
+// The demonstration garage has the jobs of other journeys.
+test.beforeEach(async ({ page, request }) => {
+  const session = await signUpByApi(request, newcomer())
+  await saveProfileByApi(request, session)
+  await keepSession(page, session)
+})
 
 test('the manager sees what the garage sends, by state, and the address keeps the choice', async ({ page }) => {
   await page.goto('/dashboard/taches')

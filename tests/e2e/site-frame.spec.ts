@@ -203,6 +203,7 @@ test('the button to the assistant tells what it is for, asks a visitor to sign i
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/assistant$/)
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
   await page.goto('/pricing')
   await expect(header(page).getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   await expect(assistantButton(page)).toBeHidden()
