@@ -204,6 +204,8 @@ test('the button to the assistant tells what it is for, asks a visitor to sign i
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/assistant$/)
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
+  // A page behind another one is drawn late, and its scripts wait for that.
+  await elsewhere.close()
   await page.goto('/pricing')
   await expect(header(page).getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   await expect(assistantButton(page)).toBeHidden()
