@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const port = 3198
 const idleSeconds = Number(process.env.IDLE_SECONDS ?? 60)
 
-/** What `npm start` holds with the demo garage after a minute without a request: at its first start, and at a later one. Linux alone tells it. */
+/** Memory of `npm start` with the demo garage after an idle minute, at its first and at a later start. Linux only. */
 export async function measureIdleMemory(dataDir: string, url: string | undefined): Promise<Figure[]> {
   if (process.platform !== 'linux') return []
   const figures: Figure[] = []

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 
 const rounds = 25
 
-/** What a page of a list costs in a garage of 10,000 clients, against the same page in a garage of 100. */
+/** Compares a page of a list in a garage of 10,000 clients with the same page in a garage of 100. */
 export async function compareLists(services: Services): Promise<Comparison[]> {
   const few = await openBenchGarage(services, 100)
   const many = await openBenchGarage(services, 10_000)

@@ -1,4 +1,4 @@
-/** What happens to a client. Each action has its words in the history: without them, `client-events.ts` does not compile. */
+/** Actions on a client. `client-events.ts` does not compile unless each one has its words in the history. */
 export type ClientAction =
   | 'client.archived'
   | 'client.consent_recorded'

@@ -53,7 +53,7 @@ export function tellEvent({ action, author, ofMerged, ...said }: ClientEvent): C
   }
 }
 
-/** What is told of each action, and of one whose values went with the person. */
+/** The words of each action, also for one whose values were erased with the person. */
 const tellings: Record<ClientAction, { kept: string | ((details: Details) => string); erased?: string }> = {
   'client.created': { kept: 'a créé la fiche' },
   'client.edited': { kept: 'a modifié la fiche' },

@@ -43,7 +43,7 @@ export const clientFields = [
 ] as const
 export type ClientField = (typeof clientFields)[number]
 
-/** What a company alone has. */
+/** Fields of companies only. */
 export function isOfCompany(field: ClientField): boolean {
   return field === 'companyName' || field === 'siren' || field === 'siret' || field === 'vatNumber'
 }

@@ -1,6 +1,6 @@
 import type { ClientInput } from '#features/clients/client-input.ts'
 
-/** What the record of a person who was erased says: papers that point at it still name something. */
+/** The content of an erased record: documents that refer to it still find a name. */
 export const erasedFields: ClientInput = {
   kind: 'company',
   civility: null,

@@ -226,7 +226,7 @@ export async function isKeptByLaw({ db }: Context, ids: string[]): Promise<boole
   return rows[0]?.kept === true
 }
 
-/** What the journal says of these clients: their events, those of a merge that was undone, the exports that looked for them. */
+/** Audit entries about these clients: their events, those of undone merges, and exports that searched for them. */
 export async function listClientTraces({ db, garageId }: Context, ids: string[]) {
   const { rows } = await sql<{ position: number; content: string | null }>`
     with own as (

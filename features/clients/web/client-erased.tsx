@@ -5,7 +5,7 @@ import { ClientTimeline } from '#features/clients/web/client-timeline.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
-/** What is left of a person who was erased: when, and what happened, without what was written. */
+/** The page of an erased person: dates and events, without any written value. */
 export function ClientErased({ client, erasedAt }: { client: Client; erasedAt: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { systemClock } from '#browser/clock.ts'
 import { ClientCounts } from '#features/clients/web/client-counts.tsx'
 import { RecentClients } from '#features/clients/web/recent-clients.tsx'
 
-/** What the home page shows of the clients. */
+/** The clients' part of the home page. */
 export function ClientHome() {
   return (
     <>

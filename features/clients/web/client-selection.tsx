@@ -15,7 +15,7 @@ import { toastError } from '#ui/toasts.tsx'
 
 type SelectionProps = { selection: Selection<Client, ClientFilters>; onClear: () => void }
 
-/** What can be done with the clients that are chosen. */
+/** Actions on the selected clients. */
 export function ClientSelection({ selection, onClear }: SelectionProps) {
   const mayExport = useMay(clientsRights.export)
   const mayMerge = useMay(clientsRights.merge)
