@@ -18,7 +18,7 @@ export function absolute(path: string, base: string = site.base): string {
 /** The product's logo for search engines. */
 export const mark = '/icon-512.png'
 
-export type PageDescription = {
+type PageDescription = {
   /** Without the product's name, which is appended. */
   title: string
   description: string

@@ -4,7 +4,7 @@ import { callMs, type Fetch, fetchWithin } from '#browser/timed-fetch.ts'
 import { outageWords } from '#lib/outage.ts'
 
 /** The reason of a failed call in the wire's words; `unreachable` and `timeout` are our own. */
-export type CallFailure = { code: string; message: string; reasons?: string[] }
+type CallFailure = { code: string; message: string; reasons?: string[] }
 export type CallAnswer<Value> = { value: Value; failure?: undefined } | { value?: undefined; failure: CallFailure }
 
 export type Profile = {
@@ -16,11 +16,9 @@ export type Profile = {
   address_country: string | null
   phone: string | null
 }
-export type UserChanges =
-  | { password: string; current_password?: string }
-  | { data: { first_name: string; last_name: string } }
+type UserChanges = { password: string; current_password?: string } | { data: { first_name: string; last_name: string } }
 export type Enrolment = z.infer<typeof enrolment>
-export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
+type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
 const anything = z.unknown()
 const signedUp = z.union([z.looseObject({ access_token: z.string() }), z.looseObject({ id: z.string() })])

@@ -1,5 +1,5 @@
 import { contract } from 'virtual:contract'
-import { createORPCClient, isDefinedError, ORPCError, onError } from '@orpc/client'
+import { createORPCClient, ORPCError, onError } from '@orpc/client'
 import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -12,13 +12,13 @@ import { callMs, timedOut } from '#browser/timed-fetch.ts'
 import { type Outage, outageWords } from '#lib/outage.ts'
 
 /** Options of a call: the idempotency key makes a repetition safe. */
-export type CallContext = {
+type CallContext = {
   key?: string
   /** Time limit of the answer, download included. */
   ms?: number
 }
 
-export type Calls<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
+type Calls<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
 
 /** Time limit of a file download. */
 export const downloadMs = 120_000
@@ -104,5 +104,3 @@ function unreachable(outage: Outage): Problem {
   const { sentence } = outageWords[outage]
   return { code: 'unreachable', sentence: `${sentence} Ce que vous avez saisi est gardé.`, fields: {} }
 }
-
-export { isDefinedError }

@@ -7,7 +7,7 @@ import { outageWords } from '#lib/outage.ts'
 /** A catalogue price, recurring or one-time. */
 export type CheckoutOrder = { priceId: string; mode: 'subscription' | 'payment' }
 /** The payment page, or the sentence of the failure. */
-export type CheckoutAnswer = { url: string; problem?: undefined } | { url?: undefined; problem: string }
+type CheckoutAnswer = { url: string; problem?: undefined } | { url?: undefined; problem: string }
 /** Sentences for a failure without a message, and for an answer without an address. */
 export type CheckoutWords = { failed: string; noAddress: string }
 
@@ -17,7 +17,7 @@ type Around = {
   origin(): string
 }
 
-export const checkoutNeedsSession = 'Vous devez être connecté pour effectuer un achat'
+const checkoutNeedsSession = 'Vous devez être connecté pour effectuer un achat'
 
 const opened = z.object({ url: z.string().check(z.regex(/^https?:\/\//)) })
 const refused = z.object({ error: z.string().check(z.minLength(1)) })

@@ -2,7 +2,7 @@ import type { Clock } from '#browser/clock.ts'
 import { outageOf } from '#browser/outage.ts'
 import type { Outage } from '#lib/outage.ts'
 
-export type ConnectionStatus = 'online' | 'slow' | 'offline'
+type ConnectionStatus = 'online' | 'slow' | 'offline'
 export type ConnectionState = {
   status: ConnectionStatus
   since: number

@@ -4,7 +4,7 @@ import type { Outbox } from '#browser/outbox.ts'
 /** Text typed and not yet saved. */
 export type Draft<Content> = { content: Content; savedAt: number }
 export type DraftKind = `${string}${typeof draftSuffix}`
-export type DraftRef = { kind: DraftKind; id: string }
+type DraftRef = { kind: DraftKind; id: string }
 
 type Shelf = Pick<Outbox, 'db' | 'now'>
 type KeptDraft<Content> = Kept & Draft<Content>

@@ -14,7 +14,7 @@ export type DropCalls = {
 }
 
 type Around = { db: LocalDatabase; calls: DropCalls; locks: Pick<LockManager, 'request'> }
-export type DropNews =
+type DropNews =
   | { kind: 'progress' }
   | { kind: 'received'; drop: DropRow }
   | { kind: 'refused' | 'blocked'; drop: DropRow; problem: NonNullable<DropRow['problem']> }

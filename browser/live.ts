@@ -17,7 +17,7 @@ type Surroundings = {
   random: () => number
 }
 
-export type Live = { retryNow(): void; stop(): Promise<void> }
+type Live = { retryNow(): void; stop(): Promise<void> }
 
 // The server pings every 20 s; a longer silence means a dead stream.
 const silenceMs = 45_000

@@ -22,7 +22,7 @@ export type RecordRow = {
   seenAt: number
 }
 
-export type PageRow = { key: string; entity: string; ids: string[]; total: number; fetchedAt: number }
+type PageRow = { key: string; entity: string; ids: string[]; total: number; fetchedAt: number }
 
 export type Overlap = { field: string; base: unknown; mine: unknown; theirs: unknown }
 export type OutboxState = 'waiting' | 'sending' | 'blocked' | 'conflict'
@@ -78,7 +78,7 @@ export type DropRow = {
   createdAt: string
 }
 
-export type MarkRow = { name: string; at: number }
+type MarkRow = { name: string; at: number }
 
 type Tables = {
   records: Table<RecordRow, [string, string]>

@@ -93,7 +93,7 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   }
 }
 
-export function nounOf({ noun, kind }: LiveEntity): string {
+function nounOf({ noun, kind }: LiveEntity): string {
   return noun ?? kind
 }
 
@@ -142,7 +142,7 @@ function isSameVersion(known: Kept | null | undefined, { version, updatedAt }: K
 }
 
 /** Reads a record again if the device has it. */
-export async function refreshRecord(shelf: Shelf, { kind, read }: LiveEntity, id: string, now: number): Promise<void> {
+async function refreshRecord(shelf: Shelf, { kind, read }: LiveEntity, id: string, now: number): Promise<void> {
   if (!(await shelf.db.records.get([kind, id]))) return
   const value = await read(id)
   if (value) await keepRecords(shelf, kind, [value], now)

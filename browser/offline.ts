@@ -34,7 +34,7 @@ export type Offline = {
   stop(): Promise<void>
 }
 
-export type Surroundings = {
+type Surroundings = {
   send: (owner: Owner, ending: AbortSignal) => Send
   openEvents: (owner: Owner) => (signal: AbortSignal) => Promise<Response>
   clock?: Clock

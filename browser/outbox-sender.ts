@@ -2,7 +2,7 @@ import { backOffMs, type Clock } from '#browser/clock.ts'
 import { drainOutbox, type Send } from '#browser/drain-outbox.ts'
 import type { Outbox } from '#browser/outbox.ts'
 
-export type OutboxSender = {
+type OutboxSender = {
   /** Sends now, after a new write, a network change or a person's request. */
   wake(): void
   /** Settles when nothing is being sent. */

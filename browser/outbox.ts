@@ -92,7 +92,7 @@ export async function discard(outbox: Outbox, order: number): Promise<OutboxRow[
 }
 
 /** Writes that depend on this one. */
-export async function builtOn(db: LocalDatabase, first: OutboxRow): Promise<OutboxRow[]> {
+async function builtOn(db: LocalDatabase, first: OutboxRow): Promise<OutboxRow[]> {
   const orphans = new Set([refKey(refOf(first))])
   const built: OutboxRow[] = []
   for (const row of await db.outbox.orderBy('order').toArray()) {

@@ -4,7 +4,7 @@ import type { DeviceName } from '#lib/device-names.ts'
 /** Key of failed renewals, so that all tabs wait together. */
 export const renewalPauseKey: DeviceName = 'session-renewal'
 
-export type RenewalPause = { failures: number; until: number }
+type RenewalPause = { failures: number; until: number }
 
 // Leaves room for the three attempts of a session load, 1.5 s apart.
 const pausesMs = [1_000, 1_000, 5_000, 10_000]

@@ -5,8 +5,7 @@ import { sessionKey } from '#browser/signed-in.ts'
 import { callMs } from '#browser/timed-fetch.ts'
 import type { DeviceKey, DeviceName } from '#lib/device-names.ts'
 
-export type { Session } from '#browser/session-wire.ts'
-export type SignInFailure = { code: string; message: string }
+type SignInFailure = { code: string; message: string }
 /** How the session ended: by the person, here or elsewhere, or by expiry. */
 export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | undefined
 

@@ -25,10 +25,10 @@ const wireClaims = z.object({
   aal: z.optional(z.enum(['aal1', 'aal2'])),
 })
 
-export type Assurance = 'aal1' | 'aal2'
-export type Factor = { id: string; type: string; name: string }
+type Assurance = 'aal1' | 'aal2'
+type Factor = { id: string; type: string; name: string }
 
-export type SessionUser = {
+type SessionUser = {
   accountId: string
   email: string
   firstName: string

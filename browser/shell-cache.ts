@@ -1,10 +1,10 @@
 import { brand } from '#lib/brand.ts'
 
 /** A build stored on the device: its files and the document that opens every workshop page. */
-export type Shell = { version: string; files: string[] }
+type Shell = { version: string; files: string[] }
 type Surroundings = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; origin: string }
 
-export const shellDocument = '/dashboard'
+const shellDocument = '/dashboard'
 const prefix = `${brand.slug}-shell-`
 
 /** Fills the cache of a build, or throws and keeps the previous one. Files already on the device are not fetched again. */
@@ -30,7 +30,7 @@ export async function dropOldShells(caches: CacheStorage, version: string): Prom
   for (const name of names.slice(0, -1)) await caches.delete(name)
 }
 
-export type Treatment = 'shell' | 'file' | 'network'
+type Treatment = 'shell' | 'file' | 'network'
 
 /** Requests that the worker answers: workshop pages and build files. The API and the public site use the network. */
 export function treatmentOf(

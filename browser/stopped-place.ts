@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { DeviceName } from '#lib/device-names.ts'
 
 /** The page a person left because of an ended or exhausted plan. */
-export type StoppedPlace = { accountId: string; garageId: string; address: string; label: string }
+type StoppedPlace = { accountId: string; garageId: string; address: string; label: string }
 
 const key: DeviceName = 'stopped-place'
 const shape = z.object({

@@ -1,7 +1,7 @@
 import type { Outage } from '#lib/outage.ts'
 
 /** Messages between the tabs of one account in one garage. */
-export type TabMessage =
+type TabMessage =
   | { kind: 'wake' }
   | { kind: 'change'; action: string; entityId: string | null }
   | { kind: 'missed' }

@@ -1,7 +1,7 @@
 import type { Json, Overlap } from '#browser/local-database.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 
-export type Sides = { base: Json; mine: Json; theirs: Json }
+type Sides = { base: Json; mine: Json; theirs: Json }
 export type Choice = 'mine' | 'theirs'
 
 /** Compares base, wanted and server values by field; untouched fields follow the server. */

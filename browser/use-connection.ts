@@ -4,7 +4,7 @@ import type { ConnectionState } from '#browser/connection.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { type OutageWords, outageWords } from '#lib/outage.ts'
 
-export type ConnectionSummary = ConnectionState & {
+type ConnectionSummary = ConnectionState & {
   /** Writes that the server has not acknowledged. */
   unsent: number
   /** Those of them that wait for a person: refused or in conflict. */

@@ -7,7 +7,7 @@ import type { LiveEntity } from '#browser/local-upkeep.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { outageOf } from '#browser/outage.ts'
 
-export type LiveRecord<Value> = {
+type LiveRecord<Value> = {
   /** The displayed value with unsent changes. */
   value: Value | undefined
   /** The server's last value; null while the record exists on this device only. */

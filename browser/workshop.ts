@@ -26,7 +26,7 @@ export type Destination = {
 }
 
 /** A record that the palette can begin. */
-export type Beginning = { id: string; label: string; keywords: string; icon: Glyph; to: string; right?: Right }
+type Beginning = { id: string; label: string; keywords: string; icon: Glyph; to: string; right?: Right }
 
 export type FoundRecord = {
   id: string
@@ -54,7 +54,7 @@ export type WriteAddresses = { open: string; correct?: string; settle?: string }
 export type WorkshopPlace = 'home' | 'home-action' | 'garage' | 'band' | 'background'
 
 /** A heavy part is `lazy`. */
-export type WorkshopPart = { place: WorkshopPlace; order: number; right?: Right; Part: ComponentType }
+type WorkshopPart = { place: WorkshopPlace; order: number; right?: Right; Part: ComponentType }
 
 /** A feature's part of the workshop. Its pages are in `web/pages.ts`. */
 export type WorkshopFeature = {

@@ -28,7 +28,7 @@ export type Database = {
 }
 
 /** Embedded unless `databaseUrl` is set, and in memory unless `directory` is set; db/pglite/folder.ts manages the folder. */
-export type DatabaseSettings = {
+type DatabaseSettings = {
   databaseUrl?: string
   directory?: string
   snapshot?: string

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '#db/database.ts'
 
-export type Migration = { name: string; sql: string; sha256: string }
+type Migration = { name: string; sql: string; sha256: string }
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 // Any number that the product uses for no other advisory lock.

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tx } from '#db/database.ts'
 
-export type Column = { name: string; type: string }
+type Column = { name: string; type: string }
 
 const atOnce = 1_000
 

@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate.ts'
 import { columnsOf, copyRows, copySequences } from '#db/move-rows.ts'
 import { assertWhole, type Inspection, inspect, tablesOf } from '#db/snapshots/inspection.ts'
 
-export type Moved = { source: Inspection; target: Inspection }
+type Moved = { source: Inspection; target: Inspection }
 
 /** Tables that the migrations fill themselves. */
 const notMoved = new Set(['schema_migrations'])

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.gen.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
-export type Transact = <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>
+type Transact = <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>
 
 /** The only way to open a transaction. A query outside the open transaction would wait for itself on the embedded database, so both engines refuse it. */
 export function transactionOn(dialect: Dialect): Transact {

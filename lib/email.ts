@@ -7,6 +7,6 @@ export function emailMistake(text: unknown): string | undefined {
   return isEmail(text) ? undefined : emailInvalid
 }
 
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
 }

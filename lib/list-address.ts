@@ -1,5 +1,5 @@
 /** How one filter of a list is written in the address of the list. */
-export type AddressField<Value> = {
+type AddressField<Value> = {
   name: string
   read: (text: string | null) => Value
   /** Answers nothing for the usual value: the usual list has a bare address. */

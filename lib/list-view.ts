@@ -29,7 +29,7 @@ export type Beside = {
 }
 
 /** Kept in the history by the page of a record: the address of the list that led to it. */
-export type ListOrigin = { list: string }
+type ListOrigin = { list: string }
 
 /** The rows of every page of a filter, for a printed list. */
 export type AllRows<Row> = { rows: Row[]; total: number }

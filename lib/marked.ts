@@ -1,6 +1,6 @@
 import { fold } from '#lib/fold.ts'
 
-export type Piece = { text: string; isMarked: boolean }
+type Piece = { text: string; isMarked: boolean }
 
 /** A text cut where the words of a search stand in it: without case or accents, and numbers however they are grouped. */
 export function markedPieces(text: string, query: string): Piece[] {

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 
 /** A paragraph, a list or a table of a long text; sentences may hold `[label](/address)`, `{brand}`, `{slug}` and `{email}`. */
-export type Block = string | { list: string[] } | { table: { head: string[]; rows: string[][] } }
+type Block = string | { list: string[] } | { table: { head: string[]; rows: string[][] } }
 /** The anchor is the `id`, or is derived from the title. */
 export type Section = { id?: string; title?: string; blocks: Block[] }
 

@@ -4,7 +4,7 @@ const basic = new Set(
 )
 const extended = new Set('\f^{}\\[~]|€')
 
-export type SmsSize = { encoding: 'GSM-7' | 'UCS-2'; units: number; segments: number }
+type SmsSize = { encoding: 'GSM-7' | 'UCS-2'; units: number; segments: number }
 
 /** Number of messages billed: a single « ê » or « ’ » more than halves the length of each. */
 export function measureSms(text: string): SmsSize {

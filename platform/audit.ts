@@ -78,7 +78,7 @@ function fieldNames(details: Details): string[] {
     .sort()
 }
 
-export type BrokenEntry = { position: number; problem: string }
+type BrokenEntry = { position: number; problem: string }
 
 /** The first entry of the chain that does not hold, or nothing when the chain is whole. */
 export async function findBrokenAuditEntry(ctx: Pick<Context, 'db' | 'garageId'>): Promise<BrokenEntry | undefined> {

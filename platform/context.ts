@@ -20,7 +20,7 @@ export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
 /** The garage of what the house does for itself: a row among those of garages that belongs to none. */
 export const houseId = '00000000-0000-0000-0000-000000000000'
 
-export type GarageRequest = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
+type GarageRequest = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
 
 export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {
   refuseUnless(may(ctx.role, right), notAllowed, { right: right.name })

@@ -8,7 +8,7 @@ import type { PaymentDesk } from '#platform/payments/payments.ts'
 /** The values that the edge notes about every request. */
 export type EdgeVariables = { Variables: { requestId: string } }
 
-export type PaymentAccess = { database: Database; payments: PaymentDesk }
+type PaymentAccess = { database: Database; payments: PaymentDesk }
 
 export type Bearer = { accountId: string; sessionId: string }
 

@@ -5,7 +5,7 @@ import { keyReused } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-export type IdempotentRequest = { key: string; operation: string; input: unknown }
+type IdempotentRequest = { key: string; operation: string; input: unknown }
 
 /** Runs the work once per key: a repeated request has one effect and gets the stored answer. */
 export async function once<T>(

@@ -1,4 +1,4 @@
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 export type Log = Record<Exclude<LogLevel, 'silent'>, (event: string, facts?: Record<string, unknown>) => void>
 
 const order: LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']

@@ -21,7 +21,7 @@ export const contract = partsOf('contract')
 export const router = partsOf('routes')
 
 /** What the jobs and crons of all features together ask for. */
-export type Tools = ToolsOf<Features[keyof Features] | typeof houseJobs>
+type Tools = ToolsOf<Features[keyof Features] | typeof houseJobs>
 
 /** Every job that a request may ask for. */
 export const jobs: readonly AnyJob<Tools>[] = [...houseJobs.jobs, ...all.flatMap((each) => each.jobs ?? [])]

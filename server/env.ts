@@ -94,7 +94,7 @@ export type Env = Omit<z.infer<typeof schema>, 'SEED_DEMO' | 'MAIL_CONFIRMATION'
   MAIL_CONFIRMATION: boolean
 }
 
-export type EnvResult = { env: Env } | { mistakes: string[] }
+type EnvResult = { env: Env } | { mistakes: string[] }
 
 /** The environment, checked: either whole, or one sentence per mistake. */
 export function readEnv(variables: Record<string, string | undefined>): EnvResult {

@@ -20,7 +20,7 @@ export function createOpenApiPages(): Hono {
   return pages
 }
 
-export function describeApi() {
+function describeApi() {
   return generator.generate(contract, {
     info: { title: `API ${brand.name}`, version: '1', description: introduction },
     servers: [{ url: '/api' }],

@@ -8,7 +8,7 @@ import { openTestCounter, type TestCounter } from '#test-counter/counter.ts'
 import { counterTaxRate } from '#test-counter/taxes.ts'
 
 type DeskGround = Ground & { files: FileStore; baseUrl: string; secret: Uint8Array }
-export type OpenedDesk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
+type OpenedDesk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
 
 /** The payment service when there are keys for it, and then no counter; else the counter of this installation. */
 export function openPaymentDesk(env: Env, ground: DeskGround): OpenedDesk {

@@ -2,7 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { alreadyExists, unreadableText } from '#lib/common-refusals.ts'
 import { Refusal } from '#lib/refusal.ts'
 
-export const invalidInputSentence = 'Certains champs sont à corriger.'
+const invalidInputSentence = 'Certains champs sont à corriger.'
 export const unexpectedSentence = 'Une erreur inattendue est survenue.'
 
 // A character that PostgreSQL does not hold: zero, or half of a pair.

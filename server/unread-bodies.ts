@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
 /** How much of a body that nobody wanted is still read, and for how long. */
-export type Patience = { bytes: number; milliseconds: number }
+type Patience = { bytes: number; milliseconds: number }
 
 const usual: Patience = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 

@@ -6,19 +6,19 @@ import { newNonce, pageHeaders } from '#server/page-headers.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 
 /** Hears what went wrong in a page. */
-export type Report = (error: unknown) => void
+type Report = (error: unknown) => void
 
 /** Asks the calls of this very process, as a visitor would. */
-export type Ask = (path: string) => Promise<Response>
+type Ask = (path: string) => Promise<Response>
 
-export type Web = {
+type Web = {
   fetch(request: Request, report: Report, ask: Ask): Promise<Response>
   /** While developing, Vite answers first. */
   middlewares?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
 }
 
-export type WebSettings = {
+type WebSettings = {
   mode: 'production' | 'development'
   httpServer: Server
   brand: Brand

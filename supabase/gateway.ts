@@ -5,7 +5,7 @@ import { bearerOf, type Tokens } from '#platform/crypto/tokens.ts'
 
 export type GatewayServices = { database: Database; tokens: Tokens; clock: () => Date }
 
-export type Account = { kind: 'account'; accountId: string; sessionId: string }
+type Account = { kind: 'account'; accountId: string; sessionId: string }
 
 /** Who calls: nobody signed in, an account, or somebody whose token opens nothing, and why. */
 export type Caller =

@@ -11,14 +11,14 @@ import { type Form, readForm } from '#test-counter/form.ts'
 import { type Counter, newCounterId } from '#test-counter/objects.ts'
 import { operations } from '#test-counter/operations.ts'
 
-export type Ask = { counter: Counter; id: string; form: Form }
+type Ask = { counter: Counter; id: string; form: Form }
 export type Operation = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   run(ask: Ask): Promise<object>
 }
 
-export type ApiSettings = {
+type ApiSettings = {
   key: string
   log: Log
   within: Within

@@ -46,7 +46,7 @@ export function nextEnd(anchor: number, after: number, months: number): number {
   }
 }
 
-export function plusMonths(seconds: number, months: number): number {
+function plusMonths(seconds: number, months: number): number {
   const from = new Date(seconds * 1_000)
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)
   const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()

@@ -15,7 +15,7 @@ import { counterPages } from '#test-counter/pages.ts'
 import { priceList } from '#test-counter/prices.ts'
 import { forgetOld, settleDue } from '#test-counter/settle.ts'
 
-export type TestCounterSettings = {
+type TestCounterSettings = {
   database: Database
   clock: () => Date
   log: Log

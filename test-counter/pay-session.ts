@@ -13,7 +13,7 @@ import { asksForCard, dueNow, lineItemsOf } from '#test-counter/sessions.ts'
 import { findTaxRate, taxed } from '#test-counter/taxes.ts'
 import { readWish } from '#test-counter/wishes.ts'
 
-export type Typed = { email: string; card: string; isAuthenticated: boolean }
+type Typed = { email: string; card: string; isAuthenticated: boolean }
 export type PaymentOutcome = CardOutcome | 'unknown-card' | 'no-email'
 
 /** Processes the payment page: completes the session or returns the reason to show. */

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { caretAfter, charactersBefore, groupCompanyNumber, groupPhone } from '#ui/digit-groups.ts'
 
-export type GroupedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+type GroupedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
   /** Hears the text as it is shown, spaces included. */
   onChange: (text: string) => void

@@ -5,7 +5,7 @@ import { formatAgo } from '#lib/dates.ts'
 import { type OutageWords, outageWords } from '#lib/outage.ts'
 import classes from '#ui/offline-badge.module.css'
 
-export type OfflineBadgeProps = {
+type OfflineBadgeProps = {
   status: 'online' | 'slow' | 'offline'
   /** Why the server is out of reach, while it is. */
   outage?: OutageWords | undefined

@@ -9,7 +9,7 @@ import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
 import classes from '#ui/record-bar.module.css'
 
-export type RecordWords = { title: string; previous: string; next: string }
+type RecordWords = { title: string; previous: string; next: string }
 
 type StepsProps = { words: RecordWords; walk: RecordWalk }
 

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { Found, SearchSource } from '#ui/command-store.ts'
 
-export type FoundGroup = { label: string; found: Found[] }
+type FoundGroup = { label: string; found: Found[] }
 /** What was found so far; `state` says whether that is all, some is still on its way, or a source could not answer. */
 export type SearchResults = { groups: FoundGroup[]; state: 'done' | 'searching' | 'failed' }
 

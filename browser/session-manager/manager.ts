@@ -12,7 +12,7 @@ import {
   type TimerName,
 } from '#browser/session-manager/state.ts'
 
-export type Transport = {
+type Transport = {
   /** The stored session at this moment. */
   look(): Omit<Given, 'now'>
   ask(request: Request, ms: number): Promise<Outcome>
@@ -20,7 +20,7 @@ export type Transport = {
   watch(hear: (event: ManagerEvent) => void): () => void
 }
 
-export type SessionManager = {
+type SessionManager = {
   read(): Pick<State, 'phase' | 'quality' | 'message'>
   listen(listener: (news: SessionNews) => void): () => void
   /** Reports every change of the value that `read` returns. */

@@ -2,7 +2,7 @@ import type { Quality } from '#browser/session-manager/timings.ts'
 import type { SessionEnding } from '#browser/session-store.ts'
 import type { Session } from '#browser/session-wire.ts'
 
-export type Phase = 'uninitialised' | 'initialised' | 'degraded'
+type Phase = 'uninitialised' | 'initialised' | 'degraded'
 export type SessionNews = 'session_refreshed' | 'session_expired' | 'session_verified'
 export type TimerName = 'keep-alive' | 'presence' | 'renewal' | 'check' | 'pause'
 

@@ -38,4 +38,4 @@ export function createModelEvents() {
   }
 }
 
-export type ModelStream = { say(text: string): Promise<void>; cut(): Promise<void> }
+type ModelStream = { say(text: string): Promise<void>; cut(): Promise<void> }

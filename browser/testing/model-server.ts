@@ -4,7 +4,7 @@ import { defineOfflineOperation, operationsByName } from '#browser/offline-opera
 
 export type Supplier = Kept & { name: string; phone: string; city: string }
 type Fields = { name: string; phone: string; city: string }
-export type SupplierInput = { id: string } & Fields
+type SupplierInput = { id: string } & Fields
 
 export const supplierFields = ['name', 'phone', 'city'] as const
 

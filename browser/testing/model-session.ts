@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 type ModelServer = { answersIn: number; tests: Outcome; session: Outcome | 'ended' }
 
 /** A tab, its device and its server as the session manager sees them, controlled by the test. */
-export function createModelSession(first: Partial<Seen> | null = {}) {
+function createModelSession(first: Partial<Seen> | null = {}) {
   const clock = createManualClock()
   const news: SessionNews[] = []
   const asked: { request: Request; ms: number; at: number }[] = []

@@ -9,7 +9,7 @@ import type { Inspection } from '#db/snapshots/inspection.ts'
 import { fileEntry, folderEntries, type TarEntry, tarOf, textEntry, unpackTar } from '#db/snapshots/tar.ts'
 
 /** A backup is one tar file: `manifest.json`, `database.tar.gz` (a verified snapshot), the sealed files under `files/`, and last `sha256sums` over all of them. It contains no encryption keys, so a backup that leaks reveals nothing. */
-export type Manifest = { format: 1; takenAt: string; inspection: Inspection }
+type Manifest = { format: 1; takenAt: string; inspection: Inspection }
 export type Backup = { manifest: Manifest; databaseArchive: string; files: string }
 
 const sums = 'sha256sums'

@@ -7,7 +7,7 @@ import { listSnapshots, removeSnapshot, type Snapshot, takeSnapshot } from '#db/
 import { isThere } from '#db/snapshots/disk.ts'
 import { keptSnapshots, type Rotation, usualRotation } from '#db/snapshots/rotation.ts'
 
-export type SnapshotSettings = {
+type SnapshotSettings = {
   /** Interval between two snapshots while the database changes. */
   everyMs?: number
   rotation?: Rotation
@@ -16,7 +16,7 @@ export type SnapshotSettings = {
   onFailure: (error: unknown) => void
 }
 
-export type Snapshots = {
+type Snapshots = {
   /** Takes a snapshot now, even without changes. */
   take(): Promise<Snapshot>
   /** Ends the schedule and takes a last snapshot when something changed. Call it before closing the database. */

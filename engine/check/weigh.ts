@@ -7,7 +7,7 @@ import type { Evidence } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 /** The place of a value, its confidence, and the paths of its checks. */
-export type WeighedEvidence = Evidence & { checks: string[] }
+type WeighedEvidence = Evidence & { checks: string[] }
 
 export type Weighed = {
   report: ExpertReport

@@ -4,7 +4,7 @@ import { basename, extname, join, resolve } from 'node:path'
 /** One report: a PDF, or the pictures of its pages in their order. */
 export type Document = { name: string; files: readonly string[] }
 
-export const extensions = ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.heif', '.tif', '.tiff']
+const extensions = ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.heif', '.tif', '.tiff']
 
 /** A mistake in the command line, explained in one sentence. */
 export class Misuse extends Error {}
@@ -30,7 +30,7 @@ export function refuseTwins(documents: readonly Document[]): void {
   }
 }
 
-export function nameOf(file: string): string {
+function nameOf(file: string): string {
   return basename(file, extname(file))
 }
 

@@ -5,7 +5,7 @@ import { type Html, html, joined, raw } from '#engine/explain/html.ts'
 import { type ReportField, type ReportSection, reportSections } from '#engine/report/fields.ts'
 import { writtenAs } from '#engine/report/words.ts'
 
-export type Explained = { name: string; read: ReadReport; pictures: readonly Uint8Array[]; milliseconds: number }
+type Explained = { name: string; read: ReadReport; pictures: readonly Uint8Array[]; milliseconds: number }
 
 type Evidence = Omit<ReadReport['evidence'][string], 'checks'>
 

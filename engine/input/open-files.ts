@@ -2,7 +2,7 @@ import { openFile } from '#engine/input/open-file.ts'
 import type { FileProblem, SourceFile } from '#engine/input/source-page.ts'
 
 /** The largest report seen, photographs included, is smaller. */
-export const mostPages = 40
+const mostPages = 40
 
 /** Joins the pages of one PDF, or of photographs in order, into one document. */
 export async function openFiles(

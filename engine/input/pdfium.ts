@@ -36,7 +36,7 @@ export type Character = {
 
 export type PageText = { width: number; height: number; characters: Character[] }
 
-export type PdfProblem = 'unreadable' | 'password-required'
+type PdfProblem = 'unreadable' | 'password-required'
 
 let library: Promise<PDFiumLibrary> | undefined
 

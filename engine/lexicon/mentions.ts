@@ -127,7 +127,7 @@ const wordings = {
 } as const satisfies Record<string, Wording>
 
 export type Mention = keyof typeof wordings
-export type MentionPattern = { mention: Mention; said: RegExp; unless: RegExp | undefined }
+type MentionPattern = { mention: Mention; said: RegExp; unless: RegExp | undefined }
 
 export const mentions: readonly MentionPattern[] = Object.entries(wordings).map(
   ([mention, wording]: [string, Wording]) => ({
@@ -187,7 +187,7 @@ const asked = {
   precaution: { label: 'a titre conservatoire; titre conservatoire', answers: { precautionary: 'oui; o' } },
 } as const satisfies Record<string, { label: string; answers: Partial<Record<Mention, string>> }>
 
-export type Question = { name: string; label: RegExp; answers: readonly { mention: Mention; pattern: RegExp }[] }
+type Question = { name: string; label: RegExp; answers: readonly { mention: Mention; pattern: RegExp }[] }
 
 export const questions: readonly Question[] = Object.entries(asked).map(([name, { label, answers }]) => ({
   name,

@@ -1,7 +1,7 @@
 import type { Component } from '#engine/ocr/components.ts'
 
 /** Components indexed by position, for fast neighbour searches. */
-export type Grid = { size: number; cells: Map<number, Component[]> }
+type Grid = { size: number; cells: Map<number, Component[]> }
 
 const key = (column: number, row: number) => row * 10_000 + column
 

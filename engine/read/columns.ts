@@ -27,7 +27,7 @@ export const figureColumns: readonly ColumnName[] = [
 
 /** Alignment of columns with their headings: around them, from their left edge, up to their right edge, or around them with labels on both sides. */
 export const anchors = ['middle', 'left', 'right', 'centred'] as const
-export type Anchor = (typeof anchors)[number]
+type Anchor = (typeof anchors)[number]
 
 /** Rows with many cells show the columns; a long label alone would hide the gaps, and a figure in no gap belongs to another table. */
 export function tellingCells(rows: readonly (readonly Cell[])[]): Cell[] {

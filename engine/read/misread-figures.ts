@@ -4,7 +4,7 @@ import type { Line } from '#engine/read/tables.ts'
 import { roundCents } from '#engine/values/number.ts'
 
 /** The figures of a line: quantity times price, less a discount in percent, gives the amount. */
-export type LineFigures = { times: number | null; price: number | null; discount: number | null; amount: number | null }
+type LineFigures = { times: number | null; price: number | null; discount: number | null; amount: number | null }
 
 /** Corrects letters in a figure from a picture: a lone o is a zero, a lone stroke is a one. */
 export function asFigure(text: string): string {

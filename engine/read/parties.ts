@@ -19,7 +19,7 @@ import { findEmail, findPhone, findSiret, withoutCivility } from '#engine/values
 import { parseValue } from '#engine/values/parse.ts'
 
 type PartyField = 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'siret'
-export type Party = Partial<Record<PartyField, Told<string>>>
+type Party = Partial<Record<PartyField, Told<string>>>
 export type Parties = ReadonlyMap<PartyName, Party>
 
 /** Collects each party's data from its own block: labelled values first, then lines recognisable by their form. */

@@ -27,7 +27,7 @@ import { zoneSumsOf } from '#engine/read/zone-sums.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 /** The values of a report and the place of each, by path. */
-export type Findings = { report: ExpertReport; evidence: Record<string, Evidence> }
+type Findings = { report: ExpertReport; evidence: Record<string, Evidence> }
 
 /** Reads the report; undefined when the document is not an expert report. */
 export function readReport(layout: Layout): Findings | undefined {

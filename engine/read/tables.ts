@@ -19,7 +19,7 @@ import { numbersIn, roundCents } from '#engine/values/number.ts'
 
 export type Field = { text: string; words: Word[] }
 /** A value under one of several headings of the same kind. */
-export type ClassField = Field & { heading: string }
+type ClassField = Field & { heading: string }
 /** A table row: the value of each column. */
 export type Line = {
   page: number

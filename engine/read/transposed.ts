@@ -7,7 +7,7 @@ import { plainWords } from '#engine/values/folded.ts'
 import { parseNumber, roundCents } from '#engine/values/number.ts'
 
 /** Labour with one column per class: hours, rates and amounts each have a row. */
-export type Transposed = { labour: ToldLine<LabourLine>[]; cells: Cell[] }
+type Transposed = { labour: ToldLine<LabourLine>[]; cells: Cell[] }
 
 const hoursLabel =
   /^(?:total )?(?:temps|heures?|hrs?|tps|nb h|nbre h|nombre (?:d )?heures|nb heures|duree)\b|\b(?:heures|temps) par\b/

@@ -36,7 +36,7 @@ function fieldsOf(block: object): Record<string, Value> {
 }
 
 /** Values of similar confidence, and how many of them are right. */
-export type Level = { from: number; to: number; count: number; right: number; meanConfidence: number }
+type Level = { from: number; to: number; count: number; right: number; meanConfidence: number }
 
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth / 10)
 

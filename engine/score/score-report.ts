@@ -23,14 +23,14 @@ export type Score = {
   differences: string[]
 }
 
-export type Section = 'parts' | 'labour' | 'supplies'
-export type Line = Partial<PartLine & LabourLine & SupplyLine>
+type Section = 'parts' | 'labour' | 'supplies'
+type Line = Partial<PartLine & LabourLine & SupplyLine>
 type Fields = Record<string, Value>
 
 export const objects = Object.entries(emptyReport())
   .filter(([, block]) => !Array.isArray(block))
   .map(([name, fields]) => [name, Object.keys(fields)] as const)
-export const lineFields: Record<Section, readonly (keyof Line)[]> = {
+const lineFields: Record<Section, readonly (keyof Line)[]> = {
   parts: ['reference', 'label', 'operation', 'quantity', 'unitPrice', 'discountRate', 'wearRate', 'amount', 'reused'],
   labour: ['code', 'label', 'hours', 'rate', 'amount'],
   supplies: ['label', 'quantity', 'unitPrice', 'amount'],

@@ -4,7 +4,7 @@ import { scoredFields } from '#engine/score/score-report.ts'
 export type Scored = { name: string; score: Score; groups: readonly string[] }
 
 /** Combined scores of several reports. */
-export type Scores = {
+type Scores = {
   overall: number
   perfect: number
   fields: Record<string, FieldTally>
@@ -12,7 +12,7 @@ export type Scores = {
   groups: Record<string, { mean: number; documents: number }>
 }
 
-export function scoresOf(documents: readonly Scored[]): Scores {
+function scoresOf(documents: readonly Scored[]): Scores {
   const all = documents.map(({ score }) => score)
   const groups = [...new Set(documents.flatMap((each) => each.groups))].toSorted().map((group) => {
     const own = documents.filter((each) => each.groups.includes(group)).map(({ score }) => score.score)

@@ -6,9 +6,9 @@ import { emailMistake } from '#lib/email.ts'
 export const changeFailed = 'Ce changement n’a pas pu être enregistré. Veuillez réessayer.'
 export const enrolmentFailed = 'La double authentification n’a pas pu être activée. Veuillez réessayer.'
 export const wrongPassword = 'Ce mot de passe n’est pas le bon. Vérifiez-le, puis recommencez.'
-export const codeMissing = 'Saisissez les 6 chiffres du code'
+const codeMissing = 'Saisissez les 6 chiffres du code'
 
-export type NameForm = { firstName: string; lastName: string }
+type NameForm = { firstName: string; lastName: string }
 
 export function nameMistakes({ firstName, lastName }: NameForm): Mistakes<NameForm> {
   return {
@@ -34,7 +34,7 @@ export function passwordMistakes(form: PasswordForm, hasPassword: boolean): Mist
   }
 }
 
-export type EnrolmentForm = { name: string }
+type EnrolmentForm = { name: string }
 
 export function deviceNameMistakes({ name }: EnrolmentForm): Mistakes<EnrolmentForm> {
   if (name.trim() === '') return { name: 'Donnez un nom à cet appareil' }

@@ -1,4 +1,4 @@
-export type DeviceName = { device: string; isPhone: boolean }
+type DeviceName = { device: string; isPhone: boolean }
 
 // The first match wins, because most browsers also claim to be others.
 const browsers: [name: string, sign: RegExp][] = [

@@ -1,5 +1,5 @@
 /** Tokens of a link, named as in the wire. */
-export type LinkTokens = {
+type LinkTokens = {
   access_token: string
   refresh_token: string
   token_type: string

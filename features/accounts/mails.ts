@@ -1,10 +1,10 @@
 import type { MailPurpose } from '#features/accounts/account.ts'
 import { brand } from '#lib/brand.ts'
 
-export type AccessMail = { subject: string; text: string; action?: { label: string; url: string } }
+type AccessMail = { subject: string; text: string; action?: { label: string; url: string } }
 
 /** Contents of a mail: a link, six digits, or both. */
-export type Access = { link: string; code: string; newEmail?: string }
+type Access = { link: string; code: string; newEmail?: string }
 
 const lifetime = 'Ce lien sert une seule fois et reste valable 24\u00a0heures.'
 const notYou = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.'

@@ -28,12 +28,12 @@ export function stepLead(step: OnboardingStep): string {
   return step < askingSteps ? `Étape ${step + 1} sur ${askingSteps}` : 'Relisez, puis ouvrez votre atelier.'
 }
 
-export const namesMissing = 'Veuillez remplir votre nom et prénom'
-export const companyMissing = 'Veuillez indiquer le nom de votre entreprise'
+const namesMissing = 'Veuillez remplir votre nom et prénom'
+const companyMissing = 'Veuillez indiquer le nom de votre entreprise'
 export const profileFailed = 'Une erreur est survenue lors de la mise à jour du profil'
 
 /** A profile with the column names of its table. */
-export type ProfileRow = {
+type ProfileRow = {
   company_name: string | null
   siret: string | null
   address_street: string | null
@@ -73,7 +73,7 @@ export function isComplete(profile: Pick<ProfileRow, 'company_name' | 'address_c
 }
 
 /** The next step, or the sentence and fields that prevent it. */
-export type Advance = { next: Onboarding } | { next?: undefined; sentence?: string; fields: Mistakes<OnboardingForm> }
+type Advance = { next: Onboarding } | { next?: undefined; sentence?: string; fields: Mistakes<OnboardingForm> }
 
 export function advance({ step, form }: Onboarding): Advance {
   const missing = missingIn(step, form)

@@ -1,6 +1,6 @@
 import { emailMistake } from '#lib/email.ts'
 
-export type SignInForm = { email: string; password: string }
+type SignInForm = { email: string; password: string }
 
 /** Checks the fields before the request. */
 export function signInMistakes({ email, password }: SignInForm): Partial<Record<keyof SignInForm, string>> {
@@ -15,8 +15,8 @@ export const signInFailed = "Une erreur s'est produite lors de la connexion. Veu
 export const mustBeSignedIn = 'Vous devez être connecté pour compléter votre profil'
 export const googleFailed = 'Impossible de se connecter avec Google'
 export const callbackFailed = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.'
-export const notConfigured = "Supabase n'est pas configuré correctement."
-export const notInitialised = 'Client Supabase non initialisé. Veuillez vérifier votre configuration.'
+const notConfigured = "Supabase n'est pas configuré correctement."
+const notInitialised = 'Client Supabase non initialisé. Veuillez vérifier votre configuration.'
 export const sessionIsOver = 'Session expirée. Veuillez vous reconnecter.'
 
 const places = /^\/(?:dashboard|onboarding|invitation|pricing)(?:[/?#]|$)/

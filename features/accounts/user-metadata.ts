@@ -2,7 +2,7 @@
 const facts = new Set(['sub', 'email', 'email_verified', 'phone_verified'])
 const longestName = 100
 
-export type SplitMetadata = {
+type SplitMetadata = {
   firstName: string | undefined
   lastName: string | undefined
   metadata: Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Channel } from '#features/blog/share.ts'
 
 export type Stats = { views: number; shares: Partial<Record<Channel, number>> }
-export type LocalStats = Record<string, Stats>
+type LocalStats = Record<string, Stats>
 
 /** Views and shares by slug, stored under `blogStats` on the device. */
 export function readLocalStats(stored: string | null): LocalStats {

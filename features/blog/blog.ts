@@ -81,7 +81,7 @@ export function neighboursOf(posts: readonly BlogPost[], slug: string): Neighbou
   const place = posts.findIndex((post) => post.slug === slug)
   return place < 0 ? {} : { previous: posts[place + 1], next: posts[place - 1] }
 }
-export type Neighbours = { previous?: BlogPost | undefined; next?: BlogPost | undefined }
+type Neighbours = { previous?: BlogPost | undefined; next?: BlogPost | undefined }
 
 function timeOf(date: string): number {
   return Date.parse(date)

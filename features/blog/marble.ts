@@ -1,5 +1,5 @@
-export type Vein = { path: string; width: number; kind: 'deep' | 'fine' | 'copper' }
-export type Marble = { tone: number; clouds: { x: number; y: number; size: number }[]; veins: Vein[] }
+type Vein = { path: string; width: number; kind: 'deep' | 'fine' | 'copper' }
+type Marble = { tone: number; clouds: { x: number; y: number; size: number }[]; veins: Vein[] }
 
 export const marbleSize = { width: 1200, height: 630 }
 const tones = 4

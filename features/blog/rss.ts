@@ -1,6 +1,6 @@
 import type { BlogPost } from '#features/blog/blog.ts'
 
-export type Feed = { title: string; description: string; baseUrl: string }
+type Feed = { title: string; description: string; baseUrl: string }
 
 /** Articles as an RSS feed. */
 export function rssOf({ title, description, baseUrl }: Feed, posts: readonly BlogPost[]): string {

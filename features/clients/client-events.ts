@@ -3,7 +3,7 @@ import { type ClientField, channelLabels, channels, clientFields, fieldLabels } 
 import { showField } from '#features/clients/client-sheet.ts'
 import type { ClientEvent } from '#features/clients/contract.ts'
 
-export type ClientStory = {
+type ClientStory = {
   /** « Camille Moreau a modifié le mobile : 06… → 07… » */
   sentence: string
   /** Field by field, where one sentence does not hold it all. */

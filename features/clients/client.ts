@@ -66,7 +66,7 @@ export const fieldLabels: Record<ClientField, string> = {
   addressCountry: 'Pays',
 }
 
-export type Named = { kind: ClientKind; firstName: string; lastName: string; companyName: string }
+type Named = { kind: ClientKind; firstName: string; lastName: string; companyName: string }
 
 export function displayName({ kind, firstName, lastName, companyName }: Named): string {
   return kind === 'company' ? companyName : `${lastName.toUpperCase()} ${firstName}`.trim()

@@ -24,7 +24,7 @@ import { direction, id, instant, pageInput, pageOf, search } from '#lib/wire.ts'
 export type { ClientConsent } from '#features/clients/contracts/client-consents.ts'
 export type { ClientNote } from '#features/clients/contracts/client-notes.ts'
 
-export const client = z
+const client = z
   .object({
     id,
     kind: z.enum(clientKinds),

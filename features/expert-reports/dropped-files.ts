@@ -5,7 +5,7 @@ import { formatInstant } from '#lib/dates.ts'
 import { headBytes } from '#lib/file-signature.ts'
 import type { Reason } from '#lib/refusal.ts'
 
-export type DroppedPart = ReportPart & { name: string; content: Blob; sha256: string | null }
+type DroppedPart = ReportPart & { name: string; content: Blob; sha256: string | null }
 export type DroppedReport = {
   name: string
   parts: DroppedPart[]

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/numbers.ts'
 
 /** How far a report has come. Being deleted is apart: what is restored is where it was. */
 export const reportStatuses = ['received', 'readable', 'unreadable'] as const
-export type ReportStatus = (typeof reportStatuses)[number]
+type ReportStatus = (typeof reportStatuses)[number]
 
 export const reportStatusLabels: Record<ReportStatus, string> = {
   received: 'À lire',
@@ -24,7 +24,7 @@ export function tellJudgement({ status, problem }: Judged): string {
 
 /** One PDF, or the photographs of its pages. */
 export const reportForms = ['pdf', 'photographs'] as const
-export type ReportForm = (typeof reportForms)[number]
+type ReportForm = (typeof reportForms)[number]
 
 export function formOf(types: readonly ReportFileType[]): ReportForm {
   return types.includes('application/pdf') ? 'pdf' : 'photographs'

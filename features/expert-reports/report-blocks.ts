@@ -9,7 +9,7 @@ export type ReadValue = { path: string; label: string; text: string | null; leve
 export type ReadLine = { at: number; title: ReadValue; amount: ReadValue; details: ReadValue[] }
 
 /** A column of figures of a list: its values are the details whose paths end with its field. */
-export type ReadColumn = { field: string; label: string }
+type ReadColumn = { field: string; label: string }
 
 export type ReadBlock = {
   id: string

@@ -70,7 +70,7 @@ export function toVerify(reading: Pick<ReportReading, 'doubts' | 'checks' | 'evi
 export type Verification = { path: string; sentence: string | null }
 
 /** A page photographed too badly to be read: told once, and not value by value. */
-export type BlurredPage = { page: number; unsure: number; count: number }
+type BlurredPage = { page: number; unsure: number; count: number }
 
 const leastUnsure = 5
 const leastShare = 0.25

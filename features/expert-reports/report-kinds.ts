@@ -10,7 +10,7 @@ export const reportKinds = [
   'fee-note',
   'unsaid',
 ] as const
-export type ReportKind = (typeof reportKinds)[number]
+type ReportKind = (typeof reportKinds)[number]
 
 export const reportKindLabels: Record<ReportKind, string> = {
   definitive: 'Rapport définitif',

@@ -34,7 +34,7 @@ export function typedAs(report: ReportReading['report'], path: string): string |
   return typeof value === 'string' ? writtenAs(kind, value) : null
 }
 
-export type Typed = { value: string | number } | { sentence: string }
+type Typed = { value: string | number } | { sentence: string }
 
 /** What somebody typed, as the report keeps it; else what to type instead. */
 export function valueOfText(kind: Kind, text: string): Typed {

@@ -2,7 +2,7 @@
 const readable = 15
 const legible = 10.5
 
-export type ZoomInput = {
+type ZoomInput = {
   now: number
   /** The value as it stands on screen now. */
   place: { width: number; height: number }

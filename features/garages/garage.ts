@@ -9,7 +9,7 @@ export const garageFields = [
   'addressCity',
   'addressCountry',
 ] as const
-export type GarageField = (typeof garageFields)[number]
+type GarageField = (typeof garageFields)[number]
 
 export type GarageDetails = {
   name: string
@@ -39,7 +39,7 @@ export type ProfileFields = Omit<GarageDetails, 'name' | 'vatNumber'> & { compan
 /** Every garage has a site from its first day. */
 export const mainSiteName = 'Site principal'
 
-export type FieldChanges = Record<string, [before: unknown, after: unknown]>
+type FieldChanges = Record<string, [before: unknown, after: unknown]>
 
 /** Changed fields with their old and new values. */
 export function changesBetween<Field extends string>(

@@ -31,7 +31,7 @@ export function invitationMail({ garageName, role, invitedBy, token, baseUrl }: 
   }
 }
 
-export function invitationLink(baseUrl: string, token: string): string {
+function invitationLink(baseUrl: string, token: string): string {
   return `${baseUrl}/invitation?jeton=${encodeURIComponent(token)}`
 }
 

@@ -5,7 +5,7 @@ import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { count, id, instant, pageInput, pageOf } from '#lib/wire.ts'
 
-export const job = z
+const job = z
   .object({
     id,
     name: z.string(),
@@ -23,7 +23,7 @@ export const job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof job>
 
-export const jobFilters = z.object({
+const jobFilters = z.object({
   state: z.enum(jobStates, 'Choisissez en échec, en attente, en cours ou terminée').optional(),
   ...pageInput,
 })

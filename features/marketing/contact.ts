@@ -14,7 +14,7 @@ export const subjectLabels: Record<ContactSubject, string> = {
 export type ContactMessage = { name: string; email: string; company: string; subject: ContactSubject; message: string }
 
 /** Opening time of the form and a nonce, signed by the server. */
-export type OpenedForm = { openedAt: number; nonce: string }
+type OpenedForm = { openedAt: number; nonce: string }
 
 // A human needs longer than the minimum; a page open for longer than the maximum asks again.
 const [fastestMs, longestMs] = [3_000, 24 * 3_600_000]

@@ -1,7 +1,7 @@
 /** Duration of a step of the demonstration. */
-export const stepMs = 3000
+const stepMs = 3000
 
-export type Hold = 'pointer' | 'focus' | 'button'
+type Hold = 'pointer' | 'focus' | 'button'
 export type Rotation = { step: number; steps: number; holds: readonly Hold[]; dueAt: number | null }
 export type RotationEvent =
   | { type: 'hold' | 'release'; by: Hold }

@@ -18,7 +18,7 @@ export const demoReport: readonly { label: string; value: string }[] = [
   { label: 'Peinture', value: '5,60 h' },
 ]
 
-export type DemoLine = { label: string; detail: string; cents: number }
+type DemoLine = { label: string; detail: string; cents: number }
 
 export const demoLines: readonly DemoLine[] = [
   { label: 'Pièces', detail: '7 lignes', cents: 88_551 },

@@ -1,6 +1,6 @@
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
-export type Picture = {
+type Picture = {
   name: string
   /** Width of the whole picture; smaller versions keep its proportions. */
   width: number

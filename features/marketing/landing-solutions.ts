@@ -26,7 +26,7 @@ export const solutionCards: readonly { title: string; text: string; to: string; 
   },
 ]
 
-export type SeoCard = { title: string; description: string; to: string; cta: string }
+type SeoCard = { title: string; description: string; to: string; cta: string }
 
 /** All product pages linked from the home page. */
 export function seoCards(brand: { name: string; slug: string }): SeoCard[] {

@@ -1,4 +1,4 @@
-export type Testimonial = { quote: string; author: string; city: string; initials: string }
+type Testimonial = { quote: string; author: string; city: string; initials: string }
 
 /** Illustrative quotes; the page says so. */
 export const testimonials: readonly Testimonial[] = [

@@ -1,6 +1,6 @@
 import type { Section } from '#lib/prose.ts'
 
-export type Row = { label: string; value: string }
+type Row = { label: string; value: string }
 
 /** Beside the title: amounts with their total, or ordered steps. */
 export type Figure = { kind: 'sum' | 'steps'; title: string; rows: Row[]; total?: Row; note: string }

@@ -1,10 +1,10 @@
 import { brand } from '#lib/brand.ts'
 
 export type SiteLink = { to: string; label: string }
-export type Solution = SiteLink & { description: string }
+type Solution = SiteLink & { description: string }
 
 /** The page at an address that contains the product's name. */
-export function whyAddress(): string {
+function whyAddress(): string {
   return `/pourquoi-${brand.slug}`
 }
 

@@ -9,7 +9,7 @@ export const siteFields = [
   'addressCity',
   'addressCountry',
 ] as const
-export type SiteField = (typeof siteFields)[number]
+type SiteField = (typeof siteFields)[number]
 
 export const siteFieldLabels: Record<SiteField, string> = {
   name: 'Nom du site',

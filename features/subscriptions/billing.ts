@@ -11,7 +11,7 @@ import { monthsAfter } from '#lib/paris-days.ts'
 
 export type Subscription = NonNullable<SubscriptionOverview['subscription']>
 export type Order = SubscriptionOverview['orders'][number]
-export type Told = { label: string; tone: 'success' | 'info' | 'neutral' | 'warning' }
+type Told = { label: string; tone: 'success' | 'info' | 'neutral' | 'warning' }
 
 const statuses: Record<string, Told> = {
   active: { label: 'Actif', tone: 'success' },

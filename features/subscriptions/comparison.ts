@@ -6,7 +6,7 @@ import { guaranteeDays, planTrialDays } from '#features/subscriptions/trial.ts'
 
 /** A text, or whether the plan includes the feature. */
 export type Cell = string | boolean
-export type Row = { label: string; isReady: boolean; cells: Cell[] }
+type Row = { label: string; isReady: boolean; cells: Cell[] }
 
 const columns = plansFor('month')
 

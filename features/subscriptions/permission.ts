@@ -5,7 +5,7 @@ import { planLimits } from '#features/subscriptions/plan-limits.ts'
 export const quotas = ['report', 'invoice'] as const
 export type Quota = (typeof quotas)[number]
 export type Feature = 'assistant' | 'loan_vehicles'
-export type Action = Quota | Feature
+type Action = Quota | Feature
 
 export type Block =
   | { reason: 'no_subscription'; offer: Tier }
@@ -19,7 +19,7 @@ export function limitOf(quota: Quota, tier: Tier): number | undefined {
 }
 
 /** Other usage of the garage this month, which an offered plan must cover. */
-export type InUse = Partial<Record<Quota | 'people', number>>
+type InUse = Partial<Record<Quota | 'people', number>>
 
 /** The obstacle to an action, or undefined. `used` counts this month. */
 export function blockOf(action: Action, tier: Tier | null, used: number, inUse: InUse = {}): Block | undefined {

@@ -1,6 +1,6 @@
 import type { Tier } from '#features/garages/tier.ts'
 
-export type PlanLimits = {
+type PlanLimits = {
   /** Monthly limits; undefined for no limit. */
   reportsLimit: number | undefined
   invoicesLimit: number | undefined

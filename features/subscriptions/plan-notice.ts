@@ -2,7 +2,7 @@ import { type Tier, tierLabels } from '#features/garages/tier.ts'
 import { trialSentence } from '#lib/trial-sentence.ts'
 
 /** The facts about a garage's plan that a greeting needs. */
-export type Standing = { tier: Tier | null; isTrialing: boolean; wasPaid: boolean }
+type Standing = { tier: Tier | null; isTrialing: boolean; wasPaid: boolean }
 
 /** Greeting without plan information, when the plan is unknown or hidden from this person. */
 export const unknownPlanNotice = 'Votre atelier vous attend.'

@@ -3,7 +3,7 @@ import { annualPack, monthsPaidInYear, plansFor } from '#features/subscriptions/
 import { centsPerDay, formatPrice, packReferenceCents, savingOf } from '#features/subscriptions/prices.ts'
 import { freeTierDays, guaranteeDays, planTrialDays } from '#features/subscriptions/trial.ts'
 
-export type Passage = { title: string; text: string }
+type Passage = { title: string; text: string }
 
 const { cents: savedCents, percent } = savingOf(annualPack.priceCents, packReferenceCents)
 

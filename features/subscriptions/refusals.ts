@@ -6,7 +6,7 @@ import { formatDay } from '#lib/dates.ts'
 import { dayAfter } from '#lib/paris-days.ts'
 import { type Reason, reason } from '#lib/refusal.ts'
 
-export const featureNotAvailable = reason(
+const featureNotAvailable = reason(
   'feature_not_available',
   402,
   'Fonctionnalité non disponible dans votre formule. La formule Pro l’ouvre.',
@@ -22,7 +22,7 @@ export function reportLimit(used: number, limit: number) {
   return reason('report_limit', 402, `Limite de rapports atteinte\u00a0: ${used}/${limit} ce mois-ci.`)
 }
 
-export function invoiceLimit(used: number, limit: number) {
+function invoiceLimit(used: number, limit: number) {
   return reason('invoice_limit', 402, `Limite de factures atteinte\u00a0: ${used}/${limit} ce mois-ci.`)
 }
 

@@ -6,7 +6,7 @@ import { formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
 import { vatOf } from '#lib/vat.ts'
 
 /** A refusal of the server. */
-export type Refused = { code: string; sentence: string; data: unknown }
+type Refused = { code: string; sentence: string; data: unknown }
 /** Content of the upgrade dialog. */
 export type Upgrade = { title: string; message: string; plan: Plan; benefits: readonly Feature[] }
 

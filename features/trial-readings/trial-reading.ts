@@ -1,8 +1,5 @@
 import type { ExpertReport } from '#engine/expert-report.ts'
 
-/** How far the reading of a visitor's report has come. */
-export const trialStatuses = ['receiving', 'waiting', 'reading', 'read', 'refused', 'interrupted'] as const
-
 /** Erased within the hour: what is past its time goes with the next round, six minutes later at most. */
 export const keptMs = 53 * 60_000
 

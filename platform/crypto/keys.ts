@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveKey } from '#platform/crypto/crypto.ts'
 
-export type EncryptionKey = Readonly<{ id: string; bytes: Buffer }>
+type EncryptionKey = Readonly<{ id: string; bytes: Buffer }>
 
 /** The encryption keys: the first one encrypts and all of them decrypt, so a key is replaced without rewriting data. */
 export type KeyRing = readonly [EncryptionKey, ...EncryptionKey[]]

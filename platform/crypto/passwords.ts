@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 type Argon2Cost = { memory: number; passes: number; parallelism: number }
-export type PasswordHash = Argon2Cost & { salt: Buffer; hash: Buffer }
+type PasswordHash = Argon2Cost & { salt: Buffer; hash: Buffer }
 
 /** Parameters recommended by OWASP for argon2id: 19 MiB, two passes, one lane. */
 const cost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-export type Piece = { bytes: Buffer; last: boolean }
+type Piece = { bytes: Buffer; last: boolean }
 
 /** Cuts a stream into pieces of one size. The last piece is marked, can be shorter, and exists even for an empty stream. */
 export async function* inPiecesOf(size: number, source: Bytes): AsyncGenerator<Piece> {

@@ -18,7 +18,7 @@ export const headerLength = 1 + idLength + saltLength + prefixLength
 export const frameLength = 65_536
 export const sealedFrameLength = frameLength + tagLength
 
-export type Sealed = { keyId: string; key: Buffer; prefix: Buffer }
+type Sealed = { keyId: string; key: Buffer; prefix: Buffer }
 
 /** Encrypts a stream. The storage place is part of the key, so the bytes cannot be moved elsewhere. */
 export async function* sealStream(ring: KeyRing, content: Bytes, place: string): AsyncGenerator<Buffer> {

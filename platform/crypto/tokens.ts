@@ -6,10 +6,10 @@ export type AccessClaims = { accountId: string; sessionId: string; email: string
 /** A named private key, RS256 or ES256, from JWT_KEYS. */
 export type SigningKey = JWK & { kid: string; alg: 'RS256' | 'ES256' }
 
-export type TokenSettings = { secret: Uint8Array; issuer: string; keys?: readonly SigningKey[] }
+type TokenSettings = { secret: Uint8Array; issuer: string; keys?: readonly SigningKey[] }
 
 /** The claims of a valid token, or the reason why it is refused. */
-export type Verdict = { claims: AccessClaims } | { problem: 'malformed' | 'expired' | 'not_a_user' }
+type Verdict = { claims: AccessClaims } | { problem: 'malformed' | 'expired' | 'not_a_user' }
 
 export type Tokens = {
   /** `more` holds claims for other programs: metadata, assurance level. */

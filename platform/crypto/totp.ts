@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { equalInConstantTime } from '#platform/crypto/crypto.ts'
 
 /** Six-digit codes that a telephone and a server compute from a shared secret and the time (RFC 6238). */
-export const totpPeriodSeconds = 30
+const totpPeriodSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export function totpStep(now: Date): number {

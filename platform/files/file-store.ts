@@ -19,7 +19,7 @@ import { agreeOnMediaType } from '#platform/files/magic-bytes.ts'
 import { emptyFile, fileTooLarge, fileTypeContradicted } from '#platform/files/refusals.ts'
 import { type S3Settings, s3Store } from '#platform/files/s3.ts'
 
-export type IncomingFile = {
+type IncomingFile = {
   garageId: string
   declaredType: string
   limitBytes: number

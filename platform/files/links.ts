@@ -2,10 +2,10 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { isSignedBy, type KeyRing, signWith } from '#platform/crypto/keys.ts'
 import { linkExpired, linkNotSigned } from '#platform/files/refusals.ts'
 
-export type FileLink = { garageId: string; id: string; disposition: 'inline' | 'attachment' }
+type FileLink = { garageId: string; id: string; disposition: 'inline' | 'attachment' }
 
 /** Long enough for one visit of the page that shows the link. */
-export const linkSeconds = 300
+const linkSeconds = 300
 
 /** A path that anybody who has it can read for five minutes. */
 export function signFileLink(keys: KeyRing, link: FileLink, now: Date): string {

@@ -7,7 +7,7 @@ import { type FileRecord, findFile, recordFile } from '#platform/files/file-reco
 import type { FileStore } from '#platform/files/file-store.ts'
 import { fileIdTaken, fileTooLarge } from '#platform/files/refusals.ts'
 
-export type Upload = {
+type Upload = {
   garageId: string
   id: string
   name: string
@@ -17,7 +17,7 @@ export type Upload = {
   /** No record holds the file yet; it is deleted if none takes it. */
   isLoose?: boolean
 }
-export type Uploaded = { file: FileRecord; isNew: boolean }
+type Uploaded = { file: FileRecord; isNew: boolean }
 /** Opens a transaction of the request: an upload needs one before its bytes and one after. */
 export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 

@@ -20,7 +20,7 @@ export type HandoverSettings<Tools> = {
 const atOnce = 200
 const netMs = 15_000
 
-export type Handover = { idle(): Promise<void>; stop(): Promise<void> }
+type Handover = { idle(): Promise<void>; stop(): Promise<void> }
 
 /** Hands the jobs of committed requests to the queue: on notification, at the start, and periodically, because a round can fail and a connection can die silently. */
 export async function startHandover<Tools>(settings: HandoverSettings<Tools>): Promise<Handover> {
@@ -45,7 +45,7 @@ export async function startHandover<Tools>(settings: HandoverSettings<Tools>): P
 }
 
 /** Moves jobs from the table to the queue in one transaction and skips rows that another process holds. */
-export async function handOver<Tools>({ database, boss, jobs, clock }: HandoverSettings<Tools>): Promise<number> {
+async function handOver<Tools>({ database, boss, jobs, clock }: HandoverSettings<Tools>): Promise<number> {
   const now = clock()
   return withSystem(database, { now, requestId: 'jobs' }, async ({ db }) => {
     const asked = await db

@@ -16,7 +16,7 @@ import {
 import type { AnyJob, Cron, JobRun } from '#platform/jobs/jobs.ts'
 import { describeError } from '#platform/log.ts'
 
-export type RunnerSettings<Tools> = HandoverSettings<Tools> & {
+type RunnerSettings<Tools> = HandoverSettings<Tools> & {
   tools: Tools
   crons: readonly Cron<Tools>[]
   /** Number of long jobs this process runs at once. */

@@ -19,7 +19,7 @@ export type JobRun = {
   inGarage<T>(work: (ctx: Context) => Promise<T>): Promise<T>
 }
 
-export type Job<Payload, Tools> = {
+type Job<Payload, Tools> = {
   name: string
   /** The name of the job on the screen of its garage. */
   label: string

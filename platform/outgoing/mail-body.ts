@@ -1,4 +1,4 @@
-export type MailBody = {
+type MailBody = {
   /** Paragraphs separated by empty lines. Web addresses become links. */
   text: string
   /** The single action of the mail, shown as a button. */
@@ -32,7 +32,7 @@ function linked(text: string): string {
     .join('')
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

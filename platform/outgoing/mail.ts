@@ -39,7 +39,7 @@ export class DeliveryFailure extends Error {
   }
 }
 
-export type MailSettings = { smtpUrl?: string | undefined; from: Mailbox; messageFolder: string }
+type MailSettings = { smtpUrl?: string | undefined; from: Mailbox; messageFolder: string }
 
 export function openMailer({ smtpUrl, from, messageFolder }: MailSettings): Mailer {
   return smtpUrl ? smtpMailer(smtpUrl, from) : localMailer(messageFolder, from)
@@ -48,7 +48,7 @@ export function openMailer({ smtpUrl, from, messageFolder }: MailSettings): Mail
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 }
 const neverReads = { disableFileAccess: true, disableUrlAccess: true }
 
-export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
+function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
   const { hostname, username } = new URL(smtpUrl)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   // A password never crosses a network unencrypted, even when the server offers no encryption.
@@ -69,7 +69,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
 }
 
 /** Mailer of a machine without SMTP: it writes each mail as a file that mail programs open. */
-export function localMailer(messageFolder: string, from: Mailbox): Mailer {
+function localMailer(messageFolder: string, from: Mailbox): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...neverReads })
   return {
     kind: 'local',

@@ -32,14 +32,14 @@ export const mailPayload = z.object({
 export const smsPayload = z.object({ text: z.string() })
 
 export type Mail = z.input<typeof mailPayload> & { to: string; dedupeKey?: string }
-export type Sms = z.input<typeof smsPayload> & { to: string; dedupeKey?: string }
-export const outgoingKey = z.object({ garageId: z.string(), id: z.string() })
+type Sms = z.input<typeof smsPayload> & { to: string; dedupeKey?: string }
+const outgoingKey = z.object({ garageId: z.string(), id: z.string() })
 export type OutgoingKey = z.infer<typeof outgoingKey>
 
 /** Name of the delivery job, which platform/outgoing/deliver.ts performs. */
 export const outgoingDelivery = { name: 'deliver-outgoing', schema: outgoingKey }
 /** `isNew` is false when the dedupe key was already used: no second message leaves. */
-export type Queued = OutgoingKey & { isNew: boolean }
+type Queued = OutgoingKey & { isNew: boolean }
 
 const attachmentBytes = 20 * 1024 * 1024
 const smsSegments = 6

@@ -12,7 +12,7 @@ import { renderMail } from '#platform/outgoing/mail-body.ts'
 import { mailPayload } from '#platform/outgoing/outgoing.ts'
 import { messageListPage, messagePage, messageStyle } from '#platform/outgoing/views.ts'
 
-export type MessagePageSettings = {
+type MessagePageSettings = {
   database: Database
   mailer: Mailer
   clock: () => Date

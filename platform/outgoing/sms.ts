@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { DeliveryFailure, type Receipt, writeWhole } from '#platform/outgoing/mail.ts'
 
-export type SmsMessage = { id: string; to: string; text: string }
+type SmsMessage = { id: string; to: string; text: string }
 
 export type SmsSender = {
   kind: 'local' | 'http'
   send(message: SmsMessage): Promise<Receipt>
 }
 
-export type SmsSettings = { url?: string | undefined; token?: string | undefined; from: string; messageFolder: string }
+type SmsSettings = { url?: string | undefined; token?: string | undefined; from: string; messageFolder: string }
 
 const timeoutMs = 15_000
 const accepted = z.object({ id: z.union([z.string(), z.number()]).optional(), messageId: z.string().optional() })
@@ -18,7 +18,7 @@ export function openSmsSender({ url, token, from, messageFolder }: SmsSettings):
 }
 
 /** Sender of a machine without an SMS provider: it writes each SMS as a text file. */
-export function localSmsSender(messageFolder: string, from: string): SmsSender {
+function localSmsSender(messageFolder: string, from: string): SmsSender {
   return {
     kind: 'local',
     async send({ id, to, text }) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { vatOf } from '#lib/vat.ts'
 
 type Rate = Pick<Stripe.TaxRate, 'percentage' | 'inclusive'>
-export type Amounts = { netCents: number; grossCents: number }
+type Amounts = { netCents: number; grossCents: number }
 
 /** Net and gross amounts of a payment. */
 export function amountsOf(cents: number, rates: readonly Rate[]): Amounts {

@@ -3,7 +3,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
-export type CheckoutPage = {
+type CheckoutPage = {
   mode: 'subscription' | 'payment'
   /** Ids of the payment service. */
   customer: string

@@ -38,7 +38,7 @@ export type OrderState = {
 }
 
 /** The result of a finished checkout: a subscription or a one-time order. */
-export type CheckoutState = { subscriptionId: string } | { order: OrderState }
+type CheckoutState = { subscriptionId: string } | { order: OrderState }
 
 /** Undefined for an event that concerns no purchase. */
 export function subjectOf(event: Stripe.Event): PaymentSubject | undefined {

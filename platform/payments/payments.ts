@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 /** The parts of the official SDK that the product uses. */
-export type Payments = Pick<
+type Payments = Pick<
   Stripe,
   'customers' | 'checkout' | 'subscriptions' | 'billingPortal' | 'webhooks' | 'prices' | 'events'
 >
@@ -23,10 +23,7 @@ export type PaymentDesk = {
 /** A price as the installation names it; one without an interval is paid once. */
 export type CataloguePrice = { id: string; name: string; cents: number; interval: 'month' | 'year' | undefined }
 
-export type PaymentSettings = Pick<
-  PaymentDesk,
-  'kind' | 'publishableKey' | 'webhookSecrets' | 'priceIds' | 'taxRate'
-> & {
+type PaymentSettings = Pick<PaymentDesk, 'kind' | 'publishableKey' | 'webhookSecrets' | 'priceIds' | 'taxRate'> & {
   secretKey: string
   /** Replaces the network when the service runs in this process. */
   fetch?: typeof fetch

@@ -2,7 +2,7 @@ import { numberText, type SheetColumn, type SheetValue, wallClock } from '#lib/s
 import { sheetStyles, styleOf, workbookParts } from '#platform/xlsx/xlsx-parts.ts'
 import { zip } from '#platform/xlsx/zip.ts'
 
-export type Sheet<Row> = {
+type Sheet<Row> = {
   name: string
   columns: readonly SheetColumn<Row>[]
   rows: Iterable<Row> | AsyncIterable<Row>
@@ -13,7 +13,7 @@ const mostLines = 1_048_576
 const mostLetters = 32_767
 
 /** A sheet whose rows are read while it is written. */
-export type DrawnSheet = { name: string; content: AsyncGenerator<Buffer> }
+type DrawnSheet = { name: string; content: AsyncGenerator<Buffer> }
 
 /** Each sheet is drawn with its own row type, so one workbook can hold several. */
 export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
+type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 // The first day that a ZIP knows, in local time: the same content makes the same file.
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compressionLevel: 5 }

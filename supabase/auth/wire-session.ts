@@ -8,7 +8,7 @@ import { authProblem } from '#supabase/auth/problems.ts'
 import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/services.ts'
 import { appMetadata, userMetadata, wireUser } from '#supabase/auth/wire-user.ts'
 
-export type WireTokens = {
+type WireTokens = {
   access_token: string
   token_type: 'bearer'
   expires_in: number

@@ -22,12 +22,12 @@ export function readUnits(files: Source[], rooms: RegExp): Units {
   return new Map(units.map((unit) => [unit.key, unit]))
 }
 
-export function callersOf(units: Units, key: string): Unit[] {
+function callersOf(units: Units, key: string): Unit[] {
   return [...units.values()].filter((unit) => unit.key !== key && unit.names.has(key))
 }
 
 /** Functions to be named, and those through which naming them does not count. */
-export type Goal = { targets: string[]; notThrough?: ReadonlySet<string> }
+type Goal = { targets: string[]; notThrough?: ReadonlySet<string> }
 
 /** Whether a function names a target, or a function that does. */
 export function reaches(units: Units, from: Unit, goal: Goal, seen = new Set<string>()): boolean {

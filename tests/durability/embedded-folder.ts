@@ -60,7 +60,7 @@ export async function opened({ dataDir }: Pick<Seedling, 'dataDir'>, told: strin
   return openFolder({ dataDir, now: new Date('2026-11-21T10:00:00Z'), tell: (sentence) => told.push(sentence) })
 }
 
-export type Life = { found: { clients: string[]; brokenEntries: unknown[]; entries: number }; acknowledged: string[] }
+type Life = { found: { clients: string[]; brokenEntries: unknown[]; entries: number }; acknowledged: string[] }
 
 const writer = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url))
 

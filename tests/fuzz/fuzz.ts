@@ -20,7 +20,7 @@ export type Findings = {
   grownMegabytes: number
 }
 
-export type BrokenFile = { name: string; bytes: Uint8Array }
+type BrokenFile = { name: string; bytes: Uint8Array }
 
 /** Broken reports, determined by the seed. */
 export function* brokenReports(count: number, seed: number): Generator<BrokenFile> {

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import type { Random } from '#tests/fuzz/random.ts'
 
 /** Makes a file from one or two files. */
-export type Mutation = (file: Buffer, other: Buffer, random: Random) => Buffer
+type Mutation = (file: Buffer, other: Buffer, random: Random) => Buffer
 
 const bitFlips: Mutation = (file, _other, random) => {
   const mutated = Buffer.from(file)

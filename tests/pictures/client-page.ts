@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { Scheme } from '#features/marketing/landing-pictures.ts'
 import { signIn } from '#tests/e2e/support/workshop.ts'
 
-export type Look = { colorScheme: Scheme; width: number; height: number; density: number }
+type Look = { colorScheme: Scheme; width: number; height: number; density: number }
 
 /** The demonstration client with the richest page: consents, a note, a history. */
 export async function photographClient(browser: Browser, look: Look): Promise<Buffer> {

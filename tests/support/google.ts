@@ -21,7 +21,7 @@ export const zoeAtGoogle: GooglePerson = {
   name: 'Zoé Lefèvre',
 }
 
-export type Google = {
+type Google = {
   /** What the server must be told to send people here. */
   variables: Record<string, string>
   /** Begins to answer, once it is known where people come back to. */

@@ -9,7 +9,7 @@ import { madeIdentity, partLabels } from '#tests/support/made-identity.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 
 /** The columns and sums that a firm prints. */
-export type Habits = {
+type Habits = {
   hasUnitPrice: boolean
   hasDiscount: boolean
   hasWear: boolean

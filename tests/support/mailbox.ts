@@ -3,7 +3,7 @@ import { withSystem } from '#platform/context.ts'
 import { mailPayload } from '#platform/outgoing/outgoing.ts'
 import type { Services } from '#server/services.ts'
 
-export type ReadMail = { to: string; subject: string; text: string; link: URL; token: string; code: string }
+type ReadMail = { to: string; subject: string; text: string; link: URL; token: string; code: string }
 
 /** Runs the pending jobs and reads the mails to an address, newest first. */
 export async function readMails(services: Services, to: string): Promise<ReadMail[]> {

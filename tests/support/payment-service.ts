@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { createPayments, type PaymentDesk } from '#platform/payments/payments.ts'
 
-export type Told = { id: string; [field: string]: unknown }
+type Told = { id: string; [field: string]: unknown }
 
 /** A payment service behind the SDK: it answers the last told state of each object, and can be delayed. */
-export type PaymentService = {
+type PaymentService = {
   desk: PaymentDesk
   tell(thing: Told): void
   /** Runs before each answer, after the answer is determined. */

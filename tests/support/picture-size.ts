@@ -1,4 +1,4 @@
-export type PictureSize = { width: number; height: number }
+type PictureSize = { width: number; height: number }
 
 /** The size that a PNG, JPEG, WebP or AVIF file says it has, read in its first bytes. */
 export function pictureSize(file: Buffer): PictureSize {

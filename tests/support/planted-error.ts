@@ -3,7 +3,7 @@ import { cents, halfUp, type MadeReport } from '#tests/support/made-reports.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 
 /** One figure of a report that was misread: where, and as what. */
-export type Planted = { report: ExpertReport; path: string; line: string }
+type Planted = { report: ExpertReport; path: string; line: string }
 
 type Place = { path: string; kind: string; figure: number; isFelt: (misread: number) => boolean }
 

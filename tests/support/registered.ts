@@ -6,7 +6,7 @@ export const goodPassword = 'Tôlerie-neuve-26'
 
 export const newEmail = () => `${newId()}@exemple.fr`
 
-export type Registered = { client: SupabaseClient; email: string; session: Session; user: Session['user'] }
+type Registered = { client: SupabaseClient; email: string; session: Session; user: Session['user'] }
 
 /** Somebody who has just signed up, with the official client that did it. */
 export async function register(

@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { readAll } from '#platform/crypto/pieces.ts'
 
-export type ReceivedMail = { recipients: string[]; text: string }
+type ReceivedMail = { recipients: string[]; text: string }
 
 /** What an SMTP server answers when it does not want something. */
 export function refusal(responseCode: number, text: string): Error & { responseCode: number } {

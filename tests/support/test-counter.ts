@@ -8,14 +8,14 @@ import { createLog } from '#platform/log.ts'
 import { openTestCounter, type TestCounter } from '#test-counter/counter.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
-export const prices = [
+const prices = [
   { id: 'price_pro_month', name: 'Pro', cents: 7_900, interval: 'month' },
   { id: 'price_starter_month', name: 'Starter', cents: 2_900, interval: 'month' },
   { id: 'price_pro_year', name: 'Pro', cents: 79_000, interval: 'year' },
   { id: 'price_annual_pack', name: 'Pack annuel', cents: 79_000, interval: undefined },
 ] as const
 
-export type CounterOnSocket = {
+type CounterOnSocket = {
   counter: TestCounter
   database: Database
   /** The official SDK, which only knows a host, a port and a key. */

@@ -19,7 +19,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** Every session of it follows the clock of pg-boss that a test moves by hand; without one, it changes nothing. */
-export function underTestClock(url: string): string {
+function underTestClock(url: string): string {
   const sessions = new URL(url)
   sessions.searchParams.set('options', '-c pgboss.test_clock=on')
   return sessions.href

@@ -5,7 +5,7 @@ import { type Runner, startRunner } from '#platform/jobs/job-runner.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 
-export type Work<Tools> = { tools: Tools; jobs?: readonly AnyJob<Tools>[]; crons?: readonly Cron<Tools>[] }
+type Work<Tools> = { tools: Tools; jobs?: readonly AnyJob<Tools>[]; crons?: readonly Cron<Tools>[] }
 
 const log = createLog('silent')
 

@@ -1,4 +1,4 @@
-export type HeardEvent = { event: string; data: unknown }
+type HeardEvent = { event: string; data: unknown }
 
 /** The events of a stream, one by one, as an open screen hears them. */
 export async function* heardEvents(response: Response): AsyncGenerator<HeardEvent, void> {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
 import { Keys } from '#ui/keys.tsx'
 
-export type ExportFormat = 'csv' | 'xlsx'
+type ExportFormat = 'csv' | 'xlsx'
 
 type ExportMenuProps = {
   onExport: (format: ExportFormat) => void

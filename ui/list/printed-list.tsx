@@ -87,7 +87,7 @@ function Sheets<Row extends { id: string }, Filters extends Searched>(props: She
 }
 
 /** « Recherche : dupont », « Archives : Tous » */
-export function tellFilters<Row, Filters extends Searched>(look: ListLook<Row, Filters>, filters: Filters): string[] {
+function tellFilters<Row, Filters extends Searched>(look: ListLook<Row, Filters>, filters: Filters): string[] {
   const narrowing = look.filters.flatMap(({ key, label, choices }) => {
     const at = choices.findIndex(({ value }) => value === filters[key])
     return at > 0 ? [`${label}\u202f: ${choices[at]?.label}`] : []

@@ -2,7 +2,7 @@ import type { Identity } from '#features/accounts/account.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type NewIdentity = Pick<Identity, 'provider' | 'subject'> & Partial<Pick<Identity, 'details'>>
+type NewIdentity = Pick<Identity, 'provider' | 'subject'> & Partial<Pick<Identity, 'details'>>
 
 /** Records another sign-in method; newer data of the provider replaces older data. */
 export async function addIdentity(

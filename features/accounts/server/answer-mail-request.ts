@@ -4,7 +4,7 @@ import { findAccount } from '#features/accounts/server/queries.ts'
 import { type AccessRequest, sendAccessMail } from '#features/accounts/server/send-access-mail.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type MailRequest = AccessRequest & {
+type MailRequest = AccessRequest & {
   email: string
   /** A request for a sign-in link creates the account when there is none. */
   newAccount?: { metadata: Record<string, unknown>; confirmsMail: boolean } | undefined

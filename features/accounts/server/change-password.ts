@@ -3,7 +3,7 @@ import { endSession } from '#features/accounts/server/end-session.ts'
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type PasswordChange = { accountId: string; sessionId: string; passwordHash: string; isFirst: boolean }
+type PasswordChange = { accountId: string; sessionId: string; passwordHash: string; isFirst: boolean }
 
 /** Sets a new password. All other sessions and all mailed links end. */
 export async function changePassword(

@@ -6,7 +6,7 @@ import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type NewAccount = {
+type NewAccount = {
   email: string
   passwordHash: string | null
   firstName: string

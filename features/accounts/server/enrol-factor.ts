@@ -5,7 +5,7 @@ import { randomToken } from '#platform/crypto/crypto.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
 import { seal } from '#platform/crypto/seal.ts'
 
-export type Enrolment = { id: string; secret: Buffer; name: string } | { refused: 'name_taken' | 'too_many' }
+type Enrolment = { id: string; secret: Buffer; name: string } | { refused: 'name_taken' | 'too_many' }
 
 // Leaves no trace: a factor counts from its first valid code, which verifyFactor records.
 /** Prepares a second factor; the first valid code activates it. */

@@ -4,7 +4,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { randomToken, sha256 } from '#platform/crypto/crypto.ts'
 
 export type Challenge = { challenge: string; challengeMethod: 'plain' | 's256' }
-export type MailTokenRequest = {
+type MailTokenRequest = {
   accountId: string
   purpose: MailPurpose
   email: string

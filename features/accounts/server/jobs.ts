@@ -5,7 +5,7 @@ import { answerMailRequest } from '#features/accounts/server/answer-mail-request
 import { withSystem } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 
-export type AccessTools = { database: Database; baseUrl: string }
+type AccessTools = { database: Database; baseUrl: string }
 
 const schema = z.object({
   email: z.string(),

@@ -17,7 +17,7 @@ export type ProviderProfile = {
   details: Record<string, unknown>
 }
 
-export type Linked = { accountId: string } | { refused: 'unverified_email' | 'banned' }
+type Linked = { accountId: string } | { refused: 'unverified_email' | 'banned' }
 
 /** Finds the account of a provider's user: by their id there, else by a verified address. */
 export async function linkProvider(ctx: SystemContext, profile: ProviderProfile): Promise<Linked> {

@@ -5,9 +5,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { equalInConstantTime, sha256 } from '#platform/crypto/crypto.ts'
 import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
-export type Exchange =
-  | { outcome: 'opened'; ticket: RefreshTicket }
-  | { outcome: 'unknown' | 'expired' | 'wrong_verifier' }
+type Exchange = { outcome: 'opened'; ticket: RefreshTicket } | { outcome: 'unknown' | 'expired' | 'wrong_verifier' }
 
 /** Exchanges a code for a session once. A wrong verifier does not consume the code, because it may come from somebody else. */
 export async function redeemAuthCode(

@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '#features/accounts/server/record-security-e
 import type { SystemContext } from '#platform/context.ts'
 import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
-export type Renewal = { outcome: 'renewed'; ticket: RefreshTicket } | { outcome: 'unknown' } | { outcome: 'reused' }
+type Renewal = { outcome: 'renewed'; ticket: RefreshTicket } | { outcome: 'unknown' } | { outcome: 'reused' }
 
 /** Exchanges a refresh token for the next one. The token before the last gets the last one again at any age, because an answer may have been lost. An older one was stolen, unless several tabs sent it at once: then the session ends. */
 export async function renewSession(ctx: SystemContext, { sessionId, number }: RefreshTicket): Promise<Renewal> {

@@ -6,7 +6,7 @@ import { sendAccessMail } from '#features/accounts/server/send-access-mail.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type EmailChange = { accountId: string; email: string; redirectTo: string }
+type EmailChange = { accountId: string; email: string; redirectTo: string }
 
 /** Asks both addresses to confirm the change; nothing changes before both agree. */
 export async function requestEmailChange(

@@ -7,16 +7,14 @@ import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 import { unseal } from '#platform/crypto/seal.ts'
 import { matchTotp } from '#platform/crypto/totp.ts'
 
-export type FactorProof = {
+type FactorProof = {
   accountId: string
   sessionId: string
   factorId: string
   challengeId: string
   code: string
 }
-export type FactorVerdict =
-  | { outcome: 'verified'; ticket: RefreshTicket }
-  | { outcome: 'unknown' | 'expired' | 'wrong' }
+type FactorVerdict = { outcome: 'verified'; ticket: RefreshTicket } | { outcome: 'unknown' | 'expired' | 'wrong' }
 
 /** Checks a telephone code; each code counts once. The first valid one activates the factor. */
 export async function verifyFactor(

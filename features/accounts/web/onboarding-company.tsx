@@ -61,7 +61,7 @@ export function CompanyFields({ form, errors, change }: FieldsProps) {
   )
 }
 
-export function foundSentence(found: Company | 'unknown' | 'silent'): string {
+function foundSentence(found: Company | 'unknown' | 'silent'): string {
   if (found === 'unknown')
     return 'Ce SIRET est introuvable au registre public\u00a0: vérifiez-le, ou indiquez vous-même le nom et l’adresse.'
   if (found === 'silent') return 'Le registre public ne répond pas\u00a0: indiquez vous-même le nom et l’adresse.'

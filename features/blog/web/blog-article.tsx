@@ -18,7 +18,7 @@ import { ButtonLink } from '#ui/plain-button.tsx'
 import { Prose, ProseWithSummary } from '#ui/prose.tsx'
 import { Words } from '#ui/words.tsx'
 
-export type BlogArticleProps = {
+type BlogArticleProps = {
   slug: string
   /** Absolute address of the page. */
   url: string

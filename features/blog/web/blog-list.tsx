@@ -9,7 +9,7 @@ import { trialSentence } from '#lib/trial-sentence.ts'
 import { PageOpening, pageWidth } from '#ui/page-opening.tsx'
 import { Words } from '#ui/words.tsx'
 
-export type BlogListProps = { posts: BlogPost[]; now: string }
+type BlogListProps = { posts: BlogPost[]; now: string }
 
 const intro =
   'Le droit, les papiers et l’argent d’un garage ou d’une carrosserie, expliqués simplement et avec leurs textes. Pour tenir un dossier sans perdre une ligne, ni un euro.'

@@ -95,7 +95,7 @@ export async function readClient(ctx: Context, { id }: { id: string }) {
   return { client, consents: await listConsents(ctx, id), notes: await listNotes(ctx, id) }
 }
 
-export async function findClient(ctx: Context, id: string): Promise<Client | undefined> {
+async function findClient(ctx: Context, id: string): Promise<Client | undefined> {
   return ctx.db.selectFrom('clients').select(clientColumns).where('id', '=', id).executeTakeFirst()
 }
 

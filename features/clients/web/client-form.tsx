@@ -20,7 +20,7 @@ import { PageSkeleton } from '#ui/loading-state.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { unseen } from '#ui/unseen.ts'
 
-export type FormProblem = { sentence: string; fields: Record<string, string> }
+type FormProblem = { sentence: string; fields: Record<string, string> }
 
 type ClientFormProps = {
   draftId: string

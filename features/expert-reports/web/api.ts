@@ -15,7 +15,7 @@ import { noSubscription } from '#lib/common-refusals.ts'
 
 export const { call, query } = callsOf<typeof expertReportsContract>('expertReports')
 
-export const reportList: LiveList<ExpertReport, ReportFilters> = {
+const reportList: LiveList<ExpertReport, ReportFilters> = {
   name: 'expertReports.listExpertReports',
   entity: 'expert_report',
   async fetch({ filters, page, pageSize }, signal) {

@@ -78,7 +78,7 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
 const picture = { size: 20, stroke: 1.5, 'aria-hidden': true, color: 'var(--mantine-color-dimmed)' } as const
 
 /** Marks what is not as usual. */
-export function ReportBadge({ report: { deletedAt, status } }: { report: ExpertReport }) {
+function ReportBadge({ report: { deletedAt, status } }: { report: ExpertReport }) {
   if (deletedAt) return <StatusBadge size="sm">Supprimé</StatusBadge>
   if (status !== 'unreadable') return null
   return (

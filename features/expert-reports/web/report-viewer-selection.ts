@@ -22,7 +22,7 @@ export function createSelection() {
   }
 }
 
-export type Selection = ReturnType<typeof createSelection>
+type Selection = ReturnType<typeof createSelection>
 
 export const SelectionContext = createContext<Selection>(createSelection())
 

@@ -4,7 +4,7 @@ import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export type NewGarage = {
+type NewGarage = {
   name: string
   managerId: string
   tier?: Tier

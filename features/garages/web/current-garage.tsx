@@ -3,7 +3,7 @@ import type { Me } from '#features/garages/contract.ts'
 import { may, type Right } from '#lib/rights.ts'
 
 export type Garage = Me['garages'][number]
-export type CurrentGarage = {
+type CurrentGarage = {
   account: Me['account']
   garages: Garage[]
   garage: Garage

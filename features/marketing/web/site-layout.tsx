@@ -5,7 +5,7 @@ import { SiteFooter } from '#features/marketing/web/site-footer.tsx'
 import { SiteHeader } from '#features/marketing/web/site-header.tsx'
 import classes from '#features/marketing/web/site-layout.module.css'
 
-export type SiteLayoutProps = { onSignOut: () => void; banner: ReactNode; children: ReactNode }
+type SiteLayoutProps = { onSignOut: () => void; banner: ReactNode; children: ReactNode }
 
 /** The frame of public pages: `children` are inside the only `<main>`. */
 export function SiteLayout({ onSignOut, banner, children }: SiteLayoutProps) {

@@ -3,7 +3,7 @@ import type { Begun } from '#features/subscriptions/server/queries/customers.ts'
 import { openPlanChangePage, openPortalPage } from '#platform/payments/payment-portal.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
-export type PlanChange = { priceId: string; price: string; successUrl: string; cancelUrl: string }
+type PlanChange = { priceId: string; price: string; successUrl: string; cancelUrl: string }
 
 /** Opens the confirmation page of another plan; unpaid or ending subscriptions are settled at the service first. */
 export async function changePlan(

@@ -17,7 +17,7 @@ import type { AtPaymentDesk } from '#platform/http.ts'
 const buyerName = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 
 /** The garage's tier; null with a sentence when it cannot be read. */
-export type Standing = { tier: Tier | null; problem: string | null }
+type Standing = { tier: Tier | null; problem: string | null }
 
 export async function readStanding(ctx: InGarage): Promise<Standing> {
   return standingOf(await findPlanHistory(ctx), ctx)

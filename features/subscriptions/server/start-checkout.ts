@@ -11,7 +11,7 @@ import { openCheckoutPage } from '#platform/payments/payment-checkout.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type CheckoutTools = { database: Database; payments: PaymentDesk }
-export type CheckoutOrder = {
+type CheckoutOrder = {
   accountId: string
   priceId: string
   mode: Plan['mode']

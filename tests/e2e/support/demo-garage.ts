@@ -6,7 +6,7 @@ import { demo } from '#tests/e2e/support/workshop.ts'
 type SignedIn = { session: string; headers: Record<string, string> }
 
 /** The demonstration garage as its API shows it, to whoever is signed in. */
-export type DemoGarage = {
+type DemoGarage = {
   createClient(fields: Partial<Client>): Promise<Client>
   /** A colleague writes, from another device. */
   editClient(client: Client, fields: Partial<Client>): Promise<Client>

@@ -15,7 +15,7 @@ export type SiteHtml = {
   canonical: string
   structured: Structured[]
 }
-export type Structured = Record<string, unknown> & { '@context': string; '@type': string }
+type Structured = Record<string, unknown> & { '@context': string; '@type': string }
 
 /** A page as search engines get it: no script has run. */
 export async function readSiteHtml(request: APIRequestContext, address: string): Promise<SiteHtml> {
