@@ -22,7 +22,7 @@ export default [
     route('checkout/success', 'routes/checkout-success.tsx'),
     route('checkout/cancel', 'routes/checkout-cancel.tsx'),
     route('contact', 'routes/contact.tsx'),
-    route('essai', 'routes/trial.tsx'),
+    route('essai', 'routes/tryout.tsx'),
     route('legal/:page', 'routes/legal-page.tsx'),
     route(':page', 'routes/marketing-page.tsx'),
     route('blog', 'routes/blog.tsx'),

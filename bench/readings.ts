@@ -39,20 +39,20 @@ async function inTurn(rounds: number, work: () => Promise<number>): Promise<numb
 
 /** A visitor drops a report, waits for the result and erases it. */
 async function readOne(base: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
-  const created = await fetch(`${base}/api/trial-readings`, {
+  const created = await fetch(`${base}/api/tryouts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ files: [{ sizeBytes: content.length }] }),
   })
   const { id } = await created.json()
-  await fetch(`${base}/api/trial-readings/${id}/files/1`, { method: 'PUT', body: content })
+  await fetch(`${base}/api/tryouts/${id}/files/1`, { method: 'PUT', body: content })
   for (;;) {
-    const { status } = await (await fetch(`${base}/api/trial-readings/${id}`)).json()
+    const { status } = await (await fetch(`${base}/api/tryouts/${id}`)).json()
     if (status === 'read') break
     if (status === 'refused' || status === 'interrupted') throw new Error(`A sample was ${status}.`)
     await rest(50)
   }
-  await fetch(`${base}/api/trial-readings/${id}`, { method: 'DELETE' })
+  await fetch(`${base}/api/tryouts/${id}`, { method: 'DELETE' })
 }
 
 /** Response times of a page and of a database call, in turn, until the other work ends. */
@@ -63,7 +63,7 @@ async function othersWhile(base: string, work: Promise<unknown>): Promise<number
   })
   const times: number[] = []
   while (!isOver) {
-    for (const path of ['/', '/api/trial-readings/00000000-0000-4000-8000-000000000000'])
+    for (const path of ['/', '/api/tryouts/00000000-0000-4000-8000-000000000000'])
       times.push(await timed(async () => (await fetch(`${base}${path}`)).arrayBuffer()))
     await rest(20)
   }

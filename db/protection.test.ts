@@ -22,8 +22,8 @@ const houseTables = [
   'test_counter_clocks',
   'test_counter_objects',
   'test_counter_replies',
-  'trial_reading_files',
-  'trial_readings',
+  'tryout_files',
+  'tryouts',
 ]
 
 test('every table is either of one garage, under row-level security, or closed to garages', async () => {

@@ -553,8 +553,8 @@ export type TestCounterRepliesRow = {
   createdAt: Instant
 }
 
-export type TrialReadingFilesRow = {
-  readingId: string
+export type TryoutFilesRow = {
+  tryoutId: string
   kind: 'source' | 'picture' | 'result'
   position: number
   storageKey: string
@@ -563,7 +563,7 @@ export type TrialReadingFilesRow = {
   isStored: Generated<boolean>
 }
 
-export type TrialReadingsRow = {
+export type TryoutsRow = {
   id: string
   keyHash: Uint8Array
   status: 'receiving' | 'waiting' | 'reading' | 'read' | 'refused' | 'interrupted'
@@ -626,6 +626,6 @@ export type Schema = {
   testCounterClocks: TestCounterClocksRow
   testCounterObjects: TestCounterObjectsRow
   testCounterReplies: TestCounterRepliesRow
-  trialReadingFiles: TrialReadingFilesRow
-  trialReadings: TrialReadingsRow
+  tryoutFiles: TryoutFilesRow
+  tryouts: TryoutsRow
 }

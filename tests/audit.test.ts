@@ -7,7 +7,7 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 
 /** An operation that brings its file along records that file, too. */
-const entriesOf: Record<string, number> = { 'trialReadings.keepTrialReport': 2 }
+const entriesOf: Record<string, number> = { 'tryouts.keepTryoutReport': 2 }
 
 const countEntries = async (person: Person) => {
   const entries = await person.inGarage((ctx) => ctx.db.selectFrom('auditEntries').select('action').execute())

@@ -45,18 +45,18 @@ afterAll(async () => {
 })
 
 async function deposit(process: ServerProcess): Promise<string> {
-  const announced = await process.fetch('/api/trial-readings', {
+  const announced = await process.fetch('/api/tryouts', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ files: [{ sizeBytes: scan.length }] }),
   })
   const { id } = await announced.json()
-  const sent = await process.fetch(`/api/trial-readings/${id}/files/1`, { method: 'PUT', body: scan })
+  const sent = await process.fetch(`/api/tryouts/${id}/files/1`, { method: 'PUT', body: scan })
   expect(sent.status).toBe(201)
   return id
 }
 
-const stateOf = async (process: ServerProcess, id: string) => (await process.fetch(`/api/trial-readings/${id}`)).json()
+const stateOf = async (process: ServerProcess, id: string) => (await process.fetch(`/api/tryouts/${id}`)).json()
 
 test('a process that is killed while it reads leaves its report to the other, and visitors of both see it', async () => {
   const [killed, other] = readers
@@ -67,11 +67,11 @@ test('a process that is killed while it reads leaves its report to the other, an
   await expect.poll(statuses, { timeout: 20_000 }).toEqual(['reading', 'reading'])
   await killed.end('SIGKILL')
   // The one whose beats have stopped, as if fifteen seconds had gone by.
-  const age = `update trial_readings set beat_at = beat_at - interval '1 minute'
+  const age = `update tryouts set beat_at = beat_at - interval '1 minute'
     where status = 'reading' and tries = 1 and beat_at < now() - interval '3 seconds' returning id`
   await expect.poll(() => database.query(age), { timeout: 20_000 }).toHaveLength(1)
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(['read', 'read'])
-  const tries = await database.query('select tries from trial_readings order by tries')
+  const tries = await database.query('select tries from tryouts order by tries')
   expect(tries).toEqual([{ tries: 1 }, { tries: 2 }])
   for (const { reading, pictures } of await states()) {
     expect(reading.report.report.number).toBe('L26/2093')

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { countUnsent, wipeDevice } from '#browser/local-database.ts'
 import { session } from '#browser/session.ts'
 import { forgetMe } from '#features/garages/web/api.ts'
-import { forgetReport } from '#features/trial-readings/web/report-to-keep.ts'
+import { forgetReport } from '#features/tryouts/web/report-to-keep.ts'
 
 const SignOut = createContext<() => void>(() => {})
 

@@ -1,4 +1,4 @@
-/** `tried`: available for trial without an account, not yet in service. */
+/** `tried`: visitors try it without an account; it is not yet in service. */
 export type Readiness = 'ready' | 'tried' | 'coming'
 
 export const readinessWords: Record<Readiness, string> = {

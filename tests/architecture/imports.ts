@@ -74,7 +74,7 @@ const sharedRooms = /^(app|server|platform|test-counter|db|browser|ui|lib)\//
 const mayName = /^(server|app)\/features\.ts$|^app\/routes\/|^server\/commands\//
 /** The frame of the workshop and the site stand on these; no other feature is named there. */
 const groundOf: Record<string, string[]> = {
-  app: ['accounts', 'garages', 'subscriptions', 'trial-readings', 'marketing', 'blog'],
+  app: ['accounts', 'garages', 'subscriptions', 'tryouts', 'marketing', 'blog'],
 }
 
 /** Shared rooms name a feature in the two lists only: neither by an import nor by a string such as 'clients.read'. */

@@ -1,0 +1,28 @@
+import { mostTries, silentMs } from '#features/tryouts/tryout.ts'
+import type { SystemContext } from '#platform/context.ts'
+
+/** One try of a reading: what an earlier one would still write is refused by its number. */
+export type TryoutAttempt = { tryoutId: string; number: number }
+
+/** Takes a reading that waits, or whose process is gone; nothing when somebody else reads it, or nobody should any more. */
+export async function beginTryout(ctx: SystemContext, tryoutId: string): Promise<TryoutAttempt | undefined> {
+  const silent = new Date(ctx.now.getTime() - silentMs).toISOString()
+  const begun = await ctx.db
+    .updateTable('tryouts')
+    .set(({ eb }) => ({
+      status: 'reading',
+      tries: eb('tries', '+', 1),
+      pagesRead: 0,
+      pageCount: 0,
+      beatAt: ctx.now,
+    }))
+    .where('id', '=', tryoutId)
+    .where('expiresAt', '>', ctx.now.toISOString())
+    .where('tries', '<', mostTries)
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'waiting'), and([eb('status', '=', 'reading'), eb('beatAt', '<', silent)])]),
+    )
+    .returning('tries')
+    .executeTakeFirst()
+  return begun && { tryoutId, number: begun.tries }
+}

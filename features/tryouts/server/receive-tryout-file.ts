@@ -1,0 +1,59 @@
+import { onePdfAlone, reportFileDamaged, reportFormatUnknown } from '#features/expert-reports/refusals.ts'
+import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
+import { tryoutFileUnexpected, tryoutsFull } from '#features/tryouts/refusals.ts'
+import { readTryoutReportJob } from '#features/tryouts/server/jobs.ts'
+import { holdTryout, isTryoutFull, listTryoutFiles } from '#features/tryouts/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { houseId, type SystemContext } from '#platform/context.ts'
+import type { Bytes } from '#platform/crypto/pieces.ts'
+import type { StoredFile } from '#platform/files/file-store.ts'
+import type { AtFiles } from '#platform/http.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+
+type Incoming = { id: string; position: number; content: Bytes }
+
+/** Seals one file of an announced report as it streams in. With the last one, the report waits for its reading. */
+export async function receiveTryoutFile({ files, transaction }: AtFiles, incoming: Incoming): Promise<void> {
+  const expected = await transaction((ctx) => expectFile(ctx, incoming))
+  if (expected.isStored) return
+  const { storageKey, sizeBytes: limitBytes } = expected
+  const declaredType = 'application/octet-stream'
+  const stored = await files.write(incoming.content, { garageId: houseId, declaredType, limitBytes, storageKey })
+  try {
+    refuseUnless(stored.sizeBytes === limitBytes, reportFileDamaged)
+    refuseUnless(reportTypeOfMedia(stored.mediaType), reportFormatUnknown)
+    await transaction((ctx) => takeFile(ctx, incoming, stored))
+  } catch (refused) {
+    await files.remove(storageKey)
+    throw refused
+  }
+}
+
+async function expectFile(ctx: SystemContext, { id, position }: Incoming) {
+  const reading = await holdTryout(ctx, id)
+  const expected = (await listTryoutFiles(ctx, reading.id, 'source')).find((file) => file.position === position)
+  refuseUnless(expected && (expected.isStored || reading.status === 'receiving'), tryoutFileUnexpected)
+  refuseUnless(expected.isStored || !(await isTryoutFull(ctx)), tryoutsFull, { retryAfterSeconds: 60 })
+  return expected
+}
+
+async function takeFile(ctx: SystemContext, { id, position }: Incoming, { mediaType }: StoredFile): Promise<void> {
+  const reading = await holdTryout(ctx, id)
+  const isPdf = mediaType === 'application/pdf'
+  refuseUnless(!isPdf || reading.fileCount === 1, onePdfAlone)
+  await ctx.db
+    .updateTable('tryoutFiles')
+    .set({ isStored: true, mediaType })
+    .where('tryoutId', '=', reading.id)
+    .where('kind', '=', 'source')
+    .where('position', '=', position)
+    .execute()
+  const files = await listTryoutFiles(ctx, reading.id, 'source')
+  if (reading.status !== 'receiving' || !files.every(({ isStored }) => isStored)) return
+  await ctx.db
+    .updateTable('tryouts')
+    .set({ status: 'waiting', waitingSince: ctx.now })
+    .where('id', '=', reading.id)
+    .execute()
+  await enqueue(ctx, readTryoutReportJob, { tryoutId: reading.id })
+}

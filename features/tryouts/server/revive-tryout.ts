@@ -1,0 +1,19 @@
+import { readTryoutReportJob } from '#features/tryouts/server/jobs.ts'
+import type { TryoutRow } from '#features/tryouts/server/queries.ts'
+import { mostTries, silentMs } from '#features/tryouts/tryout.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+
+/** Has a reading that was held taken up again when the process that read it is gone; the second time, says so. */
+export async function reviveTryout(ctx: SystemContext, row: TryoutRow): Promise<TryoutRow> {
+  const isGone = row.status === 'reading' && Date.parse(row.beatAt ?? row.createdAt) < ctx.now.getTime() - silentMs
+  if (!isGone) return row
+  const isOver = row.tries >= mostTries
+  if (!isOver) await enqueue(ctx, readTryoutReportJob, { tryoutId: row.id })
+  return ctx.db
+    .updateTable('tryouts')
+    .set(isOver ? { status: 'interrupted', problem: 'interrupted' } : { status: 'waiting', pagesRead: 0 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

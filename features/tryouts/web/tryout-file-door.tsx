@@ -1,0 +1,25 @@
+import { IconCamera, IconFileUpload } from '@tabler/icons-react'
+import { acceptedFiles } from '#features/expert-reports/report-file.ts'
+
+type DoorProps = { label: string; look?: 'filled' | 'default'; isCamera?: boolean; onFiles: (files: File[]) => void }
+
+/** Opens the files of the device, or its camera. A label does so by itself, before any script is there. */
+export function TryoutFileDoor({ label, look = 'default', isCamera = false, onFiles }: DoorProps) {
+  const Icon = isCamera ? IconCamera : IconFileUpload
+  return (
+    <label className="tryout-door" data-look={look} data-camera={isCamera || undefined}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {label}
+      <input
+        type="file"
+        {...(isCamera ? { accept: 'image/*', capture: 'environment' } : { accept: acceptedFiles, multiple: true })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </label>
+  )
+}

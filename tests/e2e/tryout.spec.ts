@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { holdScripts } from '#tests/e2e/support/site.ts'
+import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+
+test.use({ serviceWorkers: 'block' })
+test.describe.configure({ timeout: 120_000 })
+
+const folder = 'tests/fixtures/expert-reports'
+const report = `${folder}/a-0006.pdf`
+const chooser = (page: Page) => page.getByLabel('Choisir un fichier')
+const places = (page: Page) => page.getByRole('region', { name: 'Pages du rapport' })
+const value = (page: Page, path: string) => page.locator(`.viewer-values [data-path="${path}"]`)
+const place = (page: Page, path: string) => page.locator(`.viewer-pages [data-path="${path}"]`)
+// A scan that came before is read before.
+const patient = { timeout: 60_000 }
+const isRead = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Rapport 25165921' })).toBeVisible(patient)
+
+async function readReport(page: Page, file = report): Promise<void> {
+  await page.goto('/essai')
+  await chooser(page).setInputFiles(file)
+  await isRead(page)
+}
+
+for (const width of widths) {
+  test(`a visitor drops a report and finds each value beside its place (${width} px)`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await dress(page, width)
+    await readReport(page)
+    await expect(page.getByText('Les 33 calculs que le rapport permet de refaire sont justes.')).toBeVisible()
+    await expect(page.getByText(/SELARL Gicquel Expertises · 04.07.2024 · 2.pages/)).toBeVisible()
+    await expect(page.locator('.viewer-blank').first()).toHaveText('non imprimé')
+
+    await value(page, 'parts.6.amount').click()
+    await expect(value(page, 'parts.6.amount')).toHaveAttribute('aria-current', 'true')
+    await expect(place(page, 'parts.6.amount')).toHaveAttribute('aria-current', 'true')
+    await expect(place(page, 'parts.6.amount')).toBeInViewport()
+    const { height } = (await place(page, 'parts.6.amount').boundingBox()) ?? { height: 0 }
+    expect(height, 'large enough to be read').toBeGreaterThanOrEqual(14)
+
+    await place(page, 'parts.8.unitPrice').click()
+    await expect(value(page, 'parts.8.unitPrice')).toHaveAttribute('aria-current', 'true')
+    await expect(value(page, 'parts.8.unitPrice')).toBeInViewport()
+    await expect(value(page, 'parts.6.amount')).not.toHaveAttribute('aria-current')
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the reading is gone through by keyboard: one stop for all values, arrows, Enter to see the place, Escape', async ({
+  page,
+}) => {
+  await readReport(page)
+  await page.getByText('Voir les 33 calculs').focus()
+  await page.keyboard.press('Tab')
+  await expect(value(page, 'kind')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place(page, 'kind')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(value(page, 'report.number')).toBeFocused()
+  await expect(place(page, 'report.number')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('End')
+  await expect(value(page, 'parts.0.amount')).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-path][aria-current]')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.viewer-values :focus')).toHaveCount(0)
+
+  const first = place(page, 'report.firm')
+  await places(page).getByRole('button', { name: 'Ajuster à la largeur' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.viewer-values :focus')).toHaveAttribute('aria-current', 'true')
+})
+
+test('on a telephone the pages and the values share the screen, or take it in turns', async ({ page }) => {
+  await dress(page, 390)
+  await readReport(page)
+  const views = page.getByRole('group', { name: 'Ce qui est montré' })
+  await views.getByRole('button', { name: 'Valeurs' }).click()
+  await expect(places(page)).toBeHidden()
+  await value(page, 'vehicle.plate').click()
+  await expect(place(page, 'vehicle.plate')).toBeInViewport()
+  await views.getByRole('button', { name: 'Pages' }).click()
+  await expect(value(page, 'vehicle.plate')).toBeHidden()
+  await place(page, 'vehicle.vin').click()
+  await expect(value(page, 'vehicle.vin')).toBeInViewport()
+})
+
+test('pages are enlarged, fitted and turned over', async ({ page }) => {
+  await readReport(page)
+  const bar = places(page)
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('125\u00a0%')
+  await value(page, 'parts.6.amount').click()
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await expect(place(page, 'parts.6.amount'), 'the amounts stay in sight').toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: 'Ajuster à la largeur' }).click()
+  await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('100\u00a0%')
+  await bar.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(bar.getByText('Page 2')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the pages follow the values that are scrolled, and the values follow the pages', async ({ page }) => {
+  await readReport(page)
+  await page.locator('.viewer-values').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(place(page, 'totals.gross')).toBeInViewport({ timeout: 300 })
+  }).toPass()
+  await page.locator('.viewer-scroller').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, -900)
+    await expect(value(page, 'vehicle.plate')).toBeInViewport({ timeout: 300 })
+  }).toPass()
+})
+
+test('what was read leaves as JSON, CSV and Excel, and is erased at once when one asks', async ({ page, context }) => {
+  await readReport(page)
+  const address = page.url()
+  for (const [format, ending] of [
+    ['Excel', 'xlsx'],
+    ['CSV', 'csv'],
+    ['JSON', 'json'],
+  ]) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Télécharger en ${format}` }).click()
+    expect((await coming).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
+  }
+  await page.getByRole('button', { name: 'Effacer maintenant' }).click()
+  await expect(page).toHaveURL('/essai')
+  await expect(page.locator('.tryout-said', { hasText: 'Tout est effacé\u00a0: il ne reste rien' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByRole('heading', { name: 'Ce rapport n’est plus ici' })).toBeVisible()
+})
+
+test('a report with a wrong amount says which line, by how much, and shows where', async ({ page }) => {
+  await page.goto('/essai')
+  const sample = page.getByRole('listitem').filter({ hasText: 'Un calcul faux' })
+  await sample.getByRole('button', { name: 'Lire cet exemple' }).click()
+  const doubt = page.getByRole('listitem').filter({ hasText: 'Le montant semble faux' }).first()
+  await expect(doubt).toContainText('écart 36,00', patient)
+  await doubt.getByRole('button', { name: /^Voir dans le rapport/ }).click()
+  await expect(place(page, 'parts.2.amount')).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: /^À vérifier/ }).click()
+  await expect(page.getByRole('table', { name: 'Pièces' }).locator('tbody').getByRole('row')).toHaveCount(1)
+})
+
+test('a value of a scanned page is corrected beside its picture, and leaves the list of what to verify', async ({
+  page,
+}) => {
+  await page.goto('/essai')
+  const sample = page.getByRole('listitem').filter({ hasText: 'Une page numérisée' })
+  await sample.getByRole('button', { name: 'Lire cet exemple' }).click()
+  const uncertain = page.getByRole('region', { name: /à vérifier/ }).getByRole('listitem')
+  await expect(uncertain).toHaveCount(2, patient)
+  await uncertain.first().getByRole('textbox').fill('T9')
+  await uncertain.first().getByRole('button', { name: 'Corriger' }).click()
+  await expect(value(page, 'labour.0.code')).toContainText('T9')
+  await expect(uncertain).toHaveCount(1)
+  await uncertain.first().getByRole('button', { name: 'C’est juste' }).click()
+  await expect(uncertain).toHaveCount(0)
+})
+
+test('each document that is no report gets its sentence, and a way on', async ({ page }) => {
+  const refusals = {
+    'n-01-facture.pdf': 'Ce document n’est pas un rapport d’expertise automobile.',
+    'n-02-devis.pdf': 'Ce document n’est pas un rapport d’expertise automobile.',
+    'n-03-lettre.pdf': 'Ce document n’est pas un rapport d’expertise automobile.',
+    'n-04-vide.pdf': 'Rien n’est écrit sur ces pages.',
+    'n-05-chiffre.pdf': 'Ce PDF est protégé par un mot de passe.',
+    'n-06-corrompu.pdf': /endommagé/,
+    'n-10-expertise-batiment.pdf': 'Ce document n’est pas un rapport d’expertise automobile.',
+  }
+  await page.goto('/essai')
+  for (const [name, sentence] of Object.entries(refusals)) {
+    await chooser(page).setInputFiles(`${folder}/${name}`)
+    await expect(page.getByRole('heading', { level: 2, name: sentence }), name).toBeVisible(patient)
+    await page.goto('/essai')
+  }
+  await chooser(page).setInputFiles({ name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(page.getByRole('heading', { name: 'Ce fichier est vide.' })).toBeVisible()
+  await chooser(page).setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') })
+  await expect(page.getByRole('heading', { name: 'Ce fichier n’est ni un PDF ni une photographie' })).toBeVisible()
+  await chooser(page).setInputFiles([report, `${folder}/a-0007.pdf`])
+  await expect(page.getByRole('heading', { name: 'Un rapport est un seul PDF' })).toBeVisible()
+  await expectAccessible(page)
+  await chooser(page).setInputFiles(report)
+  await isRead(page)
+})
+
+test('two reports are read at once, each in its tab', async ({ page, context }) => {
+  const other = await context.newPage()
+  await Promise.all([page.goto('/essai'), other.goto('/essai')])
+  await Promise.all([chooser(page).setInputFiles(report), chooser(other).setInputFiles(`${folder}/a-0005.pdf`)])
+  await isRead(page)
+  await expect(other.getByRole('heading', { level: 1, name: /^Rapport / })).toBeVisible(patient)
+  expect(other.url()).not.toBe(page.url())
+})
+
+test('another report dropped on the first is read in turn; one step back shows the first again', async ({ page }) => {
+  await readReport(page)
+  const first = page.url()
+  await dropOn(page, `${folder}/a-0007.pdf`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapport 25165921' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: /^Rapport / })).toBeVisible(patient)
+  expect(page.url()).not.toBe(first)
+  await page.goBack()
+  await isRead(page)
+})
+
+test('a file chosen before the scripts of the page are there is read all the same', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/essai', { waitUntil: 'domcontentloaded' })
+  await chooser(page).setInputFiles(report)
+  release()
+  await isRead(page)
+})
+
+test('a report that is pasted is read', async ({ page }) => {
+  await page.goto('/essai')
+  await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
+  await give(page, report, 'paste')
+  await isRead(page)
+})
+
+function dropOn(page: Page, file: string): Promise<void> {
+  return give(page, file, 'drop')
+}
+
+/** Lets a file go on the page, or pastes it. */
+async function give(page: Page, file: string, way: 'drop' | 'paste'): Promise<void> {
+  const content = readFileSync(file).toString('base64')
+  await page.evaluate(
+    ([base64, name, kind]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const held = new DataTransfer()
+      held.items.add(new File([bytes], name, { type: 'application/pdf' }))
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: held, bubbles: true })
+          : new ClipboardEvent('paste', { clipboardData: held, bubbles: true })
+      document.body.dispatchEvent(event)
+    },
+    [content, file.replace(/^.*\//, ''), way] as const,
+  )
+}
