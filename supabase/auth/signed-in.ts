@@ -1,5 +1,5 @@
 import type { AccountCard } from '#features/accounts/account.ts'
-import { findSessionAccount, type SessionCard } from '#features/accounts/server/queries.ts'
+import { findSessionAccount, type SessionCard } from '#features/accounts/server/queries/sessions.ts'
 import { withSystem } from '#platform/context.ts'
 import { type AccessClaims, bearerOf } from '#platform/crypto/tokens.ts'
 import { authProblem } from '#supabase/auth/problems.ts'

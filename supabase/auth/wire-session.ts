@@ -1,6 +1,6 @@
 import type { AccountCard } from '#features/accounts/account.ts'
 import type { PasswordProblem } from '#features/accounts/password.ts'
-import { findSessionAccount, type SessionCard } from '#features/accounts/server/queries.ts'
+import { findSessionAccount, type SessionCard } from '#features/accounts/server/queries/sessions.ts'
 import { withSystem } from '#platform/context.ts'
 import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 import { accessTokenSeconds } from '#platform/crypto/tokens.ts'

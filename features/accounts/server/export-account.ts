@@ -1,4 +1,6 @@
-import { findAccount, listAllSecurityEvents, listAllSessions } from '#features/accounts/server/queries.ts'
+import { listAllSecurityEvents } from '#features/accounts/server/queries/security-events.ts'
+import { listAllSessions } from '#features/accounts/server/queries/sessions.ts'
+import { findAccount } from '#features/accounts/server/queries.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { civilDate } from '#lib/dates.ts'

@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import {
-  type AccountCard,
-  factorChallengeSeconds,
-  type Level,
-  type Method,
-  normaliseEmail,
-} from '#features/accounts/account.ts'
-import type { OwnAccount, OwnSecurityEvent, OwnSession } from '#features/accounts/contract.ts'
-import { deviceName } from '#features/accounts/device.ts'
-import { securityEventKinds, securityEventLabels } from '#features/accounts/security-events.ts'
+import { type AccountCard, normaliseEmail } from '#features/accounts/account.ts'
+import type { OwnAccount } from '#features/accounts/contract.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -37,92 +29,6 @@ export async function readAccount(ctx: SystemContext, { accountId }: Bearer): Pr
   const providers = identities.map(({ provider }) => provider)
   const own = { id, email, newEmail, firstName, lastName, hasPassword, providers, createdAt }
   return { ...own, factors: factors.filter(({ status }) => status === 'verified'), recoveryCodesLeft: left.count }
-}
-
-export async function listSessions(
-  ctx: SystemContext,
-  { accountId, sessionId }: Bearer,
-): Promise<{ sessions: OwnSession[] }> {
-  const open = (await listAllSessions(ctx, accountId)).filter(({ endedAt }) => endedAt === null)
-  const sessions = open.map(({ userAgent, endedAt: _, ...session }) => ({
-    ...session,
-    ...deviceName(userAgent),
-    isCurrent: session.id === sessionId,
-  }))
-  // The current session first, then by last use.
-  return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
-}
-
-export function listAllSessions({ db }: SystemContext, accountId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'userAgent', 'address', 'createdAt', 'lastUsedAt', 'endedAt'])
-    .where('accountId', '=', accountId)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id')
-    .execute()
-}
-
-const eventsPerPage = 25
-
-export async function listSecurityEvents(ctx: SystemContext, { accountId }: Bearer, { page }: { page: number }) {
-  const { count } = await ctx.db
-    .selectFrom('securityEvents')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const rows = await selectSecurityEvents(ctx, accountId)
-    .limit(eventsPerPage)
-    .offset((page - 1) * eventsPerPage)
-    .execute()
-  return { items: rows.map(shownEvent), total: count, page, pageSize: eventsPerPage }
-}
-
-export function listAllSecurityEvents(ctx: SystemContext, accountId: string) {
-  return selectSecurityEvents(ctx, accountId).execute()
-}
-
-function selectSecurityEvents({ db }: SystemContext, accountId: string) {
-  return db
-    .selectFrom('securityEvents')
-    .select(['id', 'kind', 'userAgent', 'address', 'at'])
-    .where('accountId', '=', accountId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-}
-
-function shownEvent({ kind, userAgent, ...event }: SecurityEvent): OwnSecurityEvent {
-  const known = securityEventKinds.find((one) => one === kind)
-  if (!known) throw new Error(`Nothing is known of security events called ${kind}.`)
-  const device = userAgent ? deviceName(userAgent).device : ''
-  return { ...event, kind: known, label: securityEventLabels[known], device }
-}
-
-type SecurityEvent = { id: string; kind: string; userAgent: string; address: string; at: string }
-
-export type SessionCard = {
-  id: string
-  level: Level
-  methods: Method[]
-  awaitsFactor: boolean
-  createdAt: string
-  refreshedAt: string | null
-}
-
-/** The account of an open session, and the session. */
-export async function findSessionAccount(
-  ctx: SystemContext,
-  sessionId: string,
-): Promise<(AccountCard & { session: SessionCard }) | undefined> {
-  const session = await ctx.db
-    .selectFrom('sessions')
-    .select(['id', 'accountId', 'level', 'methods', 'awaitsFactor', 'createdAt', 'refreshedAt'])
-    .where('id', '=', sessionId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  const account = session && (await findAccount(ctx, { id: session.accountId }))
-  const methods = session?.methods as Method[] // what openSession and strengthenSession wrote
-  return account && session && { ...account, session: { ...session, methods } }
 }
 
 export async function findAccount(
@@ -192,29 +98,4 @@ function fromJson<Row extends object>(row: Row): Row {
     name.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value,
   ])
   return Object.fromEntries(entries) as Row // the names that the query's type says
-}
-
-export function holdFactor({ db }: SystemContext, { accountId, factorId }: { accountId: string; factorId: string }) {
-  return db
-    .selectFrom('factors')
-    .select(['id', 'secret', 'status', 'lastStep'])
-    .where('id', '=', factorId)
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Tells whether the factor has an unused challenge younger than five minutes. */
-export async function isChallengeOpen(
-  { db, now }: SystemContext,
-  { factorId, challengeId }: { factorId: string; challengeId: string },
-): Promise<boolean> {
-  const challenge = await db
-    .selectFrom('factorChallenges')
-    .select('createdAt')
-    .where('id', '=', challengeId)
-    .where('factorId', '=', factorId)
-    .executeTakeFirst()
-  const age = challenge ? now.getTime() - new Date(challenge.createdAt).getTime() : Number.POSITIVE_INFINITY
-  return age <= factorChallengeSeconds * 1000
 }

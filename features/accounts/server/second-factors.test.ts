@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
 import { enrolFactor } from '#features/accounts/server/enrol-factor.ts'
-import { findSessionAccount } from '#features/accounts/server/queries.ts'
+import { findSessionAccount } from '#features/accounts/server/queries/sessions.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
 import { verifyFactor } from '#features/accounts/server/verify-factor.ts'

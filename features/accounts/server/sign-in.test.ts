@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
-import { listAllSecurityEvents } from '#features/accounts/server/queries.ts'
+import { listAllSecurityEvents } from '#features/accounts/server/queries/security-events.ts'
 import { signIn } from '#features/accounts/server/sign-in.ts'
 import { newId } from '#lib/id.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'

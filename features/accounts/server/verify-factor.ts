@@ -1,4 +1,4 @@
-import { holdFactor, isChallengeOpen } from '#features/accounts/server/queries.ts'
+import { holdFactor, isChallengeOpen } from '#features/accounts/server/queries/factors.ts'
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
 import type { SystemContext } from '#platform/context.ts'

@@ -1,6 +1,7 @@
 import type { ClientNote } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { holdKeptClient, selectNotes } from '#features/clients/server/queries.ts'
+import { selectNotes } from '#features/clients/server/queries/client-notes.ts'
+import { holdKeptClient } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 

@@ -3,15 +3,9 @@ import type { Client } from '#features/clients/contract.ts'
 import { addressesOf, erasedFields } from '#features/clients/erasure.ts'
 import { clientKeptByLaw } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import {
-  clientColumns,
-  holdClient,
-  isKeptByLaw,
-  listClientTraces,
-  listMerged,
-  listOwnAddresses,
-  readClients,
-} from '#features/clients/server/queries.ts'
+import { isKeptByLaw, listClientTraces, listOwnAddresses } from '#features/clients/server/queries/client-erasure.ts'
+import { listMerged } from '#features/clients/server/queries/client-history.ts'
+import { clientColumns, holdClient, readClients } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { auditErasure } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'

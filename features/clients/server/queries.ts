@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClientsRow } from '#db/schema.gen.ts'
 import { type ClientSort, clientFields, searchWords } from '#features/clients/client.ts'
-import type { Client, ClientConsent, ClientEvent, ClientFilters, ClientNote } from '#features/clients/contract.ts'
-import { clientErased, clientMerged, clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
+import type { Client, ClientFilters } from '#features/clients/contract.ts'
+import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import { listConsents } from '#features/clients/server/queries/client-consents.ts'
+import { listNotes } from '#features/clients/server/queries/client-notes.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { readDetails, selectHistory } from '#platform/history.ts'
 
 export const clientColumns = [
   'id',
@@ -28,8 +29,6 @@ const sortColumns = {
 } as const satisfies Record<ClientSort, string>
 
 type ClientRow = Selectable<ClientsRow>
-
-const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`
 
 /** The clients that a list, its count and its export agree on. */
 function selectClients(ctx: Context, { search, shelf, kind }: ClientFilters) {
@@ -62,18 +61,6 @@ export async function listClients(ctx: Context, input: ClientFilters & { page: n
 /** All that the list shows, page after page, as ids alone. */
 export async function listClientIds(ctx: Context, filters: ClientFilters): Promise<string[]> {
   const rows = await sortClients(selectClients(ctx, filters), filters).select('id').execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Those erased since: a device that was away lets them go. */
-export async function listErasedClients(ctx: Context, { since }: { since: string }): Promise<string[]> {
-  authorise(ctx, clientsRights.read)
-  const rows = await ctx.db
-    .selectFrom('clients')
-    .select('id')
-    .where('erasedAt', '>=', since)
-    .orderBy('erasedAt')
-    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -133,123 +120,4 @@ export async function holdBoth(ctx: Context, keptId: string, mergedId: string): 
 
 function selectHeld(ctx: Context) {
   return ctx.db.selectFrom('clients').select(clientColumns).forUpdate()
-}
-
-export function selectConsents(ctx: Context) {
-  return ctx.db
-    .selectFrom('clientConsents')
-    .leftJoin('colleagues', 'colleagues.id', 'recordedBy')
-    .select(['clientConsents.id', 'channel', 'granted', 'source', 'givenOn', 'recordedAt', authorName.as('recordedBy')])
-}
-
-async function listConsents(ctx: Context, clientId: string): Promise<ClientConsent[]> {
-  return selectConsents(ctx)
-    .where('clientId', '=', clientId)
-    .orderBy('recordedAt', 'desc')
-    .orderBy('clientConsents.id', 'desc')
-    .execute()
-}
-
-export function selectNotes(ctx: Context) {
-  return ctx.db
-    .selectFrom('clientNotes')
-    .leftJoin('colleagues', 'colleagues.id', 'createdBy')
-    .select(['clientNotes.id', 'body', 'pinned', 'createdAt', authorName.as('author')])
-}
-
-async function listNotes(ctx: Context, clientId: string): Promise<ClientNote[]> {
-  return selectNotes(ctx)
-    .where('clientId', '=', clientId)
-    .where('removedAt', 'is', null)
-    .orderBy('pinned', 'desc')
-    .orderBy('createdAt', 'desc')
-    .execute()
-}
-
-/** The note, held with the client that it is about today, whose id is answered. */
-export async function holdNote(
-  ctx: Context,
-  named: string,
-  noteId: string,
-  state: 'kept' | 'removed',
-): Promise<string> {
-  const { id: clientId } = await holdKeptClient(ctx, named)
-  const note = await ctx.db
-    .selectFrom('clientNotes')
-    .select('id')
-    .where('id', '=', noteId)
-    .where('clientId', '=', clientId)
-    .where('removedAt', state === 'kept' ? 'is' : 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
-  refuseUnless(note, noteNotFound)
-  return clientId
-}
-
-/** What happened to the client and to those merged into it, newest first, fifty at a time. */
-export async function readClientTimeline(
-  ctx: Context,
-  { id, before }: { id: string; before?: number | undefined },
-): Promise<ClientEvent[]> {
-  authorise(ctx, clientsRights.read)
-  const ids = await listMerged(ctx, id)
-  refuseUnless(ids.length > 0, clientNotFound)
-  const events = await selectHistory(ctx)
-    .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select([authorName.as('author'), 'history.accountId'])
-    .where('entityId', 'in', ids)
-    .$if(before !== undefined, (query) => query.where('history.position', '<', before ?? 0))
-    .orderBy('history.position', 'desc')
-    .limit(50)
-    .execute()
-  return events.map(({ entry, content, entityId, accountId, ...event }) => ({
-    ...event,
-    ...readDetails(entry, content),
-    isOwn: accountId === ctx.accountId,
-    ofMerged: entityId !== id,
-  }))
-}
-
-/** The client itself, then all that was merged into it, one after the other. */
-export async function listMerged(ctx: Context, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive record as (
-      select id from clients where id = ${id}::uuid
-      union select merge.merged_id from client_merges merge join record on record.id = merge.kept_id and merge.undone_at is null
-    ) select id from record`.execute(ctx.db)
-  return rows.map((row) => row.id)
-}
-
-/** Whether one of the papers that point at these clients must stay: its foreign key says so. */
-export async function isKeptByLaw({ db }: Context, ids: string[]): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`select app.keeps_rows_of(${ids}::uuid[]) as kept`.execute(db)
-  return rows[0]?.kept === true
-}
-
-/** Audit entries about these clients: their events, those of undone merges, and exports that searched for them. */
-export async function listClientTraces({ db, garageId }: Context, ids: string[]) {
-  const { rows } = await sql<{ position: number; content: string | null }>`
-    with own as (
-      select position from audit_entries where entity_id = any(${ids}::uuid[])
-      union
-      select e.position from client_merges m join audit_entries e on e.entity_id = m.kept_id
-      where m.merged_id = any(${ids}::uuid[]) and e.at::timestamptz between m.merged_at and m.undone_at
-      union
-      select e.position from audit_entries e join audit_values v using (garage_id, position),
-        lateral (select trim(app.fold(v.content::jsonb #>> '{filters,search}')) as text) search
-      where e.entity_id = ${garageId}::uuid and e.action = 'client_list.exported' and search.text <> '' and exists (
-        select from clients c where c.id = any(${ids}::uuid[]) and not exists (
-          select from regexp_split_to_table(search.text, '\\s+') word where strpos(c.search_text, word) = 0))
-    ) select position, content from own left join audit_values using (position) order by position`.execute(db)
-  return rows
-}
-
-/** Those of these addresses that no other client of the garage has. */
-export async function listOwnAddresses({ db }: Context, ids: string[], addresses: string[]): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
-    select address from unnest(${addresses}::text[]) address where not exists (
-      select from clients c where c.id <> all(${ids}::uuid[]) and address in (lower(c.email), c.mobile, c.phone))`.execute(
-    db,
-  )
-  return rows.map(({ address }) => address)
 }

@@ -1,6 +1,6 @@
 import type { ClientNote } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { holdNote, selectNotes } from '#features/clients/server/queries.ts'
+import { holdNote, selectNotes } from '#features/clients/server/queries/client-notes.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 

@@ -1,25 +1,23 @@
-import { sql } from 'kysely'
 import type { ExpertReport, ReportFilters, ReportPage } from '#features/expert-reports/contract.ts'
 import type { ReportQuota } from '#features/expert-reports/expert-report.ts'
 import { reportAlreadyReceived, reportDeletedBefore, reportNotFound } from '#features/expert-reports/refusals.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
-import { readMeter } from '#features/subscriptions/server/queries.ts'
+import { readMeter } from '#features/subscriptions/server/queries/uses.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { FileRecord } from '#platform/files/file-record.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import type { Edge } from '#platform/http.ts'
-
-const authorName = sql<string>`coalesce(nullif(trim(colleagues.first_name || ' ' || colleagues.last_name), ''), '')`
 
 function selectReports({ db }: Context) {
   return db
     .selectFrom('expertReports')
     .leftJoin('colleagues', 'colleagues.id', 'receivedBy')
     .select(['expertReports.id', 'name', 'status', 'form', 'fileCount', 'sizeBytes', 'receivedAt', 'deletedAt'])
-    .select(['problem', 'version', 'updatedAt', authorName.as('receivedBy')])
+    .select(['problem', 'version', 'updatedAt', colleagueName.as('receivedBy')])
     .$narrowType<Pick<ExpertReport, 'status' | 'form' | 'problem'>>() // the database checks that they are of these
 }
 

@@ -1,4 +1,4 @@
-import { refuseLastManager } from '#features/garages/server/queries.ts'
+import { refuseLastManager } from '#features/garages/server/queries/members.ts'
 import { notYourGarage } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'

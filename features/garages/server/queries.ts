@@ -1,30 +1,16 @@
 import { sql } from 'kysely'
-import { findSessionAccount } from '#features/accounts/server/queries.ts'
-import type { Garage, Invitation, InvitationAtDoor, Me, Member } from '#features/garages/contract.ts'
+import { findSessionAccount } from '#features/accounts/server/queries/sessions.ts'
+import type { Garage, Me } from '#features/garages/contract.ts'
 import { garageFields } from '#features/garages/garage.ts'
-import {
-  invitationExpired,
-  invitationNotFound,
-  invitationRevoked,
-  invitationUsed,
-  lastManager,
-  memberLimitReached,
-  memberNotFound,
-} from '#features/garages/refusals.ts'
-import { garageRights, membersRights } from '#features/garages/rights.ts'
-import { memberLimitOf } from '#features/garages/tier.ts'
+import { garageRights } from '#features/garages/rights.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
-import { refuse, refuseUnless } from '#lib/refusal.ts'
-import { may } from '#lib/rights.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context, type SystemContext } from '#platform/context.ts'
-import { sha256 } from '#platform/crypto/crypto.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import type { Bearer, Edge } from '#platform/http.ts'
 
 /** A garage and its transaction. */
 export type InGarage = Pick<Context, 'db' | 'garageId' | 'now'>
-
-const inviter = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 
 export async function readMe(ctx: SystemContext, { sessionId }: Bearer): Promise<Me> {
   const account = await findSessionAccount(ctx, sessionId)
@@ -81,126 +67,4 @@ function selectGarage({ db, garageId }: InGarage) {
     .selectFrom('garages')
     .select(['id', ...garageFields, 'tier', 'logoFileId', 'version', 'createdAt', 'updatedAt'])
     .where('id', '=', garageId)
-}
-
-export async function listMembers(ctx: Context): Promise<Member[]> {
-  authorise(ctx, membersRights.read)
-  const members = await selectMembers(ctx).orderBy('members.createdAt').orderBy('members.accountId').execute()
-  return members.map((member) => onlyForManagers(ctx, member))
-}
-
-export async function readMember(ctx: Context, id: string): Promise<Member> {
-  return selectMembers(ctx).where('members.accountId', '=', id).executeTakeFirstOrThrow()
-}
-
-function selectMembers(ctx: Context) {
-  return ctx.db
-    .selectFrom('members')
-    .innerJoin('memberAccounts', 'memberAccounts.id', 'members.accountId')
-    .select(['members.accountId as id', 'email', 'firstName', 'lastName', 'role', 'lastUsedAt', 'suspendedAt'])
-    .select('members.createdAt as joinedAt')
-    .$narrowType<{ email: string; firstName: string; lastName: string }>() // the columns of a view are nullable to PostgreSQL
-    .where('removedAt', 'is', null)
-}
-
-/** Last presence is visible to managers only. */
-function onlyForManagers({ role }: Context, member: Member): Member {
-  return may(role, membersRights.manage) ? member : { ...member, lastUsedAt: null }
-}
-
-export async function holdMember({ db, garageId }: InGarage, accountId: string) {
-  const member = await db
-    .selectFrom('members')
-    .select(['role', 'suspendedAt'])
-    .where('garageId', '=', garageId)
-    .where('accountId', '=', accountId)
-    .where('removedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  refuseUnless(member, memberNotFound)
-  return member
-}
-
-/** Refuses to leave the garage without a manager. The lock on the garage serialises two managers who leave. */
-export async function refuseLastManager(ctx: InGarage, accountId: string): Promise<void> {
-  const { db, garageId } = ctx
-  const another = await db
-    .selectFrom('members')
-    .select('accountId')
-    .where('garageId', '=', garageId)
-    .where('accountId', '!=', accountId)
-    .where('role', '=', 'manager')
-    .where('suspendedAt', 'is', null)
-    .where('removedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  refuseUnless(another, lastManager)
-}
-
-/** Refuses a person beyond the plan's places; the garage is locked. Open invitations hold a place. */
-export async function refuseOverLimit(ctx: InGarage): Promise<void> {
-  const { tier } = await holdGarage(ctx)
-  const limit = memberLimitOf(tier)
-  if (limit === undefined) return
-  refuseUnless((await countPlaces(ctx)) < limit, memberLimitReached(tier, limit), { tier, limit })
-}
-
-/** Members plus open invitations. */
-export async function countPlaces({ db, garageId, now }: InGarage): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    select ((select count(*) from members
-        where garage_id = ${garageId} and suspended_at is null and removed_at is null)
-      + (select count(*) from invitations where garage_id = ${garageId}
-        and accepted_at is null and revoked_at is null and expires_at > ${now}))::int as taken`.execute(db)
-  return rows[0]?.taken ?? 0
-}
-
-export async function listInvitations(ctx: Context): Promise<Invitation[]> {
-  authorise(ctx, membersRights.manage)
-  return selectInvitations(ctx).orderBy('invitations.createdAt').orderBy('invitations.id').execute()
-}
-
-export async function findInvitation(ctx: Context, id: string): Promise<Invitation> {
-  const invitation = await selectInvitations(ctx).where('invitations.id', '=', id).executeTakeFirst()
-  refuseUnless(invitation, invitationNotFound)
-  return invitation
-}
-
-function selectInvitations(ctx: Context) {
-  return ctx.db
-    .selectFrom('invitations')
-    .leftJoin('colleagues', 'colleagues.id', 'invitedBy')
-    .select(['invitations.id', 'email', 'role', 'sentAt', 'expiresAt', inviter.as('invitedBy')])
-    .select(sql<boolean>`expires_at <= ${ctx.now}`.as('isExpired'))
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-}
-
-/** The content of an invitation link, readable without an account. */
-export async function readInvitation(ctx: SystemContext, { token }: { token: string }): Promise<InvitationAtDoor> {
-  const invitation = await findByToken(ctx, token)
-  refuseUnusable(ctx, invitation)
-  const { garageName, role, email, invitedBy, expiresAt } = invitation
-  return { garageName, role, email, invitedBy, expiresAt }
-}
-
-export async function findByToken({ db }: SystemContext, token: string) {
-  const invitation = await db
-    .selectFrom('invitations')
-    .innerJoin('garages', 'garages.id', 'invitations.garageId')
-    .innerJoin('accounts', 'accounts.id', 'invitedBy')
-    .select(['invitations.id', 'garageId', 'garages.name as garageName', 'role', 'invitations.email', 'expiresAt'])
-    .select(['acceptedAt', 'revokedAt', 'invitedBy as inviterId'])
-    .select(sql<string>`trim(accounts.first_name || ' ' || accounts.last_name)`.as('invitedBy'))
-    .where('tokenHash', '=', sha256(token))
-    .executeTakeFirst()
-  return invitation ?? refuse(invitationNotFound)
-}
-
-type Usable = { acceptedAt: string | null; revokedAt: string | null; expiresAt: string }
-
-export function refuseUnusable(ctx: Pick<SystemContext, 'now'>, { acceptedAt, revokedAt, expiresAt }: Usable): void {
-  refuseUnless(!acceptedAt, invitationUsed)
-  refuseUnless(!revokedAt, invitationRevoked)
-  refuseUnless(new Date(expiresAt) > ctx.now, invitationExpired)
 }

@@ -1,5 +1,6 @@
 import { membersRights } from '#features/garages/rights.ts'
-import { holdGarage, holdMember, refuseLastManager } from '#features/garages/server/queries.ts'
+import { holdMember, refuseLastManager } from '#features/garages/server/queries/members.ts'
+import { holdGarage } from '#features/garages/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 

@@ -1,5 +1,6 @@
 import { membersRights } from '#features/garages/rights.ts'
-import { findInvitation, holdGarage } from '#features/garages/server/queries.ts'
+import { findInvitation } from '#features/garages/server/queries/invitations.ts'
+import { holdGarage } from '#features/garages/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 

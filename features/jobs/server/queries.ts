@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
 import type { Job, JobCounts, JobFilters } from '#features/jobs/contract.ts'
 import { unknownJobLabel } from '#features/jobs/job.ts'
 import { jobNotFound } from '#features/jobs/refusals.ts'
 import { jobsRights } from '#features/jobs/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
+import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
 
 type Labels = Pick<Edge, 'jobLabels'>
-
-const requestedBy = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 
 export async function listJobs(ctx: Context, { state, page, pageSize }: JobFilters, edge: Labels) {
   authorise(ctx, jobsRights.read)
@@ -66,7 +64,7 @@ function selectJobs(ctx: Context) {
       'startAt',
       'startedAt',
       'settledAt',
-      requestedBy.as('requestedBy'),
+      colleagueName.as('requestedBy'),
     ])
 }
 

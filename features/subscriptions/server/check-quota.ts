@@ -1,6 +1,7 @@
 import type { Quota } from '#features/subscriptions/permission.ts'
 import { reasonOf } from '#features/subscriptions/refusals.ts'
-import { attempt, countUses, findBlock, readStanding } from '#features/subscriptions/server/queries.ts'
+import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
+import { attempt, countUses, findBlock } from '#features/subscriptions/server/queries/uses.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { followPayment } from '#features/subscriptions/server/follow-payment.ts'
-import { findPlanAccess } from '#features/subscriptions/server/queries.ts'
+import { findPlanAccess } from '#features/subscriptions/server/queries/plan-access.ts'
 import type { PaymentSubject } from '#platform/payments/payment-objects.ts'
 import { paymentService, toldCheckout, toldSubscription } from '#tests/support/payment-service.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readStanding } from '#features/subscriptions/server/queries.ts'
+import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'

@@ -1,6 +1,6 @@
 import { blockOf, type Feature } from '#features/subscriptions/permission.ts'
 import { reasonOf, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
-import { readStanding } from '#features/subscriptions/server/queries.ts'
+import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { makeLogo } from '#features/garages/server/samples.ts'
-import { findPlanAccess } from '#features/subscriptions/server/queries.ts'
+import { findPlanAccess } from '#features/subscriptions/server/queries/plan-access.ts'
 import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { ageAccount, enterOrder, enterSubscription } from '#tests/support/wire-rows.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '#features/subscriptions/permission.ts'
 import { exportClosed, readOnly } from '#features/subscriptions/refusals.ts'
-import { findPlanAccess } from '#features/subscriptions/server/queries.ts'
+import { findPlanAccess } from '#features/subscriptions/server/queries/plan-access.ts'
 import type { PlanNeed } from '#lib/operation.ts'
 import { refuse } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'

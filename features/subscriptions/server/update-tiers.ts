@@ -1,5 +1,5 @@
 import { tierOf } from '#features/subscriptions/entitlement.ts'
-import { findPlanHistory } from '#features/subscriptions/server/queries.ts'
+import { findPlanHistory } from '#features/subscriptions/server/queries/plan-access.ts'
 import { type AuditAction, audit } from '#platform/audit.ts'
 import { type SystemContext, workInGarage } from '#platform/context.ts'
 

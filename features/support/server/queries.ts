@@ -3,12 +3,12 @@ import type { SupportGrant } from '#features/support/contract.ts'
 import { supportGrantNotFound } from '#features/support/refusals.ts'
 import { supportRights } from '#features/support/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
+import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 type Visit = SupportGrant['visits'][number]
 type Grant = Omit<SupportGrant, 'visits' | 'visitCount'>
 
-const nameOf = sql<string>`trim(coalesce(colleagues.first_name || ' ' || colleagues.last_name, ''))`
 const mostGrants = 20
 const mostVisits = 100
 
@@ -41,7 +41,7 @@ function selectGrants(ctx: Context) {
   return ctx.db
     .selectFrom('supportGrants')
     .leftJoin('colleagues', 'colleagues.id', 'grantedBy')
-    .select(['supportGrants.id', 'reason', 'grantedAt', 'expiresAt', 'revokedAt', nameOf.as('grantedBy')])
+    .select(['supportGrants.id', 'reason', 'grantedAt', 'expiresAt', 'revokedAt', colleagueName.as('grantedBy')])
     .select(sql<boolean>`revoked_at is null and expires_at > ${ctx.now}`.as('isOpen'))
 }
 
@@ -55,7 +55,7 @@ async function withVisits(ctx: Context, grant: Grant): Promise<SupportGrant> {
     .executeTakeFirstOrThrow()
   const visits: Visit[] = await during
     .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select(['supportVisits.id', 'at', 'operation', 'page', nameOf.as('person')])
+    .select(['supportVisits.id', 'at', 'operation', 'page', colleagueName.as('person')])
     .orderBy('at', 'desc')
     .orderBy('supportVisits.id', 'desc')
     .limit(mostVisits)

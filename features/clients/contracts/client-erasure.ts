@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { client } from '#features/clients/contracts/client.ts'
+import { clientErased, clientKeptByLaw, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
+import { id } from '#lib/wire.ts'
+
+export const clientErasureOperations = {
+  listErasedClients: operation
+    .route({ method: 'GET', path: '/clients/erasures', summary: 'Fiches effacées' })
+    .input(z.object({ since: z.iso.datetime('Instant incorrect') }))
+    .output(z.array(id)),
+
+  eraseClient: operation
+    .meta({ needs: 'nothing' })
+    .errors(errorsOf(clientNotFound, clientMerged, clientErased, clientKeptByLaw))
+    .route({ method: 'DELETE', path: '/clients/{id}', summary: 'Effacer une personne' })
+    .input(z.object({ id }))
+    .output(client),
+}

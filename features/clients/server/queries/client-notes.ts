@@ -1,0 +1,42 @@
+import type { ClientNote } from '#features/clients/contract.ts'
+import { noteNotFound } from '#features/clients/refusals.ts'
+import { holdKeptClient } from '#features/clients/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { colleagueName } from '#platform/colleagues.ts'
+import type { Context } from '#platform/context.ts'
+
+export function selectNotes(ctx: Context) {
+  return ctx.db
+    .selectFrom('clientNotes')
+    .leftJoin('colleagues', 'colleagues.id', 'createdBy')
+    .select(['clientNotes.id', 'body', 'pinned', 'createdAt', colleagueName.as('author')])
+}
+
+export async function listNotes(ctx: Context, clientId: string): Promise<ClientNote[]> {
+  return selectNotes(ctx)
+    .where('clientId', '=', clientId)
+    .where('removedAt', 'is', null)
+    .orderBy('pinned', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** The note, held with the client that it is about today, whose id is answered. */
+export async function holdNote(
+  ctx: Context,
+  named: string,
+  noteId: string,
+  state: 'kept' | 'removed',
+): Promise<string> {
+  const { id: clientId } = await holdKeptClient(ctx, named)
+  const note = await ctx.db
+    .selectFrom('clientNotes')
+    .select('id')
+    .where('id', '=', noteId)
+    .where('clientId', '=', clientId)
+    .where('removedAt', state === 'kept' ? 'is' : 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseUnless(note, noteNotFound)
+  return clientId
+}
