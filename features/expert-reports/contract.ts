@@ -82,7 +82,7 @@ const withTwin = <const Code extends string>({ code, status, sentence }: Reason<
     { status: number; message: string; data: typeof twin } // a computed key forgets its literal
   >
 
-/** What may stop a report before its files are looked at. */
+/** The refusals that come before any file is looked at. */
 export const planErrors = {
   ...errorsOf(reportLimit(0, 0)),
   ...withTwin(reportAlreadyReceived),

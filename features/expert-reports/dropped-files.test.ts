@@ -16,18 +16,18 @@ test('each PDF is a report, and the photographs dropped with it are one', async 
   expect(reports.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined])
 })
 
-test('what a file is, its bytes say: a PDF called .jpg is a PDF, a letter called .pdf is none', async () => {
+test('a file is judged by its bytes: a PDF called .jpg is a PDF, a letter called .pdf is not', async () => {
   const [disguised, letter] = await sortDropped([pdf('scan.jpg'), new File(['Bonjour'], 'rapport.pdf')], now)
   expect(disguised?.parts[0]?.type).toBe('application/pdf')
   expect(letter?.fault?.code).toBe('report_format_unknown')
 })
 
-test('an empty file is told, and does not stop the others', async () => {
+test('an empty file is named, and the others are taken', async () => {
   const reports = await sortDropped([new File([], 'vide.pdf'), pdf('Clio.pdf')], now)
   expect(reports.map(({ fault }) => fault?.code)).toEqual(['report_file_empty', undefined])
 })
 
-test('a report is known by its content before anything is sent', async () => {
+test('a report is recognised by its content before anything is sent', async () => {
   const [one, other] = await sortDropped([pdf('Clio.pdf', 'même'), pdf('Copie.pdf', 'même')], now)
   expect(one?.fingerprint).toBe(await sha256Of(new TextEncoder().encode('%PDF-1.7 même')))
   expect(other?.fingerprint).toBe(one?.fingerprint)

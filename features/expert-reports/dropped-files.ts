@@ -14,10 +14,10 @@ export type DroppedReport = {
   fault: Reason | undefined
 }
 
-/** What a device may keep of reports that wait, so that it is never filled. */
+/** The most that a device keeps of waiting reports, so that its disk never fills. */
 export const deviceLimitBytes = 300 * 1_024 * 1_024
 
-/** What was dropped, as reports: each PDF is one, and so is each file that is none; the photographs together are one. */
+/** Each PDF, and each file of another kind, is a report of its own; all photographs together are one. */
 export async function sortDropped(files: readonly File[], now: Date): Promise<DroppedReport[]> {
   const parts: (ReportPart & { name: string; content: Blob })[] = []
   for (const file of files) {

@@ -9,7 +9,7 @@ import {
   tellWhatIsLeft,
 } from '#features/expert-reports/expert-report.ts'
 
-test('a PDF is known by its content, photographs by theirs in any order', async () => {
+test('a PDF is identified by its content, photographs by theirs in any order', async () => {
   const [one, other] = [await sha256Of(new TextEncoder().encode('1')), await sha256Of(new TextEncoder().encode('2'))]
   expect(await fingerprintOf([one])).toBe(one)
   expect(await fingerprintOf([one, other])).toBe(await fingerprintOf([other, one]))
@@ -17,7 +17,7 @@ test('a PDF is known by its content, photographs by theirs in any order', async 
   expect(one).toBe('6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b')
 })
 
-test('a report is told as people count it', () => {
+test('a report is described as people count it', () => {
   expect(tellForm({ form: 'pdf', fileCount: 1 })).toBe('PDF')
   expect(tellForm({ form: 'photographs', fileCount: 1 })).toBe('1 photographie')
   expect(tellForm({ form: 'photographs', fileCount: 4 })).toBe('4 photographies')
@@ -40,13 +40,13 @@ const quota = (used: number, limit: number | null, more = {}) => ({
   ...more,
 })
 
-test('the meter says how many of how many', () => {
+test('the meter says how many reports of how many', () => {
   expect(tellQuota(quota(3, 10))).toBe('3 rapports sur 10 ce mois-ci')
   expect(tellQuota(quota(1, 10))).toBe('1 rapport sur 10 ce mois-ci')
   expect(tellQuota(quota(1_200, null))).toBe('1\u202f200 rapports ce mois-ci')
 })
 
-test('little left is said, and why nothing is', () => {
+test('the meter says when little is left, and why nothing is', () => {
   expect(tellWhatIsLeft(quota(7, 10))).toBeUndefined()
   expect(tellWhatIsLeft(quota(8, 10))).toBe('Il reste 2 rapports pour ce mois-ci.')
   expect(tellWhatIsLeft(quota(9, 10))).toBe('Il reste 1 rapport pour ce mois-ci.')

@@ -2,7 +2,7 @@ import type { ReportFileType } from '#engine/report/file-type.ts'
 import { type ReportProblem, reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { formatCount } from '#lib/numbers.ts'
 
-/** How far a report has come. Being deleted is apart: what is restored is where it was. */
+/** The state of a report. Deletion stands apart: a restored report has the state that it had. */
 export const reportStatuses = ['received', 'readable', 'unreadable'] as const
 type ReportStatus = (typeof reportStatuses)[number]
 
@@ -30,10 +30,10 @@ export function formOf(types: readonly ReportFileType[]): ReportForm {
   return types.includes('application/pdf') ? 'pdf' : 'photographs'
 }
 
-/** For how long a deleted report can be restored; then it is erased. */
+/** Days during which a deleted report can be restored; then it is erased. */
 export const keptDeletedDays = 30
 
-/** What identifies a report: the content of its files, whatever their names and their order. */
+/** The fingerprint of a report: the content of its files, whatever their names and their order. */
 export async function fingerprintOf(sha256s: readonly string[]): Promise<string> {
   const [only, ...others] = sha256s.toSorted()
   if (only !== undefined && others.length === 0) return only
@@ -65,7 +65,7 @@ export type ReportQuota = {
   limit: number | null
   isNear: boolean
   isOpen: boolean
-  /** No plan was chosen yet: nothing is said of « votre formule ». */
+  /** An account without a chosen plan does not read « votre formule ». */
   isFreeWeek: boolean
 }
 
@@ -75,7 +75,7 @@ export function tellQuota({ used, limit }: ReportQuota): string {
   return limit === null ? `${reports} ce mois-ci` : `${reports} sur ${formatCount(limit)} ce mois-ci`
 }
 
-/** What is said when little is left; nothing as long as there is enough. */
+/** The sentence when little is left; undefined as long as there is enough. */
 export function tellWhatIsLeft({ used, limit, isNear, isOpen, isFreeWeek }: ReportQuota): string | undefined {
   if (!isOpen) return 'Votre période d’essai est terminée\u00a0: choisissez une formule pour déposer des rapports.'
   if (limit === null || !isNear) return undefined

@@ -54,7 +54,7 @@ export const reportDeletedBefore = reason(
   409,
   'Ce rapport a déjà été déposé, puis supprimé. Restaurez-le\u00a0: il ne sera pas compté deux fois.',
 )
-/** Told by the device itself. */
+/** The device says it before anything is sent. */
 export const deviceFull = reason(
   'device_full',
   507,
@@ -66,7 +66,7 @@ export const reportNotDeleted = reason('report_not_deleted', 409, 'Ce rapport n�
 
 export type ReportPart = { sizeBytes: number; type: ReportFileType | undefined }
 
-/** Why these files are not a report; nothing when they are one. */
+/** The reason why these files are no report; undefined when they are one. */
 export function faultOfParts(parts: readonly ReportPart[]): Reason | undefined {
   if (parts.some(({ sizeBytes }) => sizeBytes === 0)) return reportFileEmpty
   if (parts.some(({ type }) => !type)) return reportFormatUnknown

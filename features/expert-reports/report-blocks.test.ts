@@ -38,12 +38,12 @@ const evidence = {
   'totals.gross': at(300, 40, 1, 2),
 }
 
-describe('what was read of a report', () => {
+describe('the values of a report', () => {
   const kind = { code: 'provisional' as const, label: 'Rapport provisoire', evidence: at(200, 5) }
   const blocks = blocksOf({ report, evidence, kind })
   const values = (id: string) => blocks.find((block) => block.id === id)?.values ?? []
 
-  test('comes in the order of a report', () => {
+  test('come in the order of a report', () => {
     expect(blocks.map(({ title }) => title)).toEqual([
       'Rapport',
       'Sinistre',
@@ -59,12 +59,12 @@ describe('what was read of a report', () => {
     ])
   })
 
-  test('is written as French writes it, and what is not printed has no text', () => {
+  test('are written as in French, and an unprinted one has no text', () => {
     expect(values('report').map(({ text }) => text)).toEqual(['Rapport provisoire', null, '21/11/2026', null, null])
     expect(values('totals').find(({ path }) => path === 'totals.gross')?.text).toBe('2\u202f746,26\u00a0€')
   })
 
-  test('tells of each line what it is, what it costs, and only what it says besides', () => {
+  test('show for each line its name, its cost, and only the details that it prints', () => {
     const [line] = blocks.find(({ id }) => id === 'parts')?.lines ?? []
     expect(line?.title.text).toBe('Aile avant gauche')
     expect(line?.amount).toMatchObject({ label: 'Montant HT', level: 'doubtful' })
@@ -77,13 +77,13 @@ describe('what was read of a report', () => {
     ])
   })
 
-  test('has a column for each figure that a line prints, and none that would stay empty', () => {
+  test('have a column for each printed figure, and no empty column', () => {
     const columns = blocks.find(({ id }) => id === 'parts')?.columns.map(({ label }) => label)
     expect(columns).toEqual(['Quantité', 'Prix unitaire', 'Remise'])
     expect(blocks.find(({ id }) => id === 'labour')?.columns).toEqual([])
   })
 
-  test('is summed up by vehicle, client, insurer, total and deductible', () => {
+  test('are summed up by vehicle, client, insurer, total and deductible', () => {
     expect(summaryOf(blocks).map(({ label, text }) => `${label} ${text}`)).toEqual([
       'Immatriculation null',
       'Client null',
@@ -93,7 +93,7 @@ describe('what was read of a report', () => {
     ])
   })
 
-  test('may be narrowed to what is to be checked, with the lines whole', () => {
+  test('may be narrowed to doubtful ones, with their whole lines', () => {
     const kept = blocksWith(blocks, 'doubtful')
     expect(kept.map(({ id }) => id)).toEqual(['parts'])
     expect(kept[0]?.lines?.[0]?.details).toHaveLength(5)
@@ -101,13 +101,13 @@ describe('what was read of a report', () => {
   })
 })
 
-test('a value is named as a person says it', () => {
+test('a value has the name that a person would say', () => {
   expect(nameOf(report, 'parts.0.amount')).toBe('Pièce\u00a01, Aile avant gauche, Montant HT')
   expect(nameOf(report, 'parts.0')).toBe('Pièce\u00a01, Aile avant gauche')
   expect(nameOf(report, 'totals.net')).toBe('Totaux, Total HT')
 })
 
-test('a screen reader says a value with its name, and how sure it is', () => {
+test('a screen reader says a value with its name and its confidence', () => {
   const value = { path: 'totals.net', label: 'Total HT', text: '10,00\u00a0€', level: 'likely' as const }
   expect(spokenOf(value)).toBe('Total HT\u00a0: 10,00\u00a0€, lecture probable')
   expect(spokenOf({ ...value, text: null, level: null }, 'Ligne\u00a02')).toBe(
@@ -126,7 +126,7 @@ test('nine in ten is sure, six in ten is likely, less is to be checked', () => {
   ])
 })
 
-test('the places of a page are gone through as one reads it, line under line', () => {
+test('the places of a page are walked through as one reads, line under line', () => {
   const paths = rowsOn(1, evidence).map((row) => row.map(({ path }) => path))
   expect(paths).toEqual([['report.date'], ['parts.0.label', 'parts.0.unitPrice', 'parts.0.amount']])
 })

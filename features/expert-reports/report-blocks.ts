@@ -2,10 +2,10 @@ import { type ReportField, type ReportSection, reportSection, reportSections } f
 import { writtenAs } from '#engine/report/words.ts'
 import { type Level, levelOf, levelWords, type ReportReading } from '#features/expert-reports/report-reading.ts'
 
-/** A value of the report beside its page; without text, the report does not print it. */
+/** A value beside its page; without text, the report does not print it. */
 export type ReadValue = { path: string; label: string; text: string | null; level: Level | null }
 
-/** A line of a list: what it is about, its amount, and what makes it. */
+/** A line of a list: its subject, its amount, and its details. */
 export type ReadLine = { at: number; title: ReadValue; amount: ReadValue; details: ReadValue[] }
 
 /** A column of figures of a list: its values are the details whose paths end with its field. */
@@ -19,7 +19,7 @@ export type ReadBlock = {
   columns: readonly ReadColumn[]
 }
 
-/** What was read, in the order of a report. */
+/** The values in the order of a report. */
 export function blocksOf(reading: Pick<ReportReading, 'report' | 'evidence' | 'kind'>): ReadBlock[] {
   return reportSections.map(({ id, title, noun, fields }): ReadBlock => {
     if (noun) {
@@ -46,7 +46,7 @@ export function isOf({ path }: ReadValue, field: string): boolean {
   return path.endsWith(`.${field}`)
 }
 
-/** What a row must warn of; nothing where all is sure. */
+/** The warning of a row; undefined where all is sure. */
 export function worstLevel(values: readonly ReadValue[]): Exclude<Level, 'sure'> | undefined {
   const has = (level: Level) => values.some((value) => value.level === level && value.text !== null)
   return has('doubtful') ? 'doubtful' : has('likely') ? 'likely' : undefined
@@ -55,7 +55,7 @@ export function worstLevel(values: readonly ReadValue[]): Exclude<Level, 'sure'>
 const summaryFields = ['vehicle.plate', 'insured.name', 'insurer.name', 'totals.gross', 'insurer.deductible']
 const summaryNames: Record<string, string> = { 'insured.name': 'Client', 'insurer.name': 'Assureur' }
 
-/** What one wants to know at any time: which vehicle, for whom, who pays, how much. */
+/** The summary that stays in sight: vehicle, client, insurer, amounts. */
 export function summaryOf(blocks: readonly ReadBlock[]): ReadValue[] {
   const values = blocks.flatMap((block) => block.values)
   return summaryFields.flatMap((path) => {
@@ -77,7 +77,7 @@ function linesOf(
   const lines = sectionOf(reading.report, id)
   return (Array.isArray(lines) ? lines : []).flatMap((_, at) => {
     const [title, amount, ...details] = valuesOf(reading, `${id}.${at}`, fields)
-    // What a line does not say is not missing from it: few layouts have every column.
+    // Few layouts have every column: a detail that a line does not print is not missing.
     return title && amount ? [{ at, title, amount, details: details.filter(({ text }) => text !== null) }] : []
   })
 }
@@ -105,7 +105,7 @@ function sectionOf(report: ReportReading['report'], id: string): unknown {
   return report[id as keyof ReportReading['report']] // a name of a block, or undefined
 }
 
-/** The value at a path of the report, whatever it is. */
+/** The value at a path of the report, of any type. */
 export function valueAt(report: ReportReading['report'], path: string): unknown {
   let value: unknown = report
   for (const step of path.split('.'))
@@ -113,7 +113,7 @@ export function valueAt(report: ReportReading['report'], path: string): unknown 
   return value
 }
 
-/** What a path stands for, as a person says it: « Pièce 3, Aile avant gauche : Montant HT ». */
+/** The name of a path as a person says it: « Pièce 3, Aile avant gauche : Montant HT ». */
 export function nameOf(report: ReportReading['report'], path: string): string {
   const [id = '', ...steps] = path.split('.')
   if (id === 'kind') return 'Nature du document'
@@ -130,20 +130,20 @@ function labelOf(section: ReportSection | undefined, field: string | undefined):
   return section?.fields.find((each) => each.field === field)?.name ?? ''
 }
 
-/** A value as a screen reader says it. */
+/** The sentence of a value for screen readers. */
 export function spokenOf({ label, text, level }: ReadValue, line?: string): string {
   const words = [line, `${label}\u00a0: ${text ?? 'non imprimé'}`, level && levelWords[level]]
   return words.filter(Boolean).join(', ')
 }
 
-/** How many values were read, by how surely. */
+/** The number of values at each level of confidence. */
 export function countLevels(evidence: ReportReading['evidence']): Record<Level, number> {
   const counts = { sure: 0, likely: 0, doubtful: 0 }
   for (const { confidence } of Object.values(evidence)) counts[levelOf(confidence)] += 1
   return counts
 }
 
-/** Blocks with a value of this level. Lines stay whole: they say what the value is about. */
+/** Blocks with a value of this level. Lines stay whole: they tell what the value is about. */
 export function blocksWith(blocks: readonly ReadBlock[], level: Level): ReadBlock[] {
   const has = (value: ReadValue) => value.level === level && value.text !== null
   return blocks

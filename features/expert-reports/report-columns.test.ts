@@ -5,7 +5,7 @@ import { writeCsv } from '#lib/csv.ts'
 
 const report = emptyReport()
 
-test('what a report does not print has no row, and what it prints says where', () => {
+test('a printed value has a row with its place, an unprinted one has none', () => {
   const printed = {
     ...report,
     vehicle: { ...report.vehicle, plate: 'AB-123-CD', firstRegistration: '2019-03-07', mileageKm: 84_512 },
@@ -22,7 +22,7 @@ test('what a report does not print has no row, and what it prints says where', (
   ])
 })
 
-test('a line that a spreadsheet would run is only shown, and amounts keep their cents', () => {
+test('a text that a spreadsheet would run is only shown, and amounts keep their cents', () => {
   const line = {
     reference: '=HYPERLINK("http://x")',
     label: 'Aile',

@@ -5,7 +5,7 @@ import type { ReportReading } from '#features/expert-reports/report-reading-inpu
 import { formatDay } from '#lib/dates.ts'
 import type { SheetColumn, SheetValue } from '#lib/sheet.ts'
 
-/** What a report prints once, with where it prints it. */
+/** A value that a report prints once, with its place. */
 export type ValueRow = {
   block: string
   label: string
@@ -18,12 +18,12 @@ export type ValueRow = {
 
 const units: Partial<Record<Kind, string>> = { euros: '€', percent: '%', kilometres: 'km', days: 'jours' }
 
-/** « Kilométrage (km) »: a column of figures says what it counts. */
+/** « Kilométrage (km) »: a heading of figures names its unit. */
 function headingOf({ name, kind }: ReportField): string {
   return units[kind] ? `${name} (${units[kind]})` : name
 }
 
-/** The values that a report prints, in the order of a report; what it does not print has no row. */
+/** The printed values, in the order of a report. */
 export function valueRows({ report, evidence }: Pick<ReportReading, 'report' | 'evidence'>): ValueRow[] {
   const single = reportSections.filter(({ noun }) => !noun)
   return single.flatMap(({ id, title, fields }) =>
@@ -98,7 +98,7 @@ export const supplyColumns: SheetColumn<SupplyLine>[] = [
   { header: 'Montant HT', kind: 'cents', value: ({ amount }) => times(100, amount) },
 ]
 
-/** Sheets hold whole numbers of cents, hundredths or thousandths; a report is read in units. */
+/** Workbooks hold whole cents, hundredths or thousandths; a report is read in units. */
 function times(parts: number, value: number | null): SheetValue {
   return value === null ? null : Math.round(value * parts)
 }

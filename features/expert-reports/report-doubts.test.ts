@@ -18,7 +18,7 @@ const doubt = { path: 'parts.2.amount', differenceCents: 3_600, checks: [check.p
 const evidence = { 'parts.2.amount': at(1), 'parts.2.quantity': at(1), 'parts.2.unitPrice': at(1) }
 
 describe('a sum that does not close', () => {
-  test('in a file whose text was read is told as the report prints it', () => {
+  test('in a file with text is told as the report prints it', () => {
     const [told] = doubtsOf({ doubts: [doubt], checks: [check], evidence, pages: [page(1, 'text')] })
     expect(told).toEqual({ path: doubt.path, isOfReading: false, sentence: said })
   })
@@ -32,7 +32,7 @@ describe('a sum that does not close', () => {
     expect(told?.sentence).not.toMatch(/le rapport imprime|semble faux/)
   })
 
-  test('whose line may not have been read is a doubt of ours too, in any file', () => {
+  test('is a doubt of ours in any file, when one of its lines may be unread', () => {
     const sum = { ...check, path: 'totals.parts', label: 'Total des pièces HT', from: ['parts.2.amount'] }
     const missing = { ...doubt, path: 'totals.parts', checks: ['totals.parts'], instead: null }
     const [told] = doubtsOf({ doubts: [missing], checks: [sum], evidence, pages: [page(1, 'text')] })
@@ -48,13 +48,13 @@ describe('a photograph that is too blurred', () => {
       ...Array.from({ length: sure }, (_, each) => [`${page}.s${each}`, at(page, 0.99)]),
     ])
 
-  test('is told once for all its values', () => {
+  test('is mentioned once for all its values', () => {
     const blurred = blurredPages({ evidence: readings(2, 6, 10), pages: [page(1, 'ocr'), page(2, 'ocr')] })
     expect(blurred).toEqual([{ page: 2, unsure: 6, count: 16 }])
     expect(blurredSentence(blurred)).toMatch(/^Photographie trop floue \(page 2\)\u00a0: 6 valeurs sont à vérifier\./)
   })
 
-  test('is neither one with a few doubts, nor a file with text', () => {
+  test('is neither a page with a few doubts, nor a file with text', () => {
     expect(blurredPages({ evidence: readings(1, 6, 60), pages: [page(1, 'ocr')] })).toEqual([])
     expect(blurredPages({ evidence: readings(1, 4, 1), pages: [page(1, 'ocr')] })).toEqual([])
     expect(blurredPages({ evidence: readings(1, 9, 1), pages: [page(1, 'text')] })).toEqual([])

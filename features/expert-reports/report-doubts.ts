@@ -1,10 +1,7 @@
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 import { levelOf } from '#features/expert-reports/report-reading.ts'
 
-/**
- * A sum that does not close. When the reading may be wrong it is a doubt of ours, and the expert is not named;
- * otherwise the report itself prints figures that do not follow from each other.
- */
+/** A sum that does not close: a doubt of ours where the reading may be wrong, else a contradiction in the report. */
 export type ReportDoubt = { path: string; isOfReading: boolean; sentence: string }
 
 type Doubt = ReportReading['doubts'][number]
@@ -16,7 +13,7 @@ export function doubtsOf(reading: Pick<ReportReading, 'doubts' | 'checks' | 'evi
   })
 }
 
-/** A figure recognised in a picture may be misread; a sum of lines may lack one that was not read. */
+/** A figure recognised in a picture may be wrong, and a sum of lines may miss an unread line. */
 function mayBeMisread(
   { checks, evidence, pages }: Pick<ReportReading, 'checks' | 'evidence' | 'pages'>,
   doubt: Doubt,
@@ -40,7 +37,7 @@ function readingSentence({ checks }: Pick<ReportReading, 'checks'>, doubt: Doubt
   return `${read} ${isSum ? 'Une ligne a pu nous échapper, ou un chiffre être mal lu' : 'Un chiffre a pu être mal lu'}\u00a0: comparez avec l’image.`
 }
 
-/** Says how many sums close; those that do not are the report's only where it prints them so. */
+/** The sentence that counts the sums that close. Open sums are the report's only where it prints them so. */
 export function verdictOf(count: number, failing: number, isPrintedSo: boolean): string {
   if (count === 0) return 'Ce rapport n’imprime pas de quoi refaire ses calculs.'
   if (failing === 0)
@@ -54,7 +51,7 @@ export function verdictOf(count: number, failing: number, isPrintedSo: boolean):
     : `${calculs} ne ferme${many ? 'nt' : ''} pas avec ce que nous avons lu\u00a0: la lecture est à vérifier.`
 }
 
-/** What a person compares with the picture: sums that we may have misread, then values that we read badly. */
+/** The values that a person compares with the picture: open sums first, then values of low confidence. */
 export function toVerify(reading: Pick<ReportReading, 'doubts' | 'checks' | 'evidence' | 'pages'>): Verification[] {
   const doubts = doubtsOf(reading).filter(({ isOfReading }) => isOfReading)
   const blurred = new Set(blurredPages(reading).map(({ page }) => page))
@@ -69,7 +66,7 @@ export function toVerify(reading: Pick<ReportReading, 'doubts' | 'checks' | 'evi
 
 export type Verification = { path: string; sentence: string | null }
 
-/** A page photographed too badly to be read: told once, and not value by value. */
+/** A page that is too blurred to be read: one message replaces its many doubts. */
 type BlurredPage = { page: number; unsure: number; count: number }
 
 const leastUnsure = 5

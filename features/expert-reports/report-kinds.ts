@@ -1,4 +1,4 @@
-/** What a paper of an expert is for the garage; `unsaid` when it does not say. */
+/** The kinds of an expert's paper; `unsaid` when it prints none. */
 export const reportKinds = [
   'definitive',
   'provisional',

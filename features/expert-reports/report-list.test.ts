@@ -18,7 +18,7 @@ const report = (fields: Partial<ExpertReport> = {}): ExpertReport => ({
   ...fields,
 })
 
-test('what the list shows is in its address', () => {
+test('the address holds the search and the filters of the list', () => {
   const address = { search: 'clio', deleted: true, page: 3 }
   expect(`${reportAddress.write(address)}`).toBe('q=clio&supprimes=1&page=3')
   expect(reportAddress.read(reportAddress.write(address))).toEqual(address)

@@ -1,4 +1,4 @@
-/** Why a report cannot be read: what its file is, or what its reading asks. */
+/** The reasons why a report cannot be read: its file, or a limit. */
 export const reportProblems = [
   'unreadable',
   'password-required',
@@ -11,7 +11,7 @@ export const reportProblems = [
 ] as const
 export type ReportProblem = (typeof reportProblems)[number]
 
-/** What happened, and what to do next. */
+/** Two sentences: what happened, and what to do next. */
 export type ProblemSentences = { happened: string; next: string }
 
 export const reportProblemSentences: Record<ReportProblem, ProblemSentences> = {

@@ -19,7 +19,7 @@ const partLine = z.object({
 const labourLine = z.object({ code: text, label: z.string(), hours: number, rate: number, amount: number })
 const supplyLine = z.object({ label: z.string(), quantity: number, unitPrice: number, amount: number })
 
-/** What one report says, as it is printed: amounts in euros, hours in hours, rates in percent, days as 2026-11-21. */
+/** The values of a report as printed: amounts in euros, hours in hours, rates in percent, days as 2026-11-21. */
 const expertReport: z.ZodType<ExpertReport> = z
   .object({
     report: z.object({ number: text, date: text, firm: text, expert: text }),
@@ -107,7 +107,7 @@ const page = z.object({
   source: z.enum(['text', 'ocr']).describe('Lue dans le fichier, ou dans son image'),
 })
 
-/** What was read in a report: what it is, what to know before any work, its values, where each is printed, and which of its sums close. */
+/** The reading of a report: its kind, its alerts, its values, where each is printed, and which sums close. */
 export const reportReading = z
   .object({
     kind,

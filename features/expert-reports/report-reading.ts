@@ -1,17 +1,17 @@
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
 
 export type { ReportReading }
-/** Where a value is printed, in points from the top left of its page, and how surely it was read: 0 to 1. */
+/** The place of a value, in points from the top left of its page, and its confidence from 0 to 1. */
 export type Evidence = ReportReading['evidence'][string]
 export type ReadPage = ReportReading['pages'][number]
 
-/** Where everything that was read is printed: the values by their paths, what kind of paper it is, and what the alerts are drawn from. */
+/** The place of everything that was read: values by their paths, the words that tell the kind, the sources of alerts. */
 export function placesOf({ evidence, kind, alerts }: ReportReading): Record<string, Evidence> {
   const said = alerts.flatMap(({ evidence }, at) => (evidence ? [[`alerts.${at}`, evidence] as const] : []))
   return { ...evidence, ...(kind.evidence && { kind: kind.evidence }), ...Object.fromEntries(said) }
 }
 
-/** How surely a value was read, in three steps. */
+/** The confidence of a value in three steps. */
 export type Level = 'sure' | 'likely' | 'doubtful'
 
 export function levelOf(confidence: number): Level {
@@ -27,7 +27,7 @@ export const levelWords: Record<Level, string> = {
 
 export type Place = { path: string } & Evidence
 
-/** The values of a page as one reads it: row under row, each from left to right. */
+/** The values of a page in reading order: row under row, each from left to right. */
 export function rowsOn(page: number, evidence: ReportReading['evidence']): Place[][] {
   const places = Object.entries(evidence)
     .filter(([, each]) => each.page === page)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
 import { kindOf, typedAs, valueOfText, withValue } from '#features/expert-reports/report-typing.ts'
 
-test('a value is typed as French writes it', () => {
+test('a value is typed as in French', () => {
   const report = emptyReport()
   report.totals.gross = 1_234.5
   report.report.date = '2026-11-21'
@@ -16,7 +16,7 @@ test('a value is typed as French writes it', () => {
   ])
 })
 
-test('a corrected value stands in a report of its own', () => {
+test('a corrected value stands in a copy of the report', () => {
   const report = emptyReport()
   report.labour = [{ code: null, label: 'T1', hours: 2, rate: 50, amount: 100 }]
   expect(withValue(report, 'labour.0.hours', 3).labour[0]?.hours).toBe(3)

@@ -3,7 +3,7 @@ import { type Kind, writtenAs } from '#engine/report/words.ts'
 import { valueAt } from '#features/expert-reports/report-blocks.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 
-/** How the value at a path is written; nothing for a path that no report has. */
+/** How the value at a path is typed; undefined for an unknown path. */
 export function kindOf(path: string): Kind | undefined {
   const [id = '', ...steps] = path.split('.')
   const section = reportSection(id)
@@ -11,7 +11,7 @@ export function kindOf(path: string): Kind | undefined {
   return section?.fields.find((each) => each.field === field)?.kind
 }
 
-/** The same report with another value there. */
+/** A copy of the report with another value at this path. */
 export function withValue(
   report: ReportReading['report'],
   path: string,
@@ -25,7 +25,7 @@ export function withValue(
   return copy
 }
 
-/** A value as a person would type it; nothing where none was read, and for what is chosen and not typed. */
+/** A value as a person would type it; undefined for an unread value, and for one that is chosen from a list. */
 export function typedAs(report: ReportReading['report'], path: string): string | null {
   const kind = kindOf(path)
   const value = valueAt(report, path)
@@ -36,7 +36,7 @@ export function typedAs(report: ReportReading['report'], path: string): string |
 
 type Typed = { value: string | number } | { sentence: string }
 
-/** What somebody typed, as the report keeps it; else what to type instead. */
+/** The value of a typed text, or a sentence that says how to type it. */
 export function valueOfText(kind: Kind, text: string): Typed {
   const bare = text.trim().replace(/\s+/g, ' ')
   if (bare === '') return { sentence: 'Écrivez la valeur telle que l’image la montre.' }

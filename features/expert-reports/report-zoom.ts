@@ -11,7 +11,7 @@ type ZoomInput = {
   paneWidth: number
 }
 
-/** How large the pages become to show a value: with the amount of its line where that leaves it legible. */
+/** The zoom that shows a value: with the amount of its line where both stay legible. */
 export function zoomToShow({ now, place, spanWidth, paneWidth }: ZoomInput): number {
   const room = 0.94 * paneWidth
   const comfortable = Math.min(Math.max(1, readable / place.height), Math.max(1, room / place.width))
@@ -20,7 +20,7 @@ export function zoomToShow({ now, place, spanWidth, paneWidth }: ZoomInput): num
   return now * Math.max(1, isLegible ? withAmount : comfortable)
 }
 
-/** How far the pane scrolls to the right for both ends of a line, or for the value alone where both do not fit. */
+/** The scroll that shows both ends of a line, or the value alone where both do not fit. */
 export function leftToShow({ place, span, paneWidth }: { place: Edges; span: Edges; paneWidth: number }): number {
   const fits = span.right - span.left <= paneWidth - 2 * margin
   const shown = fits ? span : place
@@ -28,7 +28,7 @@ export function leftToShow({ place, span, paneWidth }: { place: Edges; span: Edg
   return fits || place.right - place.left > paneWidth ? centred : Math.min(centred, place.left - margin)
 }
 
-/** Keeps the amount column in sight while the pages grow: its right edge stays where it is on screen. */
+/** Keeps the right edge of the amount column at its place on screen while the pages grow. */
 export function leftToKeep({ scrollLeft, amountRight, paneWidth, ratio }: KeepInput): number {
   const anchor = amountRight ?? scrollLeft + paneWidth / 2
   const onScreen = Math.min(anchor - scrollLeft, paneWidth - margin)

@@ -1,7 +1,7 @@
 const pageWidth = 595
 const pageHeight = 842
 
-/** The least that the reading takes for a report. */
+/** The shortest text that the engine accepts as a report. */
 export function leastReport(text: string): Uint8Array<ArrayBuffer> {
   return simplePdf([['Rapport d’expertise', text, 'Sinistre 1', 'Immatriculation : ZZ-101-ZZ', 'Total TTC : 120,00 €']])
 }
@@ -29,7 +29,7 @@ function streamOf(lines: readonly string[]): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 }
 
-/** In the letters of Windows-1252, which French fits into. */
+/** Windows-1252, which holds all French letters. */
 function escaped(line: string): string {
   return line
     .replace(/[\u202f\u00a0]/g, ' ')

@@ -20,7 +20,7 @@ export const tryoutFileUnexpected = reason(
   409,
   'Ce fichier n’était pas annoncé, ou le rapport est déjà complet. Déposez le rapport de nouveau.',
 )
-/** Says what to type instead. */
+/** The sentence says how to type the value. */
 export function valueNotUnderstood(sentence: string) {
   return reason('value_not_understood', 422, sentence)
 }

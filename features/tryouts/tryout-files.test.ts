@@ -16,12 +16,12 @@ test('an empty file, two PDFs or a text are refused before they are sent', async
   expect(codes.map((fault) => fault?.code)).toEqual(['report_file_empty', 'one_pdf_alone', 'report_format_unknown'])
 })
 
-test('a report is called by its file, or by how many pages were photographed', () => {
+test('a report is named after its file, or after its number of photographs', () => {
   expect(nameOfFiles([{ name: 'Clio.pdf' }])).toBe('Clio.pdf')
   expect(nameOfFiles([photograph(), photograph()])).toBe('2\u00a0photographies')
 })
 
-test('the address of a reading leads to it, and nothing else does', () => {
+test('the address of a tryout leads to it, and no other address does', () => {
   const id = '238d6cf5-a5d7-47e8-a192-26d5e9c2c24c'
   expect(readingIn(new URL(addressOfReading(id), 'http://atelier.example').search)).toBe(id)
   expect(readingIn('')).toBeUndefined()

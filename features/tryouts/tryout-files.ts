@@ -3,7 +3,7 @@ import { faultOfParts } from '#features/expert-reports/refusals.ts'
 import { headBytes } from '#lib/file-signature.ts'
 import type { Reason } from '#lib/refusal.ts'
 
-/** Why these files cannot be a report, before any of their bytes is sent; nothing when they may be one. */
+/** The reason why these files cannot be a report, found before any byte is sent; undefined when they may be one. */
 export async function faultOfFiles(files: readonly Blob[]): Promise<Reason | undefined> {
   const parts = await Promise.all(
     files.map(async (file) => {
@@ -14,13 +14,13 @@ export async function faultOfFiles(files: readonly Blob[]): Promise<Reason | und
   return faultOfParts(parts)
 }
 
-/** What the report is called on screen: a PDF by its name, pages by their number. */
+/** The name of the report on screen: of a PDF its file name, of photographs their number. */
 export function nameOfFiles(files: readonly { name: string }[]): string {
   const [first] = files
   return files.length === 1 && first ? first.name : `${files.length}\u00a0photographies`
 }
 
-/** The id of a reading as it stands in an address; nothing when there is none. */
+/** The id of a tryout in an address; undefined when it has none. */
 export function readingIn(search: string): string | undefined {
   const id = new URLSearchParams(search).get('lecture')?.toLowerCase()
   return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : undefined

@@ -4,7 +4,7 @@ import {
   reportProblems,
 } from '#features/expert-reports/report-problems.ts'
 
-/** Why a visitor's report was not read: the report itself, or an incident of ours. */
+/** The reasons why a tryout was not read: the report itself, or an incident of ours. */
 export const tryoutProblems = [...reportProblems, 'interrupted'] as const
 export type TryoutProblem = (typeof tryoutProblems)[number]
 
@@ -16,7 +16,7 @@ const problemSentences: Record<TryoutProblem, ProblemSentences> = {
   },
 }
 
-/** The problem as it is told; one that is not known any more is an incident of ours. */
+/** The sentences of a problem. An unknown code counts as an incident of ours. */
 export function problemOf(code: string | null): { code: TryoutProblem; happened: string; next: string } {
   const known = tryoutProblems.find((each) => each === code) ?? 'interrupted'
   return { code: known, ...problemSentences[known] }

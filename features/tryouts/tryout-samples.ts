@@ -1,4 +1,4 @@
-/** Reports of our own, for whoever has none at hand: people, firms and vehicles are invented. */
+/** Our own reports, for visitors who have none at hand: people, firms and vehicles are invented. */
 export const tryoutSamples = [
   {
     address: '/exemples/rapport-26-pieces.pdf',

@@ -1,22 +1,22 @@
 import type { ExpertReport } from '#engine/expert-report.ts'
 
-/** Erased within the hour: what is past its time goes with the next round, six minutes later at most. */
+/** Visitors lose access after this time. The next round erases, six minutes later at most: within the hour. */
 export const keptMs = 53 * 60_000
 
-/** Of one network; it comes back one by one, every six minutes. */
+/** For one network; one place comes back every six minutes. */
 export const tryoutLimit = { name: 'tryout', places: 10, perSeconds: 3_600 }
 
-/** What the house takes at once, from everybody: nobody waits for hours, and no disk fills. */
+/** Limits of the whole house, so that nobody waits for hours and no disk fills. */
 export const mostUnread = 40
 export const mostBytesKept = 4 * 1_024 ** 3
 
-/** How often the process that reads says how far it is, and hears whether it is still wanted. */
+/** How often a reading process writes its progress and checks that it is still wanted. */
 export const beatMs = 500
 
-/** A process that says nothing of a reading for as long is gone. */
+/** A process that stays silent for so long is dead. */
 export const silentMs = 15_000
 
-/** The reading is taken up again once by itself. */
+/** A reading restarts once by itself. */
 export const mostTries = 2
 
 /** Wide enough to read the small print of a page on a large screen. */
@@ -26,7 +26,7 @@ export function picturePath(id: string, page: number): string {
   return `/api/tryouts/${id}/pages/${page}`
 }
 
-/** What a kept report is called in the garage: visitors give it no name. */
+/** The name of a kept report in the garage: visitors give it none. */
 export function keptReportName({ report, vehicle }: Pick<ExpertReport, 'report' | 'vehicle'>): string {
   return ['Rapport', report.number ?? 'lu à l’essai', vehicle.plate].filter(Boolean).join(' ').slice(0, 200)
 }

@@ -15,10 +15,7 @@ const result = (page: Page) => page.getByRole('heading', { level: 1, name: /^Rap
 const underWay = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lecture de votre rapport' })
 const patient = { timeout: 60_000 }
 
-test('a page that is only a picture is read while its visitor reloads; nobody else sees it', async ({
-  page,
-  browser,
-}) => {
+test('a scanned page is read while its visitor reloads, and nobody else sees it', async ({ page, browser }) => {
   await page.goto('/essai')
   await chooser(page).setInputFiles(scan)
   await expect(underWay(page)).toBeVisible()
@@ -33,7 +30,7 @@ test('a page that is only a picture is read while its visitor reloads; nobody el
   await stranger.context().close()
 })
 
-test('a reading is cancelled, and nothing of it is left', async ({ page }) => {
+test('a canceled reading leaves nothing behind', async ({ page }) => {
   await page.goto('/essai')
   await chooser(page).setInputFiles(scan)
   await expect(underWay(page)).toBeVisible()
@@ -45,7 +42,7 @@ test('a reading is cancelled, and nothing of it is left', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ce rapport n’est plus ici' })).toBeVisible()
 })
 
-test('without network the report waits on the page, and leaves by itself once the network is back', async ({
+test('a report without network waits on the page, and leaves by itself once the network is back', async ({
   page,
   context,
 }) => {
@@ -59,7 +56,7 @@ test('without network the report waits on the page, and leaves by itself once th
   await expect(result(page)).toBeVisible(patient)
 })
 
-test('on a slow network one sees how much has left, and may give up', async ({ page }) => {
+test('a visitor on a slow network sees how much has left, and may cancel', async ({ page }) => {
   await dress(page, 390)
   await page.goto('/essai')
   await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
@@ -74,7 +71,7 @@ test('on a slow network one sees how much has left, and may give up', async ({ p
   await expect(page.getByRole('heading', { name: 'Déposez votre rapport ici' })).toBeVisible()
 })
 
-test('a report whose sending was cut off by a reload says so, and takes the report again', async ({ page }) => {
+test('a report cut off by a reload says so, and may be dropped again', async ({ page }) => {
   await page.goto('/essai')
   const { promise: late, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/files/1', async (route) => {
@@ -132,7 +129,7 @@ test.describe('on a server of its own', () => {
     }
   })
 
-  test('a server that dies midway is back with the reading, which is taken up again', async ({ page }) => {
+  test('a reading goes on by itself after its server died and came back', async ({ page }) => {
     const variables = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'dying'), LOG_LEVEL: 'error' }
     const server = await startServerProcess(variables, [])
     await page.goto(`${server.url}/essai`)

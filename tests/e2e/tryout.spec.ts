@@ -12,7 +12,7 @@ const chooser = (page: Page) => page.getByLabel('Choisir un fichier')
 const places = (page: Page) => page.getByRole('region', { name: 'Pages du rapport' })
 const value = (page: Page, path: string) => page.locator(`.viewer-values [data-path="${path}"]`)
 const place = (page: Page, path: string) => page.locator(`.viewer-pages [data-path="${path}"]`)
-// A scan that came before is read before.
+// Readings have one order: an earlier scan is read first.
 const patient = { timeout: 60_000 }
 const isRead = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Rapport 25165921' })).toBeVisible(patient)
@@ -48,7 +48,7 @@ for (const width of widths) {
   })
 }
 
-test('the reading is gone through by keyboard: one stop for all values, arrows, Enter to see the place, Escape', async ({
+test('the keyboard walks through a reading: one Tab stop, arrows, Enter shows the place, Escape lets go', async ({
   page,
 }) => {
   await readReport(page)
@@ -76,7 +76,7 @@ test('the reading is gone through by keyboard: one stop for all values, arrows, 
   await expect(page.locator('.viewer-values :focus')).toHaveAttribute('aria-current', 'true')
 })
 
-test('on a telephone the pages and the values share the screen, or take it in turns', async ({ page }) => {
+test('a telephone shows the pages and the values together, or one of them', async ({ page }) => {
   await dress(page, 390)
   await readReport(page)
   const views = page.getByRole('group', { name: 'Ce qui est montré' })
@@ -90,7 +90,7 @@ test('on a telephone the pages and the values share the screen, or take it in tu
   await expect(value(page, 'vehicle.vin')).toBeInViewport()
 })
 
-test('pages are enlarged, fitted and turned over', async ({ page }) => {
+test('pages are enlarged, fitted to the width, and turned over', async ({ page }) => {
   await readReport(page)
   const bar = places(page)
   await bar.getByRole('button', { name: 'Agrandir' }).click()
@@ -106,7 +106,7 @@ test('pages are enlarged, fitted and turned over', async ({ page }) => {
   await expect(bar.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the pages follow the values that are scrolled, and the values follow the pages', async ({ page }) => {
+test('the pages follow scrolled values, and the values follow scrolled pages', async ({ page }) => {
   await readReport(page)
   await page.locator('.viewer-values').hover()
   await expect(async () => {
@@ -120,7 +120,7 @@ test('the pages follow the values that are scrolled, and the values follow the p
   }).toPass()
 })
 
-test('what was read leaves as JSON, CSV and Excel, and is erased at once when one asks', async ({ page, context }) => {
+test('a reading is downloaded as JSON, CSV and Excel, and erased at once on request', async ({ page, context }) => {
   await readReport(page)
   const address = page.url()
   for (const [format, ending] of [
@@ -140,7 +140,7 @@ test('what was read leaves as JSON, CSV and Excel, and is erased at once when on
   await expect(other.getByRole('heading', { name: 'Ce rapport n’est plus ici' })).toBeVisible()
 })
 
-test('a report with a wrong amount says which line, by how much, and shows where', async ({ page }) => {
+test('a report with a wrong amount names the line, the difference and the place', async ({ page }) => {
   await page.goto('/essai')
   const sample = page.getByRole('listitem').filter({ hasText: 'Un calcul faux' })
   await sample.getByRole('button', { name: 'Lire cet exemple' }).click()
@@ -152,9 +152,7 @@ test('a report with a wrong amount says which line, by how much, and shows where
   await expect(page.getByRole('table', { name: 'Pièces' }).locator('tbody').getByRole('row')).toHaveCount(1)
 })
 
-test('a value of a scanned page is corrected beside its picture, and leaves the list of what to verify', async ({
-  page,
-}) => {
+test('a scanned value is corrected beside its picture, and leaves the list to verify', async ({ page }) => {
   await page.goto('/essai')
   const sample = page.getByRole('listitem').filter({ hasText: 'Une page numérisée' })
   await sample.getByRole('button', { name: 'Lire cet exemple' }).click()
@@ -168,7 +166,7 @@ test('a value of a scanned page is corrected beside its picture, and leaves the 
   await expect(uncertain).toHaveCount(0)
 })
 
-test('each document that is no report gets its sentence, and a way on', async ({ page }) => {
+test('a document that is no report gets its reason and the next step', async ({ page }) => {
   const refusals = {
     'n-01-facture.pdf': 'Ce document n’est pas un rapport d’expertise automobile.',
     'n-02-devis.pdf': 'Ce document n’est pas un rapport d’expertise automobile.',
@@ -204,7 +202,7 @@ test('two reports are read at once, each in its tab', async ({ page, context }) 
   expect(other.url()).not.toBe(page.url())
 })
 
-test('another report dropped on the first is read in turn; one step back shows the first again', async ({ page }) => {
+test('a second report is read after the first, and Back shows the first again', async ({ page }) => {
   await readReport(page)
   const first = page.url()
   await dropOn(page, `${folder}/a-0007.pdf`)
@@ -215,7 +213,7 @@ test('another report dropped on the first is read in turn; one step back shows t
   await isRead(page)
 })
 
-test('a file chosen before the scripts of the page are there is read all the same', async ({ page }) => {
+test('a file chosen before the scripts have loaded is read', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/essai', { waitUntil: 'domcontentloaded' })
   await chooser(page).setInputFiles(report)
@@ -223,7 +221,7 @@ test('a file chosen before the scripts of the page are there is read all the sam
   await isRead(page)
 })
 
-test('a report that is pasted is read', async ({ page }) => {
+test('a pasted report is read', async ({ page }) => {
   await page.goto('/essai')
   await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
   await give(page, report, 'paste')
@@ -234,7 +232,7 @@ function dropOn(page: Page, file: string): Promise<void> {
   return give(page, file, 'drop')
 }
 
-/** Lets a file go on the page, or pastes it. */
+/** Drops a file on the page, or pastes it. */
 async function give(page: Page, file: string, way: 'drop' | 'paste'): Promise<void> {
   const content = readFileSync(file).toString('base64')
   await page.evaluate(

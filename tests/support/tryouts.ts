@@ -12,12 +12,12 @@ import type { Services } from '#server/services.ts'
 
 type Ground = Pick<Services, 'database' | 'files' | 'clock'>
 
-/** The ground that the verbs of visitors' readings stand on. */
+/** The files and transactions that the verbs of tryouts need. */
 export function atFiles({ database, files, clock }: Ground): AtFiles {
   return { files, transaction: (work) => withSystem(database, { now: clock(), requestId: 'test' }, work) }
 }
 
-/** A reading that a visitor has announced, from a network of its own. */
+/** A tryout that a visitor has announced, from a network of its own. */
 export function announceTryout(services: Ground, sizes: number[], network = newId()): Promise<{ id: string }> {
   const files = sizes.map((sizeBytes) => ({ sizeBytes }))
   return atFiles(services).transaction((ctx) => createTryout(ctx, { files }, { network, networkLimitFactor: 1 }))
@@ -34,14 +34,14 @@ export async function sendTryout(services: Ground, contents: Uint8Array[] = [rep
   return { id }
 }
 
-/** The row of a reading, as the database has it. */
+/** The row of a tryout in the database. */
 export function tryoutRow(services: Ground, id: string) {
   return atFiles(services).transaction(({ db }) =>
     db.selectFrom('tryouts').selectAll().where('keyHash', '=', sha256(id)).executeTakeFirstOrThrow(),
   )
 }
 
-/** A report that was read, each of its pages with this picture. */
+/** A finished reading, each of its pages with this picture. */
 export async function makeTryoutRead(services: Ground, content: Uint8Array, picture = Buffer.from('RIFF....WEBP')) {
   const { id } = await sendTryout(services, [content])
   const at = atFiles(services)

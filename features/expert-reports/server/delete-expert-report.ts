@@ -6,7 +6,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** What it took of the month is not given back: it was received. */
+/** A deleted report still counts in its month: the garage received it. */
 export async function deleteExpertReport(ctx: Context, { id }: { id: string }): Promise<ExpertReport> {
   authorise(ctx, expertReportsRights.write)
   const held = await holdReport(ctx, id)

@@ -23,7 +23,6 @@ const reports = [
 ] as const
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
-/** Some reports, received as any other. */
 export const demoReports: DemoPart = async (demo) => {
   const garage = await demo.part(demoGarage)
   for (const [rank, report] of reports.toReversed().entries()) {
@@ -35,7 +34,7 @@ export const demoReports: DemoPart = async (demo) => {
       await recordFile(ctx, { ...stored, id, name: `${name}.pdf`, isLoose: true })
       const received = { id: newId(ctx.now.getTime()), name, files: [{ id, sha256: stored.sha256 }] }
       await receiveExpertReport(ctx, received)
-      // Known to be readable: no engine starts for the demo.
+      // The verdict is written at once: the demo starts no engine.
       await settleExpertReport(ctx, { id: received.id, problem: null })
     })
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type JudgingTools, judgeExpertReport } from '#features/expert-reports/server/judge-expert-report.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 
-/** Tried again when its process dies: a report is judged once, whatever the number of tries. */
+/** The queue may run it several times; it judges a report once. */
 export const judgeExpertReportJob = defineJob({
   name: 'judge-expert-report',
   label: 'Vérification d’un rapport déposé',

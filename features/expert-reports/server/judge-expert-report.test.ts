@@ -37,14 +37,14 @@ const givenBackOf = (person: Person) =>
     db.selectFrom('auditEntries').select('entityId').where('action', '=', 'quota.given_back').execute(),
   )
 
-test('a deposit asks for one judgement, in the transaction that receives it', async () => {
+test('a deposit queues one judgement, in the transaction that receives it', async () => {
   const manager = await api.person()
   const { id } = await receive(manager)
   const jobs = await manager.inGarage(({ db }) => db.selectFrom('jobs').select(['name', 'payload']).execute())
   expect(jobs).toEqual([{ name: 'judge-expert-report', payload: { reportId: id } }])
 })
 
-test('a report that can be read counts in its month', async () => {
+test('a readable report counts in its month', async () => {
   const manager = await api.person()
   for (const content of [fixture('a-0002'), undefined]) {
     const { id } = await receive(manager, content)
@@ -74,7 +74,7 @@ test.each([
   expect(await givenBackOf(manager)).toEqual([{ entityId: id }])
 })
 
-test('judged twice, also at once, a report gives back once, and nothing of another one', async () => {
+test("a report judged twice, also at once, gives its use back once, and no other report's", async () => {
   const manager = await api.person()
   const [letter, other] = [await receive(manager, fixture('n-03-lettre')), await receive(manager)]
   await Promise.all([judge(manager, letter.id), judge(manager, letter.id)])
@@ -85,7 +85,7 @@ test('judged twice, also at once, a report gives back once, and nothing of anoth
   expect(await readReport(manager, other.id)).toMatchObject({ status: 'received' })
 })
 
-test('a place that is given back can be taken by the next report', async () => {
+test('a use that was given back serves the next report', async () => {
   const manager = await api.person()
   for (let count = 0; count < 9; count += 1) await manager.inGarage((ctx) => takeQuota(ctx, 'report', newId()))
   const { id } = await receive(manager, fixture('n-03-lettre'))
@@ -95,7 +95,7 @@ test('a place that is given back can be taken by the next report', async () => {
   await expect(receive(manager)).rejects.toMatchObject({ code: 'report_limit' })
 })
 
-test('a process that dies while it judges settles nothing; the next try does', async () => {
+test('a process that dies while it judges settles nothing, and the next attempt does', async () => {
   const manager = await api.person()
   const { id } = await receive(manager, fixture('n-05-chiffre'))
   const dying = opened()
@@ -107,7 +107,7 @@ test('a process that dies while it judges settles nothing; the next try does', a
   expect(await usedOf(manager)).toBe(0)
 })
 
-test('a report that is deleted before its judgement gives back too; one that is erased is left alone', async () => {
+test('a deleted report gives its use back too, and an erased one is left alone', async () => {
   const manager = await api.person()
   const { id } = await receive(manager, fixture('n-03-lettre'))
   await manager.api.expertReports.deleteExpertReport({ id })
@@ -119,7 +119,7 @@ test('a report that is deleted before its judgement gives back too; one that is 
   expect(await givenBackOf(manager)).toHaveLength(1)
 })
 
-test('a document that asks too much cannot be read; an engine that stopped says nothing of it', () => {
+test('a document beyond the limits is unreadable; a stopped engine judges nothing', () => {
   expect([problemOfReading({ problem: 'too-slow' }), problemOfReading({ problem: 'too-heavy' })]).toEqual([
     'too-long',
     'too-long',

@@ -8,7 +8,7 @@ import type { JobRun } from '#platform/jobs/jobs.ts'
 
 export type JudgingTools = { files: FileStore; pool: Pool }
 
-/** Has the pool read a received report, to know whether it can be read; nothing to do when that is known, or the report is erased. */
+/** The pool decides whether a received report can be read. Reports that are judged or erased are skipped. */
 export async function judgeExpertReport(
   { files, pool }: JudgingTools,
   id: string,

@@ -10,7 +10,7 @@ async function receive(person: Person, name: string) {
   return person.api.expertReports.receiveExpertReport({ ...(await reportFields(person)), name })
 }
 
-test('reports are listed newest first, cut in pages, and found by their name', async () => {
+test('reports are listed newest first, page by page, and found by their name', async () => {
   const manager = await api.person()
   for (const [minute, name] of ['Clio Lefèvre', 'Mégane 100 %', 'Clio Moreau'].entries()) {
     api.setNow(`2026-11-21T10:0${minute}:00Z`)
@@ -26,7 +26,7 @@ test('reports are listed newest first, cut in pages, and found by their name', a
   expect(await names({ search: '%' })).toEqual([1, 'Mégane 100 %'])
 })
 
-test('a deleted report is found apart, and comes back', async () => {
+test('a deleted report is found in its own list, and comes back', async () => {
   const manager = await api.person()
   const { id } = await receive(manager, 'Clio')
   const totals = async () => [
@@ -46,7 +46,7 @@ test('a deleted report is found apart, and comes back', async () => {
 })
 
 describe('the quota of the month', () => {
-  test('counts what was received, deleted or not', async () => {
+  test('counts received reports, deleted or not', async () => {
     const manager = await api.person()
     const reception = await api.person({ role: 'reception', colleagueOf: manager })
     const quota = () => reception.api.expertReports.readExpertReportQuota()
@@ -73,7 +73,7 @@ describe('the quota of the month', () => {
     expect(await manager.api.expertReports.readExpertReportQuota()).toMatchObject({ isOpen: false, limit: null })
   })
 
-  test('is not taken by a report that the garage has', async () => {
+  test('is not used by a report that the garage already has', async () => {
     const manager = await api.person()
     const content = reportPdf()
     await manager.api.expertReports.receiveExpertReport(await reportFields(manager, content))

@@ -3,7 +3,7 @@ import type { Failure } from '#engine/pool/messages.ts'
 import type { ReportProblem } from '#features/expert-reports/report-problems.ts'
 import { JobFailure } from '#platform/jobs/jobs.ts'
 
-/** Why the pool did not read a document. An engine that stopped says nothing of the document: it is tried again. */
+/** The problem of a document. A stopped engine throws: the document is tried again. */
 export function problemOfReading({ problem }: { problem: Problem | Failure['problem'] }): ReportProblem {
   if (problem === 'stopped') throw new JobFailure('La lecture a été interrompue.', false)
   return problem === 'too-slow' || problem === 'too-heavy' ? 'too-long' : problem

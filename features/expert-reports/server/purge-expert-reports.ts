@@ -4,7 +4,7 @@ import { houseId, type SystemContext } from '#platform/context.ts'
 
 const atOnce = 500
 
-/** Erases the reports that nobody restored in time; the bytes of their files go with the next sweep. */
+/** Erases deleted reports whose time is over; the next sweep erases the bytes of their files. */
 export async function purgeExpertReports(ctx: SystemContext): Promise<void> {
   const { db, now } = ctx
   const before = new Date(now.getTime() - keptDeletedDays * 86_400_000).toISOString()

@@ -19,7 +19,7 @@ async function photographsOf(person: Person, count: number) {
   return { id: newId(), name: 'Photographies du rapport', files }
 }
 
-test('a deposited report is told with its size, who brought it, and waits to be read', async () => {
+test('a deposited report is listed with its size and its depositor, and waits to be read', async () => {
   const manager = await api.person()
   const content = reportPdf()
   const report = await receive(manager, content)
@@ -39,7 +39,7 @@ test('a deposited report is told with its size, who brought it, and waits to be 
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment/)
 })
 
-test('photographs are one report, in the order in which they were given', async () => {
+test('photographs make one report, in the order in which they were given', async () => {
   const manager = await api.person()
   const fields = await photographsOf(manager, 3)
   const report = await manager.api.expertReports.receiveExpertReport(fields)
@@ -49,7 +49,7 @@ test('photographs are one report, in the order in which they were given', async 
   expect(await usesOf(manager)).toHaveLength(1)
 })
 
-test('a deposit whose answer was lost is sent again, and counted once', async () => {
+test('a deposit that is sent again after a lost answer counts once', async () => {
   const manager = await api.person()
   const fields = await reportFields(manager)
   const [one, other] = await Promise.all([
@@ -63,7 +63,7 @@ test('a deposit whose answer was lost is sent again, and counted once', async ()
   ).rejects.toMatchObject({ code: 'already_exists' })
 })
 
-test('the same report dropped twice is told, not counted, and its second copy goes', async () => {
+test('a report dropped twice is announced, not counted, and its second copy is erased', async () => {
   const manager = await api.person()
   const content = reportPdf()
   const first = await receive(manager, content)
@@ -77,7 +77,7 @@ test('the same report dropped twice is told, not counted, and its second copy go
   expect((await receive(other, content)).form).toBe('pdf')
 })
 
-test('the same report dropped twice at once is received once', async () => {
+test('a report dropped twice at once is received once', async () => {
   const manager = await api.person()
   const content = reportPdf()
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => receive(manager, content)))
@@ -85,7 +85,7 @@ test('the same report dropped twice at once is received once', async () => {
   expect(await usesOf(manager)).toHaveLength(1)
 })
 
-test('a report that was deleted is restored rather than deposited and counted again', async () => {
+test('a deleted report that is dropped again is offered for restoring, and not counted', async () => {
   const manager = await api.person()
   const content = reportPdf()
   const { id } = await receive(manager, content)
@@ -96,7 +96,7 @@ test('a report that was deleted is restored rather than deposited and counted ag
   })
 })
 
-test('of twenty deposited at once when one is left, exactly one is received, and nothing of the others stays', async () => {
+test('twenty deposits at once, with one use left, receive exactly one and leave nothing of the others', async () => {
   const manager = await api.person()
   for (let count = 0; count < 9; count += 1) await receive(manager)
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => receive(manager)))
@@ -114,7 +114,7 @@ test('of twenty deposited at once when one is left, exactly one is received, and
   expect(stored.toSorted()).toEqual(kept.map(({ storageKey }) => storageKey).toSorted())
 })
 
-test('a refusal leaves alone the files that something holds', async () => {
+test('a refusal leaves alone the files that a record holds', async () => {
   const manager = await api.person()
   const fields = await reportFields(manager)
   await manager.api.expertReports.receiveExpertReport(fields)
@@ -125,7 +125,7 @@ test('a refusal leaves alone the files that something holds', async () => {
   expect(await filesOf(manager)).toHaveLength(1)
 })
 
-test('what is no report is refused with its reason', async () => {
+test('a file that is no report is refused with its reason', async () => {
   const manager = await api.person()
   const text = await sendReportFile(manager, Uint8Array.from(Buffer.from('Bonjour')))
   const [one, other] = [await sendReportFile(manager), await sendReportFile(manager)]
@@ -145,7 +145,7 @@ test('what is no report is refused with its reason', async () => {
   expect(await usesOf(manager)).toEqual([])
 })
 
-test('a file that was sent and never taken goes after a day', async () => {
+test('a file without a report goes after a day', async () => {
   const manager = await api.person()
   await sendReportFile(manager)
   await receive(manager)

@@ -13,7 +13,7 @@ import { authorise, type Context } from '#platform/context.ts'
 import { takeLooseFiles } from '#platform/files/file-record.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
-/** Takes files that were sent before; the id, made where the report is dropped, makes it safe to ask twice. */
+/** Takes files that were sent before. The device makes the id: a repeated request receives the report once. */
 export async function receiveExpertReport(ctx: Context, { id, name, files }: ReceivedReport): Promise<ExpertReport> {
   authorise(ctx, expertReportsRights.write)
   const taken = await takeLooseFiles(

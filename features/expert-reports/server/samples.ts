@@ -31,7 +31,7 @@ export async function reportFields(person: Pick<Person, 'fetch'>, content?: Uint
   return { id: newId(), name: 'Rapport Clio', files: [await sendReportFile(person, content)] }
 }
 
-/** A file that the garage has received for a report, which nothing holds yet. */
+/** A file that the garage has received for a report, and that no record holds yet. */
 export async function sendReportFile(person: Pick<Person, 'fetch'>, content: Uint8Array<ArrayBuffer> = reportPdf()) {
   const id = newId()
   const answer = await person.fetch(`/api/files/${id}?name=rapport.pdf&loose=1`, { method: 'PUT', body: content })
@@ -39,12 +39,12 @@ export async function sendReportFile(person: Pick<Person, 'fetch'>, content: Uin
   return { id }
 }
 
-/** A report of one page like no other. */
+/** A report of one page, different each time. */
 export function reportPdf(): Uint8Array<ArrayBuffer> {
   return leastReport(newId())
 }
 
-/** What a photograph begins with, and a content like no other. */
+/** The signature of a JPEG, with a different content each time. */
 export function photograph(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(newId())])
 }

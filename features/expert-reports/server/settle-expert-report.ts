@@ -6,7 +6,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 type Judgement = { id: string; problem: ReportProblem | null }
 
-/** Writes once whether a received report can be read. One that cannot be read is kept, and no longer counts in its month. */
+/** Writes the verdict once. An unreadable report is kept, and its month gets its use back. */
 export async function settleExpertReport(ctx: Context, { id, problem }: Judgement): Promise<void> {
   authorise(ctx, expertReportsRights.write)
   const status = problem ? 'unreadable' : 'readable'

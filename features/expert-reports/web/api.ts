@@ -39,10 +39,10 @@ const reportEntity: LiveEntity<ExpertReport> = {
   recent: async (page, pageSize) => (await call.listExpertReports({ page, pageSize })).items,
 }
 
-/** The list is kept on the device; receiving, deleting and restoring need the server. */
+/** The device keeps the list; receiving, deleting and restoring need the server. */
 export const expertReportsOffline: OfflineFeature = {
   name: 'expertReports',
-  // The month's limit is that of the plan.
+  // The plan sets the limit of the month.
   hears: ['expert_report', 'subscription'],
   entities: [reportEntity],
 }
@@ -83,7 +83,7 @@ const dropCalls: DropCalls = {
 
 const senders = new WeakMap<LocalDatabase, DropSender>()
 
-/** What sends the drops of this garage from this tab, whichever page is shown. */
+/** The sender of this garage's drops in this tab, on every page. */
 export function senderOf(db: LocalDatabase): DropSender {
   const sender = senders.get(db) ?? createDropSender({ db, calls: dropCalls, locks: navigator.locks })
   senders.set(db, sender)

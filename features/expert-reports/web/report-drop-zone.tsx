@@ -10,7 +10,6 @@ import { useCommands } from '#ui/commands.tsx'
 
 type DropZoneProps = { onFiles: (files: File[]) => void }
 
-/** Where reports are dropped, chosen, pasted or photographed. */
 export function ReportDropZone({ onFiles }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -34,7 +33,7 @@ export function ReportDropZone({ onFiles }: DropZoneProps) {
   useCommands(commands)
   const take = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
-    // The same file may be chosen again after it was removed.
+    // Without it, a removed file could not be chosen again.
     currentTarget.value = ''
   }
   return (

@@ -15,7 +15,7 @@ type DropsProps = {
   onCancel: (id: string) => void
 }
 
-/** What this device holds: being sent, waiting for the network, waiting for a plan, or refused. */
+/** The drops on this device: being sent, waiting for the network or a plan, refused. */
 export function ReportDrops({ drops, ...acts }: DropsProps) {
   const blocked = drops.filter(({ state }) => state === 'blocked')
   const others = drops.filter(({ state }) => state !== 'blocked')

@@ -30,7 +30,6 @@ export const reportWords = {
   searched: 'La recherche porte sur le nom du rapport.',
 }
 
-/** How the list of reports looks. */
 export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   words: reportWords,
   name: {
@@ -77,7 +76,7 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
 
 const picture = { size: 20, stroke: 1.5, 'aria-hidden': true, color: 'var(--mantine-color-dimmed)' } as const
 
-/** Marks what is not as usual. */
+/** Marks for exceptions only. */
 function ReportBadge({ report: { deletedAt, status } }: { report: ExpertReport }) {
   if (deletedAt) return <StatusBadge size="sm">Supprimé</StatusBadge>
   if (status !== 'unreadable') return null

@@ -19,7 +19,7 @@ import { WholeBar } from '#ui/record-bar.tsx'
 import { useIsBeside, useRecordTitle } from '#ui/record-place.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-/** A report as it was received, on a page of its own or beside the list. */
+/** A received report, on its own page or beside the list. */
 export function ReportPage({ id }: { id: string }) {
   const isBeside = useIsBeside()
   return (

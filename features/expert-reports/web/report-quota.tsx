@@ -5,7 +5,7 @@ import { tellQuota, tellWhatIsLeft } from '#features/expert-reports/expert-repor
 import { quotaQuery } from '#features/expert-reports/web/api.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
 
-/** How much of the month is used; said louder when little is left. */
+/** The use of the month, louder when little is left. */
 export function ReportQuota() {
   const { data: quota } = useQuery(quotaQuery())
   if (!quota) return null

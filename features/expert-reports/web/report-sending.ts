@@ -4,7 +4,7 @@ import { tellRefused } from '#browser/refused-calls.ts'
 import { senderOf } from '#features/expert-reports/web/api.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
-/** Sends the drops that an earlier visit left, and those that the network stopped once it is back. */
+/** Sends the drops of an earlier session, and those that a lost network stopped. */
 export function ReportSending(): null {
   const { connection, outbox } = useOffline()
   const { db } = outbox
@@ -17,7 +17,7 @@ export function ReportSending(): null {
     }
     const stopHearing = sender.hear((news) => {
       if (news.kind === 'received') toastSuccess(`${news.drop.name} est déposé`)
-      // A garage without a plan is offered one, though nothing was sent.
+      // A garage without a plan gets the offer although nothing was sent.
       if (news.kind === 'blocked') tellRefused(news.problem)
     })
     const stopWatching = connection.subscribe(() => void goOn())

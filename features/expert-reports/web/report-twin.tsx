@@ -8,7 +8,7 @@ import { useAct } from '#features/garages/web/use-act.ts'
 
 const twin = z.object({ report: z.object({ id: z.string() }) })
 
-/** The report that the garage has already: shown, or restored when it was deleted. */
+/** The same report in the garage: opens it, or restores a deleted one. */
 export function TwinActions({ drop: { problem }, onDone }: { drop: ReportDrop; onDone: () => void }) {
   const restore = useAct({
     feature: 'expertReports',

@@ -12,7 +12,7 @@ const looks: Record<Severity, { Icon: typeof IconInfoCircle; word: string }> = {
 }
 const order: Severity[] = ['danger', 'warning', 'information']
 
-/** What to know before any work, the gravest first. */
+/** The alerts, gravest first. */
 export function ViewerAlerts({ reading, onShow }: { reading: ReportReading; onShow: (shown: Shown) => void }) {
   const places = placesOf(reading)
   const alerts = reading.alerts

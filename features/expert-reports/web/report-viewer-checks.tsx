@@ -6,7 +6,7 @@ import { ShowButton } from '#features/expert-reports/web/report-viewer-show-butt
 
 type ChecksProps = { reading: ReportReading; doubts: readonly ReportDoubt[]; onShow: (shown: Shown) => void }
 
-/** Which sums of the report close. What does not is told here where the report prints it so. */
+/** The sums of the report. An open sum stands here only where the report itself prints it so. */
 export function ViewerChecks({ reading: { checks, evidence }, doubts, onShow }: ChecksProps) {
   const failing = checks.filter(({ holds }) => !holds)
   const printed = doubts.filter(({ isOfReading }) => !isOfReading)

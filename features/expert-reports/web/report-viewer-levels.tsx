@@ -7,7 +7,7 @@ const manyWords = { likely: 'Probables', doubtful: 'À vérifier' }
 
 type LevelsProps = { evidence: ReportReading['evidence']; level: Level | null; onLevel: (level: Level | null) => void }
 
-/** Narrows the values to those that are not sure; where all are sure, there is nothing to choose. */
+/** Narrows the values to doubtful ones; hidden where all are sure. */
 export function ViewerLevels({ evidence, level, onLevel }: LevelsProps) {
   const counts = countLevels(evidence)
   const all = counts.sure + counts.likely + counts.doubtful

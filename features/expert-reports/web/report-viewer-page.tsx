@@ -13,7 +13,7 @@ type PageProps = {
   nameOf: (path: string) => string
 }
 
-/** A page of the report as it looks, with a box on each value that was read in it. */
+/** The picture of a page, with a box on each value. */
 export const ViewerPage = memo(function ViewerPage({ page, rows, picture, share, count, nameOf }: PageProps) {
   const { number, width, height } = page
   const style = { '--share': share, aspectRatio: `${width} / ${height}` } as CSSProperties // a variable of the sheet is no property that React knows

@@ -9,7 +9,7 @@ import { useZoom } from '#features/expert-reports/web/use-zoom.ts'
 
 type PagesProps = { reading: ReportReading; pictures: readonly string[]; onReveal: () => void }
 
-/** The pages under one another, with what makes them larger. */
+/** The pages one under the other, with the zoom buttons. */
 export function ViewerPages({ reading, pictures, onReveal }: PagesProps) {
   const { report, pages } = reading
   const evidence = useMemo(() => placesOf(reading), [reading])
@@ -64,7 +64,7 @@ export function ViewerPages({ reading, pictures, onReveal }: PagesProps) {
 
 type BarButtonProps = { label: string; onClick: () => void; disabled: boolean; children: React.ReactNode }
 
-/** It stays where the focus is, even when there is nothing more to do. */
+/** A disabled button would lose the focus; at its limit this one does nothing. */
 function BarButton({ label, onClick, disabled, children }: BarButtonProps) {
   return (
     <button

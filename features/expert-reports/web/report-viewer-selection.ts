@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** The value that is looked at, and from where one came to it. */
+/** The shown value, and the element that had the focus before. */
 export type Shown = { path: string; from: 'value' | 'page'; isByKeyboard: boolean }
 
-/** Which value is looked at, heard by the thousands of values and boxes without drawing them all again. */
+/** The shown value. Thousands of values and boxes subscribe without being drawn again. */
 export function createSelection() {
   let shown: Shown | undefined
   const listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ export function useIsShown(path: string): boolean {
   )
 }
 
-/** Hears each time a value is shown, the same one again included. */
+/** Listeners also hear when the same value is shown again. */
 export function useWhenShown(act: (shown: Shown) => void): void {
   const selection = useContext(SelectionContext)
   const hear = useEffectEvent(() => {
@@ -50,7 +50,7 @@ export function buttonOf(part: Element | null, path: string): HTMLElement | null
   return part?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`) ?? null
 }
 
-/** The path of what an event happened on. */
+/** The path of the value under an event. */
 export function pathOf({ target }: { target: EventTarget }): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-path]')?.dataset.path : undefined
 }

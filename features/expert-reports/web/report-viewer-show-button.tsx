@@ -2,7 +2,7 @@ import type { Shown } from '#features/expert-reports/web/report-viewer-selection
 
 type ShowButtonProps = { path: string; what: string; onShow: (shown: Shown) => void }
 
-/** Shows in the page where something is said. */
+/** Shows the place of a statement in the page. */
 export function ShowButton({ path, what, onShow }: ShowButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { useIsShown } from '#features/expert-reports/web/report-viewer-selection
 
 type ValueProps = { value: ReadValue; line?: string | undefined; label?: string | undefined }
 
-/** A value that was read. A press shows where it is printed; only one that is not sure carries a mark. */
+/** A value. A press shows its place; only a doubtful value carries a mark. */
 export const ViewerValue = memo(function ViewerValue({ value, line, label }: ValueProps) {
   const isShown = useIsShown(value.path)
   if (value.text === null) return <span className="viewer-blank">non imprimé</span>

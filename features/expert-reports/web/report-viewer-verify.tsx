@@ -19,7 +19,7 @@ type VerifyProps = {
 
 const atOnce = 5
 
-/** The doubts of our own reading: each with the cut-out of the picture, beside the value that a person may correct. */
+/** The doubts of our own reading: each shows the cut-out of its picture beside a field for the correction. */
 export function ViewerVerify({ reading, pictures, onShow, onCorrect }: VerifyProps) {
   const list = toVerify(reading)
   const blurred = blurredPages(reading)
@@ -98,7 +98,7 @@ function ValueForm({ name, path, text, onCorrect }: FormProps) {
 
 const around = { x: 46, y: 5 }
 
-/** The picture of the page where the value stands, with what surrounds it. */
+/** The value in its page, with its surroundings. */
 function CutOut({ evidence: { box }, page, picture }: { evidence: Evidence; page: ReadPage; picture: string }) {
   const left = Math.max(0, box.left - around.x)
   const top = Math.max(0, box.top - around.y)

@@ -23,7 +23,7 @@ import { unseen } from '#ui/unseen.ts'
 type ViewerProps = {
   reading: ReportReading
   pictures: readonly string[]
-  /** Without it, values are only looked at. */
+  /** Without it, values cannot be corrected. */
   onCorrect?: Correct
 }
 type View = 'pages' | 'both' | 'values'
@@ -34,7 +34,7 @@ const views: { view: View; label: string }[] = [
   { view: 'values', label: 'Valeurs' },
 ]
 
-/** A report beside what was read in it. Its styles are loaded by its own pages: `report-viewer.page.css`. */
+/** A report beside its reading. The routes load its styles: `report-viewer.page.css`. */
 export function ReportViewer({ reading, pictures, onCorrect }: ViewerProps) {
   const [selection] = useState(createSelection)
   const [view, setView] = useState<View>('both')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Files may be let go anywhere on the page, or pasted into it. Tells whether some are held over it. */
+/** The whole page takes dropped or pasted files. True while files are held over it. */
 export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const receive = useEffectEvent((files: FileList | undefined) => {

@@ -5,10 +5,10 @@ import { buttonOf } from '#features/expert-reports/web/report-viewer-selection.t
 type Followed = { evidence: ReportReading['evidence']; pages: readonly ReadPage[] }
 type Part = 'page' | 'value'
 
-/** How far down a part one reads, as a share of its height. */
+/** The reading line: its height in a part, as a share. */
 const readingLine = 0.3
 
-/** The pages follow the values that somebody scrolls, and the values follow the pages. */
+/** The pages follow scrolled values, and the values follow scrolled pages. */
 export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pages }: Followed): void {
   useEffect(() => {
     const viewer = root.current
@@ -17,7 +17,7 @@ export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pa
     if (!viewer || !scroller || !values) return
     const listening = new AbortController()
     const { signal } = listening
-    // Only the part under somebody's hand leads: what scrolls by itself is not followed.
+    // Only the part that the person scrolls leads; scripted scrolling is not followed.
     let hand: Part | undefined
     let frame = 0
     for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
@@ -26,7 +26,7 @@ export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pa
       }
       addEventListener(kind, take, { passive: true, capture: true, signal })
     }
-    // A press chooses a value, and what scrolls then scrolls by itself.
+    // A press chooses a value; the scrolling after it is scripted.
     addEventListener('click', () => (hand = undefined), { capture: true, signal })
     const hear = ({ target }: Event) => {
       const part: Part = target === scroller ? 'page' : 'value'
@@ -50,7 +50,7 @@ export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pa
   }, [root, evidence, pages])
 }
 
-/** What stands at the reading line of the values. */
+/** The value at the reading line of the values. */
 function pathAmongValues(values: HTMLElement): string | undefined {
   const { left, width } = values.getBoundingClientRect()
   const { top, height } = visibleOf(values)
@@ -62,7 +62,7 @@ function pathAmongValues(values: HTMLElement): string | undefined {
   return undefined
 }
 
-/** What is printed nearest to the reading line of the pages. */
+/** The value printed nearest to the reading line of the pages. */
 function pathOnPages(scroller: HTMLElement, { evidence, pages }: Followed): string | undefined {
   const pane = scroller.getBoundingClientRect()
   const line = pane.top + pane.height * readingLine
@@ -76,7 +76,7 @@ function pathOnPages(scroller: HTMLElement, { evidence, pages }: Followed): stri
   return undefined
 }
 
-/** Scrolls a part only where the value is not in its quiet middle. */
+/** Scrolls a part only when the value is outside its quiet middle. */
 function bring(part: HTMLElement, button: HTMLElement): void {
   const { top, height } = visibleOf(part)
   const place = button.getBoundingClientRect()
@@ -100,7 +100,7 @@ function isScroller(part: HTMLElement): boolean {
   return /auto|scroll/.test(getComputedStyle(part).overflowY)
 }
 
-/** Shows on both sides which line is read, without choosing a value. */
+/** Marks on both sides the line that is read, without choosing a value. */
 function mark(viewer: HTMLElement, path: string): void {
   for (const before of viewer.querySelectorAll('[data-near]')) before.removeAttribute('data-near')
   const [list, line, field] = path.split('.')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Which page one looks at: the last whose top has passed the middle. */
+/** The page in sight: the last whose top has passed the middle. */
 export function usePageInSight(pages: RefObject<HTMLElement | null>) {
   const [page, setPage] = useState(1)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { toastError, toastUndo } from '#ui/toasts.tsx'
 
 const feature = 'expertReports'
 
-/** Nothing is lost by deleting, for a while: nothing is asked before, it is undone instead. */
+/** Deleting asks nothing: it can be undone for a while. */
 export function useDeleting({ id, name }: ExpertReport) {
   const restore = useAct({ feature, act: () => call.restoreExpertReport({ id }), done: 'Rapport restauré' })
   const remove = useAct({
@@ -22,7 +22,7 @@ export function useDeleting({ id, name }: ExpertReport) {
   return { remove: () => remove.mutate(undefined), restore: () => restore.mutate(undefined) }
 }
 
-/** The links of a report are signed when they are asked for. */
+/** The links of a report are signed on demand. */
 export async function downloadReport({ id }: ExpertReport): Promise<void> {
   try {
     const { pages } = await call.readExpertReport({ id })

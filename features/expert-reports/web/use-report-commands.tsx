@@ -6,7 +6,7 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
 
-/** What may be done with the report that is open, by the palette. */
+/** The commands of the open report in the palette. */
 export function useReportCommands(report: ExpertReport, pages: readonly ReportPage[]): void {
   const mayWrite = useMay(expertReportsRights.write)
   const { remove, restore } = useDeleting(report)

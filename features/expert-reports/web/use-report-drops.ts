@@ -11,7 +11,7 @@ import type { Reason } from '#lib/refusal.ts'
 
 export type ReportDrop = DropRow & { sentBytes: number | undefined }
 
-/** What was dropped on this device and is not received yet, oldest first. */
+/** The drops on this device that the garage has not received, oldest first. */
 export function useReportDrops() {
   const { db } = useOffline().outbox
   const sender = senderOf(db)
@@ -29,7 +29,7 @@ export function useReportDrops() {
   }
 }
 
-/** Before anything is sent, the device has it: a network that breaks asks nobody to choose the file again. */
+/** The device stores files before it sends them: after a lost network nobody has to choose them again. */
 async function keep(db: LocalDatabase, report: DroppedReport): Promise<void> {
   const { name, sizeBytes, fingerprint, fault } = report
   const createdAt = new Date(systemClock.now()).toISOString()
@@ -66,7 +66,7 @@ function filesOf({ parts }: DroppedReport): DropRow['files'] {
   }))
 }
 
-/** A file that will never be received is told, and not kept. */
+/** A file that can never be received is refused at once, and not stored. */
 function refused({ code, sentence }: Reason): Pick<DropRow, 'state' | 'problem' | 'files'> {
   return { state: 'refused', problem: { code, sentence, data: undefined }, files: [] }
 }

@@ -3,13 +3,10 @@ import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/w
 
 const stops = '[data-path]'
 
-/**
- * One stop for the Tab key however many values there are: arrows go along a row and from row to row, Enter shows,
- * Escape lets go. Once a value is shown, the next ones show themselves.
- */
+/** All values are one Tab stop: arrows move, Enter shows, Escape lets go. Once a value is shown, moving shows the next. */
 export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['from']) {
   const selection = useContext(SelectionContext)
-  // Values come and go with the filter; one of those that are there takes the focus.
+  // The filter changes the values; a visible one must be able to take the focus.
   useEffect(() => {
     const all = part.current
     if (all && !all.querySelector(`${stops}[tabindex="0"]`)) stopAt(all, all.querySelector<HTMLElement>(stops))
@@ -21,7 +18,7 @@ export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['
     onFocus: ({ target }: { target: EventTarget }) => {
       if (target instanceof HTMLElement && target.matches(stops)) stopAt(part.current, target)
     },
-    // A press of Enter comes as a click without a pointer.
+    // A press of Enter arrives as a click without a pointer.
     onClick: (event: { target: EventTarget; detail: number }) => show(pathOf(event), event.detail === 0),
     onKeyDown: (event: KeyboardEvent) => {
       const { target, key } = event
@@ -55,7 +52,7 @@ function nextOf(part: HTMLElement, stop: HTMLElement, key: string): HTMLElement 
   return row && nearest(stop, [...row.querySelectorAll<HTMLElement>(stops)])
 }
 
-/** Of another row, what stands most nearly above or below. */
+/** The value of another row that stands most nearly above or below. */
 function nearest(stop: HTMLElement, others: HTMLElement[]): HTMLElement | undefined {
   const middle = (element: HTMLElement) => {
     const { left, width } = element.getBoundingClientRect()

@@ -6,7 +6,7 @@ import { buttonOf, useWhenShown } from '#features/expert-reports/web/report-view
 
 const [least, most] = [0.5, 5]
 
-/** How large the pages are, 1 being the width of their place. Showing a value makes it legible; amounts stay in sight. */
+/** The zoom of the pages, 1 being the width of their place. Showing a value makes it legible and keeps amounts in sight. */
 export function useZoom(
   pages: RefObject<HTMLElement | null>,
   evidence: ReportReading['evidence'],
@@ -44,7 +44,7 @@ function amountBeside(scroller: HTMLElement, path: string): HTMLElement | null {
   return field ? buttonOf(scroller, `${list}.${line}.amount`) : null
 }
 
-/** The height of the middle stays, and so does the amount column where one is in sight. */
+/** Keeps the height of the middle, and the amount column where one is in sight. */
 function setValueAround(
   scroller: HTMLElement | null,
   before: number,
@@ -60,7 +60,7 @@ function setValueAround(
   scroller.scrollTo({ left, top, behavior: 'instant' })
 }
 
-/** The right edge of the amounts that are at the height of the pane, from the left of what scrolls. */
+/** The right edge of the amounts at the height of the pane, from the left of the scrolled content. */
 function amountColumn(scroller: HTMLElement): number | undefined {
   const pane = scroller.getBoundingClientRect()
   const edges = [...scroller.querySelectorAll('[data-path$=".amount"]')]
@@ -84,11 +84,11 @@ function bringIntoSight(scroller: HTMLElement, place: HTMLElement, amount: HTMLE
     top: scroller.scrollTop + inner.top - outer.top - (scroller.clientHeight - inner.height) / 2,
     behavior: 'instant',
   })
-  // The pages themselves may stand half below the window.
+  // Up to half of the pages may stand below the window.
   place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-/** Ctrl and the wheel, or two fingers on a touchpad, which comes as the same. */
+/** Ctrl and the wheel; a pinch on a touchpad sends the same event. */
 function useZoomByWheel(pages: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void) {
   const latest = useRef(zoomBy)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { problemOfReading } from '#features/expert-reports/server/problem-of-rea
 import type { TryoutEnd } from '#features/tryouts/server/end-tryout.ts'
 import { pictureWidth } from '#features/tryouts/tryout.ts'
 
-/** Has the pool read a report, then draw its pages; it throws when the pool could not, whatever the report is. */
+/** The pool reads a report, then draws its pages. An engine that fails throws: the report is not to blame. */
 export async function analyseTryout(
   pool: Pool,
   contents: readonly Uint8Array[],

@@ -1,10 +1,10 @@
 import { mostTries, silentMs } from '#features/tryouts/tryout.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** One try of a reading: what an earlier one would still write is refused by its number. */
+/** One attempt at a reading. Its number refuses late writes of an earlier attempt. */
 export type TryoutAttempt = { tryoutId: string; number: number }
 
-/** Takes a reading that waits, or whose process is gone; nothing when somebody else reads it, or nobody should any more. */
+/** Takes a tryout that waits, or whose process died. Undefined when another process reads it or its visitor is gone. */
 export async function beginTryout(ctx: SystemContext, tryoutId: string): Promise<TryoutAttempt | undefined> {
   const silent = new Date(ctx.now.getTime() - silentMs).toISOString()
   const begun = await ctx.db

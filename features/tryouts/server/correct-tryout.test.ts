@@ -17,7 +17,7 @@ const stateOf = async (id: string) => {
 }
 const wrong = readFileSync('public/exemples/rapport-calcul-faux.pdf')
 
-test('a value that a person corrects closes its sums, is sure, and leaves with the download', async () => {
+test('a corrected value closes its sums, becomes sure, and stands in the download', async () => {
   const { id } = await makeTryoutRead(api.services, wrong)
   const state = await correctTryout(at(), { id, path: 'parts.2.amount', text: '148,20 €' })
   if (state.status !== 'read') throw new Error('It was read.')
@@ -29,14 +29,14 @@ test('a value that a person corrects closes its sums, is sure, and leaves with t
   expect(JSON.parse(await file.text()).parts[2].amount).toBe(148.2)
 })
 
-test('corrected twice, the last value counts', async () => {
+test('the last of two corrections counts', async () => {
   const { id } = await makeTryoutRead(api.services, wrong)
   await correctTryout(at(), { id, path: 'vehicle.plate', text: 'AA-111-AA' })
   const state = await correctTryout(at(), { id, path: 'vehicle.plate', text: 'BB-222-BB' })
   expect(state).toMatchObject({ reading: { report: { vehicle: { plate: 'BB-222-BB' } } } })
 })
 
-test('of many corrections sent at once, none is lost, and one result is kept', async () => {
+test('corrections sent at once are all kept, in one result', async () => {
   const { id } = await makeTryoutRead(api.services, wrong)
   const amounts = {
     'parts.0.amount': '11,00',
@@ -52,7 +52,7 @@ test('of many corrections sent at once, none is lost, and one result is kept', a
   expect(await at().transaction((ctx) => listTryoutFiles(ctx, tryoutId, 'result'))).toHaveLength(1)
 })
 
-test('a change that fails leaves the result as it was', async () => {
+test('a failed correction leaves the result as it was', async () => {
   const { id } = await makeTryoutRead(api.services, wrong)
   const { reading: before } = await stateOf(id)
   const failing = replaceTryoutResult(at(), id, () => {
@@ -64,7 +64,7 @@ test('a change that fails leaves the result as it was', async () => {
   expect(state).toMatchObject({ reading: { report: { vehicle: { plate: 'BB-222-BB' } } } })
 })
 
-test('the alerts follow the corrected value, and what words say stays', async () => {
+test('the alerts follow a corrected value, and the wordings stay', async () => {
   const { id } = await makeTryoutRead(api.services, readFileSync('tests/fixtures/expert-reports/a-0006.pdf'))
   const alerts = async () => (await stateOf(id)).reading.alerts.map(({ code, sentence }) => [code, sentence])
   const before = await alerts()
@@ -76,7 +76,7 @@ test('the alerts follow the corrected value, and what words say stays', async ()
   expect(after.map(([code]) => code)).toEqual(['deductible', 'wear', 'remote'])
 })
 
-test('what is no amount is asked again, what was not read is not invented, and a secret that is wrong opens nothing', async () => {
+test('a text that is no amount is asked again, an unread value is not invented, a wrong secret opens nothing', async () => {
   const { id } = await makeTryoutRead(api.services, wrong)
   const refused = (code: string) => ({ reason: { code } })
   const correct = (path: string, text: string, reading = id) => correctTryout(at(), { id: reading, path, text })

@@ -11,7 +11,7 @@ import { replaceTryoutResult } from '#features/tryouts/server/replace-tryout-res
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { AtFiles } from '#platform/http.ts'
 
-/** Takes a value as a person typed or confirmed it, and does the sums and the alerts of the report again. */
+/** Takes a value as a person typed or confirmed it, then computes the sums and the alerts again. */
 export async function correctTryout(at: AtFiles, { id, path, text }: Correction): Promise<Tryout> {
   const { evidence } = await openTryoutResult(at, id)
   const kind = evidence[path] && kindOf(path)
@@ -22,7 +22,7 @@ export async function correctTryout(at: AtFiles, { id, path, text }: Correction)
   return readTryout(at, { id })
 }
 
-/** A person who compared a value with its picture is sure of it, and so of what its sums confirm. */
+/** The person compared the value with its picture: the value is sure, and so are the values that its sums confirm. */
 function corrected(before: SealedReading, path: string, value: string | number): SealedReading {
   const report = withValue(before.report, path, value)
   const checks = wireChecksOf(report, toldChecksOf(report))

@@ -12,7 +12,7 @@ import { newStorageKey } from '#platform/files/file-store.ts'
 import type { Edge } from '#platform/http.ts'
 import { raised, refuseBeyondIn } from '#platform/rate-limits.ts'
 
-/** Opens a reading for the files that a visitor announces. Its id opens it to whoever knows it: the database keeps a hash. */
+/** Opens a tryout for the files that a visitor announces. Its id is the visitor's secret: the database keeps a hash. */
 export async function createTryout(
   ctx: SystemContext,
   { files }: AnnouncedReading,

@@ -14,7 +14,7 @@ const mediaTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What was read, as a file: the report itself, or tables of its values and of each kind of its lines. */
+/** The reading as a file: the report itself, or one table of its values and one for each kind of its lines. */
 export async function downloadTryout(at: AtFiles, { id, format }: { id: string; format: Format }): Promise<File> {
   const reading = await openTryoutResult(at, id)
   return new File(await partsOf(format, reading), `rapport-lu.${format}`, { type: mediaTypes[format] })
@@ -27,7 +27,7 @@ async function partsOf(format: Format, reading: ReportReading): Promise<BlobPart
     return Array.fromAsync(writeWorkbook(sheets), (part) => new Uint8Array(part))
   }
   const tables = eachTable(reading, (name, columns, rows) => ({ name, csv: writeCsv(columns, rows) }))
-  // One mark of the alphabet, at the very beginning; an empty line parts the tables.
+  // Only the first table begins with a byte order mark; an empty line separates the tables.
   return tables.map(({ name, csv }, at) => `${at === 0 ? '\ufeff' : '\r\n'}${name}\r\n${csv.replace(/^\ufeff/, '')}`)
 }
 

@@ -11,7 +11,7 @@ export type TryoutEnd =
   | { kind: 'refused'; problem: TryoutProblem }
   | { kind: 'given-up' }
 
-/** Writes how a try ended, unless its reading is gone or another try took it up: then it leaves nothing. */
+/** Writes how an attempt ended. When the tryout is gone or has a newer attempt, its files are removed. */
 export async function endTryout(at: AtFiles, { tryoutId, number }: TryoutAttempt, end: TryoutEnd): Promise<void> {
   const kept = end.kind === 'read' ? await keepTryoutFiles(at, tryoutId, filesOf(end)) : []
   const ended = await at.transaction(({ db }) =>

@@ -1,6 +1,6 @@
 import type { AtFiles } from '#platform/http.ts'
 
-/** Erases the bytes of readings that are gone, of one or of all, and then forgets where they were. */
+/** Erases the bytes of tryouts that are gone, then the rows that say where they lie. */
 export async function eraseTryoutFiles({ files, transaction }: AtFiles, tryoutId?: string): Promise<void> {
   const erased = await transaction(({ db }) =>
     db

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ReadingTools, readTryoutReport } from '#features/tryouts/server/read-tryout-report.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 
-/** Reads what a visitor sent. Tried again when its process dies: whether it may be is written in its row. */
+/** The queue runs it again when its process dies; the row of the tryout counts the attempts that are allowed. */
 export const readTryoutReportJob = defineJob({
   name: 'read-tryout-report',
   label: 'Lecture d’un rapport d’essai',

@@ -4,7 +4,7 @@ import type { AtFiles } from '#platform/http.ts'
 
 type Kept = { kind: 'picture' | 'result'; position: number; bytes: Uint8Array }
 
-/** Seals what a reading gave. Keys are written before bytes: whatever dies in between, they are erased. Answers the keys. */
+/** Seals the files of a reading. Keys are written before bytes: if this process dies in between, the sweep erases them. */
 export async function keepTryoutFiles(
   { files, transaction }: AtFiles,
   tryoutId: string,
@@ -23,7 +23,7 @@ export async function keepTryoutFiles(
           isStored: true,
         })),
       )
-      // The same page of the same report, by a try that was overtaken.
+      // A slower attempt has stored the same page.
       .onConflict((conflict) =>
         conflict
           .columns(['tryoutId', 'kind', 'position'])

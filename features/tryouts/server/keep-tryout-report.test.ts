@@ -15,7 +15,7 @@ const keep = (person: Person, reading: string, id = newId()) => person.api.tryou
 const filesOf = (person: Person) =>
   person.inGarage(({ db }) => db.selectFrom('files').select(['id', 'isLoose']).execute())
 
-test('a report that a visitor had read enters the garage that they open, with its file', async () => {
+test('a report that a visitor has read enters the garage that they open, with its file', async () => {
   const reading = await readByVisitor()
   const manager = await api.person()
   const kept = await keep(manager, reading)
@@ -31,7 +31,7 @@ test('a report that a visitor had read enters the garage that they open, with it
   expect(entries.map(({ action }) => action)).toContain('expert_report.received')
 })
 
-test('asked twice it is kept once, whatever tab asks', async () => {
+test('two tabs that keep the same report keep it once', async () => {
   const [reading, manager] = [await readByVisitor(), await api.person()]
   const first = await keep(manager, reading)
   expect(await keep(manager, reading, first.id)).toEqual(first)
@@ -42,7 +42,7 @@ test('asked twice it is kept once, whatever tab asks', async () => {
   expect(await filesOf(manager)).toMatchObject([{ isLoose: false }])
 })
 
-describe('nothing is taken, and no byte stays,', () => {
+describe('the garage receives nothing, and no byte stays,', () => {
   test('without the secret of the reading', async () => {
     await readByVisitor()
     const thief = await api.person()
@@ -50,7 +50,7 @@ describe('nothing is taken, and no byte stays,', () => {
     expect(await filesOf(thief)).toEqual([])
   })
 
-  test('once the hour is over, which is said with what to do', async () => {
+  test('once the hour is over, and the refusal says what to do', async () => {
     const [reading, manager] = [await readByVisitor(), await api.person()]
     api.setNow('2026-11-21T10:53:00Z')
     await expect(keep(manager, reading)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('nothing is taken, and no byte stays,', () => {
     expect(await filesOf(painter)).toEqual([])
   })
 
-  test('when the month is used up; it is kept once a plan opens it', async () => {
+  test('when the month is used up; the report is kept once a plan allows it', async () => {
     const [reading, manager] = [await readByVisitor(), await api.person()]
     for (let count = 0; count < 10; count += 1)
       await manager.api.expertReports.receiveExpertReport(await reportFields(manager))

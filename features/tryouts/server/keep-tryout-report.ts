@@ -11,7 +11,7 @@ import { discardLooseFiles } from '#platform/files/file-record.ts'
 import { uploadFile } from '#platform/files/upload.ts'
 import type { AtGarageFiles } from '#platform/http.ts'
 
-/** Receives in the garage the report that a visitor had read. The secret of the reading proves that the report is theirs. */
+/** Receives in the garage the report that a visitor has read. The secret of the tryout proves whose report it is. */
 export async function keepTryoutReport(at: AtGarageFiles, { id, reading }: KeptReport): Promise<ExpertReport> {
   const { known, garageId } = await at.transaction(async (ctx) => {
     authorise(ctx, expertReportsRights.write)
@@ -37,7 +37,7 @@ export async function keepTryoutReport(at: AtGarageFiles, { id, reading }: KeptR
   }
 }
 
-/** Bytes are sealed for one owner: the garage gets a copy of its own. */
+/** Bytes are sealed for one owner: the garage gets its own copy. */
 async function copyFile(at: AtGarageFiles, garageId: string, id: string, source: TryoutFile): Promise<void> {
   const { position, sizeBytes: limitBytes } = source
   const declaredType = source.mediaType ?? 'application/octet-stream'

@@ -18,11 +18,11 @@ export type TryoutRow = Selectable<TryoutsRow>
 export type TryoutFile = Selectable<TryoutFilesRow>
 type FileKind = TryoutFile['kind']
 
-// A reading sealed before its mentions were kept has none.
+// Readings that were sealed by an earlier version hold no mentions.
 const sealedReading = reportReading.extend({ mentions: reportReading.shape.evidence.default({}) })
 export type SealedReading = z.infer<typeof sealedReading>
 
-/** The reading that this id opens, held until the end of the transaction. */
+/** The tryout that this id opens, locked until the end of the transaction. */
 export async function holdTryout({ db, now }: SystemContext, id: string): Promise<TryoutRow> {
   const found = await db
     .selectFrom('tryouts')
@@ -44,7 +44,7 @@ export function listTryoutFiles({ db }: SystemContext, tryoutId: string, kind: F
     .execute()
 }
 
-/** Whether the house holds as much as it takes at once: readings that wait, or bytes. */
+/** Tryouts that wait, or the bytes that they hold, reach the limit of the house. */
 export async function isTryoutFull({ db }: SystemContext): Promise<boolean> {
   const { rows } = await sql<{ unread: number; bytes: number }>`select
     (select count(*) from tryouts where status in ('waiting', 'reading'))::int as unread,
@@ -52,7 +52,7 @@ export async function isTryoutFull({ db }: SystemContext): Promise<boolean> {
   return rows.some(({ unread, bytes }) => unread >= mostUnread || bytes >= mostBytesKept)
 }
 
-/** 1 for the one that is read next. */
+/** The next tryout to be read has place 1. */
 export async function placeOf({ db }: SystemContext, { id, waitingSince }: TryoutRow): Promise<number> {
   const { before } = await db
     .selectFrom('tryouts')
@@ -64,22 +64,22 @@ export async function placeOf({ db }: SystemContext, { id, waitingSince }: Tryou
 }
 
 export async function findTryoutPicture(ctx: SystemContext, id: string, page: number): Promise<TryoutFile> {
-  const reading = await holdTryout(ctx, id)
-  refuseUnless(reading.status === 'read', tryoutNotRead)
-  const pictures = await listTryoutFiles(ctx, reading.id, 'picture')
+  const tryout = await holdTryout(ctx, id)
+  refuseUnless(tryout.status === 'read', tryoutNotRead)
+  const pictures = await listTryoutFiles(ctx, tryout.id, 'picture')
   return pictures.find(({ position }) => position === page) ?? refuse(tryoutNotFound)
 }
 
-/** What was read, once it is. */
+/** The reading of a tryout, once the engine has finished. */
 export function openTryoutResult({ files, transaction }: AtFiles, id: string): Promise<SealedReading> {
   return transaction(async (ctx) => {
-    const reading = await holdTryout(ctx, id)
-    refuseUnless(reading.status === 'read', tryoutNotRead)
-    return readTryoutResult(ctx, files, reading.id)
+    const tryout = await holdTryout(ctx, id)
+    refuseUnless(tryout.status === 'read', tryoutNotRead)
+    return readTryoutResult(ctx, files, tryout.id)
   })
 }
 
-/** The result of a reading that is held: nobody removes its bytes meanwhile. */
+/** The tryout is locked: nobody removes its bytes meanwhile. */
 export async function readTryoutResult(ctx: SystemContext, files: FileStore, tryoutId: string): Promise<SealedReading> {
   const result = (await listTryoutFiles(ctx, tryoutId, 'result')).find(({ isStored }) => isStored)
   if (!result) throw new Error('A reading that is over has a result.')
@@ -87,7 +87,7 @@ export async function readTryoutResult(ctx: SystemContext, files: FileStore, try
   return sealedReading.parse(JSON.parse(sealed.toString()))
 }
 
-/** What the engine read, as it crosses the wire: its sums told one by one. Its mentions stay here, for a correction. */
+/** The reading as it crosses the wire, with its sums one by one. Mentions stay on the server, for corrections. */
 export function resultOf({ report, evidence, doubts, pages, mentions, ...read }: ReadReport): SealedReading {
   const { kind: code, evidence: said = null } = read.kind
   return {
@@ -106,7 +106,7 @@ export function wireAlertsOf(alerts: ReadReport['alerts']): ReportReading['alert
   return alerts.map((alert) => ({ ...alert, evidence: alert.evidence ?? null }))
 }
 
-/** Each check with the name of what it checks. */
+/** Each check with the label of its sum. */
 export function wireChecksOf(report: ReadReport['report'], checks: ReadReport['checks']): ReportReading['checks'] {
   return checks.map(({ path, from, expectedCents, printedCents, isHeld, sentence }) => ({
     path,

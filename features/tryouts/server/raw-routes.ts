@@ -12,7 +12,7 @@ import type { AtFiles, EdgeVariables } from '#platform/http.ts'
 
 const names = z.object({ id: z.uuid().toLowerCase(), position: z.coerce.number().int().min(1).max(100) })
 
-/** The bytes of reports that visitors try: each file as it streams in, and the picture of each page that was read. */
+/** The bytes of tryouts: files as they stream in, and the picture of each page. */
 export function createTryoutFiles({
   database,
   files,

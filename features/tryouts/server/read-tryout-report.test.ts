@@ -29,7 +29,7 @@ function opened(): Pool {
   return pool
 }
 
-/** A process that reads: its beats are given by hand. */
+/** A process that reads; the test gives its beats. */
 function reader(pool: Pool) {
   const beats = new Set<() => void>()
   const every = (_: number, beat: () => void) => {
@@ -50,7 +50,7 @@ function reader(pool: Pool) {
 
 const pool = opened()
 
-/** Tells when the pool has read so many pages. */
+/** Resolves when the pool has read this many pages. */
 function afterPages(pages: number): { pool: Pool; reached: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const watched: Pool = {
@@ -67,7 +67,7 @@ function afterPages(pages: number): { pool: Pool; reached: Promise<void> } {
   return { pool: watched, reached: promise }
 }
 
-test('a report is read in the pool, its pages are drawn, and its visitor sees both', async () => {
+test('the pool reads a report and draws its pages, and the visitor sees both', async () => {
   const tryout = await sendTryout(api.services, [fixture('a-0002')])
   await reader(pool).read(tryout)
   const state = await stateOf(tryout)
@@ -83,14 +83,14 @@ test.each([
   ['n-04-vide', 'no-content', 'Rien n’est écrit'],
   ['n-05-chiffre', 'password-required', 'mot de passe'],
   ['n-06-corrompu', 'unreadable', 'endommagé'],
-])('%s is refused with what happened and what to do', async (name, code, words) => {
+])('%s is refused with its reason and the next step', async (name, code, words) => {
   const tryout = await sendTryout(api.services, [fixture(name)])
   await reader(pool).read(tryout)
   const state = await stateOf(tryout)
   expect(state).toMatchObject({ status: 'refused', problem: { code, happened: expect.stringContaining(words) } })
 })
 
-test('how far a reading is can be seen from any process, page by page', async () => {
+test('any process shows how far a reading is, page by page', async () => {
   const long = longPdf({ pages: 30, lines: 3_000 })
   const tryout = await sendTryout(api.services, [long])
   const watched = afterPages(2)
@@ -101,11 +101,11 @@ test('how far a reading is can be seen from any process, page by page', async ()
   await expect.poll(() => stateOf(tryout), { timeout: 5_000 }).toMatchObject({ status: 'reading', pageCount: 30 })
   await removeTryout(at(), tryout)
   process.beat()
-  // Told that nobody wants it any more, it ends without a word, long before its last page.
+  // The abort ends it silently, long before its last page.
   await over
 }, 20_000)
 
-test('a report that asks too much is said to', async () => {
+test('a report beyond the limits is refused with that reason', async () => {
   const tryout = await sendTryout(api.services, [longPdf({ pages: 30, lines: 20_000 })])
   const small = openPool({ workers: 1, limits: { baseMs: 500, pageMs: 300 } })
   pools.push(small)
@@ -113,7 +113,7 @@ test('a report that asks too much is said to', async () => {
   expect(await stateOf(tryout)).toMatchObject({ status: 'refused', problem: { code: 'too-long' } })
 }, 20_000)
 
-test('a process that stops gives its reading back; another one ends it', async () => {
+test('a process that stops hands its reading to another one', async () => {
   const tryout = await sendTryout(api.services, [fixture('a-0002')])
   const closed = opened()
   await closed.close()
@@ -125,7 +125,7 @@ test('a process that stops gives its reading back; another one ends it', async (
   expect(await stateOf(tryout)).toMatchObject({ status: 'read' })
 })
 
-test('a process that dies midway is noticed by whoever looks: the reading is taken up once, and then said', async () => {
+test('polling notices a process that died: the reading starts once more, then the visitor is told', async () => {
   const began = Date.parse('2026-11-21T09:00:00Z')
   const later = (seconds: number) => api.setNow(new Date(began + seconds * 1_000).toISOString())
   later(0)
@@ -146,7 +146,7 @@ test('a process that dies midway is noticed by whoever looks: the reading is tak
   expect(asked).toEqual([{ times: 2 }])
   const second = await begin()
   expect(await stateOf(tryout)).toMatchObject({ status: 'reading', isSecondTry: true })
-  // The first one was only slow: what it still says is not heard.
+  // The first process was only slow: its late result is refused.
   expect(await at().transaction((ctx) => tellTryoutProgress(ctx, first, { pagesRead: 1, pageCount: 2 }))).toBe(false)
   await endTryout(at(), first, { kind: 'refused', problem: 'unreadable' })
   expect(await stateOf(tryout)).toMatchObject({ status: 'reading', pagesRead: 0 })
@@ -160,7 +160,7 @@ test('a process that dies midway is noticed by whoever looks: the reading is tak
   expect(await begin()).toBeUndefined()
 })
 
-test('what a reading that is gone would still keep is erased', async () => {
+test('a removed tryout leaves no late file behind', async () => {
   api.setNow(new Date().toISOString())
   const tryout = await sendTryout(api.services)
   const { id: tryoutId } = await tryoutRow(api.services, tryout.id)

@@ -14,7 +14,7 @@ import type { AtFiles } from '#platform/http.ts'
 
 export type ReadingTools = { database: Database; files: FileStore; pool: Pool; clock: () => Date; every?: Every }
 
-/** Reads a visitor's report in the pool, tells how far it is as it goes, and stops when nobody wants it any more. */
+/** Reads a visitor's report in the pool, writes its progress, and stops when the visitor has removed it. */
 export async function readTryoutReport(tools: ReadingTools, tryoutId: string): Promise<void> {
   const { database, files, clock, pool, every = everyReally } = tools
   const request = () => ({ now: clock(), requestId: 'read-tryout-report' })
@@ -25,7 +25,7 @@ export async function readTryoutReport(tools: ReadingTools, tryoutId: string): P
   const progress = { pagesRead: 0, pageCount: 0 }
   const beat = () =>
     at.transaction((ctx) => tellTryoutProgress(ctx, begun, progress)).then((isOurs) => isOurs || gone.abort())
-  // A beat that is lost says nothing; when many are, the reading is taken up elsewhere.
+  // One lost beat does not matter. After many, another process takes the reading.
   const stop = every(beatMs, () => beat().catch(() => {}))
   const follow = (pagesRead: number, pageCount: number) => Object.assign(progress, { pagesRead, pageCount })
   try {

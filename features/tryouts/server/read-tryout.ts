@@ -8,7 +8,7 @@ import type { AtFiles } from '#platform/http.ts'
 
 type State = Exclude<Tryout, { status: 'read' }> | Omit<Extract<Tryout, { status: 'read' }>, 'reading'>
 
-/** Where a reading is; what it read, once it is over. Polling re-queues a reading whose process died. */
+/** The state of a tryout, with its reading once there is one. Polling re-queues a reading whose process died. */
 export async function readTryout(at: AtFiles, { id }: { id: string }): Promise<Tryout> {
   const state = await at.transaction((ctx) => stateOf(ctx, id))
   if (state.status !== 'read') return state

@@ -12,7 +12,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 
 type Incoming = { id: string; position: number; content: Bytes }
 
-/** Seals one file of an announced report as it streams in. With the last one, the report waits for its reading. */
+/** Seals one file of an announced report as it streams in. The last file queues the reading. */
 export async function receiveTryoutFile({ files, transaction }: AtFiles, incoming: Incoming): Promise<void> {
   const expected = await transaction((ctx) => expectFile(ctx, incoming))
   if (expected.isStored) return
@@ -30,30 +30,30 @@ export async function receiveTryoutFile({ files, transaction }: AtFiles, incomin
 }
 
 async function expectFile(ctx: SystemContext, { id, position }: Incoming) {
-  const reading = await holdTryout(ctx, id)
-  const expected = (await listTryoutFiles(ctx, reading.id, 'source')).find((file) => file.position === position)
-  refuseUnless(expected && (expected.isStored || reading.status === 'receiving'), tryoutFileUnexpected)
+  const tryout = await holdTryout(ctx, id)
+  const expected = (await listTryoutFiles(ctx, tryout.id, 'source')).find((file) => file.position === position)
+  refuseUnless(expected && (expected.isStored || tryout.status === 'receiving'), tryoutFileUnexpected)
   refuseUnless(expected.isStored || !(await isTryoutFull(ctx)), tryoutsFull, { retryAfterSeconds: 60 })
   return expected
 }
 
 async function takeFile(ctx: SystemContext, { id, position }: Incoming, { mediaType }: StoredFile): Promise<void> {
-  const reading = await holdTryout(ctx, id)
+  const tryout = await holdTryout(ctx, id)
   const isPdf = mediaType === 'application/pdf'
-  refuseUnless(!isPdf || reading.fileCount === 1, onePdfAlone)
+  refuseUnless(!isPdf || tryout.fileCount === 1, onePdfAlone)
   await ctx.db
     .updateTable('tryoutFiles')
     .set({ isStored: true, mediaType })
-    .where('tryoutId', '=', reading.id)
+    .where('tryoutId', '=', tryout.id)
     .where('kind', '=', 'source')
     .where('position', '=', position)
     .execute()
-  const files = await listTryoutFiles(ctx, reading.id, 'source')
-  if (reading.status !== 'receiving' || !files.every(({ isStored }) => isStored)) return
+  const files = await listTryoutFiles(ctx, tryout.id, 'source')
+  if (tryout.status !== 'receiving' || !files.every(({ isStored }) => isStored)) return
   await ctx.db
     .updateTable('tryouts')
     .set({ status: 'waiting', waitingSince: ctx.now })
-    .where('id', '=', reading.id)
+    .where('id', '=', tryout.id)
     .execute()
-  await enqueue(ctx, readTryoutReportJob, { tryoutId: reading.id })
+  await enqueue(ctx, readTryoutReportJob, { tryoutId: tryout.id })
 }

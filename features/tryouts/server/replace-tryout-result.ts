@@ -3,13 +3,13 @@ import { houseId, type SystemContext } from '#platform/context.ts'
 import { newStorageKey } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
 
-/** Replaces the result while its reading is held, so that of two corrections at once the second sees the first. */
+/** Replaces the result while the tryout is locked: the second of two corrections builds on the first. */
 export async function replaceTryoutResult(
   { files, transaction }: AtFiles,
   id: string,
   change: (before: SealedReading) => SealedReading,
 ): Promise<void> {
-  // The key is written before its bytes: if this process dies in between, they are erased with the reading.
+  // The key is written before its bytes: if this process dies in between, the bytes are erased with the tryout.
   const storageKey = await transaction((ctx) => reservePlace(ctx, id))
   const replaced = await transaction(async (ctx) => {
     const { id: tryoutId } = await holdTryout(ctx, id)

@@ -4,7 +4,7 @@ import { mostTries, silentMs } from '#features/tryouts/tryout.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
-/** Has a reading that was held taken up again when the process that read it is gone; the second time, says so. */
+/** Re-queues a locked tryout whose process died; after the last attempt, marks it interrupted. */
 export async function reviveTryout(ctx: SystemContext, row: TryoutRow): Promise<TryoutRow> {
   const isGone = row.status === 'reading' && Date.parse(row.beatAt ?? row.createdAt) < ctx.now.getTime() - silentMs
   if (!isGone) return row

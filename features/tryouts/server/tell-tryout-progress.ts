@@ -3,7 +3,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 type Progress = { pagesRead: number; pageCount: number }
 
-/** Says how far a try is, and that its process lives; answers whether anybody still wants it. */
+/** Writes the progress of an attempt and its beat. False when the attempt is not wanted any more. */
 export async function tellTryoutProgress(
   { db, now }: SystemContext,
   { tryoutId, number }: TryoutAttempt,

@@ -47,14 +47,14 @@ test('a visitor announces a report, sends its photographs in any order, and it w
   expect(waiting).toMatchObject({ status: 'waiting', place: 1 })
   const next = await sendTryout(api.services)
   expect(await readTryout(at(), next)).toMatchObject({ status: 'waiting', place: 2 })
-  // Sent again because its answer was lost.
+  // The browser lost the answer and sends the file again.
   await send(1)
   expect(await readTryout(at(), { id })).toEqual(waiting)
   await removeTryout(at(), { id })
   await removeTryout(at(), next)
 })
 
-test('what is sent lies sealed, and neither its name nor its id is in the database', async () => {
+test('a sent file lies sealed, and the database knows neither its name nor its id', async () => {
   const content = reportPdf()
   const { id } = await sendTryout(api.services, [content])
   const { id: tryoutId } = await tryoutRow(api.services, id)
@@ -65,7 +65,7 @@ test('what is sent lies sealed, and neither its name nor its id is in the databa
   expect(JSON.stringify(rows)).not.toContain(id)
 })
 
-test('what is too large, empty, or no report at all is refused before or as it comes, and leaves no byte', async () => {
+test('a file that is too large, empty or no report is refused and leaves no byte', async () => {
   const before = await storedKeys()
   const megabyte = 1_024 * 1_024
   await expect(announceTryout(api.services, [0])).rejects.toMatchObject(refused('report_file_empty'))
@@ -84,7 +84,7 @@ test('what is too large, empty, or no report at all is refused before or as it c
   expect(await storedKeys()).toEqual(before)
 })
 
-test('a network reads ten reports an hour, more where more are allowed, and no other waits for it', async () => {
+test('a network reads ten reports an hour, more where the house allows it, and other networks do not wait', async () => {
   const edge = { network: newId(), networkLimitFactor: 1 }
   const create = (from: typeof edge) =>
     at().transaction((ctx) => createTryout(ctx, { files: [{ sizeBytes: 9 }] }, from))
@@ -110,7 +110,7 @@ test('beyond forty reports that wait, the next visitor is asked to come back', a
   await announceTryout(api.services, [9])
 })
 
-test('what was read is shown with its places, its sums and a picture of each page', async () => {
+test('a reading is shown with its places, its sums and a picture of each page', async () => {
   const { id, read } = await makeTryoutRead(api.services, report)
   const state = await readTryout(at(), { id })
   expect(state).toMatchObject({
@@ -126,7 +126,7 @@ test('what was read is shown with its places, its sums and a picture of each pag
   expect(await answer?.text()).toBe('RIFF....WEBP')
 })
 
-test('what was read is taken away as JSON, as a table for Excel in French, and as a workbook', async () => {
+test('a reading is downloaded as JSON, as a French table for Excel, and as a workbook', async () => {
   const { id, read } = await makeTryoutRead(api.services, report)
   const json = await downloadTryout(at(), { id, format: 'json' })
   expect(JSON.parse(await json.text())).toEqual(read.report)
@@ -151,7 +151,7 @@ test('what was read is taken away as JSON, as a table for Excel in French, and a
   expect(sheets[1]?.data.map((row) => row[7])).toEqual(['Montant HT', ...read.report.parts.map(({ amount }) => amount)])
 })
 
-test('nobody opens the reading of somebody else, nor what is not read yet', async () => {
+test('nobody opens the tryout of another visitor, and an unfinished one shows no value', async () => {
   await makeTryoutRead(api.services, report)
   const id = crypto.randomUUID()
   for (const path of ['', '/download', '/pages/1']) {
@@ -175,7 +175,7 @@ test('a visitor erases everything at once', async () => {
   await expect(readTryout(at(), { id })).rejects.toMatchObject(refused('tryout_not_found'))
 })
 
-test('within the hour, everything is erased, whatever became of the reading', async () => {
+test('every tryout is erased within the hour, whatever its state', async () => {
   const deposited = new Date('2026-11-21T09:00:00Z')
   const later = (minutes: number) => api.setNow(new Date(deposited.getTime() + minutes * 60_000).toISOString())
   later(0)
@@ -186,14 +186,14 @@ test('within the hour, everything is erased, whatever became of the reading', as
   await eraseTryouts(at())
   expect((await readTryout(at(), { id: read.id })).status).toBe('read')
   later(53)
-  // Out of reach at once; the next round, six minutes later at most, erases it.
+  // The tryout is closed at once; the next round erases it, six minutes later at most.
   await expect(readTryout(at(), { id: read.id })).rejects.toMatchObject(refused('tryout_not_found'))
   await eraseTryouts(at())
   expect((await storedKeys()).filter((key) => keys.includes(key))).toEqual([])
   for (const id of ids) expect(await keysOf(id)).toEqual([])
 })
 
-test('bytes whose reading is gone are found again, whatever died before they were erased', async () => {
+test('bytes of a removed tryout are found and erased, wherever the process died', async () => {
   const { id } = await sendTryout(api.services)
   const { id: tryoutId } = await tryoutRow(api.services, id)
   const keys = (await keysOf(tryoutId)).map(({ storageKey }) => storageKey)
@@ -203,7 +203,7 @@ test('bytes whose reading is gone are found again, whatever died before they wer
   expect(await keysOf(tryoutId)).toEqual([])
 })
 
-test('half of a file, whose process died as it came, is erased within the hour too', async () => {
+test('half of a file, whose process died as it came, is erased within the hour', async () => {
   const folder = join(api.services.env.DATA_DIR, 'files', '.incoming')
   const halves = ['old', 'arriving'].map((name) => join(folder, name))
   for (const half of halves) writeFileSync(half, 'sealed')
@@ -215,7 +215,7 @@ test('half of a file, whose process died as it came, is erased within the hour t
   expect(readdirSync(folder)).toEqual(['arriving'])
 })
 
-test('over the wire, a file comes as it is, and whoever asks too often is told when to come again', async () => {
+test('the wire takes a file as it is, and a network that asks too often is told when to come back', async () => {
   api.setNow(new Date().toISOString())
   const announce = () =>
     api.fetch('/api/tryouts', {

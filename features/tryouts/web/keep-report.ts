@@ -23,7 +23,7 @@ import { toastError, toastOffer } from '#ui/toasts.tsx'
 const list = '/dashboard/rapports'
 let isUnderWay = false
 
-/** Takes into the garage the report that somebody asked to keep before they signed up or in. */
+/** Takes into the garage the report that a person asked to keep before signing up or in. */
 export function KeepReport() {
   const mayWrite = useMay(expertReportsRights.write)
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function KeepReport() {
     forgetReport()
     void queryClient.invalidateQueries()
     const address = outcome.reportId ? `${list}?rapport=${outcome.reportId}` : list
-    // Who came for this report sees it; who works elsewhere is told.
+    // The person who came for this report sees it; others get a message.
     if (asked && outcome.reportId) void navigate(address, { replace: true })
     toastOffer(outcome.sentence, outcome.reportId ? 'Voir' : 'Déposer', () => void navigate(address))
   })
@@ -56,7 +56,7 @@ export function KeepReport() {
   return null
 }
 
-/** A link opened on another device carries the secret, and nothing else is known there. */
+/** A link opened on another device brings the secret only. */
 function noteAsked(asked: string | null): void {
   const reading = asked && readingIn(`?lecture=${asked}`)
   if (!reading || readReportToKeep(systemClock.now())?.reading === reading) return

@@ -5,7 +5,7 @@ const expiresAt = '2026-11-21T10:53:00.000Z'
 const report = { reading: '238d6cf5-a5d7-47e8-a192-26d5e9c2c24c', name: 'Rapport 25165921', expiresAt }
 const at = (instant: string) => Date.parse(instant)
 
-/** What a device keeps, as far as it is asked here. */
+/** The part of Storage that is used. */
 function createDevice(): () => Storage {
   const kept = new Map<string, string>()
   const storage = {
@@ -19,7 +19,7 @@ function createDevice(): () => Storage {
   return () => storage
 }
 
-test('a report to keep is remembered, under one id, until it is kept', () => {
+test('a report to keep is remembered under one id until it is kept', () => {
   const device = createDevice()
   expect(readReportToKeep(at('2026-11-21T10:00:00Z'), device)).toBeUndefined()
   rememberReport(report, device)
@@ -31,14 +31,14 @@ test('a report to keep is remembered, under one id, until it is kept', () => {
   expect(readReportToKeep(at('2026-11-21T10:00:00Z'), device)).toBeUndefined()
 })
 
-test('one that was erased an hour ago is still told of, one of last week is not', () => {
+test('a report erased an hour ago is still mentioned, one of last week is forgotten', () => {
   const device = createDevice()
   rememberReport(report, device)
   expect(readReportToKeep(at('2026-11-21T12:00:00Z'), device)).toMatchObject(report)
   expect(readReportToKeep(at('2026-11-28T12:00:00Z'), device)).toBeUndefined()
 })
 
-test('what is no report, and a device that keeps nothing, remember nothing', () => {
+test('a damaged note, and a device that stores nothing, remember no report', () => {
   const device = createDevice()
   device().setItem('report-to-keep', '{"reading":"../../etc"}')
   expect(readReportToKeep(0, device)).toBeUndefined()

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { DeviceName } from '#lib/device-names.ts'
 import { newId } from '#lib/id.ts'
 
-/** A report that a visitor asked to keep: the secret of its reading, and its id in the garage to come. */
+/** A report that a visitor asked to keep: the secret of its tryout, and its id in the garage to come. */
 export type ReportToKeep = { reading: string; id: string; name: string; expiresAt: string | null }
 
 const key: DeviceName = 'report-to-keep'
@@ -14,10 +14,10 @@ const shape = z.object({
 })
 const dayMs = 86_400_000
 
-/** The device remembers it through sign-up, whichever tab ends it. */
+/** The device remembers it through sign-up, in every tab. */
 export function rememberReport(report: Omit<ReportToKeep, 'id'>, storage: () => Storage = () => localStorage): void {
   const known = readReportToKeep(0, storage)
-  // The same id for the same reading: asked by two tabs, it is kept once.
+  // The same tryout gets the same id: two tabs that ask keep it once.
   const id = known?.reading === report.reading ? known.id : newId()
   try {
     storage().setItem(key, JSON.stringify({ ...report, id }))
@@ -26,7 +26,7 @@ export function rememberReport(report: Omit<ReportToKeep, 'id'>, storage: () => 
   }
 }
 
-/** Nothing for one that was erased more than a day ago: nobody waits for it any more. */
+/** Undefined for a report that was erased more than a day ago: nobody expects it any more. */
 export function readReportToKeep(now: number, storage: () => Storage = () => localStorage): ReportToKeep | undefined {
   try {
     const found = z.safeParse(shape, JSON.parse(storage().getItem(key) ?? '')).data

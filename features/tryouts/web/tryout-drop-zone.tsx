@@ -4,7 +4,6 @@ import { TryoutFileDoor } from '#features/tryouts/web/tryout-file-door.tsx'
 
 type ZoneProps = { isOver: boolean; onFiles: (files: File[]) => void; onPhotos: (photos: File[]) => void }
 
-/** Where a visitor lets a report go, chooses it or photographs it. */
 export function TryoutDropZone({ isOver, onFiles, onPhotos }: ZoneProps) {
   return (
     <section className="tryout-zone" data-over={isOver || undefined} aria-labelledby="essai-depot">

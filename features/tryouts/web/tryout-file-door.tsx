@@ -3,7 +3,7 @@ import { acceptedFiles } from '#features/expert-reports/report-file.ts'
 
 type DoorProps = { label: string; look?: 'filled' | 'default'; isCamera?: boolean; onFiles: (files: File[]) => void }
 
-/** Opens the files of the device, or its camera. A label does so by itself, before any script is there. */
+/** Opens the files of the device, or its camera. A label works before any script has loaded. */
 export function TryoutFileDoor({ label, look = 'default', isCamera = false, onFiles }: DoorProps) {
   const Icon = isCamera ? IconCamera : IconFileUpload
   return (
@@ -15,7 +15,7 @@ export function TryoutFileDoor({ label, look = 'default', isCamera = false, onFi
         {...(isCamera ? { accept: 'image/*', capture: 'environment' } : { accept: acceptedFiles, multiple: true })}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again.
+          // Without it, the same file could not be chosen again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

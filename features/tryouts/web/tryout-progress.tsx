@@ -7,14 +7,14 @@ import { PlainButton } from '#ui/plain-button.tsx'
 type ProgressProps = {
   title: string
   sentence: string
-  /** Without it, nobody knows how far it is. */
+  /** Without it, progress is unknown. */
   done?: { now: number; of: number } | undefined
   note?: string | undefined
   onCancel: () => void
   children?: ReactNode
 }
 
-/** How far a report has come, and the way out. */
+/** The progress of a report, and the button that cancels it. */
 export function TryoutProgress({ title, sentence, done, note, onCancel, children }: ProgressProps) {
   return (
     <section className="tryout-zone tryout-progress" aria-labelledby="essai-titre">
@@ -30,7 +30,7 @@ export function TryoutProgress({ title, sentence, done, note, onCancel, children
   )
 }
 
-/** The pages of the report as small sheets: read, being read, still to come. */
+/** The pages of the report in small: read, being read, still to come. */
 export function TryoutPageMarks({ pagesRead, pageCount }: { pagesRead: number; pageCount: number }) {
   if (pageCount < 2 || pageCount > 60) return null
   return (

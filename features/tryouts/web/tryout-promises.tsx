@@ -23,7 +23,6 @@ const promises = [
   },
 ]
 
-/** What becomes of a report that is left here. */
 export function TryoutPromises() {
   return (
     <section className="tryout-promises" aria-labelledby="essai-promesses">

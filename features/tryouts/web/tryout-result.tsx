@@ -24,7 +24,7 @@ type ResultProps = {
 
 const formatNames = { xlsx: 'Excel', csv: 'CSV', json: 'JSON' }
 
-/** What was read, beside the pages; it is taken away or erased from here. */
+/** The reading beside its pages, with downloads and the button that erases it. */
 export function TryoutResult({ id, reading, pictures, expiresAt, onCorrect, onErase, onAgain }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { fetchOwnFile } from '#browser/fetch-own-file.ts'
 import { tryoutSamples } from '#features/tryouts/tryout-samples.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
-/** For whoever has no report at hand. */
 export function TryoutSamples({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [coming, setComing] = useState<string>()
   const [isMissing, setMissing] = useState(false)

@@ -16,7 +16,6 @@ type StartProps = {
   onRetry: (() => void) | undefined
 }
 
-/** Where a visitor lays a report down, and what is said to him before and after. */
 export function TryoutStart({ stop, said, isOver, photos, onPhotos, onFiles, onRetry }: StartProps) {
   return (
     <div className="tryout-start">

@@ -7,7 +7,7 @@ export type Stop = { code: string; happened: string; next: string }
 
 type StoppedProps = { stop: Stop; onRetry?: (() => void) | undefined; children?: ReactNode }
 
-/** Why nothing was read, and what to do now. */
+/** The reason why nothing was read, and the next step. */
 export function TryoutStopped({ stop: { code, happened, next }, onRetry, children }: StoppedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenLost(heading)
@@ -32,7 +32,7 @@ export function TryoutStopped({ stop: { code, happened, next }, onRetry, childre
   )
 }
 
-/** Our sentences say first what happened, then what to do. */
+/** Our sentences first say what happened, then the next step. */
 export function stopOf({ code, sentence }: { code: string; sentence: string }): Stop {
   const [happened = sentence, ...next] = sentence.split(/(?<=\.) /)
   return { code, happened, next: next.join(' ') }

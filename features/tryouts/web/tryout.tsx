@@ -17,7 +17,7 @@ import { type Sending, useTryoutSending } from '#features/tryouts/web/use-tryout
 import { pageWidth } from '#ui/page-opening.tsx'
 import { unseen } from '#ui/unseen.ts'
 
-/** A report is read here without an account. Its styles are loaded by its own pages: `tryout.page.css`. */
+/** Visitors read a report here without an account. The route loads its styles: `tryout.page.css`. */
 export function Tryout() {
   const id = readingIn(useLocation().search)
   const navigate = useNavigate()
@@ -99,7 +99,7 @@ function stepOf(
   return !sending && followed?.reading?.status === 'read' ? 'read' : 'under-way'
 }
 
-/** What stands in the way of this report, if anything does. */
+/** The problem that stops this report, if there is one. */
 function stopIn(sending: Sending | undefined, followed: Followed | undefined): Stop | undefined {
   if (sending) return sending.problem && stopOf(sending.problem)
   if (followed?.problem) return stopOf(followed.problem)
@@ -117,7 +117,7 @@ function isWorthRetrying(code: string): boolean {
   return code === 'unreachable' || code === 'timeout' || code === 'tryouts_full'
 }
 
-/** Erased by its hour, or from another tab: that is what was wanted. */
+/** The hour or another tab has erased it: the visitor wanted that. */
 function isGone(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }

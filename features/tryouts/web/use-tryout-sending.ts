@@ -3,12 +3,12 @@ import { type Problem, problemOf } from '#browser/call.ts'
 import { faultOfFiles, nameOfFiles } from '#features/tryouts/tryout-files.ts'
 import { call, sendTryoutFile } from '#features/tryouts/web/api.ts'
 
-/** Files on their way: which reading they are for, how far they are, and what stopped them. */
+/** Files on their way: their tryout, their progress, and the reason why they stopped. */
 export type Sending = {
   files: readonly File[]
   name: string
   id?: string
-  /** How many of them have arrived whole. */
+  /** How many files have arrived whole. */
   arrived: number
   sentBytes: number
   totalBytes: number
@@ -16,7 +16,7 @@ export type Sending = {
   stop: AbortController
 }
 
-/** Sends one report at a time; what has arrived is not sent again when the network comes back. */
+/** Sends one report at a time. After a lost network, files that have arrived are not sent again. */
 export function useTryoutSending(onAnnounced: (id: string) => void) {
   const [sending, setSending] = useState<Sending>()
   const isStopped = sending?.problem !== undefined
@@ -84,7 +84,7 @@ export function useTryoutSending(onAnnounced: (id: string) => void) {
   }
 }
 
-/** A file that was taken away, or that the device does not give out, since it was chosen. */
+/** The device has lost or refuses a file that was chosen before. */
 const unreadable = {
   code: 'file_gone',
   status: 422,

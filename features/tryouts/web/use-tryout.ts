@@ -6,7 +6,7 @@ import { call } from '#features/tryouts/web/api.ts'
 export type Followed = {
   id: string
   reading?: Tryout
-  /** The last question got no answer: what is shown may have changed since. */
+  /** The last question got no answer: the screen may be out of date. */
   isCutOff?: boolean
   problem?: Problem
 }
@@ -14,7 +14,7 @@ export type Followed = {
 const everyMs = 600
 const whenCutOffMs = 2_500
 
-/** Follows a reading until it is over. */
+/** Follows a tryout until it is over. */
 export function useTryout(id: string | undefined, isSending: boolean) {
   const [followed, setFollowed] = useState<Followed>()
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useTryout(id: string | undefined, isSending: boolean) {
   }, [id, isSending])
   return {
     followed: followed?.id === id ? followed : undefined,
-    /** Takes what a person typed for a value; answers a sentence when it cannot. */
+    /** Takes the text that a person typed for a value; answers a sentence when it cannot. */
     correct: async (path: string, text: string): Promise<string | undefined> => {
       if (!id) return undefined
       try {
