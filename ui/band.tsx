@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from '#ui/band.module.css'
 
 type BandProps = {
-  /** What it is about, for who does not see it. */
+  /** The label for screen readers. */
   label: string
   icon: Icon
   tone: 'copper' | 'yellow'
@@ -11,7 +11,7 @@ type BandProps = {
   action?: ReactNode
 }
 
-/** What holds for the whole garage, over every page and never closed: what happened, and what can be done. */
+/** A state of the whole garage, over every page, that nobody can close: the event and the next step. */
 export function Band({ label, icon: Icon, tone, children, action }: BandProps) {
   return (
     <section className={classes.band} data-tone={tone} aria-label={label}>

@@ -6,7 +6,7 @@ import { Slab } from '#ui/slab.tsx'
 
 type ClosingBandProps = { title: string; door: { to: string; label: string }; aside?: ReactNode; children: ReactNode }
 
-/** How a public page ends: one thing to do, and one beside it for whoever is not there yet. */
+/** The end of a public page: one action, and a quieter one for readers who still hesitate. */
 export function ClosingBand({ title, door, aside, children }: ClosingBandProps) {
   return (
     <section aria-labelledby="pour-finir" className={`${pageWidth} ${classes.place}`}>

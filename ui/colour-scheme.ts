@@ -1,13 +1,13 @@
 import type { DeviceName } from '#lib/device-names.ts'
 
-// The key and the attribute of Mantine, which reads both wherever it is there.
+// Key and attribute of Mantine, which reads both where it is loaded.
 const key: DeviceName = 'mantine-color-scheme-value'
 const attribute = 'data-mantine-color-scheme'
 
-/** Light for whoever has no scripts. */
+/** Without scripts the page is light. */
 export const colourSchemeProps = { [attribute]: 'light', suppressHydrationWarning: true }
 
-/** Before anything is drawn: the choice kept on this device, else that of the system, and both as they change. */
+/** Runs before the first paint: the scheme kept on this device, else that of the system, and both as they change. */
 export const colourSchemeScript = `(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const dress = () => {
@@ -24,7 +24,7 @@ export const colourSchemeScript = `(() => {
   addEventListener('storage', (event) => event.key === '${key}' && dress())
 })()`
 
-/** From light to dark and back, kept on this device. Needs no provider, so that public pages load none. */
+/** Switches between light and dark, kept on this device. Needs no provider: public pages load none. */
 export function switchColourScheme(): void {
   const page = document.documentElement
   const chosen = page.getAttribute(attribute) === 'dark' ? 'light' : 'dark'
@@ -33,6 +33,6 @@ export function switchColourScheme(): void {
     localStorage.setItem(key, chosen)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: chosen, storageArea: localStorage }))
   } catch {
-    // A browser that keeps nothing for sites keeps the choice as long as the page.
+    // A browser that stores nothing keeps the choice until the page closes.
   }
 }

@@ -95,7 +95,7 @@ const yellow: Shades = [
 
 export const colours = { stone, slate, petrole, copper, green, red, yellow } as const
 
-/** The grounds and inks of each scheme; everything that is read stands on one of these grounds. */
+/** The grounds and inks of each scheme: all text stands on one of these grounds. */
 export const light = {
   canvas: stone[0],
   surface: '#ffffff',
@@ -120,5 +120,5 @@ export const dark = {
   focus: petrole[4],
 } as const
 
-/** How much of a colour the pale grounds of the dark scheme take. */
+/** The share of a colour in the pale grounds of the dark scheme. */
 export const tint = { light: 0.2, hover: 0.28 } as const

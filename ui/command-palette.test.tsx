@@ -5,7 +5,7 @@ import type { Command, Found } from '#ui/command-store.ts'
 import { CommandsProvider, useCommands, useSearchSource } from '#ui/commands.tsx'
 import { palette } from '#ui/palette.ts'
 
-// One palette for the whole page: the next test finds it closed.
+// One palette serves the whole page: the next test must find it closed.
 afterEach(palette.close)
 
 const run = () => {}
@@ -37,7 +37,7 @@ function openPalette() {
   return { ...part, open: () => part.user.keyboard('{Control>}k{/Control}') }
 }
 
-test('what is found says why, with the words of the search marked, and that it is archived', async () => {
+test('a result says why it was found, marks the words of the search, and says when it is archived', async () => {
   const { open, user, findByText, getByText } = openPalette()
   await open()
   await user.keyboard('06 12')
@@ -46,7 +46,7 @@ test('what is found says why, with the words of the search marked, and that it i
   expect(getByText('Archivé')).toBeTruthy()
 })
 
-test('what may be done with the record that is open stands before everything else', async () => {
+test('the commands of the open record stand before all others', async () => {
   const { open, findByText, getAllByText } = openPalette()
   await open()
   await findByText('Archiver la fiche')

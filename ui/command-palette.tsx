@@ -99,7 +99,7 @@ function FoundFace({ found: { label, description, reason, badge, icon }, query }
   )
 }
 
-/** Nothing to show, and why: nothing found is not the same as nothing heard yet. */
+/** The reason for an empty list: no result differs from no answer yet. */
 function Nothing({ query, state }: { query: string } & Pick<SearchResults, 'state'>) {
   if (state === 'searching') return 'Recherche…'
   return (
@@ -116,7 +116,7 @@ function failedSentence(): string {
   return outageWords[navigator.onLine ? 'silent' : 'device'].sentence
 }
 
-/** A command finds the focus where it was, and leaves it where it likes; who closes the palette gets it back. */
+/** A command moves the focus as it likes; closing the palette gives it back. */
 function useGivenBackFocus() {
   const opener = useRef<HTMLElement>(undefined)
   return {
@@ -134,7 +134,7 @@ function useGivenBackFocus() {
   }
 }
 
-/** Whoever types right after Ctrl K is heard before the field has the focus. */
+/** Keys typed right after Ctrl K arrive before the field has the focus. */
 function useEarlyKeys(setQuery: (change: (query: string) => string) => void): void {
   const { opened } = useSpotlight(paletteStore)
   useEffect(() => {
@@ -152,7 +152,7 @@ function useEarlyKeys(setQuery: (change: (query: string) => string) => void): vo
   }, [opened, setQuery])
 }
 
-/** Enter always has something to run: by itself the selection follows only what is typed into the field. */
+/** Enter always runs something: the selection follows only text that is typed into the field. */
 function useFirstSelected(): void {
   const { opened } = useSpotlight(paletteStore)
   useEffect(() => {

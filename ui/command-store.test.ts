@@ -26,7 +26,7 @@ test('a screen takes its commands away when it closes', () => {
   expect(store.read().commands.map(({ id }) => id)).toEqual(['Accueil'])
 })
 
-test('a screen that is drawn again with the same commands tells nobody, and runs what it does now', () => {
+test('a screen drawn again with the same commands notifies nobody, and runs its newest action', () => {
   const store = createCommandStore()
   const screen = Symbol('screen')
   const ran: string[] = []
@@ -51,7 +51,7 @@ test('the key of the screen on top wins over the same key below', () => {
   expect(ran).toEqual(['on top'])
 })
 
-test('what the screen on top does in its own way is offered once', () => {
+test('a command that the top screen replaces is offered once', () => {
   const store = createCommandStore()
   const screen = Symbol('screen')
   store.put(Symbol('shell'), [command('create-client', { group: 'Créer' }), command('home')])
@@ -64,7 +64,7 @@ test('what the screen on top does in its own way is offered once', () => {
   expect(store.read().commands.map(({ group }) => group)).toEqual(['Créer', 'Aller à'])
 })
 
-test('what one may do with the record that is open comes first, wherever its screen stands', () => {
+test('the commands of the open record come first, wherever its screen stands', () => {
   const commands = [command('home'), command('edit', { isOfRecord: true }), command('clients')]
   expect(recordFirst(commands).map(({ id }) => id)).toEqual(['edit', 'home', 'clients'])
 })

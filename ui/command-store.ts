@@ -5,12 +5,12 @@ import type { Binding } from '#ui/key-sequence.ts'
 export type Command = {
   id: string
   label: string
-  /** Where it stands in the palette and among the shortcuts: « Aller à », « Cette page »… */
+  /** Its group in the palette and among the shortcuts: « Aller à », « Cette page »… */
   group: string
   description?: string
-  /** About the record that is open: it stands before the others. */
+  /** It acts on the open record: such commands stand first. */
   isOfRecord?: boolean
-  /** Other words that find it. */
+  /** More words that find it. */
   keywords?: string
   icon?: ReactNode
   /** `n`, `mod+k`, or two strokes: `g c`. */
@@ -22,15 +22,15 @@ export type Found = {
   id: string
   label: string
   description?: string
-  /** Why it was found, where its label does not say it: « téléphone 06 12 34 56 78 ». */
+  /** The reason why it was found, where its label does not show it: « téléphone 06 12 34 56 78 ». */
   reason?: string | undefined
-  /** What one must know before opening it: « Archivé ». */
+  /** A warning before opening it: « Archivé ». */
   badge?: string | undefined
   icon?: ReactNode
   run: () => void
 }
 
-/** Something that the palette may search as one types: clients, later vehicles, invoices… */
+/** A source that the palette searches as one types: clients, later vehicles, invoices… */
 export type SearchSource = {
   id: string
   label: string
@@ -39,7 +39,7 @@ export type SearchSource = {
 
 export type CommandStore = ReturnType<typeof createCommandStore>
 
-/** What can be done right now: screens put their commands in while they are shown. */
+/** The commands of this moment: screens add theirs while they are shown. */
 export function createCommandStore() {
   const commands = new Map<symbol, readonly Command[]>()
   const sources = new Map<symbol, SearchSource>()
@@ -47,7 +47,7 @@ export function createCommandStore() {
   let now = { commands: [] as readonly Command[], sources: [] as readonly SearchSource[] }
 
   function tell() {
-    // One id, one command: that of the screen on top, which was put in last.
+    // One command for an id: that of the top screen, which registered last.
     const byId = new Map(
       [...commands].flatMap(([owner, list]) => list.map((command) => [command.id, current(owner, command)])),
     )
@@ -55,7 +55,7 @@ export function createCommandStore() {
     for (const listener of listeners) listener()
   }
 
-  /** What it does is looked up when it is run: its screen may have been drawn again since. */
+  /** The action is looked up when it runs: its screen may have been drawn again. */
   function current(owner: symbol, command: Command): Command {
     return {
       ...command,
@@ -87,19 +87,18 @@ export function createCommandStore() {
       sources.delete(owner)
       tell()
     },
-    /** The screen on top was registered last: its keys win. */
+    /** The top screen registered last: its keys win. */
     bindings(): Binding[] {
       return now.commands.flatMap(({ keys, run }) => (keys ? [{ keys, run }] : [])).reverse()
     },
   }
 }
 
-/** All that one sees of commands, and the keys that run them. */
 function faceOf(commands: readonly Command[]): string {
   return JSON.stringify(commands.map(({ icon, run, ...face }) => face))
 }
 
-/** The commands that have every word of the query somewhere, accents aside. */
+/** Commands that contain every word of the query, whatever the accents. */
 export function matching(commands: readonly Command[], query: string): Command[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   return commands.filter(({ label, description = '', keywords = '', group }) => {
@@ -108,7 +107,7 @@ export function matching(commands: readonly Command[], query: string): Command[]
   })
 }
 
-/** What one may do with the record that is open comes first. */
+/** Commands of the open record come first. */
 export function recordFirst(commands: readonly Command[]): Command[] {
   return commands.toSorted((one, other) => Number(other.isOfRecord ?? false) - Number(one.isOfRecord ?? false))
 }

@@ -14,7 +14,7 @@ function Page() {
   )
 }
 
-test('a button says which key does the same, once the pointer or the keyboard stands on it', async () => {
+test('a button shows its keys under the pointer and under the keyboard focus', async () => {
   const { user, getByRole, findByRole } = renderPublicPart(
     <CommandsProvider>
       <Page />

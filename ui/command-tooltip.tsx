@@ -3,12 +3,12 @@ import { useCommand } from '#ui/commands.tsx'
 import { Keys } from '#ui/keys.tsx'
 
 type CommandTooltipProps = {
-  /** The command that the button runs too. */
+  /** The command that the button runs. */
   command: string
   children: TooltipProps['children']
 }
 
-/** Over a button whose command has keys: what it does, and which keys do the same. */
+/** Shows the name and the keys of a button's command, when it has keys. */
 export function CommandTooltip({ command, children }: CommandTooltipProps) {
   const { label, keys } = useCommand(command) ?? {}
   const words = (

@@ -8,7 +8,7 @@ import { ShortcutsOverlay } from '#ui/shortcuts-overlay.tsx'
 
 const Store = createContext<CommandStore | undefined>(undefined)
 
-/** Holds what can be done, hears the keyboard, and shows both: the palette on Ctrl K, the shortcuts on `?`. */
+/** Holds the commands, listens to the keyboard, and shows the palette on Ctrl K and the shortcuts on `?`. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCommandStore)
   const [areShortcutsShown, showShortcuts] = useState(false)
@@ -47,14 +47,14 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => () => store.drop(owner), [store, owner])
 }
 
-/** A command that can be run right now, by its name; nothing where no screen offers it. */
+/** A command of this moment by its id; undefined where no screen offers it. */
 export function useCommand(id: string): Command | undefined {
   const store = useStore()
   const { commands } = useSyncExternalStore(store.subscribe, store.read, store.read)
   return commands.find((command) => command.id === id)
 }
 
-/** Lets the palette search something while this component is shown. */
+/** Adds a source to the palette while this component is shown. */
 export function useSearchSource(source: SearchSource): void {
   const store = useStore()
   const [owner] = useState(() => Symbol('source'))
@@ -74,7 +74,7 @@ function useKeyboard(store: CommandStore): void {
   useEffect(() => {
     const press = createKeySequence(store.bindings)
     let hadDialog = false
-    // A dialog that Escape closes is gone before the key comes here.
+    // A dialog that Escape has closed is gone before the key arrives here.
     const look = () => {
       hadDialog = document.querySelector(dialogs) !== null
     }
@@ -92,7 +92,7 @@ function useKeyboard(store: CommandStore): void {
   }, [store])
 }
 
-/** Keys belong to the dialog that is open, and to the field that is written in. */
+/** Keys belong to an open dialog, and to a field that is being typed in. */
 const dialogs = '[aria-modal="true"], [role="menu"]'
 
 function isField(target: EventTarget | null): boolean {

@@ -10,7 +10,7 @@ type ConfirmProps = {
   children: ReactNode
 }
 
-/** Asks before what cannot be undone with a click. */
+/** Asks before an action that no click can undo. */
 export function Confirm({ title, label, isDoing, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Modal opened onClose={onClose} title={title}>

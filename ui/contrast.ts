@@ -1,10 +1,10 @@
-/** How far two colours stand apart, as WCAG 2 counts it: 1 to 21. */
+/** The contrast of two colours by WCAG 2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What is seen when a colour lies over another with an opacity. */
+/** The colour that results when one lies over another with an opacity. */
 export function over(colour: string, opacity: number, ground: string): string {
   const below = channels(ground)
   const mixed = channels(colour).map((value, index) =>

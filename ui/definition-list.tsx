@@ -3,7 +3,7 @@ import classes from '#ui/definition-list.module.css'
 
 type Entry = { label: string; value: ReactNode }
 
-/** What is known, label by label; what is not known keeps its place with a dash. */
+/** Labels with their values; a missing value shows a dash. */
 export function DefinitionList({ entries }: { entries: Entry[] }) {
   return (
     <dl className={classes.list}>

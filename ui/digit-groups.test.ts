@@ -7,16 +7,13 @@ test.each([
   ['061', '06 1'],
   ['0', '0'],
   ['', ''],
-])('the telephone %j is shown by pairs as it is typed', (typed, shown) => {
+])('the telephone %j is grouped by pairs while it is typed', (typed, shown) => {
   expect(groupPhone(typed)).toBe(shown)
 })
 
-test.each(['+33 6 12', '+352 621 123 456', '06 12 34 56 78 99', 'poste 12'])(
-  '%j is left as it was written',
-  (typed) => {
-    expect(groupPhone(typed)).toBe(typed)
-  },
-)
+test.each(['+33 6 12', '+352 621 123 456', '06 12 34 56 78 99', 'poste 12'])('%j is left as it was typed', (typed) => {
+  expect(groupPhone(typed)).toBe(typed)
+})
 
 test('a SIRET is shown in groups and takes no fifteenth digit', () => {
   expect(groupCompanyNumber('130025265000139')).toBe('130 025 265 00013')

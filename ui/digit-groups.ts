@@ -1,7 +1,7 @@
 const pairs = [2, 2, 2, 2, 2]
 const company = [3, 3, 3, 5]
 
-/** A French number by pairs while it is typed; anything else stays as it was written. */
+/** A French number in pairs while it is typed; any other text is left alone. */
 export function groupPhone(text: string): string {
   const digits = text.replace(/[\s.\-\u00a0\u202f]/g, '')
   return /^0[1-9]?\d{0,8}$/.test(digits) ? group(digits, pairs) : text
@@ -12,7 +12,7 @@ export function groupCompanyNumber(text: string): string {
   return group(text.replace(/\D/g, '').slice(0, 14), company)
 }
 
-/** Where the caret goes in the grouped text so that it stays after the same character. */
+/** The place of the caret in the grouped text, after the same character as before. */
 export function caretAfter(grouped: string, characters: number): number {
   let left = characters
   let at = 0

@@ -4,7 +4,7 @@ import { formatInstant } from '#lib/dates.ts'
 
 type DraftNoticeProps = { savedAt: number; beginAnewLabel: string; onBeginAnew: () => void }
 
-/** What was typed before and never saved is in the form again. */
+/** Says that the form holds again text that was typed before and never saved. */
 export function DraftNotice({ savedAt, beginAnewLabel, onBeginAnew }: DraftNoticeProps) {
   return (
     <Alert color="petrole" icon={<IconPencil size={18} />} py="xs">

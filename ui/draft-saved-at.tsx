@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { formatInstant } from '#lib/dates.ts'
 
-/** Says that what is typed is safe on the device, once it is. */
+/** Says that the typed text is stored on the device. */
 export function DraftSavedAt({ savedAt }: { savedAt: number | undefined }) {
   return (
     <Text size="xs" c="dimmed" role="status">

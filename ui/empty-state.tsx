@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import classes from '#ui/empty-state.module.css'
 
 type EmptyStateProps = {
-  /** Nothing yet, nothing that matches, or not for this person: three different things to say. */
+  /** Nothing yet, no match, no right: three different messages. */
   kind: 'nothing-yet' | 'nothing-matches' | 'no-right'
   title: string
-  /** What this place is for, or what to try next. */
+  /** The purpose of this place, or the next thing to try. */
   children?: ReactNode
   action?: ReactNode
   secondary?: ReactNode
-  /** A few rows as they will look, shown pale: words of a made-up example. */
+  /** A few pale rows with the words of a made-up example. */
   sample?: string[][]
 }
 

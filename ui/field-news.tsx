@@ -2,21 +2,21 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconUserEdit } from '@tabler/icons-react'
 import classes from '#ui/field-news.module.css'
 
-/** Who saved a value: a colleague, the same account elsewhere, or nobody that this device can name. */
+/** The author of a saved value: a colleague, the same account elsewhere, or unknown to this device. */
 export type Author = { name: string } | 'own' | undefined
 
 type FieldNewsProps = {
   /** The name of the field. */
   label: string
   author: Author
-  /** The value that was saved elsewhere; empty when it was taken away. */
+  /** The value that was saved elsewhere; empty when it was removed. */
   theirs: string
   /** The side already chosen, where the choice stays in sight. */
   chosen?: 'mine' | 'theirs' | 'none'
   onChoose: (choice: 'mine' | 'theirs') => void
 }
 
-/** Two values for one field: what was saved elsewhere, and which of the two stays. */
+/** Two values for one field: one saved elsewhere, one typed here. The person chooses. */
 export function FieldNews({ label, author, theirs, chosen, onChoose }: FieldNewsProps) {
   const choices = [
     { value: 'mine', words: 'Garder ma valeur' },
@@ -45,7 +45,7 @@ export function FieldNews({ label, author, theirs, chosen, onChoose }: FieldNews
   )
 }
 
-/** A value that the form took over, since nobody was typing in its field. */
+/** A value that the form took over because nobody was typing in its field. */
 export function FieldFollowed({ author }: { author: Author }) {
   return (
     <Text size="xs" className={classes.followed}>

@@ -2,12 +2,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '#ui/fold.module.css'
 
-/** Spread over an element that waits behind the line of its `Fold`. */
+/** Props of an element that waits behind the line of its `Fold`. */
 export const folded = { 'data-folded': '' } as const
 
 type FoldProps = { more: string; less: string; children: ReactNode }
 
-/** A telephone shows the first few; the others wait behind a line that opens them without any script. */
+/** A telephone shows the first few; the others wait behind a line that opens without scripts. */
 export function Fold({ more, less, children }: FoldProps) {
   return (
     <div className={classes.fold}>

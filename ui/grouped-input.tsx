@@ -4,7 +4,7 @@ import { caretAfter, charactersBefore, groupCompanyNumber, groupPhone } from '#u
 
 type GroupedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
-  /** Hears the text as it is shown, spaces included. */
+  /** Called with the text as shown, spaces included. */
   onChange: (text: string) => void
 }
 

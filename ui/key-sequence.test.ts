@@ -36,7 +36,7 @@ test('after too long a pause G is forgotten', () => {
   expect(ran).toEqual([])
 })
 
-test('while one writes, letters are letters, but Ctrl K still opens the commands', () => {
+test('letters stay letters in a field, and Ctrl K still opens the commands', () => {
   const { ran, press } = keyboard()
   expect(press(key('n'), 0, true)).toBe(false)
   expect(press(key('k', { ctrl: true }), 1, true)).toBe(true)

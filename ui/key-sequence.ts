@@ -3,7 +3,7 @@ export type Binding = { keys: string; run: () => void }
 
 const patienceMs = 1_500
 
-/** Hears keys one after the other: `n`, `mod+k`, or `g c` with at most a moment in between. Says whether it took the key. */
+/** Recognises `n`, `mod+k`, or `g c` with at most a moment in between. True when it took the key. */
 export function createKeySequence(bindings: () => readonly Binding[]) {
   let first = ''
   let at = 0
@@ -24,7 +24,7 @@ export function createKeySequence(bindings: () => readonly Binding[]) {
   }
 }
 
-/** What a key writes counts, not where it sits: `?` and `/` need Shift on a French keyboard. */
+/** The character of a key counts, not its position: `?` and `/` need Shift on a French keyboard. */
 function nameOf({ key, ctrl, meta, alt }: Stroke): string | undefined {
   if (alt || ['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'Dead'].includes(key)) return undefined
   const name = key.toLowerCase()

@@ -6,7 +6,7 @@ type ListPagesProps = { page: number; pageSize: number; total: number; onChange:
 
 const labels = { first: 'Première page', previous: 'Page précédente', next: 'Page suivante', last: 'Dernière page' }
 
-/** The pages of a list that the server cuts; nothing when there is only one. */
+/** The pages of a list that the server cuts; hidden when there is only one. */
 export function ListPages({ page, pageSize, total, onChange }: ListPagesProps) {
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null

@@ -3,7 +3,7 @@ import classes from '#ui/loading-state.module.css'
 
 const widths = ['62%', '48%', '70%', '55%', '40%', '66%', '52%', '58%']
 
-/** A list that is on its way: rows of the height that the real ones will have. */
+/** A list that loads: rows as high as the real ones. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className={classes.list} role="status">
@@ -20,7 +20,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** A page that is on its way: a title, then blocks of text. */
+/** A page that loads: a title, then blocks of text. */
 export function PageSkeleton() {
   return (
     <Stack role="status" gap="lg">

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import classes from '#ui/logo.module.css'
 
-/** A vein running through a slab: an M for who looks for one. */
+/** A vein through a slab; it also draws an M. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -7,20 +7,20 @@ import classes from '#ui/offline-badge.module.css'
 
 type OfflineBadgeProps = {
   status: 'online' | 'slow' | 'offline'
-  /** Why the server is out of reach, while it is. */
+  /** The reason why the server is out of reach. */
   outage?: OutageWords | undefined
-  /** Writes that this device has not sent yet. */
+  /** The number of writes that wait on this device. */
   unsent: number
-  /** Writes that wait for a person. */
+  /** The number of writes that wait for a decision. */
   stuck?: number
   since?: number
   now: number
   onRetry: () => void
-  /** A link to where the waiting writes are shown. */
+  /** A link to the page of waiting writes. */
   details?: ReactNode
 }
 
-/** Says what the network does, and nothing when there is nothing to say. */
+/** Shows the state of the network; hidden when all is well. */
 export function OfflineBadge(props: OfflineBadgeProps) {
   const { status, unsent, stuck = 0, since, now, onRetry, details } = props
   const face = faceOf(props)

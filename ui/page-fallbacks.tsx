@@ -4,7 +4,7 @@ import classes from '#ui/page-fallbacks.module.css'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 import { Waiting } from '#ui/waiting.tsx'
 
-/** What stands in for a page that broke. */
+/** Replaces a page that broke. */
 export function RenderErrorPage() {
   return (
     <Fallback>
@@ -15,7 +15,7 @@ export function RenderErrorPage() {
   )
 }
 
-/** What stands in for a page that is on its way. After ten seconds it owns up, by its style: its scripts may be what is late. */
+/** Replaces a page that loads. After ten seconds a style shows the message: the scripts themselves may be late. */
 export function LoadingPage({ way }: { way?: { to: string; label: string } }) {
   return (
     <Fallback>

@@ -8,7 +8,7 @@ type Crumb = { label: string; to: string }
 
 type PageHeaderProps = {
   title: ReactNode
-  /** One line under the title: what this page is, or what it counts. */
+  /** One line under the title: a purpose, or a count. */
   subtitle?: ReactNode
   /** Beside the title: a status, a plate. */
   aside?: ReactNode
@@ -53,10 +53,10 @@ export function PageHeader({ title, subtitle, aside, crumbs = [], actions }: Pag
   )
 }
 
-// The entry of the history that the page was opened on, also when it is reloaded.
+// The history entry that the page was opened on, also after a reload.
 const openedOn: string = typeof history === 'undefined' ? 'default' : (history.state?.key ?? 'default')
 
-/** The title takes the focus after a navigation, not when the page is opened, nor beside a list where one walks. */
+/** The title takes the focus after a navigation, but not when the page opens, nor beside a list. */
 function useFocusAfterNavigation(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()

@@ -6,18 +6,18 @@ import { Words } from '#ui/words.tsx'
 
 type PageOpeningProps = {
   title: string
-  /** Where the reader comes from. */
+  /** The way back to the page before. */
   back?: { to: string; label: string }
-  /** What the page belongs to, over its title. */
+  /** The section of the page, over its title. */
   kicker?: string
   lead?: string
-  /** A page that is read from end to end opens more quietly than one that presents something. */
+  /** A page of long text opens more quietly than a page that presents the product. */
   tone?: 'reading' | 'presenting'
   align?: 'start' | 'center'
   children?: ReactNode
 }
 
-/** How a public page begins. */
+/** The beginning of a public page. */
 export function PageOpening(props: PageOpeningProps) {
   const { title, back, kicker, lead, tone = 'presenting', align = 'start', children } = props
   return (
@@ -42,5 +42,5 @@ export function PageOpening(props: PageOpeningProps) {
   )
 }
 
-/** The width of a public page, and the air on its sides. */
+/** The width of a public page, and the margins on its sides. */
 export const pageWidth = classes.width

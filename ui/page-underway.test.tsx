@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const late = 'Le chargement prend plus de temps que prévu.'
 
-/** A page whose link leads to one whose script comes when the test says. */
+/** A page with a link to another one; the test decides when its script arrives. */
 function openPage() {
   const script = Promise.withResolvers<{ Component: () => string }>()
   const router = createMemoryRouter([
@@ -23,7 +23,7 @@ function openPage() {
   }
 }
 
-test('a page whose script does not come owns up after ten seconds and offers to start again', async () => {
+test('a page whose script is late says so after ten seconds and offers to start again', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { leave, pass } = openPage()
   await leave()
@@ -36,7 +36,7 @@ test('a page whose script does not come owns up after ten seconds and offers to 
   expect(assign).toHaveBeenCalledWith('/clients?page=2')
 })
 
-test('a page that comes after all takes the sentence away', async () => {
+test('a page that arrives late takes the message away', async () => {
   const { leave, pass, arrive } = openPage()
   await leave()
   await pass(10_000)

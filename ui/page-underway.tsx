@@ -6,7 +6,7 @@ import { Waiting } from '#ui/waiting.tsx'
 
 const lateMs = 10_000
 
-/** Over the page that one leaves: the next one is on its way, and after ten seconds it owns up. */
+/** Over the old page while the next one loads; after ten seconds it says that it is late. */
 export function PageUnderway() {
   const { state, location } = useNavigation()
   const address = state !== 'idle' && location ? location.pathname + location.search + location.hash : undefined

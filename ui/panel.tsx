@@ -4,7 +4,7 @@ import classes from '#ui/panel.module.css'
 
 type PanelProps = { title: string; hint?: ReactNode; action?: ReactNode; children?: ReactNode }
 
-/** One subject of a page of settings, on a card of its own. */
+/** One subject of a settings page, on its own card. */
 export function Panel({ title, hint, action, children }: PanelProps) {
   const id = useId()
   return (

@@ -8,11 +8,11 @@ type Look = { variant?: 'filled' | 'default' | 'subtle' | 'light'; size?: 'sm' |
 
 type PlainButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Keeps its width and its name, takes no press, and shows that something is under way. */
+    /** Keeps its width and its name, ignores presses, and shows that work is under way. */
     isBusy?: boolean
   }
 
-/** A button of a page that loads no Mantine. */
+/** A button for pages that load no Mantine. */
 export function PlainButton({
   variant = 'filled',
   size = 'sm',
@@ -38,7 +38,7 @@ export function PlainButton({
   )
 }
 
-/** A link that looks like one. */
+/** A link that looks like a button. */
 export function ButtonLink({
   to,
   replace,
@@ -48,7 +48,7 @@ export function ButtonLink({
   ...props
 }: Omit<ComponentProps<'a'>, 'href'> & Look & { to: string; replace?: boolean }) {
   const look = { className: clsx(classes.button, className), 'data-variant': variant, 'data-size': size }
-  // An anchor of the page, a mail and the page itself once more are for the browser.
+  // The browser itself follows anchors of this page, mail addresses and reloads.
   if (/^(#|mailto:|$)/.test(to)) return <a href={to} {...props} {...look} />
   return <Link to={to} replace={replace ?? false} {...props} {...look} />
 }

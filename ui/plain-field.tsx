@@ -7,13 +7,13 @@ type FieldProps =
   | ({ as: 'textarea' } & ComponentProps<'textarea'>)
   | ({ as: 'select' } & ComponentProps<'select'>)
 
-/** What ties a field to the words around it. */
+/** The attributes that tie a field to its label and messages. */
 function marksOf(id: string, { description, error }: Omit<Words, 'label'>, other?: string) {
   const told = [description && `${id}-description`, other, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** A labelled field of a page that loads no Mantine; `aside` stands in it, at its end. */
+/** A labelled field for pages that load no Mantine; `aside` stands inside it, at its end. */
 export function PlainField({
   label,
   description,
@@ -62,7 +62,7 @@ function Control(props: FieldProps) {
   return <input className={classes.control} {...input} />
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function PlainCheckbox({ label, error, ...input }: ComponentProps<'input'> & Words) {
   const id = useId()
   return (
@@ -76,7 +76,7 @@ export function PlainCheckbox({ label, error, ...input }: ComponentProps<'input'
   )
 }
 
-/** A sentence that stands out above the button: what went wrong, or what is to be known. */
+/** A message above the button: an error, or a fact to know. */
 export function PlainNotice({
   tone,
   icon,

@@ -5,7 +5,7 @@ import { PlainField } from '#ui/plain-field.tsx'
 
 type PlainPasswordProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; error?: string | undefined }
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until the person asks to see it. */
 export function PlainPassword(props: PlainPasswordProps) {
   const [isShown, setShown] = useState(false)
   const Eye = isShown ? IconEyeOff : IconEye
@@ -13,7 +13,7 @@ export function PlainPassword(props: PlainPasswordProps) {
     <PlainField
       {...props}
       type={isShown ? 'text' : 'password'}
-      // A password that is shown is no text to correct.
+      // A visible password is no text to correct.
       spellCheck={false}
       autoCapitalize="none"
       aside={
@@ -21,7 +21,7 @@ export function PlainPassword(props: PlainPasswordProps) {
           type="button"
           className={classes.eye}
           aria-label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-          // The caret stays where one was typing.
+          // The caret stays where the person was typing.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

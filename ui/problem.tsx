@@ -1,7 +1,7 @@
 import { Alert, type MantineSpacing } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-/** Why a form was not taken, over its fields. */
+/** The reason why a form was refused, above its fields. */
 export function Problem({ sentence, mb }: { sentence: string | undefined; mb?: MantineSpacing }) {
   if (!sentence) return null
   return (

@@ -4,20 +4,20 @@ import { nodesOfSections, type ProseElement, type ProseNode, type Section, summa
 import classes from '#ui/prose.module.css'
 import { Words } from '#ui/words.tsx'
 
-/** A long text. Its elements come one by one from its tree: no word of an author is ever HTML here. */
+/** A long text. Its elements are built from its tree: no word of an author ever becomes HTML. */
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
   return <div className={classes.prose}>{drawn(nodes)}</div>
 }
 
 type ProseWithSummaryProps = {
   sections: readonly Section[]
-  /** What stands in the text under one of its sections. */
+  /** Additions under one of its sections. */
   interlude?: { under: string; figure: ReactNode }
-  /** What follows the text, as wide as it is. */
+  /** Content after the text, as wide as the text. */
   children?: ReactNode
 }
 
-/** A long text beside the list of its headings, which a telephone folds over it. */
+/** A long text beside the list of its headings, which a telephone folds above it. */
 export function ProseWithSummary({ sections, interlude, children }: ProseWithSummaryProps) {
   const cut = 1 + sections.findIndex(({ id }) => id !== undefined && id === interlude?.under)
   return (
@@ -83,7 +83,7 @@ function Anchor({ element: { to = '', children } }: { element: ProseElement }) {
   )
 }
 
-/** The link to a heading stands beside it: inside, screen readers would say both. */
+/** The link of a heading stands beside it: inside, screen readers would read both. */
 function Heading({ element: { tag, id, children } }: { element: ProseElement }) {
   return (
     <div className={classes.heading}>
@@ -104,7 +104,7 @@ function Table({ element }: { element: ProseElement }) {
   )
 }
 
-/** What stands in its first row. */
+/** Content of its first row. */
 function tableName(table: ProseElement): string {
   let row: ProseNode | undefined = table
   while (typeof row === 'object' && row.tag !== 'tr') row = row.children[0]

@@ -13,7 +13,7 @@ type RecordWords = { title: string; previous: string; next: string }
 
 type StepsProps = { words: RecordWords; walk: RecordWalk }
 
-/** Above a record beside its list: its place in the list, its neighbours, its own page, and the way back. */
+/** Above a record beside its list: its position, its neighbours, its own page, and the way back. */
 export function BesideBar({ words, walk, whole }: StepsProps & { whole: { to: string; state: unknown } }) {
   return (
     <div className={classes.bar} data-no-print>
@@ -34,7 +34,7 @@ export function BesideBar({ words, walk, whole }: StepsProps & { whole: { to: st
   )
 }
 
-/** Above the page of a record: the list that it belongs to, and its neighbours there. J, K and Escape do the same. */
+/** Above the page of a record: its list and its neighbours there. J, K and Escape do the same. */
 export function WholeBar({ words, walk }: StepsProps) {
   const { previous, next, leave } = walk
   const commands = useMemo((): Command[] => {

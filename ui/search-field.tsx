@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onSearch: (search: string) => void
 }
 
-/** The address follows the typing, a moment later; it may also change by itself, with the back button. */
+/** The address follows the typing after a moment; the back button also changes it. */
 export function SearchField({ search, onSearch, label, ...field }: SearchFieldProps) {
   const [text, setText] = useState(search)
   const asked = useRef(search)

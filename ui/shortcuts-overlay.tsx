@@ -6,7 +6,7 @@ import classes from '#ui/shortcuts-overlay.module.css'
 
 type ShortcutsOverlayProps = { store: CommandStore; opened: boolean; onClose: () => void }
 
-/** The shortcuts that work here and now. */
+/** The shortcuts of this moment. */
 export function ShortcutsOverlay({ store, opened, onClose }: ShortcutsOverlayProps) {
   const { commands } = useSyncExternalStore(store.subscribe, store.read, store.read)
   const groups = byGroup(commands.filter(({ keys }) => keys))

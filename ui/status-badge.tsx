@@ -17,11 +17,11 @@ type StatusBadgeProps = {
   icon?: ReactNode
   children: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** The whole word, where it is shortened. */
+  /** The whole word, where the label is shortened. */
   title?: string
 }
 
-/** A state, always in words: the colour only helps to find it. */
+/** A state, always in words: its colour only helps to find it. */
 export function StatusBadge({ tone = 'neutral', icon, children, size = 'md', title }: StatusBadgeProps) {
   return (
     <Badge color={colours[tone]} leftSection={icon} size={size} title={title}>

@@ -1,8 +1,8 @@
 import type { MantineThemeComponents } from '@mantine/core'
 
-// Without blur: where no graphics card helps, each letter typed over a blurred page costs a tenth of a second.
+// No blur: without a graphics card, each letter typed over a blurred page costs a tenth of a second.
 const overlayProps = { backgroundOpacity: 0.5 }
-// A long name breaks rather than push the way out off the screen.
+// A long name breaks, or it would push the close button off the screen.
 const dialogTitle = {
   flex: 1,
   minWidth: 0,
@@ -12,7 +12,7 @@ const dialogTitle = {
   fontSize: '1.125rem',
 }
 
-/** How the components of Mantine look and behave here unless a screen says otherwise. */
+/** The defaults of Mantine's components here. */
 export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
   Alert: { defaultProps: { variant: 'light', radius: 'md' } },

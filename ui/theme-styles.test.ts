@@ -5,7 +5,7 @@ import { themeStyles } from '#ui/theme-styles.ts'
 const sheet = themeStyles()
 const ruleOf = (selector: string) => sheet.split(selector)[1]?.split('}')[0] ?? ''
 
-test('the sheet dresses the pages by day and by night', () => {
+test('the styles colour the pages by day and by night', () => {
   expect(ruleOf(':root[data-mantine-color-scheme="light"]{')).toContain(`--canvas: ${light.canvas};`)
   expect(ruleOf(':root[data-mantine-color-scheme="light"]{')).toContain('--mantine-color-scheme: light;')
   expect(ruleOf(':root[data-mantine-color-scheme="dark"]{')).toContain(`--canvas: ${dark.canvas};`)
@@ -17,6 +17,6 @@ test('the theme wins over Mantine', () => {
   expect(sheet.match(/--mantine-color-text:/g)).toHaveLength(2)
 })
 
-test('a hue that nothing wears is not sent', () => {
+test('an unused hue is not sent', () => {
   expect(sheet).not.toContain('grape')
 })

@@ -1,12 +1,12 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
-// Hues of Mantine that nothing here wears.
+// Hues of Mantine that no component uses.
 const unworn = /^--mantine-color-(grape|indigo|lime|pink|violet)-/
 
 type Variables = Record<string, string>
 
-/** The variables of the theme as a style sheet: pages that load no Mantine wear the same colours as those that do. */
+/** The variables of the theme as CSS: pages without Mantine get the same colours. */
 export function themeStyles(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme)
   const [given, ours] = [defaultCssVariablesResolver(whole), cssVariablesResolver(whole)]

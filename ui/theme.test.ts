@@ -17,17 +17,17 @@ describe.each([
   ['light', light, 7],
   ['dark', dark, 4],
 ] as const)('in the %s scheme', (_, scheme, shade) => {
-  test.each(grounds)('text, dimmed text and examples in empty fields are read on the %s', (ground) => {
+  test.each(grounds)('text, dimmed text and placeholders are readable on the %s', (ground) => {
     expect(contrast(scheme.ink, scheme[ground])).toBeGreaterThanOrEqual(7)
     expect(contrast(scheme.dimmed, scheme[ground])).toBeGreaterThanOrEqual(text)
     expect(contrast(scheme.placeholder, scheme[ground])).toBeGreaterThanOrEqual(text - 0.1)
   })
 
-  test.each(spoken)('words in %s are read on every ground', (name) => {
+  test.each(spoken)('words in %s are readable on every ground', (name) => {
     for (const ground of grounds) expect(contrast(colours[name][shade], scheme[ground])).toBeGreaterThanOrEqual(text)
   })
 
-  test('the focus ring is seen on every ground', () => {
+  test('the focus ring is visible on every ground', () => {
     for (const ground of grounds) expect(contrast(scheme.focus, scheme[ground])).toBeGreaterThanOrEqual(shape)
   })
 })
@@ -51,7 +51,7 @@ test.each([...spoken, 'stone'] as const)('in the dark, pale words in %s are read
   }
 })
 
-test('the edges of fields are told from the page', () => {
+test('the edges of fields are visible on the page', () => {
   expect(contrast(light.border, light.surface)).toBeGreaterThan(1.3)
   expect(contrast(dark.border, dark.surface)).toBeGreaterThan(1.3)
 })

@@ -62,7 +62,7 @@ export const theme = createTheme({
 
 const spoken = ['gray', 'petrole', 'copper', 'green', 'red', 'yellow'] as const
 
-/** In the dark scheme a pale ground is a breath of the colour over the surface. */
+/** In the dark scheme a pale ground is a little of the colour over the surface. */
 const darkTints = Object.fromEntries(
   spoken.flatMap((name) => {
     const shades = name === 'gray' ? colours.stone : colours[name]

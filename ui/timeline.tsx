@@ -11,7 +11,7 @@ export type Moment = {
   children?: ReactNode
 }
 
-/** What happened, newest first; the exact instant shows under the pointer. */
+/** Events, newest first; the pointer shows the exact instant. */
 export function Timeline({ moments, now }: { moments: Moment[]; now: Date }) {
   return (
     <ol className={classes.timeline}>

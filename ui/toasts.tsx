@@ -21,12 +21,12 @@ export function toastSuccess(message: string): void {
   notifications.show({ message, autoClose: successMs, color: 'green', icon: <IconCheck size={18} /> })
 }
 
-/** Waits for an answer as long as it takes. */
+/** Stays until it is answered. */
 export function toastOffer(message: string, label: string, accept: () => void): void {
   showWithButton({ message, label, act: accept, autoClose: false })
 }
 
-/** Says what was done and offers to undo it while the toast is there. */
+/** Says what was done and offers to undo it. */
 export function toastUndo(message: string, undo: () => void): void {
   const icon = <IconArrowBackUp size={16} aria-hidden="true" />
   showWithButton({ message, label: 'Annuler', icon, act: undo, autoClose: undoMs })

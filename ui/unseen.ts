@@ -1,4 +1,4 @@
 import classes from '#ui/unseen.module.css'
 
-/** The class of words that only screen readers say. */
+/** The class of words for screen readers only. */
 export const unseen = classes.unseen

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, unknown>()
 
-/** State that is found again when the back button leads here. */
+/** State that survives a visit to another page: the back button finds it again. */
 export function usePlace<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const { key } = useLocation()
   const place = `${name} ${key}`
@@ -14,10 +14,7 @@ export function usePlace<Value>(name: string, initial: Value): [Value, (value: V
   return [value, setValue]
 }
 
-/**
- * Rows arrive after the page: once they are there, the back button leads to where one had scrolled, in the frame of the
- * list or, on a telephone, in the window.
- */
+/** Rows arrive after the page: once they are there, the back button restores the scroll of the list, or of the window on a telephone. */
 export function useScrollPlace(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -25,7 +22,7 @@ export function useScrollPlace(frame: RefObject<HTMLElement | null>, isReady: bo
   useEffect(() => {
     const remember = () => void places.set(`scroll ${key}`, [frame.current?.scrollTop ?? 0, window.scrollY])
     const leaving = new AbortController()
-    // A scroll does not bubble: it is heard on its way down.
+    // Scroll events do not bubble: this listens in the capture phase.
     document.addEventListener('scroll', remember, { passive: true, capture: true, signal: leaving.signal })
     if (!wanted.current) remember()
     return () => leaving.abort()

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { Found, SearchSource } from '#ui/command-store.ts'
 
 type FoundGroup = { label: string; found: Found[] }
-/** What was found so far; `state` says whether that is all, some is still on its way, or a source could not answer. */
+/** The results so far; `state` says whether all sources have answered, some are late, or one failed. */
 export type SearchResults = { groups: FoundGroup[]; state: 'done' | 'searching' | 'failed' }
 
 const fewestLetters = 2
 const nothing: SearchResults = { groups: [], state: 'done' }
 
-/** What the sources find for the query, each as soon as it answers; an older search never covers a newer one. */
+/** The results of all sources, each as soon as it answers; an older search never replaces a newer one. */
 export function useSearchResults(sources: readonly SearchSource[], query: string): SearchResults {
   const wanted = query.trim()
   const [text] = useDebouncedValue(wanted, 150)
@@ -32,6 +32,6 @@ export function useSearchResults(sources: readonly SearchSource[], query: string
   }, [sources, text])
 
   if (wanted.length < fewestLetters) return nothing
-  // What an older text found is no answer to this one: Enter would open it.
+  // Results of an older text would be wrong here: Enter would open one.
   return text === wanted ? results : { groups: [], state: 'searching' }
 }

@@ -10,7 +10,7 @@ const branches = [
   'M520 190C440 150 330 170 250 100S150 10 120 -40',
 ]
 
-/** Veins of marble behind a page: they say nothing and move nothing. */
+/** Veins of marble behind a page: decoration, without movement. */
 export function Veins({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1600 960" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,6 +1,6 @@
 import classes from '#ui/waiting.module.css'
 
-/** Three dots that breathe, for pages that load no Mantine; what is waited for is said beside. */
+/** Three dots for pages that load no Mantine; the text beside them names what loads. */
 export function Waiting() {
   return (
     <span className={classes.waiting} aria-hidden="true">

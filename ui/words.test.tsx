@@ -8,6 +8,6 @@ test.each([
   ['l’article L224-67 du code', 'l’article <span>L224-67</span> du code'],
   ['sous 30 jours', 'sous 30\u00a0jours'],
   ['21er, 1ers, A1er', '21er, 1ers, A1er'],
-])('« %s » is set as French sets it', (text, set) => {
+])('« %s » follows French typography', (text, set) => {
   expect(renderToStaticMarkup(<Words text={text} />)).toBe(set)
 })

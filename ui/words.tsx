@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { unbroken } from '#lib/unbroken.ts'
 
-/** A sentence as French sets it: ordinals are raised; articles of law, days and quantities do not break. */
+/** A sentence in French typography: ordinals are raised; law articles, dates and quantities do not break. */
 export function Words({ text }: { text: string }): ReactNode {
   const parts = unbroken(text).split(/((?<![\p{L}\d])(?:[A-Z]\d+(?:-\d+)+|1er(?!\p{L})))/u)
   return parts.map((part, place) => {

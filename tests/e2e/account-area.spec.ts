@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** An account of its own for each journey, at home in its garage and signed in on this page. */
+/** Each journey has its own account, in its garage and signed in on this page. */
 async function settle(page: Page, request: APIRequestContext, address: string): Promise<Newcomer> {
   const zoe = newcomer()
   const session = await signUpByApi(request, zoe)
@@ -55,7 +55,7 @@ async function signOut(page: Page) {
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
-test('a telephone is enrolled, asked for at the next sign-in, replaced by a code that was kept, and taken away', async ({
+test('a telephone is enrolled, asked for at the next sign-in, replaced by a recovery code, and removed', async ({
   page,
   request,
 }) => {
@@ -97,10 +97,7 @@ test('a telephone is enrolled, asked for at the next sign-in, replaced by a code
   await expect(page.getByText('Codes de secours')).toHaveCount(0)
 })
 
-test('an enrolment that was given up leaves nothing, and a wrong code is said at its field', async ({
-  page,
-  request,
-}) => {
+test('an abandoned enrolment leaves nothing, and a wrong code is refused at its field', async ({ page, request }) => {
   await settle(page, request, '/dashboard/compte/securite')
   for (const _ of ['given up', 'begun again']) {
     await page.getByRole('button', { name: 'Activer' }).click()
@@ -121,10 +118,7 @@ test('an enrolment that was given up leaves nothing, and a wrong code is said at
   await expect(page.getByRole('button', { name: 'Activer' })).toBeVisible()
 })
 
-test('a device that is not recognised is signed out from here, alone or with all the others', async ({
-  page,
-  request,
-}) => {
+test('an unknown device is signed out from here, alone or with all the others', async ({ page, request }) => {
   const zoe = await settle(page, request, '/dashboard/compte/appareils')
   const stranger = await signInElsewhere(request, zoe)
   await page.reload()
@@ -149,7 +143,7 @@ test('a device that is not recognised is signed out from here, alone or with all
   await expect(devices).toContainText('Cet appareil')
 })
 
-test('a new password wants the present one, and signs the other devices out', async ({ page, request }) => {
+test('a new password asks for the present one, and signs the other devices out', async ({ page, request }) => {
   const zoe = await settle(page, request, '/dashboard/compte/securite')
   await signInElsewhere(request, zoe)
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
@@ -175,7 +169,7 @@ test('a new password wants the present one, and signs the other devices out', as
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a name is corrected, and a new address serves once both have agreed', async ({ page, request }) => {
+test('a name is corrected, and a new address serves once both addresses have agreed', async ({ page, request }) => {
   const zoe = await settle(page, request, '/dashboard/compte')
   await page.getByLabel('Prénom').fill('Z')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -207,7 +201,7 @@ test('a name is corrected, and a new address serves once both have agreed', asyn
   await expect(page.getByRole('main').getByText(fresh)).toHaveCount(2)
 })
 
-test('the history of an account is read page by page, and its data are carried away', async ({ page, request }) => {
+test('the history of an account is read page by page, and its data are downloaded', async ({ page, request }) => {
   const zoe = await settle(page, request, '/dashboard/compte/donnees')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger mes données' }).click()
@@ -239,7 +233,7 @@ test('an account is deleted with the code that was mailed, and nothing of it sta
   await expect(page.getByText('Email ou mot de passe incorrect.')).toBeVisible()
 })
 
-test('without network the account says that it is read online, and comes back by itself', async ({
+test('the account without network says that it needs the server, and comes back by itself', async ({
   context,
   page,
   request,

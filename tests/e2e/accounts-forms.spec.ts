@@ -14,10 +14,7 @@ test.use({ serviceWorkers: 'block' })
 const alert = (page: Page) => page.getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('what the registration asks to accept is read beside the form, which keeps what was typed', async ({
-  context,
-  page,
-}) => {
+test('the conditions are read beside the registration, which keeps its typed text', async ({ context, page }) => {
   await page.goto('/register')
   await page.getByLabel('Prénom').fill('Zoé')
   for (const [name, address] of [
@@ -32,7 +29,7 @@ test('what the registration asks to accept is read beside the form, which keeps 
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
 })
 
-test('an address that is taken and a password that everybody has are refused in French', async ({ page, request }) => {
+test('a taken address and a common password are refused in French', async ({ page, request }) => {
   const zoe = newcomer()
   await signUpByApi(request, zoe)
   await fillRegistration(page, zoe)
@@ -45,7 +42,7 @@ test('an address that is taken and a password that everybody has are refused in 
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
 })
 
-test('what a password manager filled in before the page was alive is sent', async ({ page, request }) => {
+test('a sign-in filled by a password manager before hydration is sent', async ({ page, request }) => {
   const zoe = newcomer()
   await saveProfileByApi(request, await signUpByApi(request, zoe))
   const release = await holdScripts(page)
@@ -57,7 +54,7 @@ test('what a password manager filled in before the page was alive is sent', asyn
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('Google is offered where it is known, and absent elsewhere', async ({ page }) => {
+test('Google is offered where it is configured, and absent elsewhere', async ({ page }) => {
   let settings: { status?: number; json: object } = { json: { external: { google: false } } }
   await page.route('**/auth/v1/settings', (route) => route.fulfill(settings))
   await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'Google' }))
@@ -78,7 +75,7 @@ test('Google is offered where it is known, and absent elsewhere', async ({ page 
   await expect(page).toHaveURL(/provider=google&redirect_to=http%3A%2F%2F127\.0\.0\.1%3A\d+$/)
 })
 
-test('only a link of recovery opens the choice of a new password', async ({ page, request }) => {
+test('only a recovery link opens the choice of a new password', async ({ page, request }) => {
   const session = await signUpByApi(request, newcomer())
   for (const hash of ['', fragmentOf(session), '#error=access_denied&error_code=otp_expired']) {
     await page.goto('about:blank')
@@ -91,7 +88,7 @@ test('only a link of recovery opens the choice of a new password', async ({ page
   await expect(page.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute('href', '/forgot-password')
 })
 
-test('a new password is refused for its length, its twin, its likeness to the old one, and what the server says', async ({
+test('a new password is refused for its length, its repetition, its likeness to the old one, and by the server', async ({
   page,
   request,
 }) => {
@@ -115,7 +112,7 @@ test('a new password is refused for its length, its twin, its likeness to the ol
   await expect(alert(page)).toHaveText('Une erreur est survenue lors de la mise à jour du mot de passe')
 })
 
-test('whoever is signed in has nothing to do at the sign-in', async ({ page, request }) => {
+test('a signed-in person who opens the sign-in goes to the workshop', async ({ page, request }) => {
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)
   await keepSession(page, session)

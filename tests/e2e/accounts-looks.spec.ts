@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' })
 
 type Visit = (page: Page) => Promise<void>
 
-// Looks need nobody: the server counts how many accounts an address opens.
+// These pages need no account of their own, and the server limits how many an address opens.
 const user = {
   id: '0190a0b0-0000-7000-8000-000000000000',
   email: 'zoe@carrosserie.example',
@@ -14,7 +14,7 @@ const user = {
 }
 const session = { access_token: 'a.b.c', refresh_token: 'refreshrefresh', expires_in: 3_600 }
 
-/** Each page of the door, in the states that look different; site-looks.spec.ts looks at them as they open. */
+/** The pages of sign-in in the states that look different; site-looks.spec.ts covers their first state. */
 const visits: Record<string, Visit> = {
   'the sign-in': (page) => visitForm(page, '/login'),
   'the registration': (page) => visitForm(page, '/register'),

@@ -8,16 +8,16 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const register = 'https://recherche-entreprises.api.gouv.fr/**'
 const addressBase = 'https://data.geopf.fr/**'
 
-/** The outside world is far from the journeys. */
+/** The journeys reach no outside service. */
 test.beforeEach(async ({ page, request }) => {
   await page.route(register, (route) => route.abort())
   await page.route(addressBase, (route) => route.abort())
   await keepSession(page, await signUpByApi(request, newcomer()))
 })
 
-test('the profile asks for a name and a company, and loses nothing over a reload', async ({ page }) => {
+test('the profile asks for a name and a company, and a reload loses nothing', async ({ page }) => {
   await page.goto('/onboarding')
-  // The registration said the names already: they are not asked again, and may be mended.
+  // The registration asked for the names: the profile shows them for correction only.
   await expect(page.getByRole('heading', { name: 'Votre entreprise' })).toBeVisible()
   await press(page, 'Précédent')
   await page.getByLabel('Prénom').fill('')
@@ -58,7 +58,7 @@ test('the profile asks for a name and a company, and loses nothing over a reload
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the public register and the address base fill in what was left blank', async ({ page }) => {
+test('the public register and the address base fill the empty fields', async ({ page }) => {
   await page.route(register, (route) =>
     route.fulfill({
       json: {
@@ -102,7 +102,7 @@ test('the public register and the address base fill in what was left blank', asy
   await expect(page.getByLabel('Ville')).toHaveValue('Cesson-Sévigné')
 })
 
-test('a profile that cannot be saved says why, and is still there', async ({ page }) => {
+test('a profile that cannot be saved says why, and keeps its text', async ({ page }) => {
   await page.goto('/onboarding')
   await page.getByLabel('Nom de l’entreprise').fill('Carrosserie Lefèvre')
   await press(page, 'Suivant')
@@ -115,9 +115,7 @@ test('a profile that cannot be saved says why, and is still there', async ({ pag
   await expect(page.getByText('Carrosserie Lefèvre')).toBeVisible()
 })
 
-test('an account without a garage is led from the workshop to its profile, and a visitor to the sign-in', async ({
-  page,
-}) => {
+test('an account without a garage is led to its profile, and a visitor to the sign-in', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/onboarding$/)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

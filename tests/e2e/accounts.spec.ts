@@ -16,7 +16,7 @@ import { stopClock } from '#tests/e2e/support/site.ts'
 test.use({ serviceWorkers: 'block' })
 const recoveryMail = 'Réinitialisation de votre mot de passe'
 
-test('a garage comes in, fills its profile, leaves, forgets its password, and comes back with the one that a mail let it choose', async ({
+test('a person registers, fills the profile, signs out, forgets the password, and returns with a new one', async ({
   page,
   request,
 }) => {
@@ -86,10 +86,7 @@ test('a garage comes in, fills its profile, leaves, forgets its password, and co
   )
 })
 
-test('an account with a second factor is asked for its six digits, before anything is shown', async ({
-  page,
-  request,
-}) => {
+test('an account with a second factor sees nothing before its six digits', async ({ page, request }) => {
   const { person, secret } = await withSecondFactor(request)
   await page.goto('/login?retour=%2Fdashboard%2Fclients')
   await fillSignIn(page, person.email, person.password)
@@ -107,7 +104,7 @@ test('an account with a second factor is asked for its six digits, before anythi
   await expect(page).toHaveURL(/\/dashboard\/clients$/)
 })
 
-test('without the telephone, a code that was kept opens the same door, once', async ({ page, request }) => {
+test('a recovery code replaces the telephone once', async ({ page, request }) => {
   const { person, headers } = await withSecondFactor(request)
   const written = await request.post('/api/me/recovery-codes', { headers, data: {} })
   const [kept] = (await written.json()).codes
@@ -124,7 +121,7 @@ test('without the telephone, a code that was kept opens the same door, once', as
   }
 })
 
-test('a mailbox alone does not change the password of an account that has a second factor', async ({
+test('a mailbox alone does not change the password of an account with a second factor', async ({
   page,
   request,
   baseURL,
@@ -160,7 +157,7 @@ test('the callback leads to the profile, to the workshop, or back to the sign-in
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the recovery page finds the session, or says that it is over', async ({ page, request }) => {
+test('the recovery page finds its session, or says that it is over', async ({ page, request }) => {
   await page.goto('/force-refresh?retour=%2Fdashboard%2Fclients')
   await expect(page.getByRole('alert')).toHaveText('Session expirée. Veuillez vous reconnecter.')
   await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
@@ -196,7 +193,7 @@ test('the recovery page says when the server cannot be reached, and tries again'
   await expect(page).toHaveURL(/\/(dashboard|onboarding)$/)
 })
 
-test('the recovery page says when the backend is not configured', async ({ page }) => {
+test('the recovery page says when the sign-in is not configured', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { backendUrl: '', anonKey: '' } }))
   await page.goto('/force-refresh')
   await expect(page.getByRole('alert')).toHaveText("Supabase n'est pas configuré correctement.")
@@ -207,21 +204,21 @@ test('the recovery page says when the backend is not configured', async ({ page 
   )
 })
 
-test('whoever is not signed in is welcomed without a word of an open trial', async ({ page }) => {
+test('the welcome of a visitor mentions no open trial', async ({ page }) => {
   await page.goto('/welcome')
   await expect(page.getByText('Connectez-vous pour ouvrir votre atelier.')).toBeVisible()
   await expect(page.getByText('Votre période d’essai')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Accéder à mon compte' })).toHaveAttribute('href', '/login')
 })
 
-test('the welcome counts down and leads on whoever is signed in', async ({ page, request }) => {
+test('the welcome counts down, then leads a signed-in person on', async ({ page, request }) => {
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)
   await keepSession(page, session)
   await stopClock(page)
   await page.goto('/welcome')
   await expect(page.getByRole('heading', { name: 'Bienvenue, Zoé' })).toBeVisible()
-  // An answer that came is drawn by a timer, and the clock stands still.
+  // A timer draws the answer, and the clock stands still.
   const notice = page.getByText('Votre période d’essai est ouverte')
   await expect.poll(() => page.clock.runFor(1).then(() => notice.isVisible())).toBe(true)
   await expect(page.getByRole('link', { name: 'Accéder à mon compte' })).toHaveAttribute('href', '/dashboard')

@@ -6,7 +6,7 @@ import { dress, expectAccessible, signIn, widths } from '#tests/e2e/support/work
 
 type Manager = { page: Page; order(priceId: string, mode?: 'subscription' | 'payment'): Promise<string> }
 
-/** A garage of its own for each journey: what it buys is its own. */
+/** Each journey has its own garage, because it buys. */
 const test = base.extend<{ manager: Manager }>({
   serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
@@ -39,7 +39,7 @@ async function openCheckout(request: APIRequestContext, { baseURL, session }: Ca
 
 const plan = (page: Page, name: string) => page.getByRole('region', { name: `Abonnement ${name}` })
 
-/** Buys at the hosted page, and comes to the page of the subscription when it is told. */
+/** Buys on the payment page, and returns to the subscription once the server knows. */
 async function subscribe({ page, order }: Manager, priceId: string, name: string): Promise<void> {
   await page.goto(await order(priceId))
   await page.getByRole('button', { name: 'Commencer l’essai' }).click()
@@ -48,7 +48,7 @@ async function subscribe({ page, order }: Manager, priceId: string, name: string
   await expect(plan(page, name)).toBeVisible()
 }
 
-/** The customer's own page at the counter, with its clock. */
+/** The page of the customer at the test counter, with its clock. */
 async function openPortal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Carte et factures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Votre abonnement' })).toBeVisible()
@@ -60,7 +60,7 @@ async function saveCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText(`•••• ${number.slice(-4)}`)).toBeVisible()
 }
 
-test('a plan is canceled in two clicks that say what it means, and taken up again with one', async ({ manager }) => {
+test('a plan is canceled in two clicks that say the consequences, and reactivated with one', async ({ manager }) => {
   const { page } = manager
   await subscribe(manager, 'price_pro_month', 'Pro')
   const pro = plan(page, 'Pro')
@@ -83,7 +83,9 @@ test('a plan is canceled in two clicks that say what it means, and taken up agai
   await expect(pro.getByRole('button', { name: 'Résilier' })).toBeVisible()
 })
 
-test('a renewal that fails is shown as the service says it, and another card mends it', async ({ manager }) => {
+test('a failed renewal is shown with the reason of the payment service, and another card repairs it', async ({
+  manager,
+}) => {
   const { page } = manager
   await subscribe(manager, 'price_pro_month', 'Pro')
   await openPortal(page)
@@ -106,7 +108,7 @@ test('a renewal that fails is shown as the service says it, and another card men
   await expect(pro.getByText(/^Prochain prélèvement le/)).toBeVisible()
 })
 
-test('the annual pack is paid once, opens twelve months, and stands among the orders with its invoice', async ({
+test('the annual pack is paid once, opens twelve months, and is listed among the orders with its invoice', async ({
   manager: { page, order },
 }) => {
   await page.goto('/dashboard/abonnement')
@@ -130,7 +132,7 @@ test('the annual pack is paid once, opens twelve months, and stands among the or
   ).toBeVisible()
 })
 
-test('a plan that runs is changed for another by the same button as a first one', async ({ manager }) => {
+test('a running plan is changed by the same button as a first purchase', async ({ manager }) => {
   const { page, order } = manager
   await subscribe(manager, 'price_starter_month', 'Starter')
   await expect(page.getByText('0 sur 10')).toBeVisible()
@@ -157,7 +159,7 @@ test('a subscription that is over is bought anew, without another trial', async 
   await expect(page.getByRole('button', { name: 'Payer 94,80\u00a0€\u00a0TTC' })).toBeVisible()
 })
 
-test('a page that cannot be read says why, and an unreadable plan says it as specified', async ({
+test('a page that cannot be read says why, and an unreadable plan uses the specified sentence', async ({
   manager: { page },
 }) => {
   const unreadable = 'Failed to load subscription information. Please try refreshing the page.'

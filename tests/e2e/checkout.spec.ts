@@ -32,14 +32,14 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
 }
 
-/** From here on the five seconds of the page after the payment pass when the journey says so. */
+/** From here on, the journey moves the five seconds after the payment. */
 async function stopClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1_000)
 }
 
-/** The page is alive once it knows who is signed in; until then its clock hardly moves. */
+/** The page acts once it knows who is signed in; until then its clock hardly moves. */
 async function wakeUp(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20)
@@ -47,7 +47,7 @@ async function wakeUp(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The page asks again after a second; the server was told meanwhile. */
+/** The page asks again after a second; meanwhile the server learns of the payment. */
 async function expectActive(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(200)
@@ -55,10 +55,7 @@ async function expectActive(page: Page, title: string): Promise<void> {
   }).toPass()
 }
 
-test('a team without a place left takes the annual pack, comes back, and the invitation goes through', async ({
-  page,
-  request,
-}) => {
+test('a team without a free place buys the annual pack, and the invitation is sent', async ({ page, request }) => {
   // The workshop, the payment page, and the way back.
   test.slow()
   const { headers, subscription } = await openGarage(page, request)
@@ -97,7 +94,7 @@ test('a team without a place left takes the annual pack, comes back, and the inv
   await expect(resume).toHaveCount(0)
 })
 
-test('a visitor chooses a plan, opens an account, finds the plan again, gives up paying, and nothing was taken', async ({
+test('a visitor chooses a plan, registers, finds the plan again, cancels the payment, and pays nothing', async ({
   page,
 }) => {
   test.slow()
@@ -129,7 +126,7 @@ test('a visitor chooses a plan, opens an account, finds the plan again, gives up
   await expect(plans(page).getByText('Votre formule', { exact: true })).toHaveCount(0)
 })
 
-test('a card that is declined takes nothing; the next one pays the annual pack, and no banner offers it any more', async ({
+test('a declined card pays nothing; the next card pays the annual pack, and no banner offers it any more', async ({
   page,
   request,
 }) => {
@@ -158,7 +155,7 @@ test('a card that is declined takes nothing; the next one pays the annual pack, 
   await expect(page.getByRole('region', { name: 'Abonnement' })).toHaveCount(0)
 })
 
-test('the button of a plan says under it why it cannot, and opens one page however often it is pressed', async ({
+test('the button of a plan shows its error below, and opens one payment page however often it is pressed', async ({
   page,
   request,
 }) => {
@@ -194,12 +191,9 @@ test('the button of a plan says under it why it cannot, and opens one page howev
   await expect(toPro(page)).toBeEnabled()
 })
 
-test('a script of the payment service that an ad blocker refuses is a warning in the console, and paying goes on', async ({
-  page,
-  request,
-}) => {
+test('an ad blocker that refuses the payment script causes a warning, and paying works', async ({ page, request }) => {
   await openGarage(page, request)
-  // What the server tells with the page once real keys are there.
+  // The page gets this from the server when real keys are set.
   await page.route('**/pricing', async (route) => {
     const response = await route.fetch()
     const key = '<meta name="payment-key" content="pk_test_1"/>'

@@ -12,7 +12,7 @@ async function openList(page: Page, query = ''): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test('a client is found by what one remembers, however it is written', async ({ page, garage }) => {
+test('a client is found by any remembered detail, in any spelling', async ({ page, garage }) => {
   const lastName = uniqueName('Œuvrélê')
   const mobile = uniqueMobile()
   const email = `${uniqueName('courriel')}@exemple.fr`.toLowerCase()
@@ -32,7 +32,7 @@ test('a client is found by what one remembers, however it is written', async ({ 
   }
 })
 
-test('what the list shows is in its address: reloading and going back keep it', async ({ page, garage }) => {
+test('the address keeps the filters of the list through reload and Back', async ({ page, garage }) => {
   const stem = uniqueName('Adresse')
   await garage.createClient({ kind: 'company', companyName: `${stem} A`, addressCity: 'Vitré' })
   await garage.createClient({ kind: 'company', companyName: `${stem} B`, addressCity: 'Redon' })
@@ -60,7 +60,7 @@ test('what the list shows is in its address: reloading and going back keep it', 
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a page of a long list is reached, kept and come back to', async ({ page }) => {
+test('a page of a long list keeps its place through reload and Back', async ({ page }) => {
   await openList(page)
   await expect(page.getByText(/^1 à 50 sur/)).toBeVisible()
   await page.getByRole('button', { name: 'Page suivante' }).click()
@@ -77,7 +77,7 @@ test('a page of a long list is reached, kept and come back to', async ({ page })
   await expect(page.getByText(/^1 à 50 sur/)).toBeVisible()
 })
 
-test('the keyboard walks through the list, beside it and on the page of a client, and comes back', async ({ page }) => {
+test('the keyboard walks through the list, the record beside it and the page of a client', async ({ page }) => {
   await openList(page)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -111,7 +111,7 @@ test('the keyboard walks through the list, beside it and on the page of a client
   await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
 })
 
-test('the export holds the clients of the list, as Excel in French opens them', async ({ page, garage }) => {
+test('the export holds the clients of the list, in a file that French Excel opens', async ({ page, garage }) => {
   const stem = uniqueName('Export')
   const mobile = uniqueMobile()
   await garage.createClient({ lastName: stem, firstName: 'Léa', mobile, addressStreet: '3 rue du Port ; bât. B' })
@@ -131,7 +131,7 @@ test('the export holds the clients of the list, as Excel in French opens them', 
   expect(line).toContain(`Particulier;;;${stem};Léa;;${spaced(mobile)};;"3 rue du Port ; bât. B";`)
 })
 
-test('a search without result says so, and proposes the archives', async ({ page, garage }) => {
+test('a search without result says so, and offers the archives', async ({ page, garage }) => {
   const client = await garage.createClient({ lastName: uniqueName('Ancien') })
   await garage.archiveClient(client)
   await openList(page)

@@ -43,7 +43,7 @@ for (const width of widths) {
     expect(complaints).toEqual([])
   })
 
-  test(`what waits and what is in conflict is accessible (${width} px)`, async ({ page, context, garage }) => {
+  test(`waiting and conflicting writes are accessible (${width} px)`, async ({ page, context, garage }) => {
     const client = await garage.createClient({ lastName: uniqueName('Attente'), addressCity: 'Rennes' })
     await dress(page, width)
     await page.goto('/dashboard/synchronisation')

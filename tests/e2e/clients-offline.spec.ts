@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 const badge = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const waiting = (page: Page) => page.getByRole('list', { name: 'Saisies en attente' }).getByRole('listitem')
 
-/** The device keeps what it needs once the page is under the care of the service worker. */
+/** The service worker controls the page: the device has stored what it needs. */
 async function readyForOffline(page: Page): Promise<void> {
   await page.goto('/dashboard/clients')
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -14,7 +14,7 @@ async function readyForOffline(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 }
 
-/** What the server answered to each creation that reached it. */
+/** The server's answers to the creations that reached it. */
 function creationsOf(context: BrowserContext): number[] {
   const answers: number[] = []
   context.on('response', (response) => {
@@ -29,7 +29,7 @@ async function unplug(page: Page, context: BrowserContext): Promise<void> {
   await expect(badge(page, 'Hors ligne')).toBeVisible()
 }
 
-test('without network one creates and corrects; all of it is sent once, when the network is back', async ({
+test('a person creates and corrects clients without network, and each write is sent once when it is back', async ({
   page,
   context,
   garage,
@@ -72,7 +72,7 @@ test('without network one creates and corrects; all of it is sent once, when the
   expect(await garage.readClient(known.id)).toMatchObject({ addressCity: 'Cancale' })
 })
 
-test('what the server refuses on return is shown with its reason, and may be given up', async ({
+test('a write that the server refuses later is shown with its reason, and may be given up', async ({
   page,
   context,
   garage,
@@ -98,7 +98,7 @@ test('what the server refuses on return is shown with its reason, and may be giv
   await expect(page.getByText(/Ce client est archivé depuis/)).toBeHidden()
 })
 
-test('two people who changed the same field, one of them without network, choose on return', async ({
+test('two people change the same field, one without network, and the second chooses on return', async ({
   page,
   context,
   garage,

@@ -20,7 +20,7 @@ test('two people who change one client choose field by field, and nothing is los
   await expect.poll(() => garage.readClient(client.id)).toMatchObject({ addressCity: 'Guer' })
 
   const news = (label: string) => page.getByRole('group', { name: `${label}\u00a0: deux valeurs` })
-  // The two pages are of one account.
+  // Both pages belong to one account.
   await expect(news('Ville')).toContainText('Vous, dans un autre onglet, avez enregistré « Guer ».')
   await news('Ville').getByRole('button', { name: 'Garder ma valeur' }).click()
   await news('Mobile').getByRole('button', { name: 'Prendre l’autre' }).click()
@@ -38,7 +38,7 @@ test('two people who change one client choose field by field, and nothing is los
   await expect(colleague.getByRole('region', { name: 'Coordonnées' })).toContainText('1 rue du Port')
 })
 
-test('two people who change different fields are not disturbed', async ({ page, garage }) => {
+test('two people who change different fields do not disturb each other', async ({ page, garage }) => {
   const client = await garage.createClient({ lastName: uniqueName('Paisible') })
   await openClient(page, client, '?modifier=1')
   await field(page, 'Ville').fill('Dinan')
@@ -48,7 +48,7 @@ test('two people who change different fields are not disturbed', async ({ page, 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('what a colleague does appears by itself on the list and on the page of the client', async ({
+test('a change by a colleague appears by itself on the list and on the page of the client', async ({
   page,
   colleague,
   garage,

@@ -25,7 +25,7 @@ test('a client is created with the keyboard alone, from anywhere', async ({ page
   await expect.poll(() => garage.countClients(mobile)).toBe(1)
 })
 
-test('the form says in French all that is wrong, and leads to the first mistake', async ({ page }) => {
+test('the form names all its errors in French, and leads to the first', async ({ page }) => {
   await page.goto('/dashboard/clients')
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('n')
@@ -46,7 +46,7 @@ test('the form says in French all that is wrong, and leads to the first mistake'
   await expect(field(page, 'Mobile')).toBeFocused()
 })
 
-test('a company brings its SIREN and its VAT number from its SIRET', async ({ page }) => {
+test('a SIRET gives a company its SIREN and its VAT number', async ({ page }) => {
   const companyName = uniqueName('Carrosserie ')
   await page.goto('/dashboard/clients?nouveau=1')
   await page.getByRole('dialog').getByText('Professionnel').click()
@@ -65,7 +65,7 @@ test('a company brings its SIREN and its VAT number from its SIRET', async ({ pa
   await expect(company.getByText(/^FR\d\d/)).toBeVisible()
 })
 
-test('a correction is saved, and told in the history', async ({ page, garage }) => {
+test('a correction is saved, and stands in the history', async ({ page, garage }) => {
   const mobile = uniqueMobile()
   const client = await garage.createClient({ lastName: uniqueName('Corrigé'), mobile })
   await openClient(page, client)
@@ -78,7 +78,7 @@ test('a correction is saved, and told in the history', async ({ page, garage }) 
   await expect(history).toContainText('Claire Kermarec a créé la fiche')
 })
 
-test('what was typed and not saved is found again', async ({ page, garage }) => {
+test('a text that was typed and not saved is found again', async ({ page, garage }) => {
   const client = await garage.createClient({ lastName: uniqueName('Brouillon') })
   await openClient(page, client, '?modifier=1')
   await field(page, 'Ville').fill('Cancale')
@@ -90,7 +90,7 @@ test('what was typed and not saved is found again', async ({ page, garage }) => 
   await expect(field(page, 'Ville')).toHaveValue('')
 })
 
-test('an archived client leaves the list, and comes back when one changes one’s mind', async ({ page, garage }) => {
+test('an archived client leaves the list, and returns when restored', async ({ page, garage }) => {
   const client = await garage.createClient({ lastName: uniqueName('Parti') })
   await openClient(page, client)
   await page.getByRole('button', { name: 'Autres actions' }).click()
@@ -121,7 +121,7 @@ test('a note is written, pinned, removed and put back', async ({ page, garage })
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('a remis une note retirée')
 })
 
-test('an agreement is recorded with its proof, and a later refusal replaces it', async ({ page, garage }) => {
+test('a consent is recorded with its proof, and a later refusal replaces it', async ({ page, garage }) => {
   await openClient(page, await garage.createClient({ lastName: uniqueName('Accord') }))
   const consents = page.getByRole('region', { name: 'Accords de contact' })
   const record = async (choice: 'Accepte' | 'Refuse', source: string) => {

@@ -7,9 +7,7 @@ test.use({ serviceWorkers: 'block' })
 
 const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
 
-test('what is typed, ticked and pressed in the registration before it is alive is heard once it is', async ({
-  page,
-}) => {
+test('a registration that is filled and sent before hydration is replayed after it', async ({ page }) => {
   const zoe = newcomer()
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
@@ -38,7 +36,7 @@ test('what is typed, ticked and pressed in the registration before it is alive i
   })
 })
 
-test('who is typing while the page comes alive goes on typing where the caret was', async ({ page }) => {
+test('a person who types during hydration keeps typing at the caret', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   const name = page.getByLabel('Nom', { exact: true })
@@ -51,7 +49,7 @@ test('who is typing while the page comes alive goes on typing where the caret wa
   await expect(name).toHaveValue('Lefèvre')
 })
 
-test('what is under a finger stays there while the page wakes', async ({ page }) => {
+test('an element under a finger stays there during hydration', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await password(page).fill('Carrosserie35')
@@ -64,9 +62,7 @@ test('what is under a finger stays there while the page wakes', async ({ page })
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
 
-test('a sign-in that is confirmed by Enter before the page is alive leaves once it is, by night too', async ({
-  page,
-}) => {
+test('Enter pressed on the sign-in before hydration signs in, in the dark scheme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -81,9 +77,7 @@ test('a sign-in that is confirmed by Enter before the page is alive leaves once 
   await expect(password(page)).toHaveValue('Peinture-seche-36')
 })
 
-test('a menu that was opened before the page is alive stays open, and the theme that was asked for comes', async ({
-  page,
-}) => {
+test('a menu opened before hydration stays open, and the chosen theme is applied', async ({ page }) => {
   await dress(page, 390)
   const release = await holdScripts(page)
   await page.goto('/pricing', { waitUntil: 'commit' })
@@ -94,9 +88,7 @@ test('a menu that was opened before the page is alive stays open, and the theme 
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-test('what is done in a part of the landing page that is still on its way is done once, when it has come', async ({
-  page,
-}) => {
+test('a press in a part of the landing page that is still loading acts once, when it has loaded', async ({ page }) => {
   await page.goto('/')
   await expect(assistantButton(page)).toBeVisible()
   const release = await holdScripts(page)

@@ -5,7 +5,7 @@ import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
-// The smallest picture there is; what follows its end makes each one another.
+// The smallest PNG; bytes after its end make each one different.
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
 const pdf = (name: string, text: string = newId()) => ({
@@ -19,7 +19,7 @@ const photograph = () => ({
   buffer: Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.from(newId())]),
 })
 
-// A scan of another journey may be read before.
+// Readings have one order: a scan of another journey may come first.
 const patient = { timeout: 40_000 }
 const reports = (page: Page) =>
   page.locator('tbody tr').or(page.getByRole('list', { name: 'Rapports', exact: true }).getByRole('listitem'))
@@ -29,7 +29,7 @@ const drop = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
   page.getByLabel('Rapports à déposer').setInputFiles(files)
 const meter = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** A garage of one's own, on its free week: ten reports. */
+/** Each journey has its own garage in its free week: ten reports. */
 async function openOwnGarage(page: Page, request: APIRequestContext) {
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)
@@ -53,7 +53,7 @@ async function receiveByApi(request: APIRequestContext, headers: Record<string, 
   }
 }
 
-test('a PDF and two photographs are deposited together: what cannot be read is kept, says so, and does not count', async ({
+test('a PDF and two photographs are deposited together; the unreadable one is kept, says so, and does not count', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,10 @@ test('a PDF and two photographs are deposited together: what cannot be read is k
   await expect(page).toHaveURL(/\?q=lefevre$/)
 })
 
-test('what is no report, and what the garage has already, is told under its name', async ({ page, request }) => {
+test('a file that is no report, and a report that the garage already has, are refused under their name', async ({
+  page,
+  request,
+}) => {
   await openOwnGarage(page, request)
   await page.goto('/dashboard/rapports')
   const letter = { name: 'rapport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Bonjour') }
@@ -98,7 +101,7 @@ test('what is no report, and what the garage has already, is told under its name
   await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
 })
 
-test('a deleted report is undone, or found among the deleted and restored', async ({ page, request }) => {
+test('a deleted report is restored at once, or later from the deleted ones', async ({ page, request }) => {
   const headers = await openOwnGarage(page, request)
   await receiveByApi(request, headers, 1)
   await page.goto('/dashboard/rapports')
@@ -118,7 +121,7 @@ test('a deleted report is undone, or found among the deleted and restored', asyn
   await expect(page.getByRole('heading', { name: 'Aucun rapport supprimé' })).toBeVisible()
 })
 
-test('a network that breaks loses nothing: the report is kept, and leaves by itself when it is back', async ({
+test('a lost network loses no report: the device keeps it, and sends it when the network is back', async ({
   page,
   context,
   request,
@@ -142,7 +145,7 @@ test('a network that breaks loses nothing: the report is kept, and leaves by its
   await expect(onDevice(page)).toHaveCount(0)
 })
 
-test('an upload is followed, and can be cancelled', async ({ page, request }) => {
+test('an upload shows its progress, and can be canceled', async ({ page, request }) => {
   await openOwnGarage(page, request)
   await page.goto('/dashboard/rapports')
   const held = Promise.withResolvers<void>()
@@ -161,7 +164,7 @@ test('an upload is followed, and can be cancelled', async ({ page, request }) =>
   await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
 })
 
-test('files are let go anywhere on the page, or pasted', async ({ page, request }) => {
+test('files are dropped anywhere on the page, or pasted', async ({ page, request }) => {
   await openOwnGarage(page, request)
   await page.goto('/dashboard/rapports')
   await expect(page.getByText('Déposez votre premier rapport')).toBeVisible()
@@ -182,7 +185,7 @@ test('files are let go anywhere on the page, or pasted', async ({ page, request 
   }
 })
 
-test('the tenth report used up, the eleventh waits on the device, passes by the counter, and is deposited', async ({
+test('the eleventh report of a month for ten waits on the device until a plan is bought, and is deposited', async ({
   page,
   request,
 }) => {
@@ -213,7 +216,7 @@ test('the tenth report used up, the eleventh waits on the device, passes by the 
   await expect(waiting).toBeHidden()
 })
 
-test('signing out asks before it wipes a report that waits', async ({ page, request }) => {
+test('signing out asks before it erases a waiting report', async ({ page, request }) => {
   const headers = await openOwnGarage(page, request)
   await receiveByApi(request, headers, 10)
   await page.goto('/dashboard/rapports')

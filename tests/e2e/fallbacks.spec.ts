@@ -3,7 +3,7 @@ import { signIn } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a page that breaks says so, and its button loads it again', async ({ page }) => {
+test('a page that breaks says so, and its button reloads it', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/assets/register-*.js', (route) =>
     route.fulfill({
@@ -18,7 +18,7 @@ test('a page that breaks says so, and its button loads it again', async ({ page 
   await expect(page.getByRole('heading', { name: 'Créer un compte' })).toBeVisible()
 })
 
-test('a page whose scripts are late owns up after ten seconds', async ({ page }) => {
+test('a page with late scripts says so after ten seconds', async ({ page }) => {
   let isHeld = true
   await page.route('**/assets/*.js', (route) => (isHeld ? undefined : route.continue()))
   await page.goto('/onboarding', { waitUntil: 'commit' })
@@ -36,7 +36,7 @@ test('a page whose scripts are late owns up after ten seconds', async ({ page })
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a search that finds nothing repeats what was asked', async ({ page }) => {
+test('a search without result repeats the words that were searched', async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('textbox').fill('zzyzx')

@@ -3,7 +3,7 @@ import { saveProfileByApi } from '#tests/e2e/support/accounts.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('who has an account at Google comes in by it, fills the profile once, and comes back the same way', async ({
+test('a person with a Google account signs in with it, fills the profile once, and returns the same way', async ({
   page,
   request,
 }) => {

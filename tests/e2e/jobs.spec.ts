@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
-// The demonstration garage has the jobs of other journeys.
+// The demo garage shows the jobs of other journeys.
 test.beforeEach(async ({ page, request }) => {
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)
   await keepSession(page, session)
 })
 
-test('the manager sees what the garage sends, by state, and the address keeps the choice', async ({ page }) => {
+test("the manager sees the garage's messages by state, and the address keeps the filter", async ({ page }) => {
   await page.goto('/dashboard/taches')
   await expect(page.getByText('Aucune tâche pour l’instant')).toBeVisible()
   await page.getByText('En échec').click()

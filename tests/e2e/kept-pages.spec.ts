@@ -4,7 +4,7 @@ import { complaintsOf } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('every page of the workshop opens from what the device keeps, drawn once and without complaint', async ({
+test('every page of the workshop opens from the data of the device, drawn once and without complaint', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)

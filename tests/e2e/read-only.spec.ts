@@ -44,7 +44,7 @@ async function openForm(page: Page, lastName: string): Promise<void> {
 }
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
 
-test('after the free week everything is read and carried away, nothing is written, until a plan is chosen', async ({
+test('after the free week a garage reads and exports everything, and writes nothing until it chooses a plan', async ({
   page,
   request,
 }) => {
@@ -72,14 +72,14 @@ test('after the free week everything is read and carried away, nothing is writte
   await expect(page.getByRole('heading', { level: 1, name: name.toUpperCase() })).toBeVisible()
 })
 
-test('what was written without network waits for a plan, and goes by itself once it is chosen', async ({
+test('a write made without network waits for a plan, and is sent by itself once one is chosen', async ({
   page,
   context,
   request,
 }) => {
   const token = await come(page, request, oldAccounts.waits, '/dashboard/clients')
   await expect(band(page)).toBeVisible()
-  // The page of a client is there once it was opened.
+  // The device keeps the page of a client once it was opened.
   await page
     .getByRole('link', { name: /ANCIEN/ })
     .first()
@@ -92,7 +92,7 @@ test('what was written without network waits for a plan, and goes by itself once
   await openForm(page, name)
   await save(page)
   await expect(toast(page, 'Gardé sur cet appareil')).toBeVisible()
-  // What the device knew of the plan is still said.
+  // The last known plan is still shown.
   await expect(band(page)).toBeVisible()
 
   await context.setOffline(false)
@@ -111,10 +111,7 @@ test('what was written without network waits for a plan, and goes by itself once
   await expect.poll(async () => (await found()).total).toBe(1)
 })
 
-test('the band leads a manager to the plans, tells others whom to ask, and can be used by everybody', async ({
-  page,
-  request,
-}) => {
+test('the band leads a manager to the plans, and tells other members whom to ask', async ({ page, request }) => {
   await come(page, request, oldAccounts.looks, '/dashboard')
   for (const width of widths) {
     await dress(page, width)

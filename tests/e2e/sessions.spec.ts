@@ -4,7 +4,7 @@ import { home } from '#tests/e2e/support/workshop.ts'
 
 type Kept = { access_token: string; refresh_token: string; expires_at: number }
 
-/** An account that only these journeys use, with a session of its own for each: it is going to be ended. */
+/** These journeys end sessions: they use an account of their own, with one session each. */
 const test = base.extend<{ own: Kept }, { api: APIRequestContext; person: Newcomer }>({
   serviceWorkers: 'block',
   api: [
@@ -78,12 +78,12 @@ for (const locks of ['in turn', 'without locks between tabs'] as const) {
   })
 }
 
-test('a session revoked elsewhere ends with a word about it, and the way back after signing in', async ({
+test('a person whose session is revoked elsewhere is told, and returns to the page after signing in', async ({
   page,
   api,
   person,
 }) => {
-  // What the device copies by itself would notice the revocation before the person does anything.
+  // Background copies of the device would notice the revocation before the person acts.
   const copied = page.waitForResponse(/\/api\/clients\?/)
   await page.goto('/dashboard/synchronisation')
   await expect(page.getByRole('heading', { level: 1, name: 'Synchronisation' })).toBeVisible()
@@ -100,11 +100,7 @@ test('a session revoked elsewhere ends with a word about it, and the way back af
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a tab that is left alone notices within half a minute that its session was revoked', async ({
-  page,
-  api,
-  person,
-}) => {
+test('an idle tab notices a revoked session within half a minute', async ({ page, api, person }) => {
   await page.goto('/dashboard')
   await expect(home(page)).toBeVisible()
   await revokeElsewhere(api, person)
@@ -127,7 +123,7 @@ test('signing out in one tab signs the other out, without a word about expiry', 
   await expect(expired(other)).toHaveCount(0)
 })
 
-test('without network nobody is signed out, even once the token has ended', async ({ context, page }) => {
+test('nobody without network is signed out, even when the token has expired', async ({ context, page }) => {
   await page.goto('/dashboard')
   await expect(home(page)).toBeVisible()
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { complaintsOf, demo, dress, expectAccessible, home, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
-test('whoever has no session is asked to sign in, and comes back where they wanted to go', async ({ page }) => {
+test('a person without a session is asked to sign in, then returns to the wanted page', async ({ page }) => {
   await page.goto('/dashboard/clients')
   await expect(page).toHaveURL(/\/login\?retour=%2Fdashboard%2Fclients/)
   await page.getByLabel('Adresse email').fill(demo.email)
@@ -11,7 +11,7 @@ test('whoever has no session is asked to sign in, and comes back where they want
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })
 
-test('the sign-in form says what is wrong, and forgets it once mended', async ({ page }) => {
+test('the sign-in form names its errors, and forgets them once corrected', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Adresse email').fill('claire@')
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
@@ -45,7 +45,7 @@ test('Ctrl K opens the palette, finds an action and runs it; g then c goes to th
   await expect(page).toHaveURL(/\/dashboard\/clients/)
 })
 
-test('a chosen colour scheme is there at the first paint, without a flash', async ({ page }) => {
+test('a chosen colour scheme shows at the first paint, without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
@@ -75,7 +75,7 @@ test('the workshop opens without network', async ({ page, context }) => {
   await expect(page.getByText(/Hors ligne/).first()).toBeVisible()
 })
 
-test('who signs out leaves nothing on the device', async ({ page }) => {
+test('a person who signs out leaves nothing on the device', async ({ page }) => {
   await signIn(page)
   await page
     .getByRole('button', { name: /Compte|Claire/ })

@@ -11,12 +11,12 @@ const house = builtInPosts().toSorted((a, b) => b.date.localeCompare(a.date))
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** What a device keeps, before any page opens. */
+/** Entries of the device's storage, set before any page opens. */
 async function keep(context: BrowserContext, posts: object[]): Promise<void> {
   await context.addInitScript((stored) => localStorage.setItem('blogPosts', stored), JSON.stringify(posts))
 }
 
-test('the blog says what it is about, leads to the product, and shows its articles, newest first', async ({ page }) => {
+test('the blog presents itself, leads to the product, and lists its articles, newest first', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1, name: 'Le blog de l’atelier' })).toBeVisible()
   await expect(page.getByText('Le droit, les papiers et l’argent d’un garage')).toBeVisible()
@@ -39,7 +39,7 @@ test('the blog says what it is about, leads to the product, and shows its articl
   }
 })
 
-test('articles of this device stand over those of the house; drafts, articles to come and those without an address are not shown', async ({
+test('articles of this device stand above those of the house; drafts, future and addressless articles are hidden', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('articles of this device stand over those of the house; drafts, articles to
   await expect(page.getByText('Un autre début.')).toBeVisible()
 })
 
-test('an article shows all that it is, counts its readings and its shares here and on the server, and leads to its neighbours', async ({
+test('an article shows all its parts, counts its views and shares, and leads to its neighbours', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('an article shows all that it is, counts its readings and its shares here a
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Ce qui change en carrosserie.')
   await expect(article.getByRole('figure').locator('svg')).toBeVisible()
 
-  // On paper: the words and their address, without navigation and buttons.
+  // On paper: the text and its address, without navigation and buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(article.getByText(url)).toBeVisible()
   for (const silent of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
@@ -140,10 +140,7 @@ test('an article shows all that it is, counts its readings and its shares here a
   await expect(page).toHaveURL('/blog')
 })
 
-test('what somebody slips into an article does nothing: no script runs, no picture of elsewhere is asked for', async ({
-  page,
-  context,
-}) => {
+test('a script or a remote picture slipped into an article is neither run nor fetched', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (each) => asked.push(each.url()))
   const content = [
@@ -163,6 +160,6 @@ test('what somebody slips into an article does nothing: no script runs, no pictu
   await expect(article.locator('script, iframe, img, [onclick], [onerror], [href^="javascript"]')).toHaveCount(0)
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   expect(asked.filter((address) => address.includes('ailleurs'))).toEqual([])
-  // A browser tells of each answer that is not there.
+  // The browser reports each missing answer in the console.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
 })

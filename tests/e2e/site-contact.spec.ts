@@ -51,7 +51,7 @@ test('a visitor writes to the house by keyboard alone, and may write again at on
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
 })
 
-test('a message that cannot leave stays written: without network, without answer, or taken for that of a robot', async ({
+test("a message that cannot leave stays written: no network, no answer, or taken for a robot's", async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a message that cannot leave stays written: without network, without answer
   await expect(sentHeading(page)).toBeVisible()
 })
 
-test('the mistakes of the form are readable by all, by day and by night', async ({ page }) => {
+test('the errors of the form are readable by all, by day and by night', async ({ page }) => {
   await dress(page, 390)
   await page.goto('/contact')
   await sendButton(page).click()
@@ -93,14 +93,14 @@ test('the mistakes of the form are readable by all, by day and by night', async 
   await expectAccessible(page)
 })
 
-/** What Tab leads to, and is filled. */
+/** Tab leads through the fields, which are filled on the way. */
 async function typeInNext(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.getByLabel(label, { exact: true })).toBeFocused()
   await page.keyboard.type(text)
 }
 
-/** A form is refused to whoever fills it in less than three seconds: as the page says, they send it again. */
+/** The form refuses anybody who fills it in less than three seconds; the page says so, and they send it again. */
 async function sendAsSoonAsAllowed(page: Page): Promise<void> {
   await expect(async () => {
     await sendButton(page).press('Enter')
@@ -109,7 +109,7 @@ async function sendAsSoonAsAllowed(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The mail that waits in the local message folder, as the house will read it. */
+/** The waiting mail in the message folder, as the house will read it. */
 async function mailedToTheHouse(request: APIRequestContext, from: string): Promise<string> {
   let mail = ''
   await expect

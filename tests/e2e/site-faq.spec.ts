@@ -21,7 +21,7 @@ const tabsOf = (page: Page) => faqOf(page).getByRole('tab')
 const searchBox = (page: Page) => faqOf(page).getByRole('searchbox', { name: 'Rechercher dans les questions' })
 const countOf = (page: Page) => faqOf(page).getByRole('status')
 
-test('the questions stand in five categories of five, open one by one, and close when the category is left', async ({
+test('the questions stand in five categories of five, open one by one, and close with their category', async ({
   page,
 }) => {
   await page.goto('/#faq')
@@ -116,7 +116,7 @@ test('the search begins at the third letter, reads every question and every answ
   await expect(faqOf(page).getByRole('tab', { selected: true })).toHaveText('CRM et relation client')
 })
 
-test('what is typed or chosen while the page is still loading counts once it has', async ({ page }) => {
+test('a search or a category chosen before hydration counts after it', async ({ page }) => {
   await dress(page, 390)
   const release = await holdScripts(page)
   await page.goto('/#faq', { waitUntil: 'commit' })
@@ -131,7 +131,7 @@ test('what is typed or chosen while the page is still loading counts once it has
   await expect(questionsOf(page).nth(0)).toContainText('À quoi sert l’intelligence artificielle')
 })
 
-test('a tab that is pressed while the page is still loading is chosen once it has', async ({ page }) => {
+test('a tab pressed before hydration is chosen after it', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/#faq', { waitUntil: 'commit' })
   await tabsOf(page).nth(1).click()
@@ -172,7 +172,7 @@ test('search engines and readers without scripts get the twenty-five questions w
   for (const { name, acceptedAnswer } of faq.mainEntity)
     expect([name, acceptedAnswer.text.length > 100]).toEqual([name, true])
 
-  // Readers without scripts find each answer in its place, under a summary that the browser opens by itself.
+  // Readers without scripts find each answer under its question, in a `details` element.
   const [, questions = ''] = /<section id="faq"(.*?)<\/section>/s.exec(page) ?? []
   const read = [...questions.matchAll(/<details[^>]*><summary>(.*?)<\/summary><p>(.*?)<\/p><\/details>/gs)]
   expect(read).toHaveLength(25)
@@ -182,7 +182,7 @@ test('search engines and readers without scripts get the twenty-five questions w
   }
 })
 
-/** How long each question waits before it rises. */
+/** The delay of each question before it rises. */
 function delaysOf(page: Page): Promise<string[]> {
   return faqOf(page)
     .locator('li')

@@ -99,7 +99,7 @@ test('the theme follows the system until the visitor chooses, and the device kee
   await expect(page.getByRole('button', { name: 'Passer au thème sombre' })).toBeVisible()
 })
 
-test('a visitor finds the doors in the header; whoever is signed in finds the workshop, and signs out in every tab', async ({
+test('the header offers sign-in to a visitor, and the workshop to a signed-in person, who signs out in every tab', async ({
   page,
   context,
   request,
@@ -125,7 +125,7 @@ test('a visitor finds the doors in the header; whoever is signed in finds the wo
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
-test('on a telephone one menu holds every page and the doors, opens by keyboard and closes by itself', async ({
+test('on a telephone one menu holds every page and the sign-in, opens by keyboard and closes by itself', async ({
   page,
 }) => {
   await dress(page, 390)
@@ -176,7 +176,7 @@ test('the foot of every page leads to the quick links, the solutions, the legal 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the button to the assistant tells what it is for, asks a visitor to sign in on the way, and is seen no more once clicked', async ({
+test("the assistant's button says its purpose, asks a visitor to sign in, and is gone once clicked", async ({
   page,
   context,
   request,
@@ -204,14 +204,14 @@ test('the button to the assistant tells what it is for, asks a visitor to sign i
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/assistant$/)
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
-  // A page behind another one is drawn late, and its scripts wait for that.
+  // A page in the background is drawn late, and its scripts wait for that.
   await elsewhere.close()
   await page.goto('/pricing')
   await expect(header(page).getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   await expect(assistantButton(page)).toBeHidden()
 })
 
-test('the workshop has no floating button, and the page of the assistant says what it will do without pretending', async ({
+test('the workshop has no floating button, and the page of the assistant says honestly what it will do', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' })
 
 const invitation = (page: Page) => page.getByRole('region', { name: 'Installation' })
 
-/** What a browser says when it could install the site, and what the visitor answers to its own question. */
+/** The browser's offer to install the site, and the visitor's answer to the browser's own question. */
 function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<boolean> {
   return page.evaluate((answer) => {
     const prompt = () => {
@@ -33,7 +33,7 @@ test('the invitation to install waits two seconds, stays five, and leaves by its
   await expect(invitation(page)).toBeHidden()
 })
 
-test('the invitation to install stays under the hand, installs when asked, and is not repeated once declined', async ({
+test('the invitation to install stays under the pointer, installs on request, and never returns once declined', async ({
   page,
 }) => {
   await stopClock(page)
@@ -68,7 +68,7 @@ test('the invitation to install stays under the hand, installs when asked, and i
   await expect(invitation(page)).toBeHidden()
 })
 
-test('whoever says no to the question of the browser itself is not invited again', async ({ page }) => {
+test("a visitor who declines the browser's own question is not invited again", async ({ page }) => {
   await stopClock(page)
   await openSite(page, '/legal/terms')
   await offerInstallation(page, 'dismissed')

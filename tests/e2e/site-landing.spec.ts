@@ -11,7 +11,7 @@ const step = (page: Page) => page.getByRole('tab', { selected: true }).and(page.
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page tells everything, in its order, and leads where it says', async ({ page }) => {
+  test('the landing page shows all its sections in order, and its links lead to the right pages', async ({ page }) => {
     await page.goto('/')
     const sections = page.getByRole('main').locator('section:not(section section)')
     expect(await sections.evaluateAll((all) => all.map(({ id, ariaLabel }) => id || ariaLabel || 'titled'))).toEqual([
@@ -100,7 +100,7 @@ function addresses(page: Page, name: string): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }
 
-test('the landing page tells search engines and social networks what it is, and that trying it costs nothing', async ({
+test('the landing page tells search engines and social networks its subject, and that trying is free', async ({
   request,
   baseURL,
 }) => {
@@ -142,7 +142,7 @@ test('the product itself is seen on the first two screens, and before its steps 
   await expect.poll(() => models.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('the questions are read from their title on, under the header', async ({ page }) => {
+test('a link to the questions shows their title, below the header', async ({ page }) => {
   await page.goto('/#faq')
   const header = await page.getByRole('banner').evaluate((each) => each.getBoundingClientRect().bottom)
   const title = page.getByRole('heading', { name: 'Vos questions, nos réponses' })
@@ -224,7 +224,7 @@ test('the demonstration shows its four steps for three seconds each, and waits u
   await expect(step(page)).toContainText('Tableau de bord')
 })
 
-test('the demonstration stands still for whoever wants less motion, and its steps answer to the arrows', async ({
+test('the demonstration stands still for visitors who want less motion, and arrows change its steps', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

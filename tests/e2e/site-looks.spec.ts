@@ -6,7 +6,7 @@ import { complaintsOf, dress, expectAccessible, signIn, widths } from '#tests/e2
 
 test.describe.configure({ mode: 'parallel' })
 
-/** What moves less is not seen to move. */
+/** Reduced motion: nothing is caught in the middle of a movement. */
 const still = 0.02
 
 async function expectInOrder(page: Page, address: string, width: number): Promise<void> {
@@ -19,7 +19,7 @@ async function expectInOrder(page: Page, address: string, width: number): Promis
   expect.soft(await shiftOf(page), 'how far the page moves by itself').toBeLessThan(still)
   expect.soft(await disorderOf(page)).toEqual([])
   await expectAccessible(page)
-  // A browser tells of an answer 404 by itself.
+  // The browser reports a page that answers 404.
   expect(complaints.filter((complaint) => !complaint.includes('404 (Not Found)'))).toEqual([])
 }
 
@@ -36,13 +36,13 @@ test.describe('the site', () => {
     }
   }
 
-  test('search engines are told of the pages that were looked at, and of no other', async ({ request }) => {
+  test('search engines are told exactly the pages that this file looks at', async ({ request }) => {
     const map = await (await request.get('/sitemap.xml')).text()
     const told = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
     expect(told.toSorted()).toEqual(indexedPages.toSorted())
   })
 
-  test('the landing page stands still while its fonts come late and its demonstration turns', async ({ page }) => {
+  test('the landing page stands still while its fonts are late and its demonstration turns', async ({ page }) => {
     await watchShifts(page)
     await page.clock.install()
     const { promise: late, resolve: deliver } = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ test.describe('the site', () => {
   })
 
   for (const width of widths) {
-    test(`the keyboard goes through the landing page in its order, the way to the content first (${width} px)`, async ({
+    test(`the keyboard goes through the landing page in its order, the link to the content first (${width} px)`, async ({
       page,
     }) => {
       await dress(page, width)
@@ -81,10 +81,10 @@ test.describe('the site', () => {
   }
 })
 
-test.describe('the doors', () => {
+test.describe('the pages of sign-in', () => {
   for (const width of widths) {
     for (const address of doors) {
-      test(`the door ${address} is in order, still and accessible, by day and by night (${width} px)`, async ({
+      test(`the page ${address} is in order, still and accessible, by day and by night (${width} px)`, async ({
         page,
       }) => {
         await expectInOrder(page, address, width)
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/blog$/)
   })
 
-  test('every public page reads without JavaScript, and offers no button that would do nothing', async ({ page }) => {
+  test('every public page is readable without JavaScript, and offers no dead button', async ({ page }) => {
     for (const address of [...indexedPages, ...lostPages]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' })
 const marketing = solutions().map(({ to }) => to)
 const articles = builtInPosts().map(({ slug }) => `/blog/${slug}`)
 
-test('each of the seven pages of the menu says 600 words or more, under a title, a description and an address of its own, and leads to others', async ({
+test('the seven pages of the menu have 600 words or more, their own title, description and address, and links to others', async ({
   request,
   baseURL,
 }) => {
@@ -69,7 +69,10 @@ const legal: Record<string, (string | RegExp)[]> = {
   ],
 }
 
-test('the legal pages say since when, for how long and where, and lead back home', async ({ page, request }) => {
+test('the legal pages give their date, their delays and their places, and lead back home', async ({
+  page,
+  request,
+}) => {
   expect(Object.keys(legal)).toEqual(legalLinks.map(({ to }) => to))
   for (const [address, statements] of Object.entries(legal)) {
     const read = await readSiteHtml(request, address)
@@ -96,7 +99,7 @@ test('the legal pages say since when, for how long and where, and lead back home
   await expect(page.getByRole('heading', { name: 'La période d’essai', exact: true })).toBeInViewport()
 })
 
-test('a page for a trade shows the software as it is, and ends on the way to try it', async ({ page }) => {
+test('a page for a trade shows the real software, and ends with the way to try it', async ({ page }) => {
   await page.goto('/garage')
   await expect(
     page.getByRole('figure').getByRole('img', { name: /^Capture d’écran de la fiche d’un client/ }),
@@ -107,7 +110,9 @@ test('a page for a trade shows the software as it is, and ends on the way to try
   await expect(band.getByRole('link', { name: 'Essayer gratuitement' })).toHaveAttribute('href', '/register')
 })
 
-test('on a telephone nothing lies on the button of a door, and the site stands under its form', async ({ page }) => {
+test('on a telephone nothing covers the button of a sign-in page, and the site stands under its form', async ({
+  page,
+}) => {
   await dress(page, 390)
   for (const door of doors) {
     await page.goto(door)
@@ -125,7 +130,7 @@ test('on a telephone nothing lies on the button of a door, and the site stands u
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('every link of every public page leads somewhere, down to the heading it names, and every file is there', async ({
+test('every link of every public page leads to an existing page and heading, and every file exists', async ({
   request,
   baseURL,
 }) => {
@@ -158,7 +163,7 @@ test('every link of every public page leads somewhere, down to the heading it na
   )
 })
 
-test('an address where nothing is says so, asks robots to pass, and shows where to go', async ({ page, request }) => {
+test('an unknown address says so, is not indexed, and shows where to go', async ({ page, request }) => {
   for (const address of ['/nulle-part', '/legal/nulle-part', '/nulle/part']) {
     const { status, metas, text, title } = await readSiteHtml(request, address)
     expect([address, status, metas.robots]).toEqual([address, 404, 'noindex'])
@@ -171,11 +176,7 @@ test('an address where nothing is says so, asks robots to pass, and shows where 
   await expect(page).toHaveURL('/')
 })
 
-test('search engines, assistants, telephones and readers of feeds find what is made for them', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('search engines, assistants, telephones and feed readers find their files', async ({ page, request, baseURL }) => {
   const ask = async (address: string, type: string) => {
     const answer = await request.get(address)
     expect([address, answer.status(), answer.headers()['content-type']]).toEqual([
@@ -212,7 +213,7 @@ test('search engines, assistants, telephones and readers of feeds find what is m
   for (const { src, type } of manifest.icons) await ask(src, type)
 })
 
-test('articles, questions and the way to a page are told in the words of search engines', async ({
+test('articles, questions and breadcrumbs are described in the words of search engines', async ({
   request,
   baseURL,
 }) => {
@@ -246,7 +247,7 @@ test('articles, questions and the way to a page are told in the words of search 
   })
 })
 
-/** From the home page to this one, each step at its whole address. */
+/** From the home page to this one, each step with its whole address. */
 function expectTrail(page: SiteHtml, steps: number): void {
   const { itemListElement } = structuredAs(page, 'BreadcrumbList')
   const trail = Array.isArray(itemListElement) ? itemListElement : []

@@ -4,18 +4,16 @@ import { pictureSize } from '#tests/support/picture-size.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** The figure, and the one of its two screens that this visitor sees. */
+/** The one of the two screens in the figure that this visitor sees. */
 const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'telle qu’elle est en service' })
 const screen = (page: Page) => figure(page).getByRole('img', { name: /^Capture d’écran/ })
 
-test('the landing page shows the product as it is, by day and by night, and fetches one picture only', async ({
-  page,
-}) => {
+test('the landing page shows the real product, by day and by night, and fetches one picture only', async ({ page }) => {
   const fetched = picturesOf(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
-  // Its place is kept before it comes, so that nothing moves when it does.
+  // Its place is reserved: nothing moves when it arrives.
   expect(await shapeOf(page)).toBeCloseTo(deskPicture.width / deskPicture.height, 1)
   await expect(figure(page)).toContainText('Données de démonstration.')
   await screen(page).scrollIntoViewIfNeeded()
@@ -36,7 +34,7 @@ test('on a telephone the landing page shows the screen of a telephone', async ({
   expect(fetched).toHaveLength(1)
 })
 
-test('every picture that a public page names is there, and has the size that the page says', async ({ request }) => {
+test('every picture that a public page names exists, and has the announced size', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   const named = new Map<string, number>()
@@ -50,12 +48,12 @@ test('every picture that a public page names is there, and has the size that the
     named.set(meta('og:image') ?? '', Number(meta('og:image:width')))
     for (const [picture, width] of chosenAmong(html)) named.set(picture, width)
   }
-  // That of the product, those of the four articles, and the screens of the landing page.
+  // The product, the four articles, and the screens of the landing page.
   expect(named.size).toBeGreaterThan(20)
   for (const [picture, width] of named) expect([picture, await widthOf(request, picture)]).toEqual([picture, width])
 })
 
-/** The pictures of the page and their widths, as its source sets say them. */
+/** The pictures of the page and the widths of their source sets. */
 function chosenAmong(html: string): [string, number][] {
   const sets = [...html.matchAll(/ srcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(', '))
   return sets.map((choice) => {
@@ -82,7 +80,7 @@ function picturesOf(page: Page): string[] {
 }
 
 async function expectSeen(page: Page, address: RegExp): Promise<void> {
-  // A handle of the page itself: what a picture shows is a property of its element.
+  // The element itself in the page: the shown picture is one of its properties.
   const shown = () =>
     screen(page).evaluate((image) =>
       image instanceof HTMLImageElement && image.naturalWidth > 0 ? image.currentSrc : '',

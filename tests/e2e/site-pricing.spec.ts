@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 
 const cardsOf = (place: Locator) => place.getByRole('listitem').filter({ has: place.page().getByRole('heading') })
 
-test('the plans are shown by the month, then by the year, with their prices before tax', async ({ page }) => {
+test('the plans are shown by month, then by year, with their prices before tax', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/pricing')
   const plans = page.getByRole('region', { name: 'Les formules' })
@@ -44,9 +44,7 @@ test('the plans are shown by the month, then by the year, with their prices befo
   expect(complaints).toEqual([])
 })
 
-test('plans are compared, both trials are told, and whoever has paid is paid back for thirty days', async ({
-  page,
-}) => {
+test('the page compares the plans, explains both trials, and promises thirty days of money back', async ({ page }) => {
   await page.goto('/pricing')
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -77,7 +75,7 @@ test('plans are compared, both trials are told, and whoever has paid is paid bac
   await expect(page.getByLabel('Objet')).toHaveValue('enterprise')
 })
 
-test('the annual pack is offered until the end of the month that it is, even on a page kept since last month', async ({
+test('the annual pack is offered until the end of the present month, even on a page kept since last month', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2027-02-10T12:00:00Z') })
@@ -101,7 +99,7 @@ test('the landing page shows the same plans, with the same choice', async ({ pag
   await expect(page).toHaveURL(/\/contact\?objet=enterprise$/)
 })
 
-test('whoever comes back from a payment waits five seconds, then stands in the workshop', async ({ page, request }) => {
+test('a person who returns from a payment waits five seconds, then enters the workshop', async ({ page, request }) => {
   const session = await signUpByApi(request, newcomer())
   await saveProfileByApi(request, session)
   await keepSession(page, session)
@@ -112,7 +110,7 @@ test('whoever comes back from a payment waits five seconds, then stands in the w
   await expect(page.getByRole('heading', { level: 1, name: 'Merci, votre demande est enregistrée' })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-hidden=true]').first()).toBeVisible()
   await expect(page.getByText(spaced('Redirection automatique dans 5 s'))).toBeVisible()
-  // The page is alive once it knows who is signed in; until then its clock hardly moves.
+  // The page acts once it knows who is signed in; until then its clock hardly moves.
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible({ timeout: 100 })
@@ -125,7 +123,7 @@ test('whoever comes back from a payment waits five seconds, then stands in the w
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('whoever has not paid is sent to the landing page; whoever gives up is told that nothing was taken', async ({
+test('a person who has not paid is sent to the landing page; one who cancels reads that nothing was taken', async ({
   page,
 }) => {
   await page.goto('/checkout/success')
@@ -138,7 +136,7 @@ test('whoever has not paid is sent to the landing page; whoever gives up is told
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-/** One card after the other, with the words that each one says. */
+/** Each card with its own words. */
 async function expectCards(place: Locator, cards: string[][]): Promise<void> {
   await expect(cardsOf(place)).toHaveCount(cards.length)
   for (const [at, words] of cards.entries())
@@ -150,7 +148,7 @@ async function expectRow(table: Locator, label: string, cells: string[]): Promis
   await expect(row.getByRole('cell')).toHaveText(cells.map(spaced))
 }
 
-/** Words as anybody types them: what is shown holds no-break spaces. */
+/** Text as anybody types it: the page holds no-break spaces. */
 function spaced(words: string): RegExp {
   return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0\u202f]/g, '[ \\u00a0\\u202f]'))
 }

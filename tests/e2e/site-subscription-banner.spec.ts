@@ -7,7 +7,7 @@ const daySeconds = 86_400
 const inDays = (days: number) => Math.round(Date.now() / 1_000 + days * daySeconds)
 const banner = (page: Page) => page.getByRole('region', { name: 'Abonnement' })
 
-/** What the wire will answer once payments fill the view. */
+/** The wire's answer for a subscription. */
 async function subscribe(page: Page, status: string, periodEnd: number | null, price = 'price_pro_month') {
   await page.unroute(view)
   await page.route(view, (route) =>
@@ -40,7 +40,7 @@ test.describe('a visitor', () => {
       expect(band.top).toBeGreaterThanOrEqual(header.bottom - 1)
       expect(band.bottom).toBeLessThanOrEqual(main.top)
       expect(band.bottom - band.top).toBeLessThan(64)
-      // It leaves with the page, and so does the button of the assistant on a telephone.
+      // The bar leaves with the page, and so does the button of the assistant on a telephone.
       await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
       await expect(banner(page)).not.toBeInViewport()
       const assistant = page.getByRole('complementary', { name: 'Assistant' })
@@ -52,7 +52,7 @@ test.describe('a visitor', () => {
     expect(calls).toEqual([])
   })
 
-  test('closes the banner by keyboard: it is closed in the other tab and tomorrow, and speaks again after a month', async ({
+  test('closes the banner by keyboard: it stays closed in the other tab and tomorrow, and returns after a month', async ({
     context,
     page,
   }) => {
@@ -77,7 +77,7 @@ test.describe('a visitor', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('who presses a link while the banner comes follows the link', async ({ context, page }) => {
+  test('follows a link that is pressed while the banner arrives', async ({ context, page }) => {
     const other = await context.newPage()
     await other.goto('/contact')
     await banner(other).getByRole('button', { name: 'Fermer le bandeau' }).click()
@@ -103,15 +103,15 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('whoever is signed in', () => {
-  test('and has no subscription discovers the offers, as the real view answers', async ({ page }) => {
+test.describe('a signed-in person', () => {
+  test('without a subscription discovers the offers, as the real view answers', async ({ page }) => {
     const answer = page.waitForResponse(view)
     await page.goto('/contact')
     expect(await (await answer).json()).toEqual([])
     await expect(banner(page)).toContainText('Découvrez nos offres')
   })
 
-  test('sees how many days of the trial are left, of which plan, and where the prices are', async ({ page }) => {
+  test('in a trial sees the days left, the plan, and the way to the prices', async ({ page }) => {
     await subscribe(page, 'trialing', inDays(4.2))
     await dress(page, 390)
     await page.goto('/contact')
@@ -126,7 +126,7 @@ test.describe('whoever is signed in', () => {
     await expect(banner(page)).not.toContainText('·')
   })
 
-  test('sees when a canceled subscription ended, and comes back to it by the prices', async ({ page }) => {
+  test('sees when a canceled subscription ended, and returns to it by the prices', async ({ page }) => {
     await subscribe(page, 'canceled', Date.parse('2026-01-31T11:00:00Z') / 1_000)
     await page.goto('/contact')
     await expect(banner(page)).toContainText('Abonnement annulé')
@@ -135,7 +135,7 @@ test.describe('whoever is signed in', () => {
     await expect(page).toHaveURL(/\/pricing$/)
   })
 
-  test('and pays already sees no banner', async ({ page }) => {
+  test('with a subscription sees no banner', async ({ page }) => {
     await subscribe(page, 'active', inDays(20))
     const answer = page.waitForResponse(view)
     await page.goto('/contact')
@@ -144,7 +144,7 @@ test.describe('whoever is signed in', () => {
     await expect(banner(page)).toBeHidden()
   })
 
-  test('with a subscription of another kind discovers the offers, and so does whoever the server fails, without an alarm', async ({
+  test('with another kind of subscription, or a failing server, discovers the offers without an alarm', async ({
     page,
   }) => {
     await subscribe(page, 'past_due', inDays(20))
@@ -172,7 +172,7 @@ test.describe('whoever is signed in', () => {
   })
 })
 
-/** The assistant is there once the page has woken up, and so would be the banner. */
+/** The assistant's button shows after hydration, and so would the banner. */
 async function expectAwake(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Assistant' })).toBeVisible()
 }

@@ -8,7 +8,7 @@ import { typographyFaults } from '#tests/support/french-typography.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** What stands on every page is read once. */
+/** The parts that stand on every page are read once. */
 function reader(page: Page) {
   const read = new Set<string>()
   const faults: string[] = []
@@ -25,9 +25,7 @@ function reader(page: Page) {
   }
 }
 
-test('every public page is typeset as French wants it, in what is read, heard and told to search engines', async ({
-  page,
-}) => {
+test('every public page follows French typography, in visible, spoken and search texts', async ({ page }) => {
   const { read, faults } = reader(page)
   for (const address of [...indexedPages, ...lostPages, ...doors]) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -37,7 +35,7 @@ test('every public page is typeset as French wants it, in what is read, heard an
   expect(await read('the last page')).toBeGreaterThan(1_000)
 })
 
-test('what the pages answer is typeset as French wants it', async ({ page }) => {
+test('the answers of the pages follow French typography', async ({ page }) => {
   const { read, faults } = reader(page)
   await openSite(page, '/')
   const search = page.getByRole('searchbox')
@@ -68,7 +66,7 @@ test('what the pages answer is typeset as French wants it', async ({ page }) => 
   await read('the page of the assistant')
   expect(faults).toEqual([])
 
-  // What these pages left on the device is what the page of the cookies says.
+  // The page of the cookies names everything that these pages left on the device.
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(kept).toContain('react-router-scroll-positions')
   expect(kept.filter((name) => !namesKept().some((said) => name.startsWith(said)))).toEqual([])

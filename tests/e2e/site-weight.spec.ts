@@ -4,11 +4,11 @@ import { dress, widths } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** In bytes, as they come over the network. */
+/** In bytes over the network. */
 const most = { javascript: 120_000, doorJavascript: 135_000, css: 40_000 }
 
 for (const width of widths) {
-  test(`the landing page comes light at ${width} px, and whole once it is touched`, async ({ page, request }) => {
+  test(`the landing page loads light at ${width} px, and whole once it is touched`, async ({ page, request }) => {
     await dress(page, width)
     const { javascript, css } = await weighVisit(page, request, '/')
     expect(javascript).toBeGreaterThan(0)
@@ -22,7 +22,7 @@ for (const width of widths) {
   })
 }
 
-test('a door comes light, and what lies beyond it comes while one fills it in', async ({ page, request }) => {
+test('a sign-in page loads light, and the next pages load while it is filled', async ({ page, request }) => {
   for (const address of ['/register', '/login']) {
     const { javascript } = await weighVisit(page, request, address)
     expect(javascript).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('a door comes light, and what lies beyond it comes while one fills it in', 
   await beyond
 })
 
-/** What the first visit of a page brings over the network while nobody touches it. */
+/** The bytes of a page's first visit while nobody touches it. */
 async function weighVisit(page: Page, request: APIRequestContext, address: string) {
   const files = new Set<string>()
   const note = (asked: { url(): string }) => files.add(asked.url())

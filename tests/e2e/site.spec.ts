@@ -4,10 +4,7 @@ import { complaintsOf } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('every page that the site tells search engines about opens, says what it is, and keeps the console quiet', async ({
-  page,
-  request,
-}) => {
+test('every page of the sitemap opens, says its subject, and keeps the console quiet', async ({ page, request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>[^<]*?\/\/[^/]*([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(addresses.length).toBeGreaterThan(15)
@@ -20,7 +17,7 @@ test('every page that the site tells search engines about opens, says what it is
   expect(complaints).toEqual([])
 })
 
-test('a page that is asked for again is the same, but for the word that its scripts must know', async ({ request }) => {
+test('a page that is asked for twice is the same, but for the nonce of its scripts', async ({ request }) => {
   const visit = async (encoding: string) => {
     const answer = await request.get('/', { headers: { 'accept-encoding': encoding } })
     const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? ''
@@ -34,7 +31,7 @@ test('a page that is asked for again is the same, but for the word that its scri
   }
 })
 
-test('a link within the page leads where it says, even pressed before the page is alive', async ({ page }) => {
+test('an anchor leads to its place, even when pressed before hydration', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => location.assign('#pricing'))
   await expect(assistantButton(page)).toBeVisible()

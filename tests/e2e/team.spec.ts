@@ -3,7 +3,7 @@ import { newcomer } from '#tests/e2e/support/accounts.ts'
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
-test('a colleague is invited by mail, joins with a new account, works in their role, and is out once suspended', async ({
+test('a colleague is invited by mail, joins with a new account, works in their role, and loses access once suspended', async ({
   page,
   browser,
   request,
@@ -60,7 +60,7 @@ test('a colleague is invited by mail, joins with a new account, works in their r
   await elsewhere.close()
 })
 
-test('anybody of the team reads what each may do, in the words of the workshop', async ({ page }) => {
+test('every member reads the rights of each role, in the words of the workshop', async ({ page }) => {
   await page.goto('/dashboard/equipe')
   await page.getByRole('button', { name: /Que peut faire cette personne/ }).click()
   const viewer = page.getByRole('dialog')
@@ -71,7 +71,7 @@ test('anybody of the team reads what each may do, in the words of the workshop',
   await expectAccessible(page)
 })
 
-test('an access opened to support stays in sight of everybody until it is revoked', async ({ page }) => {
+test("an access opened to support stays in everybody's sight until it is revoked", async ({ page }) => {
   await page.goto('/dashboard/atelier')
   await page.getByRole('button', { name: 'Ouvrir un accès' }).click()
   const form = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test('an access opened to support stays in sight of everybody until it is revoke
   await expect(banner).toHaveCount(0)
 })
 
-test('a site is added with letters of its own, and the letters of another are refused', async ({ page }) => {
+test('a site is added with its own letters, and the letters of another site are refused', async ({ page }) => {
   await page.goto('/dashboard/atelier')
   await page.getByRole('button', { name: 'Nouveau site' }).click()
   const form = page.getByRole('dialog')
@@ -100,7 +100,7 @@ test('a site is added with letters of its own, and the letters of another are re
   await expect(page.getByRole('list', { name: 'Sites' }).getByText('numéros en VITRE-…')).toBeVisible()
 })
 
-test('a link that is none says so', async ({ page }) => {
+test('a damaged invitation link says so', async ({ page }) => {
   await page.goto('/invitation?jeton=inconnu')
   await expect(page.getByText('Cette invitation est introuvable. Demandez-en une nouvelle à l’atelier.')).toBeVisible()
   await expectAccessible(page)
@@ -124,7 +124,7 @@ test.describe(() => {
   }
 })
 
-/** The link of the invitation that arrived in the local message folder. */
+/** The link of the invitation in the message folder. */
 async function invitationMailedTo(request: APIRequestContext, email: string): Promise<string> {
   let message: string | undefined
   await expect

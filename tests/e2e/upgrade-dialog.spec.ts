@@ -9,7 +9,7 @@ const report = { code: 'report_limit', data: { reason: 'report_limit', offer: 'p
 
 type Refused = { code: string; message?: string; data: object }
 
-/** The next act of the team page is refused for want of a plan, as a verb that takes a quota refuses. */
+/** The next act of the team page is refused for want of a plan, with the refusal of a full quota. */
 async function askInVain(page: Page, { code, message = 'Non.', data }: Refused): Promise<void> {
   const invitations = '**/api/invitations'
   await page.unroute(invitations)
@@ -23,9 +23,7 @@ async function askInVain(page: Page, { code, message = 'Non.', data }: Refused):
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
 }
 
-test('a team without a place left is told so; Escape closes the dialog alone, and what was typed is there', async ({
-  page,
-}) => {
+test('a full team is told so; Escape closes the dialog alone, and the typed text stays', async ({ page }) => {
   const full = 'Votre formule Pro ouvre 3 places, et elles sont toutes prises.'
   await askInVain(page, { code: 'member_limit_reached', message: full, data: { tier: 'pro', limit: 3 } })
   const offer = dialog(page, 'Mise à niveau requise')
@@ -43,7 +41,7 @@ test('a team without a place left is told so; Escape closes the dialog alone, an
   await expect(form).toBeFocused()
 })
 
-test('the button works once however often it is pressed, and acts again for whoever comes back', async ({ page }) => {
+test('the button works once however often it is pressed, and works again after a return', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   const orders: unknown[] = []
   await page.route(checkout, async (route) => {
@@ -67,7 +65,7 @@ test('the button works once however often it is pressed, and acts again for whoe
   ])
 })
 
-test('whoever may not buy reads who can, also where what they wrote was sent in the background', async ({
+test('a member without the right to buy reads who has it, also for a write sent in the background', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import classes from '#ui/list/clipped-tip.module.css'
 
 type Tip = { text: string; top: number; left: number; minWidth: number; font: string }
 
-/** Lays the whole of a text over its cell while the pointer or the focus is on it and the column cuts it. */
+/** Shows the whole text of a cut cell under the pointer or the focus. */
 export function ClippedTip({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [tip, setTip] = useState<Tip>()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ClippedTip({ frame }: { frame: RefObject<HTMLElement | null> }) 
 
 function tipOf(target: Element): Tip | undefined {
   const cell = target.closest('[data-clip]')
-  // Scrolled by half a pixel at some zooms, a text that fits is not cut.
+  // At some zooms a text that fits measures half a pixel more.
   if (!cell || cell.scrollWidth <= cell.clientWidth + 1) return undefined
   const { top, left, width } = cell.getBoundingClientRect()
   return { text: cell.textContent ?? '', top, left, minWidth: width + 18, font: getComputedStyle(cell).font }

@@ -11,7 +11,7 @@ type ExportMenuProps = {
   isOffline: boolean
 }
 
-/** Carries away exactly what the list shows, all its pages: as a file, or on paper. */
+/** Exports exactly the list as it is filtered, with all its pages: to a file, or on paper. */
 export function ExportMenu({ onExport, onPrint, isExporting, isOffline }: ExportMenuProps) {
   return (
     <Menu>

@@ -5,7 +5,7 @@ import type { ListLook } from '#ui/list/list-look.ts'
 
 type ListCardsProps<Row, Filters> = { look: ListLook<Row, Filters>; rows: Row[]; whole: Beside['whole'] }
 
-/** The list under a thumb: the card opens the record, what stands beside it acts on it. */
+/** The list on a telephone: a card opens its record, the menu beside it acts on it. */
 export function ListCards<Row extends { id: string }, Filters>({
   look: { words, name, card, acts },
   rows,

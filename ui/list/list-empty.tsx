@@ -7,7 +7,7 @@ import classes from '#ui/list/list-screen.module.css'
 type Searched = { search: string }
 type ListEmptyProps<Row, Filters> = { view: ListView<Row, Filters>; look: ListLook<Row, Filters> }
 
-/** Why there is no row: past the last page, nothing that matches, or nothing yet. */
+/** The reason why no row is shown: a page past the last, no match, or no record yet. */
 export function ListEmpty<Row, Filters extends Searched>(props: ListEmptyProps<Row, Filters>) {
   return <div className={classes.empty}>{reasonOf(props)}</div>
 }

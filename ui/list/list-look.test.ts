@@ -4,7 +4,7 @@ import { type ListWords, tellChosen, tellTotal } from '#ui/list/list-look.ts'
 const clients = { one: 'client', many: 'clients' } as ListWords // the words that are counted
 const bills = { one: 'facture', many: 'factures', isFeminine: true } as ListWords // the words that are counted
 
-test('a list says how many it holds, and how many a search found, in agreement', () => {
+test('a list counts its records, and those that a search found, in agreement', () => {
   expect(tellTotal(clients, 0, false)).toBe('Aucun client')
   expect(tellTotal(clients, 1, true)).toBe('1 client trouvé')
   expect(tellTotal(clients, 10_000, true)).toMatch(/^10\s000 clients trouvés$/)
@@ -12,7 +12,7 @@ test('a list says how many it holds, and how many a search found, in agreement',
   expect(tellTotal(bills, 2, true)).toBe('2 factures trouvées')
 })
 
-test('a selection says how many are chosen, in agreement', () => {
+test('a selection counts its records, in agreement', () => {
   expect(tellChosen(clients, 1)).toBe('1 client choisi')
   expect(tellChosen(bills, 3)).toBe('3 factures choisies')
 })

@@ -6,25 +6,25 @@ export type Direction = 'asc' | 'desc'
 export type ListColumn<Row> = {
   key: string
   title: string
-  /** In pixels. A column that grows has at least that, and its part of the room that is left. */
+  /** In pixels. A growing column has at least this width, and its share of the free room. */
   width: number
   grows?: boolean
-  /** What it sorts by; a column without it sorts nothing. */
+  /** The key that the server sorts by; without it the column does not sort. */
   sort?: string
-  /** What it says, as it is printed and as it is shown whole where it is cut. */
+  /** Its text, for paper and for the tip over a cut cell. */
   text: (row: Row) => string
-  /** As it is drawn, where plain text does not do. */
+  /** Its drawing, where text alone is not enough. */
   render?: (row: Row) => ReactNode
 }
 
 export type ListFilter<Filters> = {
   key: keyof Filters & string
   label: string
-  /** The first is the usual one. */
+  /** The first is the default. */
   choices: { value: Filters[keyof Filters]; label: string }[]
-  /** What a search that found nothing proposes: « Chercher aussi dans les archives ». */
+  /** The offer after a search without result: « Chercher aussi dans les archives ». */
   wide?: { value: Filters[keyof Filters]; label: string }
-  /** An empty list is no miss of a search under this filter: the look says what it means. */
+  /** Under this filter, an empty list is normal: the look explains it. */
   hasOwnEmpty?: boolean
 }
 
@@ -40,18 +40,18 @@ export type ListWords = {
   next: string
   previous: string
   choose: string
-  /** The name of the record beside the list, for a screen reader: « Fiche du client ». */
+  /** The name of the record beside the list, for screen readers: « Fiche du client ». */
   beside: string
-  /** What becomes of what one writes during an outage. */
+  /** The sentence about writes during an outage. */
   outage: string
-  /** What the search looks at, said when it finds nothing. */
+  /** The fields that the search covers, named when it finds nothing. */
   searched: string
 }
 
-/** How the rows of a list look; the same object at every rendering, so that a row is drawn once. */
+/** How the rows of a list look. Keep one object for all renderings: a row is drawn once. */
 export type ListLook<Row, Filters> = {
   words: ListWords
-  /** The first column: what the row is called, and its way in. */
+  /** The first column: the name of the row, which opens it. */
   name: {
     title: string
     sort?: string
@@ -61,16 +61,16 @@ export type ListLook<Row, Filters> = {
   }
   columns: ListColumn<Row>[]
   filters: ListFilter<Filters>[]
-  /** How a telephone sorts: it has no headers. */
+  /** The sort choices of a telephone, which has no headers. */
   sorts?: { sort: string; direction: Direction; label: string }[]
   card: { details: (row: Row) => ReactNode; leading?: (row: Row) => ReactNode; trailing?: (row: Row) => ReactNode }
-  /** At the end of each row: its menu. */
+  /** The menu at the end of each row. */
   acts?: (row: Row) => ReactNode
-  /** What the frame says when there is nothing at all under these filters; nothing found by a search says so by itself. */
+  /** The message when these filters leave nothing. A search without result has its own. */
   empty: (filters: Filters) => ReactNode
 }
 
-/** Whether a filter stands elsewhere than where it usually does. */
+/** Whether a filter differs from its default. */
 export function isNarrowing<Filters>({ key, choices }: ListFilter<Filters>, filters: Filters): boolean {
   return choices[0]?.value !== filters[key]
 }

@@ -9,14 +9,14 @@ type ListRowProps<Row> = {
   look: Pick<ListLook<Row, unknown>, 'name' | 'acts'>
   columns: ListColumn<Row>[]
   whole: Beside['whole']
-  /** Undefined where nothing can be chosen. */
+  /** Undefined where rows cannot be chosen. */
   isChosen: boolean | undefined
   isOpen: boolean
-  /** Tab stops at it: at each row of a list alone, at one row beside a record. */
+  /** The row is a Tab stop: every row of a list alone, one row beside an open record. */
   isStop: boolean
 }
 
-/** Its clicks and keys are heard by the table: a row knows only how to draw itself. */
+/** The table handles its clicks and keys: a row only draws itself. */
 function Row<Row extends { id: string }>({ row, look, columns, whole, isChosen, isOpen, isStop }: ListRowProps<Row>) {
   const { name, acts } = look
   const title = name.of(row)

@@ -30,20 +30,20 @@ type Searched = { search: string; sort?: string; direction?: Direction }
 type ListScreenProps<Row, Filters> = {
   view: ListView<Row, Filters>
   look: ListLook<Row, Filters>
-  /** Beside the title: what creates a record. */
+  /** Beside the title: the button that creates a record. */
   actions?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
-  /** What is done with the whole list, given how to print it. */
+  /** The actions on the whole list; they are given the function that prints it. */
   tools?: (print: () => void) => ReactNode
-  /** A person who may not carry the list away prints the page that is shown. */
+  /** A person without the right to export prints only the shown page. */
   mayPrintAll?: boolean
-  /** What is done with the rows that are chosen. */
+  /** The actions on the chosen rows. */
   chosen?: (selection: Selection<Row, Filters>, clear: () => void) => ReactNode
   record: (id: string) => ReactNode
 }
 
-/** A list: its tools, its rows on a table or on cards, its pages, and the record that is open beside it. */
+/** A list: its tools, its rows in a table or on cards, its pages, and the record open beside it. */
 export function ListScreen<Row extends { id: string }, Filters extends Searched>(props: ListScreenProps<Row, Filters>) {
   const { view, look, actions, above, tools, mayPrintAll = true, record } = props
   const { beside, page, address } = view

@@ -12,7 +12,7 @@ type SelectionBarProps<Row, Filters> = {
   total: number
   onChooseAll: () => void
   onClear: () => void
-  /** What can be done with what is chosen. */
+  /** The actions on the chosen rows. */
   children: ReactNode
 }
 

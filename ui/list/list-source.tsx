@@ -10,7 +10,7 @@ type ListSourceProps<Row, Filters> = {
   view: Pick<ListView<Row, Filters>, 'page' | 'outage' | 'retryNow'>
 }
 
-/** Says where the rows come from when that is not the server, now. */
+/** Names the source of the rows when it is not the server of this moment. */
 export function ListSource<Row, Filters>({ words, view: { page, outage, retryNow } }: ListSourceProps<Row, Filters>) {
   if (!outage || page.isLoading) return null
   return (

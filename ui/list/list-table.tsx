@@ -14,7 +14,7 @@ type ListTableProps<Row, Filters> = {
   sorted: { sort: string; direction: Direction } | undefined
   onSort: (sort: string, direction: Direction) => void
   selection: Selection<Row, Filters>
-  /** Without it nothing can be done with several rows, and nothing is chosen. */
+  /** Undefined where no action exists for several rows: no row can be chosen. */
   onChoose: ((rows: Row[], isOn: boolean) => void) | undefined
   beside: Beside
   density: Density
@@ -142,14 +142,14 @@ function Header<Row, Filters>({ column: { title, sort, isFirst }, sorted, onSort
 
 const nameWidth = 240
 
-/** Below this width the frame slides sideways, under the name. */
+/** Below this width the frame scrolls sideways, under the name. */
 function leastWidth<Row, Filters>({ columns, acts }: ListLook<Row, Filters>, isNarrow: boolean): number {
   if (isNarrow) return 0
   const widths = columns.map(({ width }) => width)
   return choiceWidth + nameWidth + widths.reduce((sum, width) => sum + width, 0) + (acts ? actsWidth : 0)
 }
 
-/** Enter on a link, a click with Ctrl, and what stands in the row with a life of its own go their way. */
+/** Links, clicks with Ctrl, and controls inside the row handle their own events. */
 function isPlainClick({ detail, button, ctrlKey, metaKey, shiftKey }: React.MouseEvent, target: Element): boolean {
   if (detail === 0 || button !== 0 || ctrlKey || metaKey || shiftKey) return false
   if (target.closest('[data-row-link]')) return true

@@ -14,7 +14,7 @@ type ListToolsProps<Row, Filters> = {
   isPhone: boolean
   density: Density
   onDensity: (density: Density) => void
-  /** What is done with the whole list: its export. */
+  /** The actions on the whole list: its export. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ const steps: Record<string, [row: number, cell: number]> = {
   ArrowLeft: [0, -1],
 }
 
-/** The arrows go from cell to cell, so that the keyboard too reads whole what a column cuts. */
+/** Arrows move from cell to cell, so that the keyboard also reaches the tip of a cut cell. */
 export function moveBetweenCells(event: React.KeyboardEvent): void {
   const [down, right] = steps[event.key] ?? [0, 0]
   if ((!down && !right) || event.altKey || event.ctrlKey || event.metaKey) return

@@ -8,7 +8,7 @@ import { mostPrinted, type Printing } from '#ui/list/use-printing.ts'
 type Searched = { search: string }
 type PrintedListProps<Row, Filters> = { look: ListLook<Row, Filters>; filters: Filters; printing: Printing<Row> }
 
-/** The sheets of a list: its title, what it was filtered by, its day, and its header on each of them. */
+/** The printed pages of a list: its title, its filters, the day, and its header on each page. */
 export function PrintedList<Row extends { id: string }, Filters extends Searched>(
   props: PrintedListProps<Row, Filters>,
 ) {

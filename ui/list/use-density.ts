@@ -3,7 +3,7 @@ import type { DeviceName } from '#lib/device-names.ts'
 
 export type Density = 'usual' | 'dense'
 
-/** How high the rows of every list are on this device: 44 or 36 px. */
+/** The height of the rows of every list on this device: 44 or 36 px. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useLocalStorage<Density>({
     key: 'list-density' satisfies DeviceName,

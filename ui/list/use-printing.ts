@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AllRows, ReadAllRows } from '#lib/list-view.ts'
 import { toastError } from '#ui/toasts.tsx'
 
-/** The rows of a printed list: forty to a page, this makes fifty pages. */
+/** The rows of a printed list: at forty to a page, this makes fifty pages. */
 export const mostPrinted = 2_000
 
 export type Printing<Row> = {
@@ -11,7 +11,7 @@ export type Printing<Row> = {
   cancel: () => void
 }
 
-/** Prints every row of the filter: the rows that no page shows are read first. */
+/** Prints every row of the filter: rows of other pages are fetched first. */
 export function usePrinting<Row>(readAll: ReadAllRows<Row>): Printing<Row> {
   const [state, setState] = useState<Printing<Row>['state']>({ kind: 'idle' })
   const reading = useRef<AbortController>(undefined)

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { ListView } from '#lib/list-view.ts'
 import { neighbours, type RecordWalk } from '#lib/record-walk.ts'
 
-/** J and K: the focus goes from row to row, over the ends of the pages, and the open record with it. */
+/** J and K move the focus from row to row, across pages, and the open record with it. */
 export function useSteps<Row extends { id: string }, Filters>(
   frame: RefObject<HTMLElement | null>,
   { page: { rows, total, isStale }, address, pageSize, turnTo, beside }: ListView<Row, Filters>,
@@ -43,7 +43,7 @@ export function useSteps<Row extends { id: string }, Filters>(
     if (id && beside.hasRoom) beside.open(id)
     else if (id) linkOf(frame.current, id)?.click()
   }, [beside, frame])
-  // A page opened on a record, or come back to, has its row under the keys; the row that was open keeps the focus.
+  // A page that opens gives its row the keys; the row of the record that was open keeps the focus.
   const wanted = useRef(beside.id)
   useEffect(() => {
     const isFree = document.activeElement === document.body || document.activeElement?.matches('h1')

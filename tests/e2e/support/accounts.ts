@@ -14,7 +14,7 @@ export async function fillRegistration(page: Page, person: Newcomer): Promise<vo
   await typeRegistration(page, person)
 }
 
-/** The same where the page is open already. */
+/** The same on a page that is already open. */
 export async function typeRegistration(page: Page, { firstName, lastName, email, password }: Newcomer): Promise<void> {
   await page.getByLabel('Prénom').fill(firstName)
   await page.getByLabel('Nom', { exact: true }).fill(lastName)
@@ -30,7 +30,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-/** An account as the wire opens it, for the journeys that begin later. */
+/** An account as the wire opens it, for journeys that begin after the registration. */
 export async function signUpByApi(request: APIRequestContext, person: Newcomer) {
   const { email, password, firstName, lastName } = person
   const data = { email, password, data: { first_name: firstName, last_name: lastName } }
@@ -50,7 +50,7 @@ export async function saveProfileByApi(
   expect(answer.ok()).toBe(true)
 }
 
-/** An account whose telephone has its word to say. */
+/** An account with a second factor. */
 export async function withSecondFactor(request: APIRequestContext) {
   const person = newcomer()
   const session = await signUpByApi(request, person)
@@ -81,7 +81,7 @@ export function fragmentOf(
   return `#${new URLSearchParams({ ...said, ...(type ? { type } : {}) })}`
 }
 
-/** The link of the mail that arrives last in the local message folder for this address. */
+/** The link in the newest mail to this address, in the message folder. */
 export async function linkMailedTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
   let message: string | undefined
   await expect
@@ -98,7 +98,7 @@ export async function linkMailedTo(request: APIRequestContext, email: string, su
   return link ?? ''
 }
 
-/** The six digits that were mailed last to this address. */
+/** The six digits in the newest mail to this address. */
 export async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
   await expect
@@ -114,7 +114,7 @@ export async function codeMailedTo(request: APIRequestContext, email: string): P
   return code ?? ''
 }
 
-/** What an authenticator shows, `steps` times thirty seconds from now. */
+/** The code of an authenticator, `steps` times thirty seconds from now. */
 export function codeShown(secret: string, steps = 0): string {
   return totpCode(fromBase32(secret), totpStep(new Date()) + steps)
 }

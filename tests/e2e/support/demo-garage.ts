@@ -5,20 +5,20 @@ import { demo } from '#tests/e2e/support/workshop.ts'
 
 type SignedIn = { session: string; headers: Record<string, string> }
 
-/** The demonstration garage as its API shows it, to whoever is signed in. */
+/** The demo garage through its API, with the session of the page. */
 type DemoGarage = {
   createClient(fields: Partial<Client>): Promise<Client>
   /** A colleague writes, from another device. */
   editClient(client: Client, fields: Partial<Client>): Promise<Client>
   archiveClient(client: Client): Promise<void>
   readClient(id: string): Promise<Client>
-  /** How many records the list finds. */
+  /** The number of records that the list finds. */
   countClients(search: string): Promise<number>
 }
 
-/** Pages open signed in: the form of the sign-in has journeys of its own, and the server counts its guesses. */
+/** Pages open signed in: other journeys cover the sign-in form, and the server limits its guesses. */
 export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signedIn: SignedIn }>({
-  // Keeping the shell for a day without network costs each page a second: the journeys offline ask for it.
+  // Storing the shell for offline use costs each page a second: only the offline journeys ask for it.
   serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   signedIn: [
@@ -79,7 +79,7 @@ function garageOf(request: APIRequestContext, headers: SignedIn['headers']): Dem
   }
 }
 
-/** A name that no other test has: they all share one garage. */
+/** Unique among all tests, which share one garage. */
 export function uniqueName(stem: string): string {
   const letters = newId()
     .slice(-8)

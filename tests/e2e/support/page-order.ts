@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What is out of order in the structure of a page: headings, landmarks, pictures, width, focus. */
+/** The faults in the structure of a page: headings, landmarks, pictures, width, focus. */
 export async function disorderOf(page: Page): Promise<string[]> {
-  // The mark of the focus is for who comes by keyboard.
+  // The focus ring appears for keyboards only.
   await page.keyboard.press('Tab')
   return [...(await page.evaluate(disorderOfStructure)), ...(await page.evaluate(disorderOfFocus))]
 }
@@ -68,7 +68,7 @@ function disorderOfFocus(): string[] {
   return faults
 }
 
-/** Presses Tab as often as it takes to see the whole page: how many places were reached in their order, and which were not. */
+/** Presses Tab through the whole page: counts the places reached in order, and lists the missed ones. */
 export async function walkByKeyboard(page: Page): Promise<{ reached: number; missed: string[] }> {
   const path = await page.evaluateHandle(expectedPath)
   const length = await path.evaluate(({ expected }) => expected.length)
@@ -79,7 +79,7 @@ export async function walkByKeyboard(page: Page): Promise<{ reached: number; mis
   })
 }
 
-/** Runs in the page: what Tab should reach from here on, in the order of the page, and what it does reach. */
+/** Runs in the page: the places that Tab should reach from here, and those that it reaches. */
 function expectedPath(): { expected: Element[]; walked: Element[] } {
   const all = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),

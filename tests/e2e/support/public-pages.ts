@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { builtInPosts } from '#features/blog/built-in-articles.ts'
 import { publicPages } from '#features/marketing/site-links.ts'
 
-/** The pages that search engines are told of. A test compares them with the map of the site. */
+/** The pages of the sitemap; a test compares both. */
 export const indexedPages = [...publicPages(), ...builtInPosts().map(({ slug }) => `/blog/${slug}`)]
 
-/** They are told to no search engine. */
+/** Pages outside the sitemap. */
 export const lostPages = ['/checkout/cancel', '/nulle-part', '/blog/nulle-part']
 
-/** Where one comes into the workshop. */
+/** The pages that lead into the workshop. */
 export const doors = ['/login', '/register', '/forgot-password']
 
-/** Keeps in the page how much its content moves by itself, however many pages are opened after. */
+/** Measures in the page how much its content moves by itself; it survives navigations. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told = new PerformanceObserver((list) => {
@@ -29,7 +29,7 @@ export async function watchShifts(page: Page): Promise<void> {
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (document.readyState === 'complete') await document.fonts.ready
-    // An observer answers after a drawn frame, whatever clock the page is on; the second frame tells of the first.
+    // An observer answers after a drawn frame, whatever clock the page uses; the second frame reports the first.
     for (const _ of [1, 2]) await new Promise((drawn) => new IntersectionObserver(drawn).observe(document.body))
     return Number(window.name)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a page says: to who reads it, to who hears it, to search engines and to networks. */
+/** All the text of a page: visible, spoken, and for search engines and networks. */
 export async function renderedTextOf(page: Page): Promise<string[]> {
   return page.evaluate(readPage)
 }
@@ -9,7 +9,7 @@ export async function renderedTextOf(page: Page): Promise<string[]> {
 function readPage(): string[] {
   const silent = 'script, style, noscript, template'
   const inline = new Set(['inline', 'contents'])
-  // What is only spoken stands out of the flow; it is still a part of its sentence.
+  // Spoken text stands outside the flow, and is still a part of its sentence.
   const runsOn = (element: Element) =>
     inline.has(getComputedStyle(element).display) ||
     (element instanceof HTMLSpanElement && getComputedStyle(element).position === 'absolute')

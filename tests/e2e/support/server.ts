@@ -1,4 +1,4 @@
-/** The server under test, as it is after ten days: an account cannot be made older from outside. */
+/** The server under test, with ten-day-old accounts: an account cannot be made older from outside. */
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { createClient } from '#features/clients/server/create-client.ts'
 import { clientFields } from '#features/clients/server/samples.ts'

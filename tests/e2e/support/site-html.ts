@@ -4,11 +4,11 @@ export type SiteHtml = {
   status: number
   html: string
   title: string
-  /** The words between `<main>` and `</main>`. */
+  /** The HTML between `<main>` and `</main>`. */
   text: string
-  /** Where its links lead, as they are written. */
+  /** The targets of its links, as they are written. */
   links: string[]
-  /** Pictures, sheets, scripts and icons. */
+  /** Pictures, styles, scripts and icons. */
   files: string[]
   anchors: Set<string>
   metas: Record<string, string>
@@ -17,7 +17,7 @@ export type SiteHtml = {
 }
 type Structured = Record<string, unknown> & { '@context': string; '@type': string }
 
-/** A page as search engines get it: no script has run. */
+/** A page as search engines get it, before any script runs. */
 export async function readSiteHtml(request: APIRequestContext, address: string): Promise<SiteHtml> {
   const answer = await request.get(address)
   const html = await answer.text()
@@ -46,7 +46,7 @@ export async function readSiteHtml(request: APIRequestContext, address: string):
   }
 }
 
-/** What this page says of itself in the words of schema.org. */
+/** The schema.org description of the page. */
 export function structuredAs({ structured }: SiteHtml, type: string): Structured {
   const found = structured.find((each) => each['@type'] === type)
   expect(found, type).toMatchObject({ '@context': 'https://schema.org' })

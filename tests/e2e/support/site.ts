@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { asleepMark } from '#browser/early-acts.ts'
 
-/** The floating way to the assistant: it shows once the scripts of a page are awake. */
+/** The floating button of the assistant, which shows after hydration. */
 export const assistantButton = (page: Page) => page.getByRole('link', { name: 'Assistant', exact: true })
 
 /** Opens a page of the site and waits until its buttons act. */
@@ -10,7 +10,7 @@ export async function openSite(page: Page, address: string): Promise<void> {
   await expect(assistantButton(page)).toBeVisible()
 }
 
-/** Has the landing page fetch and wake what stands under its hero, as the first sign of a reader does. */
+/** Loads and hydrates the part of the landing page below its hero, as a reader's first gesture does. */
 export async function wakeLanding(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await expect(page.locator(`[${asleepMark}]`)).toHaveCount(0)
@@ -22,13 +22,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Where each link of a place leads, in its order. */
+/** The targets of the links in a place, in their order. */
 export function addressesIn(page: Page, name: string): Promise<(string | null)[]> {
   const links = page.getByRole('navigation', { name }).getByRole('link', { includeHidden: true })
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }
 
-/** Keeps the scripts of the next page from coming until the answer is called. */
+/** Holds the scripts of the next page back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -20,7 +20,7 @@ export async function signIn(page: Page, address = '/dashboard'): Promise<void> 
 export const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Bonjour|Bonsoir)/ })
 
 const schemes = ['light', 'dark'] as const
-// To tell what passes takes longer than to look.
+// Without this, axe reports each passed check, which takes longer than checking.
 const onlyViolations: RunOptions = { resultTypes: ['violations'] }
 const ofColours = ['color-contrast', 'link-in-text-block']
 /** A desktop and a telephone. */
@@ -31,7 +31,7 @@ export async function dress(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
 }
 
-/** What a screen reader or a tired eye would stumble on, by day and by night. */
+/** Faults of accessibility, by day and by night. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
@@ -46,25 +46,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The other mode opens a second page for each look, for frames of other sites: there are none. */
+/** The other mode opens a second page for frames of other sites, and there are none. */
 function lookWhole(page: Page): Promise<AxeResults> {
   return new AxeBuilder({ page }).setLegacyMode().options(onlyViolations).analyze()
 }
 
-/** Runs in the page, where the first look left what it takes: by night only the colours are others. */
+/** Runs in the page with the axe that the first look left there: by night only the colours differ. */
 function lookAgain(rules: string[]): Promise<AxeResults> {
   const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } } // AxeBuilder puts it there
   return axe.run({ runOnly: rules, resultTypes: ['violations'] })
 }
 
-/** A colour on its way from day to night belongs to neither. */
+/** A colour in transition belongs to neither scheme. */
 async function endOfTransitions(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(drawn))
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
-/** Everything that the console complained about. */
+/** Every complaint of the console. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
