@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { opensDatabase } from './tests/support/opens-database.ts'
 
-const onceOnly = ['tests/durability.test.ts', 'tests/new-feature.test.ts']
+const onceOnly = ['tests/durability.test.ts', 'tests/hung-database.test.ts', 'tests/new-feature.test.ts']
 
 // What needs no database starts at once, and is not run again on PostgreSQL; the rest shares one migrated snapshot per run.
 const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(
@@ -27,6 +27,7 @@ const shared = {
 // A long file that starts last keeps one processor busy alone.
 const longest = [
   'tests/durability',
+  'tests/hung-database',
   'tests/new-feature',
   'tests/malformed',
   'tests/attacks',

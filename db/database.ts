@@ -5,7 +5,7 @@ import type { SyncMode } from '#db/pglite/wal.ts'
 import { openListener } from '#db/postgres-listener.ts'
 import { parseRow } from '#db/row-types.ts'
 import type { Schema } from '#db/schema.gen.ts'
-import { refuseInsideTransaction, transactionOn } from '#db/transaction-door.ts'
+import { refuseInsideTransaction, type TransactionLimits, transactionOn } from '#db/transaction-door.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -14,7 +14,7 @@ export type Row = Record<string, unknown>
 export type Database = {
   engine: 'pglite' | 'postgres'
   /** Opens a transaction. While it is open, a query outside it is refused, because it would wait for itself. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, limits?: TransactionLimits): Promise<T>
   /** Runs several statements as one, for migrations and fixtures. Returns all their rows. */
   exec(sql: string): Promise<Row[]>
   /** One statement, on its own. */
@@ -24,6 +24,8 @@ export type Database = {
   dump?: () => Promise<Uint8Array>
   /** Settles when the embedded database ended unexpectedly and can answer nothing more. */
   lost?: Promise<Error>
+  /** Lowers every time limit of the embedded database, because the process stops. */
+  hasten?: (mostMs: number) => void
   close(): Promise<void>
 }
 

@@ -29,3 +29,11 @@ test('when PostgreSQL ends a connection between two statements, the process goes
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   await database.close()
 })
+
+test('a statement beyond the limit of its transaction is ended', async () => {
+  const database = openDatabase({ databaseUrl: server, poolSize: 2 })
+  const slow = database.transaction((tx) => sql`select pg_sleep(30)`.execute(tx), { statementMs: 100 })
+  await expect(slow).rejects.toMatchObject({ code: '57014' })
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  await database.close()
+})

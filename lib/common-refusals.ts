@@ -39,3 +39,8 @@ export const noSubscription = reason(
   402,
   "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer.",
 )
+export const databaseAway = reason(
+  'database_away',
+  503,
+  'Le service redémarre. Rien de ce qui est enregistré n’est perdu\u00a0: réessayez dans quelques secondes.',
+)

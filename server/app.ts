@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { isDatabaseAway } from '#db/database-away.ts'
+import { databaseAway } from '#lib/common-refusals.ts'
 import { filesRoutes, fileUploads } from '#platform/files/routes.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import { describeError } from '#platform/log.ts'
@@ -9,12 +11,12 @@ import { createApi, newRequestId, problem } from '#server/api.ts'
 import { admit, createRawRoutes } from '#server/composition.ts'
 import { createEventStream } from '#server/event-stream.ts'
 import { createHealthPages } from '#server/health.ts'
-import { unexpectedSentence } from '#server/problems.ts'
+import { retryAfterSeconds, unexpectedSentence } from '#server/problems.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
 import { messageFolderOf, type Services } from '#server/services.ts'
-import { finishBodies } from '#server/unread-bodies.ts'
+import { finishBodies, isClientGone } from '#server/unread-bodies.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
 import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
@@ -59,6 +61,12 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/api', createRawRoutes(services))
   app.route('/api', createApi({ ...services, addressOf }))
   app.onError((error, c) => {
+    // Nobody reads this answer.
+    if (isClientGone(c)) return c.body(null, 400)
+    if (isDatabaseAway(error)) {
+      const { code, sentence } = databaseAway
+      return c.json(problem(code, 503, sentence), 503, { 'Retry-After': `${retryAfterSeconds}` })
+    }
     services.log.error('bug', { requestId: c.get('requestId'), ...describeError(error) })
     return c.json(problem('unexpected', 500, unexpectedSentence), 500)
   })

@@ -7,7 +7,20 @@ import type { Env } from '#server/env.ts'
 /** The database of a folder, kept as safe as it can be: locked, synced, and copied while it runs. Closing it takes the last copy. */
 export async function openEmbeddedDatabase(env: Env, log: Log): Promise<Database> {
   const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`)
-  const database = await openFolder({ dataDir: env.DATA_DIR, now: new Date(), sync: env.EMBEDDED_SYNC, tell })
+  const database = await openFolder({
+    dataDir: env.DATA_DIR,
+    now: new Date(),
+    sync: env.EMBEDDED_SYNC,
+    // One session serves everybody: a statement of a request that lasts longer holds all others.
+    patience: { statementMs: 30_000 },
+    onRestart: ({ kind, error }, milliseconds) =>
+      log.error('embedded database restarted', {
+        why: kind,
+        ...describeError(error),
+        milliseconds: Math.round(milliseconds),
+      }),
+    tell,
+  })
   if (env.SNAPSHOT_MINUTES === 0) return database
   const snapshots = await startSnapshots(database, env.DATA_DIR, {
     everyMs: env.SNAPSHOT_MINUTES * 60_000,

@@ -40,6 +40,8 @@ app.all('*', (c) => {
 const answer = getRequestListener(app.fetch)
 const worker = await startWorker(services)
 
+// A statement that runs when the process is told to stop gets this long, so that a hung database does not hold the stop.
+const stoppingMs = 5_000
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // A terminal and npm may each send theirs: the first one counts.
@@ -106,6 +108,7 @@ async function shutDown(signal: string): Promise<void> {
   services.log.info('stopping', { signal })
   const deadline = setTimeout(() => stop(1, 'Le serveur n’a pas pu finir proprement en 25 secondes.'), 25_000)
   deadline.unref()
+  services.database.hasten?.(stoppingMs)
   const closed = new Promise((resolve) => httpServer.close(resolve))
   // A connection that is kept alive after its last answer would hold the process for seconds.
   const release = setInterval(() => httpServer.closeIdleConnections(), 50)

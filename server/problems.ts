@@ -1,15 +1,20 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { alreadyExists, unreadableText } from '#lib/common-refusals.ts'
+import { isDatabaseAway } from '#db/database-away.ts'
+import { alreadyExists, databaseAway, unreadableText } from '#lib/common-refusals.ts'
 import { Refusal } from '#lib/refusal.ts'
 
 const invalidInputSentence = 'Certains champs sont à corriger.'
 export const unexpectedSentence = 'Une erreur inattendue est survenue.'
+
+/** When a request comes again that met no database. */
+export const retryAfterSeconds = 3
 
 // A character that PostgreSQL does not hold: zero, or half of a pair.
 const unreadable = new Set(['22021', '22P05', '22P02'])
 
 /** What the database itself refused for a reason that the product knows: an id already taken, a text it cannot hold. */
 export function refusalOfDatabase(error: unknown): unknown {
+  if (isDatabaseAway(error)) return new Refusal(databaseAway, { retryAfterSeconds })
   if (!(error instanceof Error) || !('code' in error)) return error
   const constraint = 'constraint' in error ? String(error.constraint) : ''
   if (error.code === '23505' && constraint.endsWith('_pkey')) return new Refusal(alreadyExists)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 /** How much of a body that nobody wanted is still read, and for how long. */
 type Patience = { bytes: number; milliseconds: number }
@@ -16,6 +16,12 @@ export function finishBodies(patience: Patience = usual): MiddlewareHandler {
     const { incoming }: { incoming?: IncomingMessage } = c.env ?? {}
     if (incoming && !(await readToEnd(incoming, patience))) c.header('Connection', 'close')
   }
+}
+
+/** True when the connection broke before the whole body came. */
+export function isClientGone(c: Context): boolean {
+  const { incoming }: { incoming?: IncomingMessage } = c.env ?? {}
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 function readToEnd(incoming: IncomingMessage, { bytes, milliseconds }: Patience): Promise<boolean> {

@@ -1,39 +1,68 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { PgliteAnswer, PgliteRequest, PgliteSettings, WalMark } from '#db/pglite/worker.ts'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseAway } from '#db/database-away.ts'
+import { type Fall, PgliteThread, type Unsent } from '#db/pglite/thread.ts'
+import type { PgliteRequest, PgliteSettings, WalMark } from '#db/pglite/worker.ts'
+import { syncTree } from '#db/snapshots/disk.ts'
 
 export type PgliteResult = { rows: Record<string, unknown>[]; affectedRows?: number }
-type Unsent<T> = T extends { id: number } ? Omit<T, 'id'> : never
-type Pending = { resolve(value: unknown): void; reject(error: Error): void }
 type Waiting = { upTo: number; resolve(): void; reject(error: Error): void }
 
-/** Talks to the embedded database in its worker thread. */
+/** How long the thread may take for one statement, for a script (a migration, a checkpoint), and to open its folder again. */
+export type Patience = { statementMs: number; scriptMs: number; openMs: number }
+
+const usualPatience: Patience = { statementMs: 120_000, scriptMs: 600_000, openMs: 120_000 }
+const triesToOpen = 5
+const pauseMs = 2_000
+const segmentBytes = 16 * 1024 * 1024
+
+export type ClientSettings = PgliteSettings & {
+  patience?: Partial<Patience>
+  onRestart?: (why: Fall, milliseconds: number) => void
+}
+
+/** Talks to the embedded database in its worker thread, and puts a new thread in the place of one that does not answer (decision 043). */
 export class PgliteClient {
-  readonly #worker: Worker
-  readonly #pending = new Map<number, Pending>()
+  readonly #settings: PgliteSettings
+  readonly #patience: Patience
+  readonly #onRestart: NonNullable<ClientSettings['onRestart']>
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  readonly #loss = Promise.withResolvers<Error>()
+  #thread: PgliteThread
+  #session = 1
+  #restart: Promise<void> | undefined
+  #opening: Promise<void> | undefined
+  #isAway = false
+  #mostMs: number | undefined
+  #isClosing = false
+  #ended: DatabaseAway | undefined
   #wal: WalMark = { asked: 0, written: 0 }
+  #writtenBefore = 0
   #synced = 0
   #waiting: Waiting[] = []
-  #nextId = 1
-  #ended: Error | undefined
-  readonly #loss = Promise.withResolvers<Error>()
 
-  constructor(settings: PgliteSettings) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
-    this.#worker.on('message', (answer: PgliteAnswer) => this.#receive(answer))
-    this.#worker.on('error', (error) => this.#end(error))
-    this.#worker.on('exit', () => this.#end(new Error('The embedded database has stopped.')))
+  constructor({ patience, onRestart, ...settings }: ClientSettings) {
+    this.#settings = settings
+    this.#patience = { ...usualPatience, ...patience }
+    this.#onRestart = onRestart ?? (() => {})
+    // The first opening may replay a long log: giving it up would look like a broken folder.
+    this.#thread = this.#begin(Number.POSITIVE_INFINITY)
   }
 
-  /** Settles when the thread ended by itself. */
+  /** Settles when the database is lost for this process. */
   get lost(): Promise<Error> {
     return this.#loss.promise
   }
 
   /** Bytes of log written since the database was opened: unchanged when nothing was. */
   get written(): number {
-    return this.#wal.written
+    return this.#writtenBefore + this.#wal.written
+  }
+
+  /** The number of the thread's life. A transaction belongs to one session and never goes on in the next. */
+  get session(): number {
+    return this.#session
   }
 
   /** Settles when every answered change is on disk, at once when there is none. Readers wait too, because they may have seen a commit that is not on disk yet. */
@@ -44,12 +73,17 @@ export class PgliteClient {
     await new Promise<void>((resolve, reject) => this.#waiting.push({ upTo, resolve, reject }))
   }
 
-  async query(sql: string, parameters: readonly unknown[] = [], raw = false): Promise<PgliteResult> {
-    return (await this.#ask({ kind: 'query', sql, parameters: [...parameters], raw })) as PgliteResult // the worker's answer to a query
+  async query(
+    sql: string,
+    parameters: readonly unknown[] = [],
+    { session = this.#session, limitMs = this.#patience.statementMs }: { session?: number; limitMs?: number } = {},
+  ): Promise<PgliteResult> {
+    const request: Unsent<PgliteRequest> = { kind: 'query', sql, parameters: [...parameters] }
+    return (await this.#ask(request, session, limitMs)) as PgliteResult // the worker's answer to a query
   }
 
-  async exec(sql: string): Promise<PgliteResult[]> {
-    return (await this.#ask({ kind: 'exec', sql })) as PgliteResult[] // the worker's answer to exec
+  async exec(sql: string, session = this.#session): Promise<PgliteResult[]> {
+    return (await this.#ask({ kind: 'exec', sql }, session, this.#patience.scriptMs)) as PgliteResult[] // the worker's answer to exec
   }
 
   async listen(channel: string, hear: (payload: string) => void): Promise<() => void> {
@@ -57,56 +91,136 @@ export class PgliteClient {
     const hearers = known ?? new Set()
     hearers.add(hear)
     this.#listeners.set(channel, hearers)
-    if (!known) await this.#ask({ kind: 'listen', channel })
+    if (!known) await this.#ask({ kind: 'listen', channel }, this.#session, this.#patience.statementMs)
     return () => hearers.delete(hear)
   }
 
   async dump(): Promise<Uint8Array> {
-    return (await this.#ask({ kind: 'dump' })) as Uint8Array // the worker's answer to dump
+    return (await this.#ask({ kind: 'dump' }, this.#session, this.#patience.scriptMs)) as Uint8Array // the worker's answer to dump
+  }
+
+  /** From now on nothing runs longer than this: the process stops. */
+  hasten(mostMs: number): void {
+    this.#mostMs = mostMs
+    this.#thread.hasten(mostMs)
   }
 
   async close(): Promise<void> {
-    if (this.#ended) return
-    const exited = once(this.#worker, 'exit')
-    await this.#ask({ kind: 'close' })
-    await this.settled()
-    this.#ended = new Error('The embedded database is closed.')
-    await exited
-  }
-
-  #ask(request: Unsent<PgliteRequest>): Promise<unknown> {
-    if (this.#ended) return Promise.reject(this.#ended)
-    const id = this.#nextId++
-    return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject })
-      this.#worker.postMessage({ ...request, id })
-    })
-  }
-
-  #receive(answer: PgliteAnswer) {
-    if ('synced' in answer) return this.#release(answer.synced)
-    if ('channel' in answer) {
-      for (const hear of this.#listeners.get(answer.channel) ?? []) hear(answer.payload)
-      return
+    await this.#restart
+    if (this.#ended || this.#isClosing) return
+    this.#isClosing = true
+    try {
+      await this.#thread.close(this.#patience.scriptMs)
+      await this.settled()
+    } catch (error) {
+      // A thread that falls while it closes loses nothing: the next opening replays the log.
+      if (!this.#ended) throw error
     }
-    this.#wal = answer.wal
-    const pending = this.#pending.get(answer.id)
-    this.#pending.delete(answer.id)
-    if ('error' in answer) pending?.reject(Object.assign(new Error(answer.error.message), answer.error))
-    else pending?.resolve(answer.value)
+    this.#ended ??= new DatabaseAway('The embedded database is closed.')
+    await this.#thread.exited
   }
 
-  #release(synced: number) {
+  async #ask(request: Unsent<PgliteRequest>, session: number, limitMs: number): Promise<unknown> {
+    if (session === this.#session && !this.#isAway) await this.#opening
+    if (this.#isAway) throw new DatabaseAway('The embedded database does not open.')
+    if (this.#ended) throw this.#ended
+    if (session !== this.#session) throw new DatabaseAway('The transaction ended with its database thread.')
+    return this.#thread.ask(request, limitMs)
+  }
+
+  #begin(openMs: number): PgliteThread {
+    const thread = new PgliteThread(this.#settings, openMs, {
+      answered: (wal) => {
+        this.#wal = wal
+      },
+      synced: (upTo) => this.#release(upTo),
+      notified: (channel, payload) => this.#tell(channel, payload),
+      fell: (fall) => this.#fell(fall),
+    })
+    if (this.#mostMs) thread.hasten(this.#mostMs)
+    return thread
+  }
+
+  #tell(channel: string, payload: string): void {
+    for (const hear of this.#listeners.get(channel) ?? []) hear(payload)
+  }
+
+  #release(synced: number): void {
     this.#synced = synced
     for (const { upTo, resolve } of this.#waiting) if (upTo <= synced) resolve()
     this.#waiting = this.#waiting.filter(({ upTo }) => upTo > synced)
   }
 
-  #end(error: Error) {
-    if (!this.#ended) this.#loss.resolve(error)
-    this.#ended ??= error
-    for (const waiting of [...this.#pending.values(), ...this.#waiting]) waiting.reject(this.#ended)
-    this.#pending.clear()
+  /** A dead thread may be a disk that refused to sync, so nothing is acknowledged after it. A database in memory has nothing to open again. */
+  #fell(fall: Fall): void {
+    this.#session++
+    const { directory } = this.#settings
+    const isLost = fall.kind === 'died' || !directory
+    if (isLost && !this.#isClosing) this.#loss.resolve(fall.error)
+    if (isLost || this.#isClosing) this.#end(fall.error)
+    // The restart that runs sees by itself that its thread fell.
+    else if (!this.#restart) this.#restart = this.#startAgain(fall, directory)
+  }
+
+  /** Requests wait for the first try; after it they are told to come again. */
+  async #startAgain(fall: Fall, directory: string): Promise<void> {
+    const began = performance.now()
+    try {
+      this.#opening = this.#openAgain(directory)
+      await this.#opening
+      for (let tries = 1; this.#isAway; tries++) {
+        // A full disk waits for the operator. Any other folder that does not open is mended by the next start.
+        const isEnough = this.#mostMs !== undefined || (tries >= triesToOpen && (await hasRoom(directory)))
+        if (isEnough) throw new Error('The embedded database does not open.')
+        await wait(pauseMs)
+        await this.#openAgain(directory)
+      }
+      this.#onRestart(fall, performance.now() - began)
+    } catch (error) {
+      const loss = error instanceof Error ? error : fall.error
+      this.#loss.resolve(loss)
+      this.#end(loss)
+    }
+    this.#restart = undefined
+  }
+
+  async #openAgain(directory: string): Promise<void> {
+    await this.#thread.exited
+    // All that the thread answered stands in the log: once that is on the disk, the answers that waited for it are true.
+    if (this.#settings.sync !== 'none') await syncTree(join(directory, 'pg_wal'))
+    this.#release(this.#wal.asked)
+    this.#writtenBefore += this.#wal.written
+    this.#wal = { asked: 0, written: 0 }
+    this.#synced = 0
+    this.#thread = this.#begin(this.#patience.openMs)
+    try {
+      await this.#reach()
+      this.#isAway = false
+    } catch {
+      this.#isAway = true
+      await this.#thread.end()
+    }
+    this.#opening = undefined
+  }
+
+  async #reach(): Promise<void> {
+    await this.#thread.ask({ kind: 'query', sql: 'select 1', parameters: [] }, this.#patience.openMs)
+    for (const channel of this.#listeners.keys()) {
+      await this.#thread.ask({ kind: 'listen', channel }, this.#patience.statementMs)
+      // An empty payload says that some notifications may be lost.
+      this.#tell(channel, '')
+    }
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= new DatabaseAway(error.message, error)
+    for (const { reject } of this.#waiting) reject(this.#ended)
     this.#waiting = []
   }
+}
+
+/** PostgreSQL writes at least one segment of its log when it opens. */
+async function hasRoom(directory: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize > 2 * segmentBytes
 }

@@ -1,7 +1,6 @@
 import type { Database, Row } from '#db/database.ts'
-import { PgliteClient } from '#db/pglite/client.ts'
+import { type ClientSettings, PgliteClient } from '#db/pglite/client.ts'
 import { pgliteDialect } from '#db/pglite/dialect.ts'
-import type { PgliteSettings } from '#db/pglite/worker.ts'
 import { refuseInsideTransaction, transactionOn } from '#db/transaction-door.ts'
 import { Turnstile } from '#db/turnstile.ts'
 
@@ -15,7 +14,7 @@ export type EmbeddedDatabase = Database & {
 }
 
 /** The embedded database: one session in a thread, lent to one user at a time. Answers wait until their changes are on disk. */
-export function openPglite(settings: PgliteSettings): EmbeddedDatabase {
+export function openPglite(settings: ClientSettings): EmbeddedDatabase {
   const client = new PgliteClient(settings)
   const turnstile = new Turnstile()
   const transact = transactionOn(pgliteDialect(client, turnstile))
@@ -39,7 +38,7 @@ export function openPglite(settings: PgliteSettings): EmbeddedDatabase {
   }
   return {
     engine: 'pglite',
-    transaction: (work) => durably(() => transact(work)),
+    transaction: (work, limits) => durably(() => transact(work, limits)),
     exec: (sql) => durably(() => alone(() => execOrRollBack(client, sql))),
     query: (sql, parameters) => durably(() => alone(async () => (await client.query(sql, parameters)).rows)),
     listen: async (channel, hear) => {
@@ -50,15 +49,17 @@ export function openPglite(settings: PgliteSettings): EmbeddedDatabase {
     quietly: alone,
     written: () => client.written,
     lost: client.lost,
+    hasten: (mostMs) => client.hasten(mostMs),
     close: () => client.close(),
   }
 }
 
 async function execOrRollBack(client: PgliteClient, sql: string): Promise<Row[]> {
+  const { session } = client
   try {
-    return (await client.exec(sql)).flatMap(({ rows }) => rows)
+    return (await client.exec(sql, session)).flatMap(({ rows }) => rows)
   } catch (error) {
-    await client.exec('rollback')
+    if (client.session === session) await client.exec('rollback', session)
     throw error
   }
 }

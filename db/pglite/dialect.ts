@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { PgliteClient } from '#db/pglite/client.ts'
+import { statementLimit } from '#db/transaction-door.ts'
 import type { Turnstile } from '#db/turnstile.ts'
 
 /** Kysely over the embedded database: one session, lent to one user at a time. */
@@ -22,36 +23,51 @@ export function pgliteDialect(client: PgliteClient, turnstile: Turnstile): Diale
 }
 
 function pgliteDriver(client: PgliteClient, turnstile: Turnstile): Driver {
-  const connection = pgliteConnection(client)
+  const run = (connection: DatabaseConnection, sql: string) =>
+    connection.executeQuery(CompiledQuery.raw(sql)).then(() => {})
   return {
     init: async () => {},
     acquireConnection: async () => {
       await turnstile.enter()
-      return connection
+      return new PgliteConnection(client)
     },
     releaseConnection: async () => turnstile.leave(),
-    beginTransaction: async (_, { isolationLevel }) => {
-      await client.query(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
-    },
-    commitTransaction: async () => {
-      await client.query('commit')
-    },
-    rollbackTransaction: async () => {
-      await client.query('rollback')
+    beginTransaction: (connection, { isolationLevel }) =>
+      run(connection, isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'),
+    commitTransaction: (connection) => run(connection, 'commit'),
+    // A transaction whose thread ended was rolled back with it.
+    rollbackTransaction: async (connection) => {
+      if (connection instanceof PgliteConnection && connection.isLive) await run(connection, 'rollback')
     },
     destroy: async () => {},
   }
 }
 
-function pgliteConnection(client: PgliteClient): DatabaseConnection {
-  return {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows, affectedRows } = await client.query(query.sql, query.parameters)
-      const count = affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }
-      return { rows: rows as R[], ...count } // Kysely knows the row type of its query
-    },
-    streamQuery() {
-      throw new Error('The embedded database does not stream; read by pages.')
-    },
+/** The one session, for one user. It ends with the thread: in the next one its statements would run outside of their transaction. */
+class PgliteConnection implements DatabaseConnection {
+  readonly #client: PgliteClient
+  readonly #session: number
+
+  constructor(client: PgliteClient) {
+    this.#client = client
+    this.#session = client.session
+  }
+
+  get isLive(): boolean {
+    return this.#session === this.#client.session
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const limitMs = statementLimit()
+    const { rows, affectedRows } = await this.#client.query(query.sql, query.parameters, {
+      session: this.#session,
+      ...(limitMs && { limitMs }),
+    })
+    const count = affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }
+    return { rows: rows as R[], ...count } // Kysely knows the row type of its query
+  }
+
+  streamQuery(): never {
+    throw new Error('The embedded database does not stream; read by pages.')
   }
 }

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClientSettings, Patience } from '#db/pglite/client.ts'
 import { type EmbeddedDatabase, openPglite } from '#db/pglite/database.ts'
 import { lockFolder } from '#db/pglite/lock.ts'
 import type { SyncMode } from '#db/pglite/wal.ts'
@@ -11,6 +12,8 @@ export type FolderSettings = {
   dataDir: string
   now: Date
   sync?: SyncMode
+  patience?: Partial<Patience>
+  onRestart?: ClientSettings['onRestart']
   /** Tells the operator, in French. */
   tell: (sentence: string) => void
 }
@@ -88,10 +91,13 @@ async function create(settings: FolderSettings): Promise<EmbeddedDatabase> {
   return opened
 }
 
-async function open({ dataDir, sync = 'grouped' }: FolderSettings): Promise<EmbeddedDatabase | Error> {
-  const database = openPglite({ directory: foldersOf(dataDir).database, snapshot: undefined, sync })
+async function open(settings: FolderSettings): Promise<EmbeddedDatabase | Error> {
+  const { dataDir, sync = 'grouped', patience = {}, onRestart } = settings
+  const directory = foldersOf(dataDir).database
+  const database = openPglite({ directory, snapshot: undefined, sync, patience, ...(onRestart && { onRestart }) })
   try {
-    await database.query('select count(*) from pg_class')
+    // As a script, because a slow disk is no reason to take a folder for a broken one.
+    await database.exec('select count(*) from pg_class')
     return database
   } catch (error) {
     await database.close().catch(() => {})

@@ -10,7 +10,7 @@ import { type SyncMode, WalSync } from '#db/pglite/wal.ts'
 import { parseRow } from '#db/row-types.ts'
 
 export type PgliteRequest =
-  | { id: number; kind: 'query'; sql: string; parameters: unknown[]; raw: boolean }
+  | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'exec'; sql: string }
   | { id: number; kind: 'listen'; channel: string }
   | { id: number; kind: 'dump' }
@@ -21,7 +21,8 @@ export type WalMark = { asked: number; written: number }
 
 export type PgliteAnswer =
   | { id: number; wal: WalMark; value: unknown }
-  | { id: number; wal: WalMark; error: Record<string, unknown> & { message: string } }
+  | { id: number; wal: WalMark; error: Record<string, unknown> & { message: string }; isBroken: boolean }
+  | { isOpen: true }
   | { synced: number }
   | { channel: string; payload: string }
 
@@ -29,6 +30,8 @@ export type PgliteSettings = { directory: string | undefined; snapshot: string |
 
 // A single-process PostgreSQL never makes a checkpoint by itself. After a kill, this much log is replayed in about a second.
 const checkpointEveryBytes = 32 * 1024 * 1024
+// A trap, an overflow of the stack and an exit leave the WebAssembly in a state that no statement may use again.
+const namesOfBroken = ['RuntimeError', 'RangeError', 'ExitStatus']
 
 const port = parentPort
 if (!port) throw new Error('db/pglite/worker.ts runs as a worker thread only')
@@ -38,7 +41,7 @@ const opening = open(workerData as PgliteSettings) // workerData is untyped in n
 let lastCheckpoint = 0
 let syncing: Promise<void> | undefined
 let turn: Promise<void> = opening.then(
-  () => {},
+  () => say({ isOpen: true }),
   () => {},
 )
 
@@ -51,7 +54,8 @@ async function handle(request: PgliteRequest): Promise<void> {
     const value = await answer(await opening, request)
     say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, value })
   } catch (error) {
-    say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, error: plainError(error) })
+    const isBroken = error instanceof Error && namesOfBroken.includes(error.name)
+    say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, error: plainError(error), isBroken })
   }
   // A failed sync ends the thread; the next start replays the log.
   const synced = syncWhileOwing()
@@ -113,8 +117,7 @@ function startParams(sync: SyncMode): string[] {
 async function answer(pglite: PGlite, request: PgliteRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
-      const options = request.raw ? { parsers: {} } : {}
-      const { rows, affectedRows } = await pglite.query(request.sql, request.parameters, options)
+      const { rows, affectedRows } = await pglite.query(request.sql, request.parameters)
       return { rows, affectedRows }
     }
     case 'exec':

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isDatabaseAway } from '#db/database-away.ts'
 import { answerHealth, answerKeys, answerSettings } from '#supabase/auth/about.ts'
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from '#supabase/auth/factors.ts'
 import { reauthenticate, recover, resend, sendOneTimeLink } from '#supabase/auth/mails.ts'
@@ -57,6 +58,11 @@ export function createAuthRoutes(services: AuthServices): Hono<AuthEnv> {
     })
   }
   auth.all('*', (c) => c.text('404 page not found', 404))
+  auth.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error
+    c.header('Retry-After', '3')
+    return authProblem(c, 503, 'unexpected_failure', 'The database restarts, please try again.')
+  })
   return auth
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { isDatabaseAway } from '#db/database-away.ts'
 import { type CheckoutTools, startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import { secondFactorNeeded, tooManyRequests } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
@@ -36,6 +37,7 @@ export async function answerCheckout(services: CheckoutServices, c: Context) {
     return c.json(await startCheckout(services, { accountId, priceId, mode, successUrl, cancelUrl }, request))
   } catch (error) {
     if (error instanceof Refusal) return Response.json({ error: error.message }, { status: error.reason.status })
+    if (isDatabaseAway(error)) throw error
     services.log.warn('checkout failed', { requestId: request.requestId, ...describeError(error) })
     return c.json({ error: 'Erreur lors de la création de la session de paiement' }, 502)
   }

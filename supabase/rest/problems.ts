@@ -3,7 +3,7 @@ import { type Resource, resources } from '#supabase/rest/resources.ts'
 
 /** An error in the wire's format. */
 export type Problem = {
-  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 416 | 429
+  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 416 | 429 | 503
   code: string
   message: string
   details: string | null
@@ -70,4 +70,14 @@ export function notSingle(rows: number): Problem {
     details: `The result contains ${rows} rows`,
     hint: null,
   }
+}
+
+/** The official client asks again by itself when a reading meets this answer. */
+export const databaseAwayProblem: Problem = {
+  status: 503,
+  code: 'PGRST001',
+  message: 'Database client error. Retrying the connection.',
+  details: null,
+  hint: null,
+  headers: { 'Retry-After': '3' },
 }

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isDatabaseAway } from '#db/database-away.ts'
 import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
 import { type Caller, type GatewayServices, readCaller } from '#supabase/gateway.ts'
 import { problemOfCaller } from '#supabase/rest/caller-problems.ts'
 import { parseBody } from '#supabase/rest/parse-body.ts'
 import { checkProfile, parseAccept, parsePrefer } from '#supabase/rest/parse-headers.ts'
 import { parseQuery } from '#supabase/rest/parse-query.ts'
-import { type Problem, RestProblem, stop, stopUnknownTable } from '#supabase/rest/problems.ts'
+import { databaseAwayProblem, type Problem, RestProblem, stop, stopUnknownTable } from '#supabase/rest/problems.ts'
 import { type Answer, readRows } from '#supabase/rest/read-rows.ts'
 import type { RestRequest } from '#supabase/rest/request.ts'
 import { findResource, type Resource } from '#supabase/rest/resources.ts'
@@ -56,6 +57,7 @@ async function answer(services: RestServices, c: RestContext) {
     return rowsAnswer(c, done, request)
   } catch (error) {
     if (error instanceof RestProblem) return problemAnswer(c, error.problem)
+    if (isDatabaseAway(error)) return problemAnswer(c, databaseAwayProblem)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
-import { openFolder } from '#db/pglite/folder.ts'
+import { type FolderSettings, openFolder } from '#db/pglite/folder.ts'
 import { newId } from '#lib/id.ts'
 
 /** A garage in its own embedded database, in a folder that each test copies. */
@@ -56,8 +56,13 @@ export async function removeSeedling({ dataDir }: Seedling): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-export async function opened({ dataDir }: Pick<Seedling, 'dataDir'>, told: string[] = []) {
-  return openFolder({ dataDir, now: new Date('2026-11-21T10:00:00Z'), tell: (sentence) => told.push(sentence) })
+export async function opened(
+  { dataDir }: Pick<Seedling, 'dataDir'>,
+  told: string[] = [],
+  watch: Pick<FolderSettings, 'patience' | 'onRestart'> = {},
+) {
+  const now = new Date('2026-11-21T10:00:00Z')
+  return openFolder({ dataDir, now, tell: (sentence) => told.push(sentence), ...watch })
 }
 
 type Life = { found: { clients: string[]; brokenEntries: unknown[]; entries: number }; acknowledged: string[] }

@@ -1,17 +1,18 @@
 import type { Database } from '#db/database.ts'
+import { DatabaseAway } from '#db/database-away.ts'
 
 /** A database that is returned instead of closed. Later use fails as on a closed one. */
 export function lend(database: Database, giveBack: () => Promise<void>): Database {
   const listening = new Set<() => Promise<void>>()
   let isBack = false
   const assertLent = () => {
-    if (isBack) throw new Error('The embedded database is closed.')
+    if (isBack) throw new DatabaseAway('The embedded database is closed.')
   }
   return {
     ...database,
-    async transaction(work) {
+    async transaction(work, limits) {
       assertLent()
-      return database.transaction(work)
+      return database.transaction(work, limits)
     },
     async exec(sql) {
       assertLent()
