@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
 import { followEvents, type LiveNews } from '#browser/live.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
-import { createModelEvents } from '#browser/testing/model-events.ts'
+import { createModelEvents, type ModelStream } from '#browser/testing/model-events.ts'
 
-function follow() {
+function follow(known?: number) {
   const clock = createManualClock()
   const events = createModelEvents()
   const news: LiveNews[] = []
-  let heard = Promise.withResolvers<void>()
+  let nextNews = Promise.withResolvers<void>()
   const tell = (each: LiveNews) => {
     news.push(each)
-    heard.resolve()
-    heard = Promise.withResolvers<void>()
+    nextNews.resolve()
+    nextNews = Promise.withResolvers<void>()
   }
-  const live = followEvents({ open: events.open, tell, clock, random: () => 0 })
+  let position = known
+  const heard = {
+    read: async () => position,
+    write: async (now: number) => {
+      position = now
+    },
+  }
+  const live = followEvents({ open: events.open, heard, tell, clock, random: () => 0 })
   const untilTold = async (kind: string) => {
-    while (news.at(-1)?.kind !== kind) await heard.promise
+    while (news.at(-1)?.kind !== kind) await nextNews.promise
   }
   /** Lets what is under way in the stream run to its end. */
   const untilTimer = async (ms: number) => {
@@ -24,12 +31,12 @@ function follow() {
   return { clock, events, news, live, untilTold, untilTimer }
 }
 
-const ready = 'event: ready\ndata: {}\n\n'
+const ready = (position: number) => `event: ready\ndata: {"position":${position}}\n\n`
 
 test('a change made by a colleague is told as it happens', async () => {
-  const { events, news, live, untilTold } = follow()
+  const { events, news, live, untilTold } = follow(2)
   const stream = await events.next()
-  await stream.say(ready)
+  await stream.say(ready(2))
   await stream.say('event: change\ndata: {"action":"client.edited","entityId":"a","position":3}\n\n')
   await untilTold('change')
   expect(news).toEqual([
@@ -39,17 +46,41 @@ test('a change made by a colleague is told as it happens', async () => {
   await live.stop()
 })
 
-test('a stream that breaks is taken up again, and what may have been missed is read again', async () => {
-  const { clock, events, live, news, untilTold, untilTimer } = follow()
-  const first = await events.next()
-  await first.say(ready)
-  await first.cut()
-  await untilTimer(1_000)
-  clock.pass(1_000)
-  const second = await events.next()
-  await second.say(ready)
+test.each([
+  ['after the page read and before it listened', 2],
+  ['on a device that hears for the first time', undefined],
+])('a change made %s is read', async (_, known) => {
+  const { events, live, untilTold } = follow(known)
+  const stream = await events.next()
+  await stream.say(ready(3))
   await untilTold('missed')
-  expect(news.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
+  await live.stop()
+})
+
+test('a stream that breaks is taken up again, and what was missed is read again, once', async () => {
+  const { clock, events, live, news, untilTold, untilTimer } = follow(2)
+  const missed = () => news.filter(({ kind }) => kind === 'missed').length
+  const comeBack = async (stream: ModelStream) => {
+    await stream.cut()
+    await untilTimer(1_000)
+    clock.pass(1_000)
+    return events.next()
+  }
+  const first = await events.next()
+  await first.say(ready(2))
+  const second = await comeBack(first)
+  await second.say(ready(2))
+  await second.say('event: change\ndata: {"action":"client.edited","entityId":"a","position":3}\n\n')
+  await untilTold('change')
+  expect(missed()).toBe(0)
+  const third = await comeBack(second)
+  await third.say(ready(7))
+  await untilTold('missed')
+  const fourth = await comeBack(third)
+  await fourth.say(ready(7))
+  await fourth.say('event: change\ndata: {"action":"client.edited","entityId":"a","position":8}\n\n')
+  await untilTold('change')
+  expect(missed()).toBe(1)
   await live.stop()
 })
 
@@ -66,7 +97,7 @@ test('a server out of reach is tried again after 1 to 30 seconds, or at once whe
   await untilTimer(2_000)
   events.fail(undefined)
   live.retryNow()
-  await (await events.next()).say(ready)
+  await (await events.next()).say(ready(0))
   expect(events.attempts()).toBe(4)
   await live.stop()
 })

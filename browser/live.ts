@@ -12,10 +12,14 @@ export type LiveNews =
 type Surroundings = {
   /** `GET /api/events` with authorisation. */
   open(signal: AbortSignal): Promise<Response>
+  heard: HeardPosition
   tell(news: LiveNews): void
   clock: Clock
   random: () => number
 }
+
+/** How far into the garage's history this device has heard, also before the page was loaded. */
+export type HeardPosition = { read(): Promise<number | undefined>; write(position: number): Promise<void> }
 
 type Live = { retryNow(): void; stop(): Promise<void> }
 
@@ -23,10 +27,9 @@ type Live = { retryNow(): void; stop(): Promise<void> }
 const silenceMs = 45_000
 
 /** Keeps the garage's event stream open and reconnects after failures. */
-export function followEvents({ open, tell, clock, random }: Surroundings): Live {
+export function followEvents({ open, heard, tell, clock, random }: Surroundings): Live {
   const ending = new AbortController()
   let failures = 0
-  let connections = 0
   let wakeUp = () => {}
 
   async function follow(): Promise<void> {
@@ -41,30 +44,34 @@ export function followEvents({ open, tell, clock, random }: Surroundings): Live 
     const attempt = new AbortController()
     const signal = AbortSignal.any([ending.signal, attempt.signal])
     let cancelWatch = () => {}
-    const heard = () => {
+    const isAlive = () => {
       cancelWatch()
       cancelWatch = clock.after(silenceMs, () => attempt.abort())
     }
     try {
-      heard()
+      isAlive()
       const answer = await open(signal).catch(outageOf)
       const outage = answer instanceof Response ? outageOfStatus(answer.status) : answer
       if (!ending.signal.aborted) tell({ kind: 'heard', outage })
       if (!(answer instanceof Response) || !answer.ok || !answer.body) return
-      for await (const event of readServerSentEvents(answer.body, heard)) pass(event)
+      for await (const event of readServerSentEvents(answer.body, isAlive)) await pass(event)
     } finally {
       cancelWatch()
     }
   }
 
-  function pass({ event, data }: ServerSentEvent): void {
+  async function pass({ event, data }: ServerSentEvent): Promise<void> {
     if (event === 'ready') {
       failures = 0
-      if (connections++ > 0) tell({ kind: 'missed' })
+      const { position } = JSON.parse(data)
+      // A change between the first read of the page and this stream, or while the stream was cut, was told to nobody here.
+      if ((await heard.read()) !== position) tell({ kind: 'missed' })
+      await heard.write(position)
     } else if (event === 'missed') tell({ kind: 'missed' })
     else if (event === 'change') {
-      const { action, entityId } = JSON.parse(data)
+      const { action, entityId, position } = JSON.parse(data)
       tell({ kind: 'change', action, entityId })
+      await heard.write(position)
     }
   }
 

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import type { HeardPosition } from '#browser/live.ts'
 import { brand } from '#lib/brand.ts'
 
 /** Common members of stored records; `version` is 0 where the server has none. */
@@ -78,6 +79,7 @@ export type DropRow = {
   createdAt: string
 }
 
+/** A moment or a position in the garage's history. */
 type MarkRow = { name: string; at: number }
 
 type Tables = {
@@ -135,6 +137,18 @@ export async function countUnsent(accountId: string): Promise<number> {
 /** Removes the account's data at sign-out. Call `countUnsent` first and warn. */
 export async function wipeDevice(accountId: string): Promise<void> {
   for (const db of await databasesOf(accountId)) await db.delete()
+}
+
+/** Kept on the device, so that a page knows whether anything happened between the last one and its own event stream. */
+export function heardPosition({ marks }: LocalDatabase): HeardPosition {
+  const name = 'heard'
+  return {
+    read: async () => (await marks.get(name))?.at,
+    async write(position) {
+      // On a device that is full, the next page reads once more.
+      await marks.put({ name, at: position }).catch(() => {})
+    },
+  }
 }
 
 /** Asks the browser to protect the data from eviction. */

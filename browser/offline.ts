@@ -3,7 +3,13 @@ import { type Connection, createConnection } from '#browser/connection.ts'
 import type { Answer, Call, Send } from '#browser/drain-outbox.ts'
 import { leadWhenFree } from '#browser/leader.ts'
 import { followEvents, type LiveNews } from '#browser/live.ts'
-import { keepStorage, localDatabaseName, type Owner, openLocalDatabase } from '#browser/local-database.ts'
+import {
+  heardPosition,
+  keepStorage,
+  localDatabaseName,
+  type Owner,
+  openLocalDatabase,
+} from '#browser/local-database.ts'
 import { createUpkeep, type LiveEntity } from '#browser/local-upkeep.ts'
 import { type OfflineOperation, operationsByName } from '#browser/offline-operations.ts'
 import type { Outbox } from '#browser/outbox.ts'
@@ -102,7 +108,7 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
   const entities = features.flatMap((feature) => feature.entities ?? [])
   const sendCall = around.send(owner, ending.signal)
   const sender = createOutboxSender({ outbox, send, clock, random, report })
-  const live = followEvents({ open: around.openEvents(owner), tell, clock, random })
+  const live = followEvents({ open: around.openEvents(owner), heard: heardPosition(outbox.db), tell, clock, random })
   const upkeep = createUpkeep({ shelf: outbox, entities, clock, idle })
   let outage: Outage | undefined
 

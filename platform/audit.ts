@@ -78,6 +78,16 @@ function fieldNames(details: Details): string[] {
     .sort()
 }
 
+/** How long the history of the garage is. */
+export async function readAuditPosition({ db, garageId }: Pick<Context, 'db' | 'garageId'>): Promise<number> {
+  const { position } = await db
+    .selectFrom('auditEntries')
+    .where('garageId', '=', garageId)
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirstOrThrow()
+  return position ?? 0
+}
+
 type BrokenEntry = { position: number; problem: string }
 
 /** The first entry of the chain that does not hold, or nothing when the chain is whole. */

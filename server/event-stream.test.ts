@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import { createEventStream } from '#server/event-stream.ts'
@@ -47,8 +48,8 @@ async function listen(person: Person) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('The stream has a body.')
   const next = async () => (await reader.read()).value
-  expect(await next()).toBe('event: ready\ndata: {}\n\n')
-  return { next, leave: () => reader.cancel() }
+  const position = Number(/^event: ready\ndata: \{"position":(\d+)\}\n\n$/.exec((await next()) ?? '')?.[1])
+  return { position, next, leave: () => reader.cancel() }
 }
 
 const turn = () => Promise.all([...turns].map((work) => work()))
@@ -86,6 +87,19 @@ test('a screen that is closed leaves nothing behind', async () => {
   expect([turns.size, waitingForTheEnd.size]).toEqual([1, 1])
   await stream.leave()
   expect([turns.size, waitingForTheEnd.size]).toEqual([0, 0])
+})
+
+test('the stream begins by saying how long the history of the garage is, so that a page knows what it missed', async () => {
+  const person = await api.person()
+  const before = await listen(person)
+  await before.leave()
+  const again = await listen(person)
+  expect(again.position).toBe(before.position)
+  await again.leave()
+  await person.api.clients.createClient(clientFields())
+  const after = await listen(person)
+  expect(after.position).toBe(before.position + 1)
+  await after.leave()
 })
 
 test('the stream ends when the house closes', async () => {

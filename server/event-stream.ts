@@ -3,7 +3,8 @@ import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { Refusal, refuse } from '#lib/refusal.ts'
-import { withGarage } from '#platform/context.ts'
+import { readAuditPosition } from '#platform/audit.ts'
+import { type Context as GarageContext, withGarage } from '#platform/context.ts'
 import { readBearer } from '#platform/crypto/tokens.ts'
 import type { GarageEvent } from '#platform/events.ts'
 import { type Every, every as everyReally } from '#platform/every.ts'
@@ -20,7 +21,7 @@ export function createEventStream(services: Services, every: Every = everyReally
   const stream = new Hono<EdgeVariables>()
   stream.get('/events', async (c) => {
     try {
-      return streamGarage(services, every, c, await garageToHear(services, c))
+      return streamGarage(services, every, c, await inGarageToHear(services, c, async ({ garageId }) => garageId))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return c.json({ code: error.reason.code, message: error.message }, error.reason.status === 401 ? 401 : 404)
@@ -29,14 +30,18 @@ export function createEventStream(services: Services, every: Every = everyReally
   return stream
 }
 
-/** The garage whose events this request may hear; refused without a valid token, session and membership. */
-async function garageToHear({ tokens, database, clock }: Services, c: Asked): Promise<string> {
+/** Works in the garage whose events this request may hear; refused without a valid token, session and membership. */
+async function inGarageToHear<Result>(
+  { tokens, database, clock }: Services,
+  c: Asked,
+  work: (ctx: GarageContext) => Promise<Result>,
+): Promise<Result> {
   const now = clock()
   const bearer = await readBearer(tokens, c.req.header('authorization'), now)
   const garageId = z.uuid().safeParse(c.req.header('x-garage'))
   if (!bearer || !garageId.success) return refuse(notSignedIn)
   const request = { ...bearer, garageId: garageId.data, now, requestId: c.get('requestId') }
-  return withGarage(database, request, async (ctx) => ctx.garageId)
+  return withGarage(database, request, work)
 }
 
 function streamGarage(services: Services, every: Every, c: Asked, garageId: string): Response {
@@ -45,7 +50,7 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
     const ended = Promise.withResolvers<void>()
     sse.onAbort(ended.resolve)
     const stayIfAllowed = (stay: () => Promise<unknown> = async () => {}) =>
-      garageToHear(services, c).then(stay, (error: unknown) => {
+      inGarageToHear(services, c, async () => {}).then(stay, (error: unknown) => {
         // The browser comes back with a fresh token, or learns that it may not.
         if (error instanceof Refusal) ended.resolve()
         // Without a ping, it gives the stream up by itself.
@@ -61,7 +66,9 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
       every(pingEveryMs, () => stayIfAllowed(() => sse.write(': ping\n\n'))),
     ]
     try {
-      await sse.writeSSE({ event: 'ready', data: '{}' })
+      // Read once the stream hears: no change can fall between the two.
+      const position = await inGarageToHear(services, c, readAuditPosition)
+      await sse.writeSSE({ event: 'ready', data: JSON.stringify({ position }) })
       await ended.promise
     } finally {
       for (const stop of leave) stop()

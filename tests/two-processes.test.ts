@@ -186,6 +186,6 @@ function send(process: ServerProcess, method: string, path: string, body: unknow
 
 async function listenTo(process: ServerProcess) {
   const events = heardEvents(await process.fetch('/api/events', { headers }))
-  expect((await events.next()).value).toEqual({ event: 'ready', data: {} })
+  expect((await events.next()).value).toEqual({ event: 'ready', data: { position: expect.any(Number) } })
   return events
 }

@@ -71,7 +71,7 @@ export function createAnsweringServer(answers: Answers): AnsweringServer {
     const body = new ReadableStream<Uint8Array>({
       start(stream) {
         streams.add(stream)
-        stream.enqueue(eventBytes('ready', {}))
+        stream.enqueue(eventBytes('ready', { position: 0 }))
         signal.addEventListener('abort', () => streams.delete(stream) && stream.close())
       },
     })
