@@ -129,6 +129,25 @@ test('a form hears that somebody else changed the same field', async () => {
   expect(await submit(tab, editSupplier, { id: 'a', ...dupont, phone: '0699' })).toMatchObject({ state: 'conflict' })
 })
 
+test('a form that is left while it saves leaves the write to the device', async () => {
+  const answered = Promise.withResolvers<void>()
+  const tab = openTab(async () => {
+    await answered.promise
+    return { kind: 'later', outage: 'silent' }
+  })
+  const saving = submit(tab, createSupplier, { id: 'a', ...dupont })
+  await until(
+    () => tab.outbox.db.outbox.where('state').equals('sending').count(),
+    (count) => count === 1,
+  )
+  const closing = closeTab(tab)
+  answered.resolve()
+  await closing
+  clock.pass(5_000)
+  expect(await saving).toMatchObject({ state: 'kept', value: dupont })
+  expect(await openTab().outbox.db.outbox.count()).toBe(1)
+})
+
 test('every tab hears what a colleague changed', async () => {
   const tab = openTab()
   const stream = await events.next()

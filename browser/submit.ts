@@ -24,8 +24,24 @@ export async function submit<Value extends Kept, Input extends object>(
   seen?: Value,
 ): Promise<Outcome<Value>> {
   const { outbox } = offline
-  const { order, value } = await write(outbox, operation, input, seen)
+  const written = await write(outbox, operation, input, seen)
   offline.wake()
+  try {
+    return await hearOutcome(offline, operation, input, written)
+  } catch (problem) {
+    // A screen that is left closes its database: the write stays on the device.
+    if (outbox.db.isOpen()) throw problem
+    return { state: 'kept', ...written }
+  }
+}
+
+async function hearOutcome<Value extends Kept, Input extends object>(
+  offline: Offline,
+  operation: OfflineOperation<Value, Input>,
+  input: Input,
+  { order, value }: { order: number; value: Value },
+): Promise<Outcome<Value>> {
+  const { outbox } = offline
   const row = await firstWord(offline, order)
   if (row?.state === 'conflict') return { state: 'conflict', value, order }
   if (row?.state === 'blocked' && row.problem) {

@@ -34,9 +34,12 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
     waiting.current = undefined
     writeSoon.cancel()
     setSavedAt(undefined)
-    await dropDraft(outbox, { kind, id })
+    await dropDraft(outbox, { kind, id }).catch(unlessClosed)
   }
-  const putBack = async (content: Content) => setSavedAt(await writeDraft(outbox, { kind, id }, content))
+  const putBack = async (content: Content) => {
+    waiting.current = content
+    await write().catch(unlessClosed)
+  }
   /** A draft being saved moves to the outbox; a refused one becomes a draft again. */
   const handOver = async <Answer>(content: Content, saving: Promise<Answer>, stands: (answer: Answer) => boolean) => {
     const dropped = drop()
