@@ -38,4 +38,4 @@ export function createModelEvents() {
   }
 }
 
-type ModelStream = { say(text: string): Promise<void>; cut(): Promise<void> }
+export type ModelStream = { say(text: string): Promise<void>; cut(): Promise<void> }
