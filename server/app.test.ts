@@ -9,7 +9,7 @@ test('the process says that it lives and that it is ready, part by part', async 
   const ready = await api.fetch('/ready')
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { status: 'ready', database: 'ok', jobs: 'ok', files: 'ok' },
+    { status: 'ready', database: 'ok', jobs: 'ok', files: 'ok', disk: 'ok' },
   ])
 })
 

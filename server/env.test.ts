@@ -28,6 +28,26 @@ test('each mistake has its sentence', () => {
   ])
 })
 
+test.each<[Record<string, string>, string]>([
+  [{ PORT: ' ' }, 'La variable PORT ne contient que des blancs.'],
+  [{ DATA_DIR: '\t' }, 'La variable DATA_DIR ne contient que des blancs.'],
+  [{ PORT: '70000' }, 'La variable PORT doit être un numéro de port, de 0 à 65535.'],
+  [{ PORT: '1e3' }, 'La variable PORT doit être un numéro de port, de 0 à 65535.'],
+  [{ PORT: ' 80' }, 'La variable PORT doit être un numéro de port, de 0 à 65535.'],
+  [{ SNAPSHOT_MINUTES: '-1' }, 'La variable SNAPSHOT_MINUTES doit être un nombre de minutes, de 0 à 1440.'],
+  [
+    { BASE_URL: 'javascript:alert(1)' },
+    'La variable BASE_URL doit être une adresse complète, comme https://atelier.example.',
+  ],
+  [{ BASE_URL: 'file:///etc' }, 'La variable BASE_URL doit être une adresse complète, comme https://atelier.example.'],
+  [
+    { SMS_URL: 'ftp://sms.example', SMS_TOKEN: 't' },
+    'La variable SMS_URL doit être l’adresse complète du service de SMS.',
+  ],
+])('%j is a mistake at the start', (variables, sentence) => {
+  expect(mistakesOf(variables)).toEqual([sentence])
+})
+
 test.each([
   [{ DATABASE_URL: 'postgresql://x' }, 'JWT_SECRET'],
   [{ DATABASE_URL: 'postgresql://x', JWT_SECRET: 's'.repeat(32) }, 'ENCRYPTION_KEYS'],

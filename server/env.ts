@@ -9,6 +9,14 @@ const priceId = z
   .string()
   .regex(/^price_\w+$/, 'commencer par price_')
   .optional()
+/** `Number(' ')` is 0, so the text is looked at first. */
+const whole = (expected: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected)
+const address = (expected: string) => z.url({ protocol: /^https?$/, error: expected })
 const flag = z.enum(['0', '1'], 'valoir 0 ou 1').transform((value) => value === '1')
 
 const isKeyRing = (value: unknown) => typeof value === 'string' && parseKeyRing(value) !== undefined
@@ -16,24 +24,19 @@ const areSigningKeys = (value: unknown) => typeof value === 'string' && parseSig
 const isMailbox = (value: unknown) => typeof value === 'string' && parseMailbox(value) !== undefined
 
 const schema = z.object({
-  PORT: z.coerce.number('être un numéro de port, de 0 à 65535').int().min(0).max(65_535).default(3000),
+  PORT: whole('être un numéro de port, de 0 à 65535', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  BASE_URL: z.url('être une adresse complète, comme https://atelier.example').optional(),
+  BASE_URL: address('être une adresse complète, comme https://atelier.example').optional(),
   DATA_DIR: z.string().min(1, 'nommer un dossier').default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'commencer par postgresql://')
     .optional(),
-  TRUSTED_PROXIES: z.coerce.number('être un nombre de mandataires, de 0 à 10').int().min(0).max(10).default(0),
-  DATABASE_POOL: z.coerce.number('être un nombre de connexions, de 2 à 200').int().min(2).max(200).default(10),
-  READING_THREADS: z.coerce
-    .number('être un nombre de fils, de 1 à 64')
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.min(8, availableParallelism())),
+  TRUSTED_PROXIES: whole('être un nombre de mandataires, de 0 à 10', 0, 10).default(0),
+  DATABASE_POOL: whole('être un nombre de connexions, de 2 à 200', 2, 200).default(10),
+  READING_THREADS: whole('être un nombre de fils, de 1 à 64', 1, 64).default(Math.min(8, availableParallelism())),
   EMBEDDED_SYNC: z.enum(['grouped', 'each', 'none'], 'valoir grouped, each ou none').default('grouped'),
-  SNAPSHOT_MINUTES: z.coerce.number('être un nombre de minutes, de 0 à 1440').int().min(0).max(1_440).default(60),
+  SNAPSHOT_MINUTES: whole('être un nombre de minutes, de 0 à 1440', 0, 1_440).default(60),
   SEED_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'compter au moins 8 caractères').optional(),
   LOG_LEVEL: z
@@ -42,13 +45,13 @@ const schema = z.object({
   JWT_SECRET: z.string().min(32, 'compter au moins 32 caractères').optional(),
   JWT_KEYS: z.custom<string>(areSigningKeys, `être ${signingKeysExpected}`).optional(),
   MAIL_CONFIRMATION: flag.optional(),
-  NETWORK_LIMIT_FACTOR: z.coerce.number('être un nombre, de 1 à 100').int().min(1).max(100).default(1),
+  NETWORK_LIMIT_FACTOR: whole('être un nombre, de 1 à 100', 1, 100).default(1),
   REDIRECT_URLS: z.string().default(''),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.url('être l’adresse complète d’un fournisseur OpenID').default('https://accounts.google.com'),
+  GOOGLE_ISSUER: address('être l’adresse complète d’un fournisseur OpenID').default('https://accounts.google.com'),
   ENCRYPTION_KEYS: z.custom<string>(isKeyRing, `être ${encryptionKeysExpected}`).optional(),
-  S3_ENDPOINT: z.url('être l’adresse complète du service S3').optional(),
+  S3_ENDPOINT: address('être l’adresse complète du service S3').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -58,7 +61,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'commencer par smtp:// ou smtps://')
     .optional(),
   MAIL_FROM: z.custom<string>(isMailbox, 'être une adresse, comme Atelier <bonjour@atelier.example>').optional(),
-  SMS_URL: z.url('être l’adresse complète du service de SMS').optional(),
+  SMS_URL: address('être l’adresse complète du service de SMS').optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(11, 'compter 11 caractères au plus').optional(),
   STRIPE_SECRET_KEY: z
@@ -99,6 +102,8 @@ type EnvResult = { env: Env } | { mistakes: string[] }
 /** The environment, checked: either whole, or one sentence per mistake. */
 export function readEnv(variables: Record<string, string | undefined>): EnvResult {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const blank = Object.keys(schema.shape).filter((name) => present[name]?.trim() === '')
+  if (blank.length > 0) return { mistakes: blank.map((name) => `La variable ${name} ne contient que des blancs.`) }
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
     return {

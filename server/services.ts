@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '#db/database.ts'
@@ -11,6 +10,7 @@ import { createRefreshTokens, type RefreshTokens } from '#platform/crypto/refres
 import { loadOrCreateSecret } from '#platform/crypto/secrets.ts'
 import { parseSigningKeys } from '#platform/crypto/signing-keys.ts'
 import { createTokens, type Tokens } from '#platform/crypto/tokens.ts'
+import { checkRoom } from '#platform/disk-room.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import type { S3Settings } from '#platform/files/s3.ts'
@@ -20,6 +20,7 @@ import { type Mailer, openMailer } from '#platform/outgoing/mail.ts'
 import { parseMailbox } from '#platform/outgoing/mail-address.ts'
 import { openSmsSender, type SmsSender } from '#platform/outgoing/sms.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
+import { keepPrivate } from '#platform/private-folder.ts'
 import { startFeatures } from '#server/composition.ts'
 import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import type { Env } from '#server/env.ts'
@@ -59,7 +60,8 @@ export function baseUrlOf({ BASE_URL, HOST, PORT }: Env): string {
 
 export async function createServices(env: Env): Promise<Services> {
   const log = createLog(env.LOG_LEVEL)
-  mkdirSync(env.DATA_DIR, { recursive: true })
+  const { open } = await keepPrivate(env.DATA_DIR)
+  if (open.length > 0) log.warn('data folder open to others', { paths: open.length, owner: 'another account' })
   const database = env.DATABASE_URL
     ? openDatabase({ databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
     : await openEmbeddedDatabase(env, log)
@@ -109,6 +111,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
       database: () => database.query('select 1'),
       jobs: () => boss.isInstalled(),
       files: () => files.check(),
+      disk: () => checkRoom(env.DATA_DIR),
     },
     close: async () => {
       await events.close()

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, readdir, rm, truncate } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Snapshot } from '#db/snapshots/archive.ts'
+import { type Snapshot, unpackSnapshot } from '#db/snapshots/archive.ts'
 import { startSnapshots } from '#db/snapshots/snapshots.ts'
+import { keepPrivate } from '#platform/private-folder.ts'
 import {
   copyOf,
   lifeOfWriter,
@@ -176,5 +177,31 @@ test('snapshots are taken on time, only when something was written, and once mor
     await others.stop()
     expect(taken).toHaveLength(2)
     await database.close()
+  })
+})
+
+test('what an existing folder holds is closed to other accounts at the start, and so is all that comes later', {
+  timeout: 60_000,
+}, async () => {
+  await withFolder(async (folder) => {
+    const allowed = process.umask(0)
+    const paths = async () =>
+      (await readdir(folder.dataDir, { recursive: true })).map((name) => join(folder.dataDir, name))
+    for (const path of [folder.dataDir, ...(await paths())])
+      await chmod(path, (await stat(path)).isFile() ? 0o666 : 0o755)
+    expect(await keepPrivate(folder.dataDir)).toEqual({ open: [] })
+    const database = await opened(folder)
+    await database.exec('create table chapters (id int); create temporary table notes (id int); checkpoint')
+    const snapshots = await startSnapshots(database, folder.dataDir, { now, onFailure })
+    const { path } = await snapshots.take()
+    await snapshots.stop()
+    await unpackSnapshot(path, join(folder.dataDir, 'unpacked'))
+    const modes = [folder.dataDir, ...(await paths())].map(async (path) => ({
+      path,
+      mode: (await stat(path)).mode & 0o077,
+    }))
+    expect((await Promise.all(modes)).filter(({ mode }) => mode !== 0)).toEqual([])
+    await database.close()
+    process.umask(allowed)
   })
 })

@@ -1,10 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseAway } from '#db/database-away.ts'
 import { type Fall, PgliteThread, type Unsent } from '#db/pglite/thread.ts'
 import type { PgliteRequest, PgliteSettings, WalMark } from '#db/pglite/worker.ts'
-import { syncTree } from '#db/snapshots/disk.ts'
+import { freeBytesOf, syncTree } from '#db/snapshots/disk.ts'
 
 export type PgliteResult = { rows: Record<string, unknown>[]; affectedRows?: number }
 type Waiting = { upTo: number; resolve(): void; reject(error: Error): void }
@@ -15,7 +14,8 @@ export type Patience = { statementMs: number; scriptMs: number; openMs: number }
 const usualPatience: Patience = { statementMs: 120_000, scriptMs: 600_000, openMs: 120_000 }
 const triesToOpen = 5
 const pauseMs = 2_000
-const segmentBytes = 16 * 1024 * 1024
+// PostgreSQL writes at least one segment of its log when it opens: 16 MB.
+const roomToOpen = 2 * 16 * 1024 * 1024
 
 export type ClientSettings = PgliteSettings & {
   patience?: Partial<Patience>
@@ -170,7 +170,8 @@ export class PgliteClient {
       await this.#opening
       for (let tries = 1; this.#isAway; tries++) {
         // A full disk waits for the operator. Any other folder that does not open is mended by the next start.
-        const isEnough = this.#mostMs !== undefined || (tries >= triesToOpen && (await hasRoom(directory)))
+        const isEnough =
+          this.#mostMs !== undefined || (tries >= triesToOpen && (await freeBytesOf(directory)) > roomToOpen)
         if (isEnough) throw new Error('The embedded database does not open.')
         await wait(pauseMs)
         await this.#openAgain(directory)
@@ -217,10 +218,4 @@ export class PgliteClient {
     for (const { reject } of this.#waiting) reject(this.#ended)
     this.#waiting = []
   }
-}
-
-/** PostgreSQL writes at least one segment of its log when it opens. */
-async function hasRoom(directory: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(directory)
-  return bavail * bsize > 2 * segmentBytes
 }

@@ -1,11 +1,11 @@
-import { access, constants, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientSettings, Patience } from '#db/pglite/client.ts'
 import { type EmbeddedDatabase, openPglite } from '#db/pglite/database.ts'
 import { lockFolder } from '#db/pglite/lock.ts'
 import type { SyncMode } from '#db/pglite/wal.ts'
 import { clearScratch, listSnapshots, type Snapshot, unpackSnapshot, verifySnapshot } from '#db/snapshots/archive.ts'
-import { isThere, syncPath, syncTree } from '#db/snapshots/disk.ts'
+import { freeBytesOf, isThere, syncPath, syncTree } from '#db/snapshots/disk.ts'
 
 export type FolderSettings = {
   /** DATA_DIR holds the database, its snapshots and its lock. */
@@ -57,8 +57,7 @@ async function assertUsable(dataDir: string): Promise<void> {
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
     throw new Error(`Le dossier ${dataDir} ne peut pas être lu et écrit par ce compte : corrigez ses droits.`)
   })
-  const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < leastFreeBytes)
+  if ((await freeBytesOf(dataDir)) < leastFreeBytes)
     throw new Error(`Il reste moins de 64 Mo sur le disque de ${dataDir} : libérez de la place.`)
 }
 

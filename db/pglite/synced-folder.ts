@@ -12,11 +12,13 @@ type Started = Awaited<ReturnType<NodeFS['init']>>
 type Operations = {
   NODEFS: {
     stream_ops: Record<'write' | 'setattr' | 'fsync', Operation<Stream>>
-    node_ops: Record<'setattr' | 'rename' | 'unlink', Operation<Node>>
+    node_ops: Record<'setattr' | 'mknod' | 'rename' | 'unlink', Operation<Node>>
   }
 }
 
 const segment = /^[0-9A-F]{24}$/
+// Emscripten sets the modes of its files by itself, whatever the process allows: 0666 for most.
+const ofOwner = ~0o077
 
 /** The folder of the embedded database, with the fsync that PGlite omits. A sync of the write-ahead log can be deferred to its group; every other change of the folder waits for it. */
 export class SyncedFolder extends NodeFS {
@@ -48,8 +50,11 @@ export class SyncedFolder extends NodeFS {
       if (isWal) this.#wal.written += Number(count)
       return count
     }
-    streams.setattr = this.#after(streams.setattr)
-    for (const name of ['setattr', 'rename', 'unlink'] as const) nodes[name] = this.#after(nodes[name])
+    streams.setattr = this.#after(withPrivateMode(streams.setattr))
+    nodes.setattr = this.#after(withPrivateMode(nodes.setattr))
+    for (const name of ['rename', 'unlink'] as const) nodes[name] = this.#after(nodes[name])
+    const { mknod } = nodes
+    nodes.mknod = (parent, name, mode, ...rest) => mknod(parent, name, Number(mode) & ofOwner, ...rest)
     streams.fsync = ({ nfd, node }) => {
       this.isSyncing = true
       if (!segment.test(node.name)) fsyncSync(nfd)
@@ -64,5 +69,12 @@ export class SyncedFolder extends NodeFS {
       this.#wal.syncNow()
       return operation(...rest)
     }
+  }
+}
+
+function withPrivateMode<On>(setattr: Operation<On>): Operation<On> {
+  return (on, attributes, ...rest) => {
+    const given = attributes as { mode?: number } // the attributes that Emscripten passes
+    return setattr(on, given.mode === undefined ? given : { ...given, mode: given.mode & ofOwner }, ...rest)
   }
 }

@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { open, readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Flushes a file, or the names in a folder, to disk. */
@@ -29,4 +29,9 @@ export function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }

@@ -99,7 +99,7 @@ async function writeMembers(members: Extract, into: string): Promise<void> {
       throw new Error(`The archive holds something else than files and folders: ${name}`)
     }
     const folder = type === 'directory' ? target : dirname(target)
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
     folders.add(folder)
     if (type === 'directory') member.resume()
     else if (size <= smallBytes) await writeFile(target, await readAll(member), { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveKey } from '#platform/crypto/crypto.ts'
+import { readOrCreate } from '#platform/crypto/secrets.ts'
 
 type EncryptionKey = Readonly<{ id: string; bytes: Buffer }>
 
@@ -27,14 +27,8 @@ function parseKey(text: string): EncryptionKey | undefined {
 
 /** Key ring of an installation without ENCRYPTION_KEYS: created at the first start in a file readable by its owner only. */
 export function loadOrCreateKeyRing(dataDir: string, random: (size: number) => Buffer = randomBytes): KeyRing {
-  mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'encryption.keys')
-  try {
-    writeFileSync(path, `local:${random(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // node's file errors carry a code
-  }
-  const ring = parseKeyRing(readFileSync(path, 'utf8'))
+  const ring = parseKeyRing(readOrCreate(path, () => `local:${random(32).toString('base64')}\n`))
   if (!ring) throw new Error(`Le fichier ${path} ne contient pas de clé lisible : remettez celui de votre sauvegarde.`)
   return ring
 }

@@ -1,3 +1,4 @@
+import { keepPrivate } from '#platform/private-folder.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
 /** A reason not to go on that is worth a sentence and no stack. */
@@ -12,6 +13,7 @@ export async function runCommand(command: (env: Env, args: string[]) => Promise<
   const result = readEnv(process.env)
   try {
     if ('mistakes' in result) throw new Trouble(result.mistakes.join('\n'))
+    await keepPrivate(result.env.DATA_DIR)
     await command(result.env, process.argv.slice(2))
   } catch (error) {
     process.stderr.write(`${error instanceof Trouble ? error.message : String(error)}\n`)
