@@ -12,7 +12,7 @@ test('a page that was rendered comes again with the nonce of the day, packed or 
   expect(packed && gunzipSync(packed).toString()).toBe(page('troisième'))
 })
 
-test('another matter is another page', () => {
+test('a page with other data is rendered again', () => {
   const key = renderingKey({ path: '/blog', data: [1] })
   expect(renderingKey({ path: '/blog', data: [1] })).toBe(key)
   expect(renderingKey({ path: '/blog', data: [2] })).not.toBe(key)

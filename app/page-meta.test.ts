@@ -7,7 +7,7 @@ afterAll(() => standAt(''))
 
 const pricing = { title: 'Tarifs', description: 'Ce que coûte le logiciel.', path: '/pricing' }
 
-test('a page says its name, its address and what it is about', () => {
+test('a page states its name, its address and its subject', () => {
   const meta = pageMeta(pricing)
   expect(meta).toContainEqual({ title: `Tarifs · ${brand.name}` })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://atelier.example/pricing' })
@@ -15,12 +15,12 @@ test('a page says its name, its address and what it is about', () => {
   expect(meta).toContainEqual({ name: 'robots', content: 'index,follow' })
 })
 
-test('a picture of the page is given by its whole address', () => {
+test('a picture of the page has its whole address', () => {
   const meta = pageMeta({ ...pricing, image: '/assets/devis.png' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://atelier.example/assets/devis.png' })
 })
 
-test('a page without a picture of its own is shown by that of the product, whose size is said', () => {
+test("a page without its own picture shows the product's, with its size", () => {
   const meta = pageMeta(pricing)
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
   for (const image of [{ property: 'og:image' }, { name: 'twitter:image' }])
@@ -30,14 +30,14 @@ test('a page without a picture of its own is shown by that of the product, whose
   expect(meta).toContainEqual({ property: 'og:image:alt', content: expect.stringContaining(brand.name) })
 })
 
-test('nothing is said of the size of a picture that the house did not make', () => {
+test('a picture from elsewhere has no stated size', () => {
   const meta = pageMeta({ ...pricing, image: 'https://photos.example/atelier.jpg', imageAlt: 'L’atelier' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://photos.example/atelier.jpg' })
   expect(meta).toContainEqual({ property: 'og:image:alt', content: 'L’atelier' })
   expect(JSON.stringify(meta)).not.toContain('og:image:width')
 })
 
-test('search engines are told what a page is', () => {
+test('search engines learn the kind of a page', () => {
   const meta = pageMeta({ ...pricing, structured: [breadcrumb({ to: '/', label: 'Accueil' })] })
   expect(meta.at(-1)).toMatchObject({
     'script:ld+json': { '@context': 'https://schema.org', itemListElement: [{ position: 1, name: 'Accueil' }] },

@@ -27,7 +27,7 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
   }))
 
-// The document brings it and it runs once: the scripts of the page do not carry its text again.
+// The document contains it and it runs once: the page's scripts do not repeat its text.
 const firstScript = import.meta.env.SSR ? [colourSchemeScript, offersScript, earlyActsScript, wakeScript].join(';') : ''
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { capture } from './process.mjs'
 import { inRoot, Trouble } from './workshop.mjs'
 
-/** The files that differ from where this branch left main, those not committed included. */
+/** The files that differ from main since this branch began, uncommitted ones included. */
 export async function changedFiles() {
   const base = (await git('merge-base', 'HEAD', 'main').catch(() => git('merge-base', 'HEAD', 'origin/main')))[0]
   const changed = await git('diff', '--name-only', base ?? 'HEAD')
@@ -19,7 +19,7 @@ async function git(...args) {
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
-/** The tests in the folders of what changed on the server: every verb leads to the whole server, which says nothing. */
+/** The tests in the folders of changed server files: the import graph of a verb would select the whole server. */
 export function testsBeside(files) {
   const folders = new Set(files.filter((file) => /\.ts$/.test(file) && /(^|\/)server\//.test(file)).map(dirname))
   const beside = [...folders].flatMap((folder) => readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`))

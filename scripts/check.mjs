@@ -17,7 +17,7 @@ function stagesOfAll(node) {
   ]
 }
 
-/** What the change reaches. */
+/** Only files and tests that the change reaches. */
 async function stagesOfChange(node) {
   const files = await changedFiles()
   const sources = files.filter(isSource)

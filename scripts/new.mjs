@@ -7,7 +7,7 @@ import { filesUnder, inRoot, main, root, Trouble, tell } from './workshop.mjs'
 
 const templates = join(dirname(fileURLToPath(import.meta.url)), 'new-feature')
 
-/** Writes the skeleton of a feature under `top`. Gives the paths that it wrote or changed. */
+/** Writes the skeleton of a feature under `top`. Returns the paths that it wrote or changed. */
 export function writeFeature(top, folder, { title, one } = {}) {
   const words = wordsOf(folder, title, one)
   const at = (...path) => join(top, ...path)
@@ -59,7 +59,7 @@ function fill(text, words) {
   return text.replace(/\{\{(\w+)\}\}/g, (_, word) => words[word])
 }
 
-/** The first letter that no destination is reached by. */
+/** The first letter that no destination uses. */
 function freeLetter(features) {
   const taken = filesUnder(features)
     .filter((file) => basename(file) === 'workshop.ts')

@@ -5,7 +5,7 @@ import { capture, run } from './process.mjs'
 const module = JSON.stringify(new URL('./process.mjs', import.meta.url).href)
 const node = (code) => ['--input-type=module', '-e', code]
 
-test('the status of a program is ours', async () => {
+test('the status of a program becomes ours', async () => {
   expect(await run(process.execPath, ['-e', 'process.exit(7)'])).toBe(7)
 })
 

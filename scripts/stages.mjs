@@ -9,7 +9,7 @@ import { commandOf, inRoot, tell } from './workshop.mjs'
 const vitestReport = inRoot('test-results', 'vitest.json')
 const playwrightReport = inRoot('test-results', 'playwright.json')
 
-/** Runs every stage, whatever the earlier ones said, and ends with the line « N passed, N failed ». */
+/** Runs every stage, even after a failed one, and ends with the line « N passed, N failed ». */
 export async function runStages(stages, { tellsTiming = false } = {}) {
   const total = { passed: 0, failed: 0 }
   const durations = []
@@ -44,7 +44,7 @@ export const lockFile = () => async () => {
 
 export const vitest = (node, ...args) => vitestAs(node, ['run', ...args])
 
-/** The tests that import a file of these, however far. */
+/** The tests that import a file of these, directly or not. */
 export const vitestRelated = (node, files, ...args) => vitestAs(node, ['related', '--run', ...args, ...files])
 
 const vitestAs =
@@ -78,7 +78,7 @@ export const playwright = (node, browser) => async () => {
   return { ...judged(status, expected, unexpected + flaky), durations: durationsOfPlaywright(report, 'tests/e2e') }
 }
 
-/** The tests that touch a database, on a PostgreSQL of their own. What they say comes at their end, in one piece. */
+/** The tests that touch a database, on a PostgreSQL of their own. Their output comes at their end, in one piece. */
 export const onPostgres = (node) => async () => {
   const tests = [node, inRoot('scripts', 'test.mjs'), '--endpoints']
   const { status, output } = await capture(node, [inRoot('scripts', 'postgres.mjs'), '--', ...tests])
@@ -116,7 +116,7 @@ async function timed(title, work) {
   return result
 }
 
-/** What the programs that ended took of the processors, where the system tells it: it says more than the clock on a busy machine. */
+/** Processor time of ended programs, where the system reports it: on a busy machine it says more than the clock. */
 function processorSeconds() {
   if (!existsSync('/proc/self/stat')) return 0
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
@@ -146,12 +146,12 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** What concerns the other database only is left out, aloud; the law « tests are honest » forbids every other reason. */
+/** Tests for the other database are skipped and counted; the law « tests are honest » forbids every other skip. */
 function tellSkipped(names) {
   for (const name of names) tell(`Laissé de côté sur cette base : ${name}`)
 }
 
-/** Said once more after everything else, in one line each: the end of a long log is what is read first. */
+/** Failures are repeated at the end, one line each: readers begin there. */
 function tellFailing(failing) {
   for (const [name, message = ''] of failing) tell(`✗ ${name} : ${stripVTControlCharacters(message).split('\n')[0]}`)
 }

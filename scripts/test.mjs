@@ -7,9 +7,9 @@ const has = (option) => process.argv.includes(option)
 
 await main(async () => {
   const node = await prepare({ build: false })
-  // Longer looks for chance: a release, or a fault that comes and goes.
+  // Longer runs find rare faults: for a release, or a fault that comes and goes.
   if (has('--deep')) process.env.TESTS_DEEP = '1'
-  // On the database that TEST_DATABASE_URL names: only what touches a database.
+  // Only tests that touch a database, on the one that TEST_DATABASE_URL names.
   if (has('--endpoints')) {
     return runStages([['Points d’accès et verbes', vitest(node, '--project=endpoints', '--maxWorkers=1')]])
   }

@@ -3,7 +3,7 @@ import { root } from './workshop.mjs'
 
 const shown = 20
 
-/** How long each test of Vitest's report took. */
+/** The duration of each test in Vitest's report. */
 export function durationsOfVitest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -14,7 +14,7 @@ export function durationsOfVitest({ testResults }) {
   )
 }
 
-/** How long each journey of Playwright's report took. */
+/** The duration of each journey in Playwright's report. */
 export function durationsOfPlaywright({ suites }, folder) {
   return suites.flatMap(journeysOf).map(({ file, title, tests }) => {
     const results = tests.flatMap((test) => test.results)

@@ -8,7 +8,7 @@ const spec = (title, ...durations) => ({
   tests: [{ results: durations.map((duration) => ({ duration })) }],
 })
 
-test('the slowest files and tests are told, journeys beside the others', () => {
+test('the slowest files and tests are listed, journeys beside the others', () => {
   const fromVitest = durationsOfVitest({
     testResults: [
       {

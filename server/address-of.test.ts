@@ -9,7 +9,7 @@ async function addressSeen(proxies: number, forwardedFor?: string): Promise<stri
   return (await app.request('/', { headers }, { incoming })).text()
 }
 
-test('without a proxy, what a visitor writes about their address is not believed', async () => {
+test('the server without a proxy ignores the address that a visitor claims', async () => {
   expect(await addressSeen(0, '198.51.100.7')).toBe('10.0.0.1')
 })
 

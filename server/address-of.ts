@@ -1,10 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/**
- * The address that a request comes from, as limits count it. Each proxy of ours adds one to `X-Forwarded-For`: whatever
- * stands before those was written by the visitor, who may write anything.
- */
+/** The address of a request, for limits. Each of our proxies adds one to `X-Forwarded-For`; earlier ones may be invented. */
 export function createAddressOf(proxies: number): (c: Context) => string {
   return (c) => {
     const chain = [...forwardedFor(c), socketAddress(c)]

@@ -44,14 +44,14 @@ export function createApi(services: ApiServices): Hono<EdgeVariables> {
   return api
 }
 
-/** A file that an operation answers is carried away, never shown in the product's own pages. */
+/** A file in an answer is downloaded, never shown as a page of the product. */
 function asDownload(response: Response): Response {
   const disposition = response.headers.get('content-disposition')
   if (disposition) response.headers.set('content-disposition', disposition.replace(/^inline/, 'attachment'))
   return response
 }
 
-/** Whoever came too often or too soon is told when to come again, in words and for machines. */
+/** A caller beyond a limit learns when to come back, in words and for machines. */
 async function withPatience(response: Response): Promise<Response> {
   if (response.status !== 429 && response.status !== 503) return response
   const { data } = await response.clone().json()
@@ -70,7 +70,7 @@ async function answerProblems<T>({ log }: Services, requestId: string, next: () 
   }
 }
 
-/** Codes of ours are in small letters; those of the library tell a bug. */
+/** Our codes are in small letters; codes of the library mean a bug. */
 function isRefusal({ code }: ORPCError<string, unknown>): boolean {
   return /^[a-z_]+$/.test(code)
 }
@@ -120,7 +120,7 @@ async function contextOf(
       speaking(async () => {
         refuseUnless(!key || /^[\x21-\x7e]{8,200}$/.test(key), malformedKey)
         const isKept = key && request.method !== 'GET'
-        // What was done while there was a plan is answered again after its end.
+        // A repeated request of a time with a plan gets its stored answer after the plan's end.
         return enterGarageUncached(asked, (ctx) =>
           isKept ? once(ctx, { key, ...asked }, () => admitted(ctx, asked, work)) : admitted(ctx, asked, work),
         )
@@ -143,7 +143,7 @@ async function contextOf(
   }
 }
 
-/** What support looks at is written down with it: a garage reads later what was seen. */
+/** The look of support is recorded with the request: the garage can read it later. */
 async function noteVisit(ctx: Context, operation: string, page: string): Promise<void> {
   const { garageId, accountId, now } = ctx
   await ctx.db

@@ -25,14 +25,14 @@ test('a part that fails is named, and the process is not ready', async () => {
   ])
 })
 
-test('the public key opens nothing that belongs to somebody', async () => {
+test('the public key opens no private data', async () => {
   const { anonKey } = await (await api.fetch('/config.json')).json()
   const authorization = `Bearer ${anonKey}`
   expect((await api.fetch('/api/me', { headers: { authorization } })).status).toBe(401)
   expect((await api.fetch('/auth/v1/user', { headers: { authorization } })).status).toBe(403)
 })
 
-test('a part that does not answer is as good as failing', async () => {
+test('a part that does not answer counts as failing', async () => {
   const { probes } = api.services
   const { files } = probes
   probes.files = () => new Promise(() => {})
@@ -41,7 +41,7 @@ test('a part that does not answer is as good as failing', async () => {
   expect([ready.status, await ready.json()]).toMatchObject([503, { files: 'failing', database: 'ok' }])
 })
 
-test('the finder of a weakness is told where to write', async () => {
+test('a person who finds a weakness is told where to write', async () => {
   const answer = await api.fetch('/.well-known/security.txt')
   expect(await answer.text()).toMatch(/^Contact: mailto:.+\nExpires: \d{4}-/)
 })
@@ -65,7 +65,7 @@ test('the public configuration holds no secret', async () => {
   expect(JSON.stringify(config)).not.toMatch(/secret|postgres:\/\//i)
 })
 
-test('answers of the API are kept by nobody, framed by nobody, and carry their request id', async () => {
+test('answers of the API are not stored, not framed, and carry their request id', async () => {
   const answer = await api.fetch('/api/clients')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -76,7 +76,7 @@ test('answers of the API are kept by nobody, framed by nobody, and carry their r
   })
 })
 
-test('a long answer is compressed for who can read it', async () => {
+test('a long answer is compressed for clients that accept it', async () => {
   const manager = await api.person()
   for (let rank = 0; rank < 5; rank++) await manager.api.clients.createClient(clientFields())
   const answer = await manager.fetch('/api/clients', { headers: { 'accept-encoding': 'gzip' } })
@@ -95,7 +95,7 @@ test('the API describes itself in OpenAPI 3.1, for machines and for people', asy
   ])
 })
 
-test('an unknown address of the API is said in JSON', async () => {
+test('an unknown address of the API is answered in JSON', async () => {
   const answer = await api.fetch('/api/inconnu')
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'unknown_operation'])
 })

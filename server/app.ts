@@ -22,7 +22,7 @@ import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
 import { createRestRoutes } from '#supabase/rest/routes.ts'
 
-/** Everything that one process answers, but for the pages. */
+/** All routes of a process, but its pages. */
 export function createApp(services: Services): Hono<EdgeVariables> {
   const app = new Hono<EdgeVariables>()
   const isHttps = services.baseUrl.startsWith('https:')
@@ -41,7 +41,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
     })
   })
   app.use(finishBodies())
-  // Built files come compressed already; the stream of events is left as it is.
+  // Built files are compressed already; a compressed event stream would be held back.
   app.use(compress())
   const gateway = createGateway(services)
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(path, gateway, strictHeaders)

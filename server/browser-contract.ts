@@ -15,7 +15,7 @@ export async function browserContract(
   const listed = listFeatures(readFileSync('server/features.ts', 'utf8'))
   const entries = listed.map(async ({ name, folder }) => {
     const exported = await load(`features/${folder}/contract.ts`)
-    const contract = exported[`${name}Contract`] as AnyContractRouter // a test compares it with what the server answers
+    const contract = exported[`${name}Contract`] as AnyContractRouter // a test compares it with the server's own
     return [name, minifyContractRouter(contract)] as const
   })
   return Object.fromEntries(await Promise.all(entries))

@@ -20,13 +20,13 @@ export const contract = partsOf('contract')
 /** The handlers of every operation of the contract. */
 export const router = partsOf('routes')
 
-/** What the jobs and crons of all features together ask for. */
+/** The tools that the jobs and crons of all features need. */
 type Tools = ToolsOf<Features[keyof Features] | typeof houseJobs>
 
-/** Every job that a request may ask for. */
+/** Every job that a request may queue. */
 export const jobs: readonly AnyJob<Tools>[] = [...houseJobs.jobs, ...all.flatMap((each) => each.jobs ?? [])]
 
-/** The tasks done at set times, in Paris. */
+/** Scheduled tasks, in Paris time. */
 export const crons: readonly Cron<Tools>[] = [...houseJobs.crons, ...all.flatMap((each) => each.crons ?? [])]
 
 export const jobLabels: ReadonlyMap<string, string> = new Map(jobs.map(({ name, label }) => [name, label]))
@@ -35,7 +35,7 @@ export const prices: readonly CataloguePrice[] = all.flatMap((each) => each.pric
 
 export const demoParts: readonly DemoPart<unknown>[] = all.flatMap(({ demo }) => demo ?? [])
 
-/** Refuses what a feature does not let into a garage: a plan that is over, for instance. */
+/** Runs the checks of all features before a write, for instance the end of a plan. */
 export async function admit(ctx: Context, needs: PlanNeed): Promise<void> {
   for (const feature of all) await feature.admit?.(ctx, needs)
 }

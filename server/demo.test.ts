@@ -6,7 +6,7 @@ import { testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 const signIn = { email: 'demo@exemple.fr', password: 'Demonstration1' }
 
-test('the demonstration garage is opened once, and its audit chain holds', async () => {
+test('the demo garage is opened once, and its audit chain verifies', async () => {
   await openDemo(api.services, signIn)
   await openDemo(api.services, signIn)
 
@@ -18,14 +18,14 @@ test('the demonstration garage is opened once, and its audit chain holds', async
   expect(broken).toEqual([])
 })
 
-test('its reports were received from its past, and are counted in the month of each', async () => {
+test('its reports were received in the past, and count in their months', async () => {
   const reports = await api.services.database.query(
     'select r.status, f.media_type from expert_reports r join expert_report_files p on p.report_id = r.id join files f on f.id = p.id',
   )
   expect(reports).toEqual(Array.from({ length: 5 }, () => ({ status: 'readable', media_type: 'application/pdf' })))
 })
 
-test('the sign-in printed at start opens it', async () => {
+test('the credentials printed at start open it', async () => {
   const answer = await api.fetch('/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -8,7 +8,7 @@ import { demoParts } from '#server/composition.ts'
 
 export type DemoSignIn = { email: string; password: string }
 
-/** Opens the demonstration garage once: each feature adds its part, through its verbs. */
+/** Opens the demo garage once: each feature adds its part, through its verbs. */
 export async function openDemo(
   { database, clock, files }: { database: Database; clock: () => Date; files: FileStore },
   { email, password }: DemoSignIn,
@@ -20,7 +20,7 @@ export async function openDemo(
       for (const part of demoParts) await demo.part(part)
     })
   } catch (error) {
-    // The demonstration is there already, from an earlier start or from another process.
+    // An earlier start or another process has made the demo.
     if (!(error instanceof Refusal)) throw error
   }
   return { email, password }
@@ -36,7 +36,7 @@ function demoIn(db: Tx, ground: Pick<Demo, 'now' | 'email' | 'passwordHash' | 'f
     part<Made>(part: DemoPart<Made>) {
       const making = made.get(part) ?? part(demo)
       made.set(part, making)
-      return making as Promise<Made> // the map forgets which part made what
+      return making as Promise<Made> // the map forgets which feature made which part
     },
   }
   return demo

@@ -4,7 +4,7 @@ import { startSnapshots } from '#db/snapshots/snapshots.ts'
 import { describeError, type Log } from '#platform/log.ts'
 import type { Env } from '#server/env.ts'
 
-/** The database of a folder, kept as safe as it can be: locked, synced, and copied while it runs. Closing it takes the last copy. */
+/** The database of a folder, made as safe as possible: locked, synced, and copied while it runs. Closing it takes the last copy. */
 export async function openEmbeddedDatabase(env: Env, log: Log): Promise<Database> {
   const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`)
   const database = await openFolder({

@@ -6,7 +6,7 @@ const mistakesOf = (variables: Record<string, string>) => {
   return 'mistakes' in result ? result.mistakes : []
 }
 
-test('nothing needs to be said to try the product', () => {
+test('the product starts without any setting', () => {
   const result = readEnv({})
   expect(result).toMatchObject({ env: { PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', SEED_DEMO: true } })
 })
@@ -15,7 +15,7 @@ test('an empty variable counts as absent', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ env: { PORT: 3000 } })
 })
 
-test('the demonstration is not opened by itself on PostgreSQL', () => {
+test('PostgreSQL gets no demo garage by default', () => {
   const keys = `a:${Buffer.alloc(32, 1).toString('base64')}`
   const result = readEnv({ DATABASE_URL: 'postgresql://x', JWT_SECRET: 's'.repeat(32), ENCRYPTION_KEYS: keys })
   expect(result).toMatchObject({ env: { SEED_DEMO: false } })
@@ -76,7 +76,7 @@ test('each price of the catalogue has its name at the payment service', () => {
   expect([...priceIdsIn(result.env)]).toEqual([['price_pro_month', 'price_1Pro']])
 })
 
-test('real keys and keys for trying are not mixed, and no price is sold twice', () => {
+test('live and test keys are not mixed, and no price is sold twice', () => {
   expect(mistakesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_b' }).join()).toContain('toutes deux')
   expect(mistakesOf({ ...stripe, STRIPE_TAX_RATE: '' }).join()).toContain('le taux de TVA à 20 %')
   expect(mistakesOf({ ...stripe, STRIPE_PRICE_PRO_YEAR: 'price_1Pro' }).join()).toContain('le même prix')

@@ -99,7 +99,7 @@ export type Env = Omit<z.infer<typeof schema>, 'SEED_DEMO' | 'MAIL_CONFIRMATION'
 
 type EnvResult = { env: Env } | { mistakes: string[] }
 
-/** The environment, checked: either whole, or one sentence per mistake. */
+/** The checked environment: complete, or one sentence per mistake. */
 export function readEnv(variables: Record<string, string | undefined>): EnvResult {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const blank = Object.keys(schema.shape).filter((name) => present[name]?.trim() === '')
@@ -150,7 +150,7 @@ function disagreements(env: Env): string[] {
   return mistakes
 }
 
-/** The name of each price of the catalogue at the payment service: `STRIPE_PRICE_PRO_MONTH` is that of `price_pro_month`. */
+/** The variable of each price at the payment service: `STRIPE_PRICE_PRO_MONTH` for `price_pro_month`. */
 export function priceIdsIn(env: Env): ReadonlyMap<string, string> {
   const named = Object.entries(env).flatMap(([name, value]) =>
     name.startsWith('STRIPE_PRICE_') && typeof value === 'string'

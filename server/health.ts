@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeError } from '#platform/log.ts'
 import type { Services } from '#server/services.ts'
 
-/** `/health`: the process lives. `/ready`: what it needs answers. */
+/** `/health`: the process lives. `/ready`: the parts that it needs answer. */
 export function createHealthPages(services: Services): Hono {
   const pages = new Hono()
   pages.get('/health', (c) => c.json({ status: 'live', memoryBytes: process.memoryUsage.rss() }))
@@ -16,7 +16,7 @@ export function createHealthPages(services: Services): Hono {
   return pages
 }
 
-/** A part that does not answer is a part that fails. */
+/** A part that does not answer counts as failing. */
 const probeMs = 2_000
 
 async function within(milliseconds: number, answer: Promise<unknown>): Promise<void> {

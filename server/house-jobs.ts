@@ -22,7 +22,7 @@ export const houseJobs = {
   ],
 } as const
 
-/** Sends the messages that a process took and did not finish before it died. */
+/** Sends the messages of a process that died before it finished them. */
 async function deliverForgotten(tools: Delivery, now: Date): Promise<void> {
   const waiting = await withSystem(tools.database, { now, requestId: 'deliver-forgotten' }, (ctx) =>
     findWaitingOutgoing(ctx),

@@ -16,7 +16,7 @@ if ('mistakes' in result) {
 }
 const { env } = result
 
-// The port is taken before the database is opened: a second start says so at once and touches nothing.
+// The port is taken before the database is opened: a second start fails at once and touches nothing.
 const httpServer = await listen(env)
 const mode = env.NODE_ENV === 'development' ? 'development' : 'production'
 const [services, web] = await Promise.all([
@@ -44,7 +44,7 @@ const worker = await startWorker(services)
 const stoppingMs = 5_000
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // A terminal and npm may each send theirs: the first one counts.
+  // A terminal and npm may each send a signal: the first one counts.
   process.on(signal, () => {
     if (!stopping) shutDown(signal)
     stopping = true
@@ -57,7 +57,7 @@ services.database.lost?.then((error) =>
     `La base embarquée s’est arrêtée d’elle-même. Relancez le serveur : il la remettra en état. (${error.message})`,
   ),
 )
-// Last: who hears that it is ready may stop the process at once.
+// Last, because a reader of this line may stop the process at once.
 httpServer.off('request', answerStarting)
 httpServer.on('request', (request, response) => {
   if (web.middlewares) web.middlewares(request, response, () => answer(request, response))
@@ -81,7 +81,7 @@ async function listen({ PORT, HOST }: Env): Promise<Server> {
   return server
 }
 
-/** Who asks while the database opens is told to come back, not left waiting. */
+/** Requests during the start are told to come back, instead of waiting. */
 function answerStarting(...[, response]: Parameters<RequestListener>): void {
   response
     .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
@@ -110,7 +110,7 @@ async function shutDown(signal: string): Promise<void> {
   deadline.unref()
   services.database.hasten?.(stoppingMs)
   const closed = new Promise((resolve) => httpServer.close(resolve))
-  // A connection that is kept alive after its last answer would hold the process for seconds.
+  // An idle kept-alive connection would hold the process for seconds.
   const release = setInterval(() => httpServer.closeIdleConnections(), 50)
   await services.events.close()
   // No new job is taken while the last answers leave.

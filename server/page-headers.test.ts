@@ -3,7 +3,7 @@ import { newNonce, pageHeaders } from '#server/page-headers.ts'
 
 const policyOf = (nonce: string) => new Headers(pageHeaders(nonce, 'production')).get('content-security-policy') ?? ''
 
-test('only the scripts and styles that carry the nonce of the page run', () => {
+test('only scripts and styles with the nonce of the page run', () => {
   const policy = policyOf('n0nce')
   expect(policy).toContain("script-src 'self' 'nonce-n0nce' 'strict-dynamic'")
   expect(policy).toContain("style-src-elem 'self' 'nonce-n0nce'")
@@ -18,13 +18,13 @@ test('no other site may frame a page, move its base or receive its forms', () =>
   }
 })
 
-test('a page speaks to its own server and to the two public helpers of forms, and to nobody else', () => {
+test('a page calls its own server and the two public registers of forms, nobody else', () => {
   expect(policyOf(newNonce())).toContain(
     "connect-src 'self' https://recherche-entreprises.api.gouv.fr https://data.geopf.fr;",
   )
 })
 
-test('the payment service is let in only where there is a key for it', () => {
+test('the payment service is allowed only where there is a key for it', () => {
   expect(policyOf(newNonce())).not.toContain('stripe')
   const policy = new Headers(pageHeaders('n0nce', 'production', true)).get('content-security-policy')
   expect(policy).toContain("script-src 'self' 'nonce-n0nce' 'strict-dynamic' https://js.stripe.com;")
@@ -32,6 +32,6 @@ test('the payment service is let in only where there is a key for it', () => {
   expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;')
 })
 
-test('each page has a nonce of its own', () => {
+test('each page has its own nonce', () => {
   expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100)
 })

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { commonHeaders } from '#server/security-headers.ts'
 
-/** The public search of companies and the public address base: forms ask them to help, and do without them. */
+/** The public search of companies and the public address base: forms work without them. */
 const publicHelpers = 'https://recherche-entreprises.api.gouv.fr https://data.geopf.fr'
 
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Where the script of the payment service comes from, whom it asks, and what it frames. */
+/** Origins of the payment service: its script, its calls, its frames. */
 const payment = {
   script: 'https://js.stripe.com',
   connect: 'https://api.stripe.com',
   frame: 'https://js.stripe.com https://hooks.stripe.com',
 }
 
-/** Headers of a page: only the scripts and styles that carry its nonce run, and nobody frames it. */
+/** Headers of a page: only scripts and styles with its nonce run, and nobody frames it. */
 export function pageHeaders(
   nonce: string,
   mode: 'production' | 'development',
@@ -46,7 +46,7 @@ function strict(nonce: string, hasPaymentKey: boolean): string {
   ].join('; ')
 }
 
-/** Vite's hot reload evaluates code and writes styles of its own. */
+/** Vite's hot reload evaluates code and writes its own styles. */
 function live(hasPaymentKey: boolean): string {
   const also = hasPaymentKey ? ` ${Object.values(payment).join(' ')}` : ''
   return `default-src 'self'${also}; script-src 'self' 'unsafe-inline' 'unsafe-eval'${also}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: ${publicHelpers}${also}; worker-src 'self' blob:`

@@ -32,7 +32,7 @@ function signed(secret: string, id = 'evt_of_a_test') {
   return ask(payload, webhooks.generateTestHeaderString({ payload, secret, timestamp }))
 }
 
-test('without keys people pay at the counter, and the page says so', async () => {
+test('people without payment keys pay at the test counter, and the page says so', async () => {
   const { payments, testCounter } = api.services
   expect([payments.kind, payments.publishableKey, testCounter?.key.startsWith('sk_test_counter_')]).toEqual([
     'counter',
@@ -53,7 +53,7 @@ test('without keys people pay at the counter, and the page says so', async () =>
   expect(page).toContain('aucun argent n’est encaissé')
 })
 
-test('with real keys there is no counter: nothing answers there, and what it signed is refused', async () => {
+test('real keys close the counter: its address answers nothing, and its signatures are refused', async () => {
   const secret = api.services.testCounter?.webhookSecret ?? ''
   const { services } = await openTestServices(keys)
   const app = createApp(services)
@@ -75,7 +75,7 @@ test('with real keys there is no counter: nothing answers there, and what it sig
   await services.close()
 })
 
-test('an event is kept once, however often it is told, and an unsigned one never', async () => {
+test('an event is recorded once, however often it arrives, and an unsigned one never', async () => {
   const secret = api.services.testCounter?.webhookSecret ?? ''
   for (let time = 0; time < 3; time += 1)
     expect((await api.fetch('/api/payments/webhook', signed(secret, 'evt_again'))).status).toBe(200)
@@ -85,7 +85,7 @@ test('an event is kept once, however often it is told, and an unsigned one never
   expect(kept).toEqual([{ id: 'evt_again' }])
 })
 
-test('the counter tells the product of what happens there, by the same door as the real service', async () => {
+test('the counter sends its events to the same address as the real service', async () => {
   const { payments, database } = api.services
   await payments.stripe.customers.create({ email: 'annonce@exemple.fr' })
   const [row] = await database.query(

@@ -10,7 +10,7 @@ import { counterTaxRate } from '#test-counter/taxes.ts'
 type DeskGround = Ground & { files: FileStore; baseUrl: string; secret: Uint8Array }
 type OpenedDesk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
 
-/** The payment service when there are keys for it, and then no counter; else the counter of this installation. */
+/** The payment service when its keys are set, else the test counter of this installation; never both. */
 export function openPaymentDesk(env: Env, ground: DeskGround): OpenedDesk {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_TAX_RATE: taxRate } = env
   if (secretKey && webhookSecret && taxRate) {

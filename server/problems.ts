@@ -6,13 +6,13 @@ import { Refusal } from '#lib/refusal.ts'
 const invalidInputSentence = 'Certains champs sont à corriger.'
 export const unexpectedSentence = 'Une erreur inattendue est survenue.'
 
-/** When a request comes again that met no database. */
+/** Clients ask again after this time when the database is away. */
 export const retryAfterSeconds = 3
 
-// A character that PostgreSQL does not hold: zero, or half of a pair.
+// Characters that PostgreSQL cannot hold: zero, or half of a pair.
 const unreadable = new Set(['22021', '22P05', '22P02'])
 
-/** What the database itself refused for a reason that the product knows: an id already taken, a text it cannot hold. */
+/** Refusals of the database that the product expects: an id already taken, a text that it cannot hold. */
 export function refusalOfDatabase(error: unknown): unknown {
   if (isDatabaseAway(error)) return new Refusal(databaseAway, { retryAfterSeconds })
   if (!(error instanceof Error) || !('code' in error)) return error
@@ -22,14 +22,14 @@ export function refusalOfDatabase(error: unknown): unknown {
   return error
 }
 
-/** A refusal as the wire says it: its code, its status, its sentence. Anything else passes as it is. */
+/** A refusal on the wire: its code, its status, its sentence. Other errors pass unchanged. */
 export function refusalToOrpc(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error
   const { code, status, sentence } = error.reason
   return new ORPCError(code, { status, message: sentence, data: error.data })
 }
 
-/** Input that does not fit the contract: one sentence per field. */
+/** Input that breaks the contract: one sentence per field. */
 export function invalidInputToOrpc(error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
   if (!(error.cause instanceof ValidationError)) {

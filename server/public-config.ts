@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts'
 
-/** What a browser may know of how this installation is set up. Secrets stay on the server. */
+/** The public part of the configuration. Secrets stay on the server. */
 export async function publicConfigOf({ baseUrl, env, database, files, mailer, sms, tokens, payments }: Services) {
   return {
     backendUrl: baseUrl,

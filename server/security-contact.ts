@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 
 const yearMs = 365 * 86_400_000
 
-/** Where to write about a weakness, as researchers look for it (RFC 9116). */
+/** The contact for reports of weaknesses (RFC 9116). */
 export function createSecurityContact({ baseUrl, clock }: Pick<Services, 'baseUrl' | 'clock'>): Hono {
   return new Hono().get('/.well-known/security.txt', (c) =>
     c.text(

@@ -8,7 +8,7 @@ export const commonHeaders = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
 }
 
-/** Headers of answers that are data: nothing in them may run, be framed or be kept. */
+/** Headers of data answers: nothing in them may run, be framed or be stored. */
 export const strictHeaders = createMiddleware(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value)

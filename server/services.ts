@@ -27,7 +27,7 @@ import type { Env } from '#server/env.ts'
 import { openPaymentDesk } from '#server/payment-desk.ts'
 import type { TestCounter } from '#test-counter/counter.ts'
 
-/** Everything that the processes stand on, made once, here. */
+/** All services of a process, made once, here. */
 export type Services = {
   env: Env
   baseUrl: string
@@ -41,11 +41,11 @@ export type Services = {
   mailer: Mailer
   sms: SmsSender
   payments: PaymentDesk
-  /** Where people pay while there are no keys of the payment service: never beside it. */
+  /** The test counter, only while no keys of the payment service are set. */
   testCounter: TestCounter | undefined
   events: Events
   boss: PgBoss
-  /** What `/ready` asks, by name. */
+  /** The checks of `/ready`, by name. */
   probes: Record<string, () => Promise<unknown>>
   clock: () => Date
   close(): Promise<void>
@@ -134,7 +134,7 @@ function authSettingsOf(env: Env, baseUrl: string): AuthSettings {
   }
 }
 
-/** Where what leaves is kept while no provider carries it. */
+/** The folder of messages while no provider sends them. */
 export function messageFolderOf(env: Env): string {
   return join(env.DATA_DIR, 'outbox')
 }

@@ -24,7 +24,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   return files(new Request(`https://atelier.example${path}`, { headers, method }))
 }
 
-test('a file whose name carries its content is kept by browsers for ever', async () => {
+test('a file with a hash in its name is kept by browsers for ever', async () => {
   const answer = await ask('/assets/entry-4f2a.js')
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -38,7 +38,7 @@ test('a browser that accepts brotli gets the precompressed file', async () => {
   expect(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(brotliCompressSync(script))
 })
 
-test('the service worker is asked for each time, and sent again only when it changed', async () => {
+test('the service worker is asked for each time, and sent again only after a change', async () => {
   const first = await ask('/sw.js')
   expect(first?.headers.get('cache-control')).toBe('no-cache')
   const second = await ask('/sw.js', { 'if-none-match': first?.headers.get('etag') ?? '' })
@@ -46,23 +46,23 @@ test('the service worker is asked for each time, and sent again only when it cha
   expect(await second?.text()).toBe('')
 })
 
-test('a browser that asks for the icon of the site by its oldest name gets an icon', async () => {
+test('a browser that asks for /favicon.ico gets an icon', async () => {
   const site = createStaticFiles('public')
   const icon = await site(new Request('https://atelier.example/favicon.ico'))
   expect(icon?.headers.get('content-type')).toBe('image/x-icon')
   const file = Buffer.from((await icon?.arrayBuffer()) ?? new ArrayBuffer())
-  // The head of an icon: its kind, then how many pictures it holds.
+  // The header of an icon file: its kind, then its number of pictures.
   expect([file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([1, 3])
 })
 
-test('a question about a file is answered without the file', async () => {
+test('a HEAD request for a file is answered without the file', async () => {
   const answer = await ask('/sw.js', {}, 'HEAD')
   expect(answer?.headers.get('content-length')).toBe('6')
   expect(await answer?.text()).toBe('')
 })
 
 test.each(['/assets/entry-4f2a.js.br', '/assets', '/../package.json', '/assets/%2e%2e/%2e%2e/package.json'])(
-  'nothing but the files of the site is given out: %s',
+  'no file outside the site is served: %s',
   async (path) => {
     expect(await ask(path)).toBeUndefined()
   },

@@ -29,7 +29,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** The built files, read once and kept: names with a hash are kept by browsers for ever, the others are asked again by ETag. */
+/** The built files, read once. Browsers keep names with a hash for ever, and ask for the others by ETag. */
 export function createStaticFiles(folder: string): (request: Request) => Promise<Response | undefined> {
   const files = readFiles(folder)
   return async (request) => {

@@ -48,7 +48,7 @@ const doors: Asked[] = [
 const next: Asked = { method: 'GET', path: '/health' }
 
 test.each(doors)(
-  '$path refuses what is too heavy, and the next request passes on the same connection',
+  '$path refuses a body that is too large, and the next request passes on the same connection',
   async (door) => {
     for (const _ of [1, 2]) {
       expect(await send({ ...door, bytes: 3_000_000 })).toEqual({ status: 413, closes: false })
@@ -57,7 +57,7 @@ test.each(doors)(
   },
 )
 
-test.each(doors)('$path says that it closes the connection on what is far too heavy', async (door) => {
+test.each(doors)('$path announces that it closes the connection on a far too large body', async (door) => {
   expect(await send({ ...door, bytes: 20_000_000 })).toEqual({ status: 413, closes: true })
   expect((await send(next)).status).toBe(200)
 })
@@ -67,7 +67,7 @@ test('a file without a session is refused, and the next request passes', async (
   expect((await send(next)).status).toBe(200)
 })
 
-test('a file that is too heavy is refused, and the next request passes', async () => {
+test('a file that is too large is refused, and the next request passes', async () => {
   const { accessToken, garageId } = await api.person()
   const headers = { authorization: `Bearer ${accessToken}`, 'x-garage': garageId }
   const told = await send({ method: 'PUT', path: fileAddress, headers, bytes: 50 * 1024 * 1024 + 1 })

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** How much of a body that nobody wanted is still read, and for how long. */
+/** The limits for reading the rest of an unwanted body. */
 type Patience = { bytes: number; milliseconds: number }
 
 const usual: Patience = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 
-/**
- * Reads what an answer left unread, so that the client sees the answer and its connection goes on. Beyond that patience the answer says
- * that the connection closes: without the word, the client sends its next request into it and fails.
- */
+/** Reads the rest of an unwanted body, so that the connection goes on. Beyond the limits the answer says that it closes. */
 export function finishBodies(patience: Patience = usual): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -42,7 +39,7 @@ function readToEnd(incoming: IncomingMessage, { bytes, milliseconds }: Patience)
       if (read > bytes) settle(false)
     }
     const timer = setTimeout(settle, milliseconds, false)
-    // The stream of the request keeps what it is given, and stops the flow when it has enough.
+    // The request stream buffers, and stops the flow when it has enough.
     incoming.removeAllListeners('data')
     incoming.on('data', count).on('end', ended).on('close', ended).resume()
   })

@@ -5,15 +5,15 @@ import type { Brand } from '#lib/brand.ts'
 import { newNonce, pageHeaders } from '#server/page-headers.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 
-/** Hears what went wrong in a page. */
+/** Called with errors of a page. */
 type Report = (error: unknown) => void
 
-/** Asks the calls of this very process, as a visitor would. */
+/** Calls this process, as a visitor would. */
 type Ask = (path: string) => Promise<Response>
 
 type Web = {
   fetch(request: Request, report: Report, ask: Ask): Promise<Response>
-  /** While developing, Vite answers first. */
+  /** In development, Vite answers first. */
   middlewares?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl' | 'hasGoogle' | 'pay
   ask: Ask
 }
 
-/** The pages of the site and of the workshop, and the files that they are made of. */
+/** The pages of the site and of the workshop, and their files. */
 export function createWeb(settings: WebSettings): Promise<Web> {
   return settings.mode === 'production' ? createBuiltWeb(settings) : createLiveWeb(settings)
 }
@@ -57,7 +57,7 @@ async function createLiveWeb(settings: WebSettings): Promise<Web> {
   })
   return {
     fetch: async (request, report, ask) => {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // what React Router's plugin serves under that name
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // served by React Router's plugin
       return answerPage(request, { ...settings, build, report, ask })
     },
     middlewares: (request, response, next) => vite.middlewares(request, response, next),
@@ -75,7 +75,7 @@ async function answerPage(
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
   for (const [name, value] of pageHeaders(nonce, mode, paymentKey !== '')) headers.set(name, value)
-  // The workshop is nobody's reading but its own people's.
+  // Only people of the garage may read the workshop: nothing may store it.
   if (new URL(request.url).pathname.startsWith('/dashboard')) headers.set('x-robots-tag', 'noindex')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   return new Response(response.body, { status: response.status, headers })

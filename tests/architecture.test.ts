@@ -52,7 +52,7 @@ const story = [...new Set([...listed, ...onScreen].map(({ folder }) => folder)),
 const lines = (count: number) => 'call()\n'.repeat(count)
 const file = (path: string, text = ''): Source => ({ path, text })
 
-/** Each law, and what it must catch: every planted group gives at least one sentence. */
+/** Each law with violations that it must report: every planted group gives at least one sentence. */
 const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'a file imports what the table lets it': {
     law: importTable,

@@ -12,7 +12,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What each door answers to a token: the sign-in wire, the tables, the API. */
+/** The answers of each way in to a token: the sign-in wire, the tables, the API. */
 async function doors(token: string) {
   const paths = ['/auth/v1/user', '/rest/v1/users_extended?select=id', '/api/me', '/functions/v1/stripe-checkout']
   const answers = await Promise.all(
@@ -28,7 +28,7 @@ async function doors(token: string) {
 
 const allClosed = (statuses: number[]) => statuses.every((status) => status === 401 || status === 403)
 
-test('a token without a signature opens no door', async () => {
+test('a token without a signature is refused everywhere', async () => {
   const { session } = await register(official)
   const [, payload = ''] = session.access_token.split('.')
   for (const alg of ['none', 'None', 'NONE', 'nOnE']) {
@@ -36,7 +36,7 @@ test('a token without a signature opens no door', async () => {
   }
 })
 
-test('a token whose content was changed opens no door', async () => {
+test('a token with changed content is refused everywhere', async () => {
   const [mine, theirs] = [await register(official), await register(official)]
   const [header = '', payload = '', signature = ''] = mine.session.access_token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -50,7 +50,7 @@ test('a token whose content was changed opens no door', async () => {
   }
 })
 
-test('a token signed with another key, or with the public key of everybody, opens no door', async () => {
+test('a token signed with another key, or with the public key, is refused everywhere', async () => {
   const { user, session } = await register(official)
   const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
   for (const key of ['x'.repeat(32), official.anonKey, official.services.tokens.publishableKey()]) {
@@ -62,7 +62,7 @@ test('a token signed with another key, or with the public key of everybody, open
   }
 })
 
-test('a token that has expired opens no door', async () => {
+test('an expired token is refused everywhere', async () => {
   const { user, session } = await register(official)
   const { session_id: sessionId } = JSON.parse(
     Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
@@ -73,7 +73,7 @@ test('a token that has expired opens no door', async () => {
   expect(allClosed(await doors(accessToken))).toBe(true)
 })
 
-test('a token that names the session of somebody else opens no door', async () => {
+test('a token with the session of somebody else is refused everywhere', async () => {
   const [mine, theirs] = [await register(official), await register(official)]
   const { session_id: sessionId } = JSON.parse(
     Buffer.from(theirs.session.access_token.split('.')[1] ?? '', 'base64url').toString(),
@@ -83,7 +83,7 @@ test('a token that names the session of somebody else opens no door', async () =
   expect(allClosed(await doors(accessToken))).toBe(true)
 })
 
-test('the keys of everybody, a refresh token and garbage open no door of an account', async () => {
+test('the public keys, a refresh token and garbage are refused everywhere', async () => {
   const { session } = await register(official)
   const { anonKey, services } = official
   for (const token of [
@@ -99,7 +99,7 @@ test('the keys of everybody, a refresh token and garbage open no door of an acco
   }
 })
 
-test('once a session is over its token opens no door, though it has not expired', async () => {
+test('a token is refused once its session is over, even before it expires', async () => {
   const { session, client } = await register(official)
   const { access_token: token } = session
   expect(allClosed((await doors(token)).slice(0, 1))).toBe(false)
@@ -107,7 +107,7 @@ test('once a session is over its token opens no door, though it has not expired'
   expect(allClosed(await doors(token))).toBe(true)
 })
 
-test('a refresh token that was stolen and replayed late ends the session for the thief too', async () => {
+test('a stolen refresh token that is replayed late ends the session for the thief too', async () => {
   const { session, client } = await register(official)
   const renew = (token: string) =>
     askAuth(official, '/token?grant_type=refresh_token', { json: { refresh_token: token } })
@@ -190,7 +190,7 @@ test('a table shows nothing of another garage, whatever the filter says', async 
   }
 })
 
-test('thousands of guesses at a password get nowhere, and its owner comes in from another address meanwhile', async () => {
+test('thousands of guesses at a password fail, and its owner signs in from another address meanwhile', async () => {
   const { email } = await register(official)
   const app = createApp(official.services)
   const guess = async (rank: number) => {
@@ -209,17 +209,17 @@ test('thousands of guesses at a password get nowhere, and its owner comes in fro
   }
   const allowed = tried.filter((status) => status === 400).length
   expect(new Set(tried)).toEqual(new Set([400, 429]))
-  // Ten at once, and one more each half minute that this test lasts.
+  // Ten at once, and one more for each half minute of this test.
   expect(allowed).toBeLessThan(20)
   expect(await signInAgain(official, email)).toBeDefined()
 }, 120_000)
 
-test('a known and an unknown address cost the same work to be refused', async () => {
+test('an unknown address costs as much work to refuse as a known one', async () => {
   const { email } = await register(official)
   const costs: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let rank = 0; rank < 24; rank++) {
     const kind = rank % 2 === 0 ? 'known' : 'unknown'
-    // The work of the processor, not the time of day: what else this machine does must not decide.
+    // Measures processor time: other work on this machine must not decide.
     const before = process.cpuUsage()
     const { status } = await askAuth(official, '/token?grant_type=password', {
       json: { email: kind === 'known' ? email : newEmail(), password: 'Autre-mot-1' },

@@ -6,7 +6,7 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-/** An operation that brings its file along records that file, too. */
+/** An operation that also stores a file records that file, too. */
 const entriesOf: Record<string, number> = { 'tryouts.keepTryoutReport': 2 }
 
 const countEntries = async (person: Person) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await publishArticle(services, { slug: 'demain', on: '2999-01-01T00:00:00Z' })
 })
 
-test('articles of the database stand among those of the house, by date; drafts and those to come do not', async () => {
+test('articles of the database stand among those of the house, by date; drafts and future ones are hidden', async () => {
   expect(await slugs()).toEqual([
     'devis',
     'obligations-legales-garages',
@@ -53,7 +53,7 @@ test('articles of the database stand among those of the house, by date; drafts a
   expect((await readPosts(page, now)).find(({ slug }) => slug === 'obligations-legales-garages')?.title).toBe('Revu')
 })
 
-test('an article of the database keeps nothing of what somebody slipped into it', async () => {
+test('an article of the database is cleaned of scripts and foreign content', async () => {
   const post = (await readPosts(page, now)).find(({ slug }) => slug === 'devis')
   expect(nodesOfContent(String(post?.content))).toEqual([
     { tag: 'h2', children: ['Le devis'] },
@@ -65,7 +65,7 @@ test('an article of the database keeps nothing of what somebody slipped into it'
   ])
 })
 
-test('search engines, assistants and readers of feeds are told of it, and of nothing that nobody may read', async () => {
+test('search engines, assistants and feed readers learn of public articles only', async () => {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   const args = { context } as unknown as Args // these loaders read nothing else
@@ -76,7 +76,7 @@ test('search engines, assistants and readers of feeds are told of it, and of not
   }
 })
 
-test('without the database, the articles of the house are still there, and the trouble is told', async () => {
+test('a failing database leaves the articles of the house readable, and is reported', async () => {
   const broken = { ...page, ask: async () => new Response('', { status: 503 }) }
   expect(await slugs(broken)).toHaveLength(4)
   expect(refused).toHaveLength(1)

@@ -38,7 +38,7 @@ async function withFolder(work: (folder: Seedling) => Promise<void>): Promise<vo
   }
 }
 
-test('killed again and again while it writes, the embedded database loses nothing that it acknowledged', {
+test('the embedded database, killed again and again while it writes, loses no acknowledged write', {
   timeout: 180_000,
 }, async () => {
   const folder = await copyOf(seedling)
@@ -69,7 +69,7 @@ test('timers keep ticking while 5,000 queries run', { timeout: 60_000 }, async (
   })
 })
 
-test('a query outside the transaction in progress is refused, and the transaction goes on', async () => {
+test('a query outside the open transaction is refused, and the transaction goes on', async () => {
   await withFolder(async (folder) => {
     const database = await opened(folder)
     await database.transaction(async (db) => {
@@ -106,7 +106,7 @@ test('a folder in use is refused to a second process, and taken over from a dead
   })
 })
 
-test('a folder that does not open is set aside, and the newest snapshot that verifies is put back', {
+test('a folder that does not open is set aside, and the newest sound snapshot is restored', {
   timeout: 180_000,
 }, async () => {
   await withFolder(async (folder) => {
@@ -138,7 +138,7 @@ test('a folder that does not open is set aside, and the newest snapshot that ver
   })
 })
 
-test('a damaged folder without any snapshot is left untouched, and says what to do', async () => {
+test('a damaged folder without any snapshot is left untouched, and the message says what to do', async () => {
   await withFolder(async (folder) => {
     await rm(join(folder.dataDir, 'database', 'global', 'pg_control'))
     await expect(opened(folder)).rejects.toThrow('npm run restore -- FICHIER')
@@ -146,7 +146,7 @@ test('a damaged folder without any snapshot is left untouched, and says what to 
   })
 })
 
-test('a first start that was cut short begins again', { timeout: 60_000 }, async () => {
+test('an interrupted first start begins again', { timeout: 60_000 }, async () => {
   const dataDir = await newFolder()
   await mkdir(join(dataDir, 'database.incoming', 'base'), { recursive: true })
   const database = await opened({ dataDir })
@@ -156,7 +156,7 @@ test('a first start that was cut short begins again', { timeout: 60_000 }, async
   await rm(dataDir, { recursive: true })
 })
 
-test('snapshots are taken on time, only when something was written, and once more at the end', {
+test('snapshots are taken on time, only after writes, and once more at the end', {
   timeout: 60_000,
 }, async () => {
   await withFolder(async (folder) => {

@@ -16,7 +16,7 @@ const before = readMigrations().filter(({ name }) => name < '0017')
 const otherGarageId = 'ffffffff-0000-7000-8000-000000000001'
 const entry = (name: string) =>
   `{"accountId":"${accountId}","action":"site.created","at":"2026-11-20T09:00:00.000Z","details":{"name":"${name}"},"entityId":"${otherGarageId}","garageId":"${otherGarageId}","requestId":"r"}`
-/** Another garage, whose journal somebody changed by hand. */
+/** Another garage, whose audit log somebody changed by hand. */
 const brokenChain = `
   insert into garages (id, name, created_at, updated_at) values ('${otherGarageId}', 'Autre', now(), now());
   select app.append_audit('${otherGarageId}', '${entry('Nord')}'), app.append_audit('${otherGarageId}', '${entry('Sud')}');
@@ -27,7 +27,7 @@ const brokenChain = `
 let database: Database
 let end: () => Promise<void>
 
-/** A database as an installation left it whose journal still held values. */
+/** A database of an older version, whose audit log still holds values. */
 beforeAll(async () => {
   const server = process.env.TEST_DATABASE_URL
   const empty = server ? await createFromTemplate(server, 'template0') : undefined
@@ -46,13 +46,13 @@ const chainOf = async () => (await inspect(database)).chains[0]
 const values = () =>
   database.query('select position, content from audit_values where garage_id = $1 order by position', [garageId])
 
-test('a journal written before is whole, and held its values', async () => {
+test('an audit log of an older version verifies, and holds values', async () => {
   expect(await chainOf()).toEqual({ garageId, entries: 14, broken: undefined })
   const [row] = await database.query(`select count(*)::int as count from audit_entries where entry like '%exemple.fr%'`)
   expect(row?.count).toBe(2)
 })
 
-test('an installation that starts anew moves the values out, and its journal is whole', async () => {
+test('an upgrade moves the values out, and the audit log verifies', async () => {
   await migrate(database)
   expect(await chainOf()).toEqual({ garageId, entries: 15, broken: undefined })
   const entries = await database.query('select entry from audit_entries where garage_id = $1 order by position', [
@@ -69,7 +69,7 @@ test('an installation that starts anew moves the values out, and its journal is 
   expect(kept[12]).toBe('{"attempts":1,"kind":"mail","ratio":1.5e-7}')
 })
 
-test('a value of before that is changed, digest and chain included, no longer agrees with the old chain', async () => {
+test('an old value changed with its digest and its chain no longer agrees with the sealed chain', async () => {
   const forged = `'{"name":"Autre"}'`
   const [broken] = await database.exec(`
     begin;
@@ -90,16 +90,16 @@ test('a value of before that is changed, digest and chain included, no longer ag
   expect(broken).toEqual({ broken_position: 15, problem: 'old chain' })
 })
 
-test('a person of before is erased, and the journal holds', async () => {
+test('a person of an older version is erased, and the audit log verifies', async () => {
   const actor = { garageId, accountId, role: 'manager', now: new Date(), requestId: 'test' } as const
   await withGarageAs(database, actor, (ctx) => eraseClient(ctx, { id: zoe }))
-  // One entry for her record, one for that which was merged into it.
+  // One entry for her record, one for the record merged into it.
   expect(await chainOf()).toEqual({ garageId, entries: 17, broken: undefined })
-  // The seal of the old chain went too: with it, the rest and patience, the values could be guessed.
+  // The seal of the old chain is erased too: with it and the other values, an attacker could guess the erased ones.
   expect((await values()).map(({ position }) => position)).toEqual([1, 12, 13])
 })
 
-test('a journal that was broken before stays so, at the same entry', async () => {
+test('an audit log broken before the upgrade stays broken, at the same entry', async () => {
   expect((await inspect(database)).chains[1]).toEqual({
     garageId: otherGarageId,
     entries: 3,

@@ -34,7 +34,7 @@ const nasty = fc.oneof(
 
 const english = /\b(?:expected|invalid (?:input|option|string)|too (?:big|small)|required|unrecognized)\b/i
 
-/** An input that was right, with some fields replaced, removed or added. */
+/** A valid input with some fields replaced, removed or added. */
 function spoiled(right: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const names = [...Object.keys(right), 'garageId', '__proto__', 'id']
   return fc
@@ -64,7 +64,7 @@ test.each(operations.map((operation): [string, Operation] => [operation.name, op
         expect(message).toMatch(/^[A-ZÀÉ].*[.!]$/s)
         for (const sentence of Object.values(data?.fields ?? {})) expect(sentence).not.toMatch(english)
       }),
-      // An input of few fields is soon tried in every way.
+      // A small input is soon tried in every way.
       { numRuns: times(Math.min(80, 10 + 10 * Object.keys(right).length), 200) },
     )
   },

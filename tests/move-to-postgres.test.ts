@@ -27,7 +27,7 @@ test('a workshop that outgrows the embedded database moves to PostgreSQL whole',
         createdAt: ctx.now,
         updatedAt: ctx.now,
       } as const
-      // A row that points to one that comes after it.
+      // A row that points to a later one.
       await ctx.db
         .insertInto('clients')
         .values({ ...fields, id: kept })
@@ -62,7 +62,7 @@ test('a workshop that outgrows the embedded database moves to PostgreSQL whole',
     const all = `select t::text as line from ${table} t order by 1`
     expect(await moved.query(all)).toEqual(await embedded.query(all))
   }
-  // What protects the history protects it again.
+  // The triggers that protect the history are active again.
   await expect(moved.query('delete from audit_entries')).rejects.toThrow('append-only')
   await expect(moved.query(`update clients set merged_into_id = '${newId()}'`)).rejects.toThrow('foreign key')
   await expect(moveToPostgres(embedded, url)).rejects.toThrow('contient déjà')

@@ -11,7 +11,7 @@ const isRefused = (name: string) =>
   foretelling.has(name) || (writes.some((each) => each.name === name) && !staysOpen.has(name))
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-test('the table names operations that there are, and each export is among them', () => {
+test('the table names existing operations, and each export is among them', () => {
   const names = operations.map(({ name }) => name)
   expect([...staysOpen, ...exporting, ...foretelling].filter((name) => !names.includes(name))).toEqual([])
   const gives = operations.filter(({ name, path }) => /\.export/.test(name) && !path.startsWith('/me/'))

@@ -11,7 +11,7 @@ const read = async (name: string) => {
 }
 const grossOf = (sample: SampleReport) => sumsOf(sample).gross / 100
 
-test('the complete report that visitors try is read whole, and all its sums close', async () => {
+test('the complete sample report is read whole, and all its sums close', async () => {
   const { report, doubts, pages, kind } = await read('rapport-26-pieces')
   expect([report.parts.length, report.labour.length, report.supplies.length, pages.length]).toEqual([26, 5, 3, 2])
   expect(doubts).toEqual([])
@@ -20,7 +20,7 @@ test('the complete report that visitors try is read whole, and all its sums clos
   expect(report.vehicle.plate).toBe(completeReport.vehicle.plate)
 })
 
-test('in the wrong report, the wrong amount is told, and no other', async () => {
+test('the wrong amount of the wrong sample is found, and no other', async () => {
   const { report, doubts } = await read('rapport-calcul-faux')
   expect(doubts.map(({ path, differenceCents }) => [path, differenceCents])).toEqual([['parts.2.amount', 3_600]])
   expect(report.totals.gross).toBe(grossOf(wrongReport))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isProduct, readTree } from '#tests/architecture/source.ts'
 
-/** Section 5 of the specification: what a form says of a mistake. */
+/** Section 5 of the specification: the messages of forms. */
 const validation = [
   'Email invalide',
   'Veuillez saisir votre mot de passe',
@@ -20,7 +20,7 @@ const validation = [
   'Vous devez être connecté pour effectuer un achat',
 ]
 
-/** Section 8 of the specification: what is said when something fails, and the words on the same screens. */
+/** Section 8 of the specification: the messages of failures, and the words on the same screens. */
 const errors = [
   'Une erreur inattendue est survenue.',
   'Recharger la page',
@@ -75,6 +75,6 @@ const product = readTree('.')
   .map(({ text }) => text)
   .join('\n')
 
-test('every sentence of the specification is written in the product, letter by letter', () => {
+test('the product contains every sentence of the specification, letter by letter', () => {
   expect([...validation, ...errors].filter((sentence) => !product.includes(sentence))).toEqual([])
 })

@@ -34,7 +34,7 @@ test('the banner reads status, price and end of the period as the view shows the
   })
 })
 
-test('the official client reads one subscription or none: the one in force, else the last one', async () => {
+test('the official client reads the subscription in force, else the last one, else none', async () => {
   const [member, other] = [await official.signedIn(), await official.signedIn()]
   const read = (client = member.client) => client.from('stripe_user_subscriptions').select('*').maybeSingle()
   await enterSubscription(official.services, member, { status: 'canceled', start: '2026-01-01T00:00:00Z' })
@@ -45,7 +45,7 @@ test('the official client reads one subscription or none: the one in force, else
   expect(await read(other.client)).toMatchObject({ data: null, error: null })
 })
 
-test('the official client reads the orders of its account, the last one first', async () => {
+test('the official client reads the orders of its account, newest first', async () => {
   const [member, other] = [await official.signedIn(), await official.signedIn()]
   const first = await enterOrder(official.services, member, { on: '2025-11-21T10:00:00Z' })
   const second = await enterOrder(official.services, member)

@@ -18,7 +18,7 @@ const test = base.runIf(server)
 
 const camille = { email: 'camille@exemple.fr', password: 'Carrosserie2026' }
 const inParis = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(new Date())
-/** A nightly job whose own minute is not now: nothing makes it due but the nights when nobody was there. */
+/** A nightly job at another minute than now: only missed nights make it due. */
 const nightly = inParis.startsWith('03:1') ? 'sweep-orphan-bytes' : 'clean-house'
 
 let database: Database
@@ -99,7 +99,7 @@ test('guesses of a password through both processes count together', async () => 
   }
 })
 
-test('a request that is sent through both processes has one effect and one answer', async () => {
+test('a request sent through both processes has one effect and one answer', async () => {
   const fields = clientFields({ lastName: 'Deux-Fois' })
   const key = { 'idempotency-key': 'the-same-twice' }
   const [first, second] = await Promise.all([
@@ -165,7 +165,7 @@ async function start(others: Record<string, string> = {}): Promise<ServerProcess
   return process
 }
 
-/** For the queue, which reads the clock of the database, as if nobody had been there for two nights. */
+/** Makes the queue, which reads the clock of the database, believe that no process ran for two nights. */
 async function letTwoDaysPass(): Promise<void> {
   await database.exec(`update pgboss.version set cron_on = cron_on - interval '2 days';
     update pgboss.schedule set created_on = created_on - interval '2 days'`)

@@ -58,7 +58,7 @@ async function deposit(process: ServerProcess): Promise<string> {
 
 const stateOf = async (process: ServerProcess, id: string) => (await process.fetch(`/api/tryouts/${id}`)).json()
 
-test('a process that is killed while it reads leaves its report to the other, and visitors of both see it', async () => {
+test('a report whose reading process is killed is read by the other, and visitors of both see it', async () => {
   const [killed, other] = readers
   // Each reads one at a time: both are busy.
   const ids = [await deposit(killed), await deposit(killed)]
@@ -66,7 +66,7 @@ test('a process that is killed while it reads leaves its report to the other, an
   const statuses = async () => (await states()).map(({ status }) => status)
   await expect.poll(statuses, { timeout: 20_000 }).toEqual(['reading', 'reading'])
   await killed.end('SIGKILL')
-  // The one whose beats have stopped, as if fifteen seconds had gone by.
+  // Ages the tryout whose process died, as if its beats had stopped fifteen seconds ago.
   const age = `update tryouts set beat_at = beat_at - interval '1 minute'
     where status = 'reading' and tries = 1 and beat_at < now() - interval '3 seconds' returning id`
   await expect.poll(() => database.query(age), { timeout: 20_000 }).toHaveLength(1)

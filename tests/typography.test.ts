@@ -39,10 +39,10 @@ const files = Object.entries(modules).map(([path, exports]) => ({
 }))
 const written = files.filter(({ prose }) => prose.length > 0)
 
-test('there is something to read', () => {
+test('the check finds texts', () => {
   expect(written.length).toBeGreaterThan(10)
 })
 
-test.each(written)('$path is typeset as French wants it', ({ prose }) => {
+test.each(written)('$path follows French typography', ({ prose }) => {
   expect(prose.flatMap(typographyFaults)).toEqual([])
 })

@@ -21,7 +21,7 @@ export default function DoorRoute() {
   return (
     <>
       <Outlet />
-      {/* Half of a session is looked after here, and a session that has just ended may still have its last word. */}
+      {/* Watches a session without its second factor, and shows the message of one that has just ended. */}
       {(current || (current === null && session.ending())) && (
         <Suspense>
           <DoorWatch />

@@ -3,7 +3,7 @@ import viewerStyles from '#features/expert-reports/web/report-viewer.page.css?ur
 import tryoutStyles from '#features/tryouts/web/tryout.page.css?url'
 import { Tryout } from '#features/tryouts/web/tryout.tsx'
 
-/** Only this page needs these style sheets. */
+/** Only this page needs these styles. */
 export const links = () => [viewerStyles, tryoutStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta = () =>

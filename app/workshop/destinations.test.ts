@@ -2,19 +2,19 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { destinationsFor, isAt } from '#app/workshop/destinations.ts'
 
-test('only who may look at the background jobs is shown the way there', () => {
+test('only people with the right to see background jobs find the way there', () => {
   const labels = (role: 'manager' | 'workshop') => destinationsFor(role).map(({ label }) => label)
   expect(labels('manager')).toContain('Tâches de fond')
   expect(labels('workshop')).not.toContain('Tâches de fond')
 })
 
-test('only who may look at the subscription is shown the way there', () => {
+test('only people with the right to see the subscription find the way there', () => {
   const labels = (role: 'accounting' | 'reception') => destinationsFor(role).map(({ label }) => label)
   expect(labels('accounting')).toContain('Mon abonnement')
   expect(labels('reception')).not.toContain('Mon abonnement')
 })
 
-test('each place has a letter of its own', () => {
+test('each destination has its own letter', () => {
   const letters = destinationsFor('manager').map(({ letter }) => letter)
   expect(new Set(letters).size).toBe(letters.length)
 })

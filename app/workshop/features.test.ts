@@ -8,16 +8,16 @@ type Entry = { id?: string | undefined; file: string; children?: Entry[] | undef
 const everyEntry = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap((entry) => [entry, ...everyEntry(entry.children ?? [])])
 
-test('each feature that brings something to the workshop has its line, once', () => {
+test('each feature with workshop parts has its line, once', () => {
   expect(features).toHaveLength(globSync('features/*/web/workshop.ts').length)
 })
 
-test('each page that stands in the folder of a feature has an address', () => {
+test('each page in the folder of a feature has an address', () => {
   const pages = everyEntry(routes as Entry[]).map(({ file }) => file.replace('../', '')) // the list is not a promise here
   expect(globSync('features/*/web/*.page.tsx').filter((page) => !pages.includes(page))).toEqual([])
 })
 
-test('what the device keeps follows what its feature hears of', () => {
+test('the offline data of a feature follow the events that it listens to', () => {
   const unheard = offlineFeatures.flatMap(({ entities = [], hears }) =>
     entities.filter(({ kind, noun = kind }) => !hears.includes(noun)).map(({ kind }) => kind),
   )

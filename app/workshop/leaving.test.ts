@@ -9,7 +9,7 @@ test.each([
   ['is signed out from another tab', 'signed-out-elsewhere', `/login?retour=${back}`],
   ['has a session that expired', 'expired', `/force-refresh?retour=${back}`],
   ['never had a session', undefined, `/login?retour=${back}`],
-] as const)('whoever %s is led to the right place', (_who, ending, address) => {
+] as const)('a person who %s is led to the right place', (_who, ending, address) => {
   expect(leavingAddress(ending, here)).toBe(address)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['/blog/obligations-legales-garages', false],
   ['/reset-password', false],
   ['/register', false],
-])('whether %s stands on a session: %s', (pathname, answer) => {
+])('the session is watched on %s: %s', (pathname, answer) => {
   expect(isManaged(pathname)).toBe(answer)
 })

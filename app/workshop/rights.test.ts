@@ -8,11 +8,11 @@ import { abilitiesOf, may, memberRoles, type Role, roles } from '#lib/rights.ts'
 const rights = rightsOf(features)
 const heldBy = (role: Role) => rights.filter((right) => may(role, right)).map(({ name }) => name)
 
-test('a manager may do all that a garage can do', () => {
+test('a manager has every right of a garage', () => {
   expect(heldBy('manager')).toEqual(rights.map(({ name }) => name))
 })
 
-test('who repairs or paints sees neither margins nor costs', () => {
+test('members who repair or paint see neither margins nor costs', () => {
   for (const role of ['workshop', 'paint'] as const) {
     expect(heldBy(role)).not.toContain('margins.read')
     expect(heldBy(role)).not.toContain('costs.read')
@@ -26,7 +26,7 @@ test('support reads, and nothing else: no margin, no cost, no export', () => {
   expect(memberRoles).not.toContain('support')
 })
 
-test('only managers say who works here', () => {
+test('only managers decide who works here', () => {
   expect(roles.filter((role) => may(role, membersRights.manage))).toEqual(['manager'])
 })
 
@@ -34,7 +34,7 @@ test('no two rights share a name', () => {
   expect(new Set(rights.map(({ name }) => name)).size).toBe(rights.length)
 })
 
-test('a person reads in words, group by group, what a role may do', () => {
+test('a person reads the rights of a role in words, group by group', () => {
   const groups = abilitiesOf('workshop', rights)
   expect(groups.map(({ group }) => group)).toEqual([...new Set(rights.map(({ group }) => group))])
   expect(groups.at(-1)?.abilities).toEqual([

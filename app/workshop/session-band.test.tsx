@@ -9,7 +9,7 @@ import { renderPublicPart } from '#tests/dom/render-part.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a session that three tries could not renew is said in the page, which stays, with a way to sign in again', async () => {
+test('the page stays and offers a new sign-in after three failed renewals of the session', async () => {
   const refused = vi.fn(() => Response.json({ code: 'unexpected_failure', message: '' }, { status: 500 }))
   renderPublicPart(<SessionBand />, {
     at: '/dashboard',

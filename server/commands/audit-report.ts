@@ -1,6 +1,6 @@
 import type { Inspection } from '#db/snapshots/inspection.ts'
 
-/** What a database holds, as an operator reads it: rows, then the audit chain of every garage. */
+/** The contents of a database for an operator: rows, then the audit chain of every garage. */
 export function reportOf({ counts, chains }: Inspection): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lines = chains.map(({ garageId, entries, broken }) =>

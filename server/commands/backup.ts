@@ -49,7 +49,7 @@ async function takeHere(dataDir: string): Promise<Snapshot> {
   }
 }
 
-/** Beside the backup and not in it: whoever finds one without the other reads no attachment. */
+/** The key lies beside the backup, not in it: a thief needs both to read attachments. */
 async function saveKeys(dataDir: string, target: string, areInEnvironment: boolean): Promise<void> {
   const keys = join(dataDir, 'encryption.keys')
   if (areInEnvironment || !(await isThere(keys))) {

@@ -1,14 +1,14 @@
 import { keepPrivate } from '#platform/private-folder.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
-/** A reason not to go on that is worth a sentence and no stack. */
+/** A reason to stop that is printed as one sentence, without a stack. */
 export class Trouble extends Error {}
 
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Runs a command: a sentence and status 1 when it cannot go on. */
+/** Runs a command: prints the sentence and ends with status 1 when it cannot go on. */
 export async function runCommand(command: (env: Env, args: string[]) => Promise<void>): Promise<void> {
   const result = readEnv(process.env)
   try {

@@ -31,7 +31,7 @@ await runCommand(async ({ DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS = '' }) => {
   }
 })
 
-/** Files sealed with the keys of the folder are read by the new installation only if it has them. */
+/** The new installation needs the keys of this folder to read its sealed files. */
 async function assertKeysFollow(path: string, environment: string): Promise<void> {
   if (!(await isThere(path))) return
   const local = parseKeyRing(await readFile(path, 'utf8')) ?? []

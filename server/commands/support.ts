@@ -30,7 +30,7 @@ await runCommand(async (env, [order, email]) => {
   )
 })
 
-/** The embedded database serves one process: the server must be stopped, and says so otherwise. */
+/** The embedded database serves one process: a running server is an error, and the message says so. */
 function open({ DATABASE_URL, DATA_DIR }: Env, now: Date) {
   return DATABASE_URL
     ? openDatabase({ databaseUrl: DATABASE_URL, poolSize: 1 })

@@ -1,6 +1,6 @@
 import { isProduct, type Node, parse, type Source } from '#tests/architecture/source.ts'
 
-/** A function at the top of a file, or what the file does outside of its functions. */
+/** A top-level function, or the code of a file outside its functions. */
 export type Unit = {
   /** `features/clients/server/edit-client.ts:editClient` */
   key: string
@@ -8,7 +8,7 @@ export type Unit = {
   file: Source
   start: number
   end: number
-  /** The type of its first parameter, as it is written. */
+  /** The type of its first parameter, as written. */
   context: string
   /** The keys of the functions that it names. */
   names: Set<string>
@@ -16,7 +16,7 @@ export type Unit = {
 
 export type Units = Map<string, Unit>
 
-/** The functions of some files, with who names whom. */
+/** The functions of some files, and their callers. */
 export function readUnits(files: Source[], rooms: RegExp): Units {
   const units = files.filter((file) => isProduct(file) && rooms.test(file.path)).flatMap(unitsOf)
   return new Map(units.map((unit) => [unit.key, unit]))
@@ -26,10 +26,10 @@ function callersOf(units: Units, key: string): Unit[] {
   return [...units.values()].filter((unit) => unit.key !== key && unit.names.has(key))
 }
 
-/** Functions to be named, and those through which naming them does not count. */
+/** The wanted functions, and functions through which a call does not count. */
 type Goal = { targets: string[]; notThrough?: ReadonlySet<string> }
 
-/** Whether a function names a target, or a function that does. */
+/** Whether a function calls a target, itself or through others. */
 export function reaches(units: Units, from: Unit, goal: Goal, seen = new Set<string>()): boolean {
   if (seen.has(from.key)) return false
   seen.add(from.key)
@@ -40,7 +40,7 @@ export function reaches(units: Units, from: Unit, goal: Goal, seen = new Set<str
   })
 }
 
-/** Whether a function of a feature reaches a target, or is named only by functions of features that do. */
+/** Whether a function reaches a target, or all its callers do. */
 export function isCovered(units: Units, unit: Unit, goal: Goal, seen: string[] = []): boolean {
   if (unit.name === '' || !unit.file.path.startsWith('features/')) return false
   if (reaches(units, unit, goal)) return true
@@ -71,7 +71,7 @@ type ImportNode = {
   specifiers: { imported?: Named; local: Named; exported?: Named }[]
 }
 
-/** What an import calls by which name, with the key of the function behind it. */
+/** The imported names of a file, with the keys of their functions. */
 function importedBy(node: Node): [string, string][] {
   if (node.type !== 'ImportDeclaration') return []
   const { source, specifiers } = node as unknown as ImportNode // the shape of an import
@@ -97,7 +97,7 @@ function variableOf(node: Node): { id: unknown; node: Node } | undefined {
   return only?.init && others.length === 0 ? { id: only.id, node: only.init } : undefined
 }
 
-/** The names that a piece of code uses; not those of its properties. */
+/** The names that a piece of code uses, without names of properties. */
 function namedIn(node: Node): string[] {
   if (node.type === 'Identifier') return [String(node.name)]
   return Object.entries(node).flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ type Layer = { name: string; files: RegExp; mayImport: RegExp[] }
 const lib = /^lib\//
 const roots = /^features\/[^/]+\/(contracts\/)?[^/]+\.ts$/
 const verbs = /^features\/[^/]+\/server\/(?!samples\.ts)/
-/** What tests alone may import. */
+/** Only tests import these. */
 const samples = /^features\/[^/]+\/server\/samples\.ts$/
 const screens = /^features\/[^/]+\/web\//
 // The type of a report, the French words of its fields and the types of its files: no part of the reading itself.
@@ -70,14 +70,14 @@ export const storyOrder =
     })
 
 const sharedRooms = /^(app|server|platform|test-counter|db|browser|ui|lib)\//
-// The lists themselves, the addresses of pages, and the commands of a terminal.
+// The two lists themselves, the addresses of pages, and the commands of a terminal.
 const mayName = /^(server|app)\/features\.ts$|^app\/routes\/|^server\/commands\//
-/** The frame of the workshop and the site stand on these; no other feature is named there. */
+/** The frame of the workshop and the site stand on these features; it names no other. */
 const groundOf: Record<string, string[]> = {
   app: ['accounts', 'garages', 'subscriptions', 'tryouts', 'marketing', 'blog'],
 }
 
-/** Shared rooms name a feature in the two lists only: neither by an import nor by a string such as 'clients.read'. */
+/** Only the two lists name a feature in shared rooms: no import, no string such as 'clients.read'. */
 export const noFeatureInSharedRooms =
   (features: { name: string; folder: string }[]): Law =>
   (files) =>

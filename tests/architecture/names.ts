@@ -2,7 +2,7 @@ import { isProduct, isTest, type Law, linesOf, nodesOf, sourceOf } from '#tests/
 
 const operation = /^ {2}(\w+): (?:oc|operation)\b/gm
 
-/** One name from the contract to the verb: the key of an operation, which is its operationId, is the name of a function. */
+/** One name from the contract to the verb: the key of an operation is its operationId and the name of a function. */
 export const oneNameOnTheWire: Law = (files) =>
   files
     .filter(({ path }) => /^features\/[^/]+\/contracts?(\/[a-z0-9-]+)?\.ts$/.test(path))
@@ -58,7 +58,7 @@ export const shortArchitecturePage: Law = (files) =>
 const record = /^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/
 const neverWritten = 21
 
-/** A record of a decision has a number of its own, the next one when it lands, and says it in its title. */
+/** A decision record has its own number, the next one when it lands, also in its title. */
 export const decisionNumbers: Law = (files) => {
   const records = files.flatMap(({ path, text }) => {
     const number = record.exec(path)?.[1]

@@ -30,7 +30,7 @@ export const verbsAuthorise: Law = (files) => {
   )
 }
 
-/** Whatever writes a row of a garage or of an account leaves a trace of it, or all of its callers do. */
+/** A function that writes a row of a garage or of an account leaves a trace of it, or all its callers do. */
 export const writesLeaveTraces =
   (schema: string): Law =>
   (files) => {
@@ -46,7 +46,7 @@ export const writesLeaveTraces =
 const isVerb = ({ file }: Unit) => verb.test(file.path)
 const inFeatures = (units: Units) => [...units.values()].filter(({ file }) => declared.test(file.path))
 
-/** A note is one line beside a function: `// Asks no right: every member may read it.` It is refused where nothing needs it. */
+/** A note is one line beside a function: `// Asks no right: every member may read it.` A needless note is refused. */
 function verdicts(units: Unit[], note: string, faultOf: (unit: Unit) => string | undefined): string[] {
   const bare = units.flatMap((unit) => ({ unit, fault: faultOf(unit) })).filter(({ fault }) => fault !== undefined)
   const noted = new Set(units.filter((unit) => hasNote(unit, note)))
@@ -100,7 +100,7 @@ function tracedTables(schema: string): Set<string> {
   ])
 }
 
-/** The tables that a function writes; `worked out` where the text does not say. */
+/** The tables that a function writes; `worked out` where the text does not show it. */
 function writtenBy({ file, start, end }: Unit): string[] {
   const text = file.text.slice(start, end)
   const built = [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*(?:'(\w+)'|\w+)/g)]

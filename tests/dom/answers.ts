@@ -4,7 +4,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { invalidInputToOrpc, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
 import { type Contract, contract } from '#tests/dom/contract.ts'
 
-/** What the server answers, operation by operation. The contract checks every question and every answer. */
+/** The server's answers, operation by operation. The contract checks every question and every answer. */
 export type Answers = {
   [Feature in keyof Contract]?: {
     [Operation in keyof Contract[Feature]]?: Answer<Contract[Feature][Operation]>
@@ -23,15 +23,15 @@ type CallContext = { given: Given; calls: Call[] }
 export type Wire = Record<string, (request: Request) => Response | Promise<Response>>
 
 export type AnsweringServer = {
-  /** The calls that reached it, oldest first: `clients.createClient` with its input. */
+  /** The calls that arrived, oldest first: `clients.createClient` with its input. */
   calls: Call[]
   /** `cut`: the network is broken. `failing`: every call ends in a bug of the server. */
   state: 'well' | 'cut' | 'failing'
   /** Replaces some answers from now on. */
   answer(more: Answers): void
-  /** What the hosted-backend wire answers, by path: `/auth/v1/signup`. */
+  /** The answers of the hosted-backend wire, by path: `/auth/v1/signup`. */
   wire: Wire
-  /** Tells the open screens what changed in the garage. */
+  /** Tells the open screens about a change in the garage. */
   tellChange(change: { action: string; entityId: string | null }): void
   fetch(request: Request): Promise<Response>
 }
@@ -84,7 +84,7 @@ export function createAnsweringServer(answers: Answers): AnsweringServer {
 
 const unexpected = { defined: false, code: 'unexpected', status: 500, message: unexpectedSentence }
 
-/** Every operation of the contract, bound to the answer that the test of the moment gives. */
+/** Every operation of the contract, bound to the present answers of the test. */
 function allRoutes() {
   return mapValues(contract, (operations, feature) =>
     mapValues(operations, (operation, name) =>
@@ -103,7 +103,7 @@ function answerOf(operation: string, input: unknown, { given, calls }: CallConte
   return answer(input)
 }
 
-/** Refusals and bad input go out as in production; anything else is a fault of the test. */
+/** Refusals and bad input are answered as in production; any other error is a fault of the test. */
 async function sayProblems<T>(next: () => Promise<T>): Promise<T> {
   try {
     return await next()

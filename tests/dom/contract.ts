@@ -7,11 +7,11 @@ export type Contract = typeof whole
 const files = import.meta.glob<Record<string, unknown>>('/features/*/contract.ts', { eager: true })
 const suffix = 'Contract'
 
-/** The same from the contracts alone: no server code is loaded beside a page. */
+/** From the contracts alone: no server code is loaded beside a page. */
 export const contract = Object.fromEntries(
   Object.values(files).flatMap((exported) =>
     Object.entries(exported)
       .filter(([name]) => name.endsWith(suffix))
       .map(([name, operations]) => [name.slice(0, -suffix.length), operations]),
   ),
-) as Record<string, Record<string, AnyContractProcedure>> // what such a file exports under such a name
+) as Record<string, Record<string, AnyContractProcedure>> // the export of a contract file under this name

@@ -1,7 +1,7 @@
 import { GlobalWindow } from 'happy-dom'
 import { type Environment, populateGlobal } from 'vitest/runtime'
 
-// The answering server and the device's database run beside the page, on what Node has.
+// The answering server and the device's database run beside the page, on Node's own globals.
 const keptFromNode = [
   'AbortController',
   'AbortSignal',
@@ -21,15 +21,15 @@ const keptFromNode = [
   'structuredClone',
 ]
 
-/** A page in memory for component tests: the DOM of happy-dom, the network words of Node. */
+/** A page in memory for component tests: the DOM of happy-dom, the network classes of Node. */
 const environment: Environment = {
   name: 'page',
   viteEnvironment: 'client',
   setup(global) {
     const page = new GlobalWindow({ url: 'http://localhost/', width: 1440, height: 900, console: global.console })
-    // React takes <search>, which this DOM does not know by name, for a typing mistake.
+    // This DOM does not know <search>, so React would warn of a typing mistake.
     Object.defineProperty(page.HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
-    // A text area that grows waits for fonts, of which this DOM has none.
+    // A growing text area waits for fonts, which this DOM lacks.
     Object.defineProperty(page.document, 'fonts', { value: new page.EventTarget() })
     const kept = keptFromNode.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true })

@@ -6,7 +6,7 @@ import type { AnsweringServer } from '#tests/dom/answers.ts'
 
 type Page = { happyDOM: { setViewport(size: { width: number; height: number }): void } }
 
-/** The widths at which every screen is looked at. */
+/** The widths at which every screen is tested. */
 export const widths = { telephone: 390, tablet: 768, desktop: 1440 }
 
 /** Gives the page its size and its server. */

@@ -18,15 +18,15 @@ import { CommandsProvider } from '#ui/commands.tsx'
 import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
-// The device's reading ahead is tested in browser/: here it would ask for what no part shows.
+// Tests in browser/ cover the device's background reading: here it would ask for data that no part shows.
 const offlineHere = offlineFeatures.map(({ entities: _, ...feature }) => feature)
 
 export type PartOptions = {
-  /** What the server answers; a call without an answer fails the test. */
+  /** The server's answers; a call without an answer fails the test. */
   answers?: Answers
-  /** The same for the hosted-backend wire, by path. */
+  /** The answers of the hosted-backend wire, by path. */
   wire?: Wire
-  /** The address of the page, and its pattern where the part reads parameters of it. */
+  /** The address of the page, and its pattern when the part reads parameters of it. */
   at?: string
   route?: string
   /** The role of the person at the screen in the garage. */
@@ -34,7 +34,7 @@ export type PartOptions = {
   width?: keyof typeof widths
 }
 
-/** A part of the workshop as it stands in it: theme, queries, toasts, garage, and the device's own database. */
+/** Renders a part as in the workshop: theme, queries, toasts, garage, and the device's own database. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const { answers = {}, wire = {}, at = '/dashboard', route = '*', role = 'manager', width = 'desktop' } = options
   const server = Object.assign(createAnsweringServer(answers), { wire })
@@ -56,7 +56,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   return { ...renderAt(inGarage, at, route), server, account, garage }
 }
 
-/** A part of a page that visitors see. */
+/** Renders a part of a page for visitors. */
 export function renderPublicPart(part: ReactNode, options: Omit<PartOptions, 'role'> = {}) {
   const { answers = {}, wire = {}, at = '/', route = '*', width = 'desktop' } = options
   const server = Object.assign(createAnsweringServer(answers), { wire })

@@ -5,7 +5,7 @@ import { namesKept } from '#features/marketing/legal-cookies.ts'
 import { leavePage } from '#tests/dom/page.ts'
 
 configure({
-  // Waiting costs nothing when all goes well, and a busy machine is no failure.
+  // A long limit costs nothing when all goes well, and a busy machine is no failure.
   asyncUtilTimeout: 10_000,
   // The text of the page says more than two thousand lines of its elements.
   getElementError: (message) =>
@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(untold, 'kept in the browser, and missing from /legal/cookies').toEqual([])
 })
 
-/** The words of the page, without those of its style sheets. */
+/** The words of the page, without its styles. */
 function textOf(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement // a copy of an element is one
   for (const style of copy.querySelectorAll('style')) style.remove()

@@ -5,7 +5,7 @@ import { newId } from '#lib/id.ts'
 
 const instant = '2026-11-23T09:00:00.000Z'
 
-/** A client as the server gives it. */
+/** A client as the server answers it. */
 export function storedClient(fields: Partial<Client> = {}): Client {
   const client = { ...blankClient(newId(), instant), firstName: 'Zoé', lastName: 'Lefèvre', version: 1, ...fields }
   return { ...client, displayName: displayName(client) }

@@ -15,7 +15,7 @@ export type Seedling = { dataDir: string; garageId: string; accountId: string }
 
 const leastMemoryBytes = 2e9
 
-/** A new folder, in memory where there is room: what a killed process wrote stays there too, and no test waits for a disk. */
+/** A new folder, in memory where there is room: it survives a killed process, and no test waits for a disk. */
 export async function newFolder(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
   const hasRoom = memory && memory.bavail * memory.bsize > leastMemoryBytes

@@ -7,14 +7,14 @@ const mostMegabytes = 1_200
 /** Both limits of a document of four pages, each page at its slowest. */
 const longestMs = 60_000
 
-test('broken reports are told what they are, in time and within the memory allowed', { timeout: 120_000 }, async () => {
+test('broken reports are named as such, in time and within the memory allowed', { timeout: 120_000 }, async () => {
   const { files, falls, slowest, grownMegabytes } = await fuzz(brokenReports(16, 20))
   expect([files, falls]).toEqual([16, []])
   expect(slowest[0]?.ms).toBeLessThan(longestMs)
   expect(grownMegabytes).toBeLessThan(mostMegabytes)
 })
 
-test('files that are made to do harm do none', { timeout: 120_000 }, async () => {
+test('harmful files do no harm', { timeout: 120_000 }, async () => {
   const hostile = Object.entries(hostileFiles).filter(([name]) => !slow.includes(name))
   const { files, falls, outcomes, slowest, grownMegabytes } = await fuzz(
     await Promise.all(hostile.map(async ([name, make]) => ({ name, bytes: await make() }))),
@@ -24,7 +24,7 @@ test('files that are made to do harm do none', { timeout: 120_000 }, async () =>
   expect(grownMegabytes).toBeLessThan(mostMegabytes)
 })
 
-/** These take their whole limit: `npm run fuzz` has them. */
+/** These take their whole limit: only `npm run fuzz` runs them. */
 const slow = [
   'a page of a kilometre with a picture',
   'a picture of 3.6 gigapixels',

@@ -12,7 +12,7 @@ const looks = [
 
 for (const { picture, ...look } of looks) {
   for (const colorScheme of schemes) {
-    test(`the landing page shows ${picture.name} as it is, ${colorScheme}`, async ({ browser, page }) => {
+    test(`the landing page shows the real ${picture.name}, ${colorScheme}`, async ({ browser, page }) => {
       const whole = await photographClient(browser, { colorScheme, ...look })
       for (const width of picture.widths) {
         const encoded = await encode(page, whole, width)

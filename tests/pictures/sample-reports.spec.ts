@@ -28,13 +28,13 @@ test('a complete report, of two pages', async ({ page }) => {
   writeFileSync(`${folder}/rapport-26-pieces.pdf`, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
 })
 
-test('a listing in which one amount is wrong', async ({ page }) => {
+test('a listing with one wrong amount', async ({ page }) => {
   const style = `@page { size: A4; margin: 12mm 10mm; } pre { font: 8.4pt/1.42 'Liberation Mono', monospace; margin: 0; }`
   await page.setContent(`<!doctype html><style>${style}</style><pre>${listing(wrongReport)}</pre>`)
   writeFileSync(`${folder}/rapport-calcul-faux.pdf`, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
 })
 
-test('a page that comes out of a scanner', async ({ browser }) => {
+test('a page from a scanner', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 2.1 })
   await page.setContent(
     `<!doctype html><style>${modern} body { padding: 14mm 13mm; }</style>${modernPage(scannedReport)}`,

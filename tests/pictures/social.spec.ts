@@ -9,7 +9,7 @@ import { photographClient } from '#tests/pictures/client-page.ts'
 
 test.use({ bypassCSP: true, serviceWorkers: 'block', colorScheme: 'light' })
 
-test('social networks show the product by a picture of its own', async ({ browser, page }) => {
+test('social networks show the product by its own picture', async ({ browser, page }) => {
   const screen = await photographClient(browser, { colorScheme: 'light', width: 1240, height: 900, density: 1 })
   await page.goto('/')
   const name = await page.getByRole('link', { name: 'accueil' }).first().innerText()

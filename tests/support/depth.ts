@@ -1,7 +1,7 @@
 /** `npm test -- --deep` looks longer: before a release, and where a fault is suspected. */
 const isDeep = process.env.TESTS_DEEP === '1'
 
-/** How often a random check is made. */
+/** How many cases a random check draws. */
 export function times(usual: number, deep: number): number {
   return isDeep ? deep : usual
 }

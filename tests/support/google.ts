@@ -22,11 +22,11 @@ export const zoeAtGoogle: GooglePerson = {
 }
 
 type Google = {
-  /** What the server must be told to send people here. */
+  /** The server's settings that lead people here. */
   variables: Record<string, string>
-  /** Begins to answer, once it is known where people come back to. */
+  /** Begins to answer, once the address to return to is known. */
   serve(backTo: string): void
-  /** Whoever comes is this person, and signs in without being asked. */
+  /** The next visitor is this person, signed in without a question. */
   become(person: GooglePerson): void
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ function createProvider(issuer: string, backTo: string, whoComes: () => GooglePe
   const provider = new Provider(issuer, {
     clients: [{ client_id: GOOGLE_CLIENT_ID, client_secret: GOOGLE_CLIENT_SECRET, redirect_uris: [backTo] }],
     claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'picture'] },
-    // Google says all of it in the token itself.
+    // Google puts all of it in the token itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/choose/${uid}` },
@@ -74,7 +74,7 @@ function createProvider(issuer: string, backTo: string, whoComes: () => GooglePe
       return grant
     },
   })
-  // Nobody is asked anything: each visit is the sign-in of whoever comes.
+  // Every visit signs the next visitor in without a question.
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/choose/')) return next()
     const person = whoComes()
@@ -89,5 +89,5 @@ function createProvider(issuer: string, backTo: string, whoComes: () => GooglePe
 
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port // what a server on a port answers
+  return (server.address() as AddressInfo).port // the address of a server on a port
 }

@@ -1,6 +1,6 @@
 import type { Person } from '#tests/support/test-api.ts'
 
-/** What the journal of a garage holds of one kind, each entry with the values that stand beside it. */
+/** The entries of one kind in a garage's audit log, each with its values. */
 export function journalOf(person: Pick<Person, 'inGarage'>, action: string) {
   return person.inGarage(async ({ db }) => {
     const rows = await db

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 
 export type TestMember = { accountId: string; sessionId: string; garageId: string; email: string; accessToken: string }
 
-/** Somebody with a session: the manager of a new garage, or a member of one that exists. */
+/** A person with a session: the manager of a new garage, or a member of an existing one. */
 export async function makeMember(
   services: Services,
   options: { role: MemberRole; garageId?: string | undefined },

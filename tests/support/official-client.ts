@@ -96,6 +96,6 @@ function clientOptions({
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address() as AddressInfo // what a server on a port answers
+  const address = server.address() as AddressInfo // the address of a server on a port
   return address.port
 }

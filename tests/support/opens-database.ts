@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const known = new Map<string, boolean>()
 
-/** Whether a test file asks for a migrated database, by itself or through what it imports from tests/. */
+/** Whether a test file asks for a migrated database, by itself or through its imports from tests/. */
 export function opensDatabase(path: string): boolean {
   const before = known.get(path)
   if (before !== undefined) return before

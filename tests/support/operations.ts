@@ -20,18 +20,18 @@ export const operations: Operation[] = Object.entries(contract).flatMap(([featur
   }),
 )
 
-/** What an account asks about itself, whichever its garage. */
+/** Operations of an account about itself, in any garage. */
 const ofAccount = ({ path }: Operation) => /^\/me(?:\/|$)/.test(path)
 
 export const closed = operations.filter(({ name }) => !openToAll.has(name))
-/** What changes something in the garage that the request names. */
+/** Operations that change the garage of the request. */
 export const writes = operations.filter(
   (operation) => operation.method !== 'GET' && !ofAccount(operation) && !openToAll.has(operation.name),
 )
-/** What names something of one garage. */
+/** Operations that name a record of one garage. */
 export const aboutOne = closed.filter(({ path }) => path.includes('{'))
 
-/** The request of an operation for an input: what its path names goes there, the rest in the query or the body. */
+/** The request of an operation for an input: path parameters go into the path, the rest into the query or the body. */
 export function requestOf(
   { method, path }: Operation,
   input: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { createPayments, type PaymentDesk } from '#platform/payments/payments.ts
 
 type Told = { id: string; [field: string]: unknown }
 
-/** A payment service behind the SDK: it answers the last told state of each object, and can be delayed. */
+/** A payment service behind the SDK: it answers the last set state of each object, and can be delayed. */
 type PaymentService = {
   desk: PaymentDesk
   tell(thing: Told): void

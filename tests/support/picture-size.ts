@@ -1,6 +1,6 @@
 type PictureSize = { width: number; height: number }
 
-/** The size that a PNG, JPEG, WebP or AVIF file says it has, read in its first bytes. */
+/** The size in the first bytes of a PNG, JPEG, WebP or AVIF file. */
 export function pictureSize(file: Buffer): PictureSize {
   if (file.readUInt32BE(0) === 0x89_50_4e_47) return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
   if (file.readUInt16BE(0) === 0xff_d8) return sizeOfJpeg(file)
@@ -19,7 +19,7 @@ function sizeOfWebp(file: Buffer): PictureSize {
   return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 }
 }
 
-/** Goes from part to part to the one that opens the picture. */
+/** Walks through the segments to the one with the size. */
 function sizeOfJpeg(file: Buffer): PictureSize {
   let at = 2
   while (at < file.length) {

@@ -2,12 +2,12 @@ import type { ExpertReport } from '#engine/expert-report.ts'
 import { cents, halfUp, type MadeReport } from '#tests/support/made-reports.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 
-/** One figure of a report that was misread: where, and as what. */
+/** One misread figure of a report: its place, its wrong value. */
 type Planted = { report: ExpertReport; path: string; line: string }
 
 type Place = { path: string; kind: string; figure: number; isFelt: (misread: number) => boolean }
 
-/** The twin of a report with one figure wrong: a digit taken for another, or two that changed places. */
+/** A copy of the report with one wrong figure: one digit replaced, or two swapped. */
 export function plantError(made: MadeReport, seed: number): Planted {
   const random = randomFrom(seed + 50_000)
   const byKind = [...Map.groupBy(placesOf(made), ({ kind }) => kind).values()]
@@ -40,7 +40,7 @@ function misreadOf(random: Random, figure: number): number | undefined {
   return written.startsWith('0') && !written.startsWith('0.') ? undefined : Number(written)
 }
 
-/** Every figure that another one follows from: what takes part in no sum can be wrong without anybody knowing. */
+/** Every figure that a sum uses: an error in any other figure cannot be noticed. */
 function placesOf({ report, habits }: MadeReport): Place[] {
   const isOther = (figure: number) => (misread: number) => misread !== figure
   const partFields = report.parts.flatMap((line, at): Place[] => {

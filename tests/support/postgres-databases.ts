@@ -35,10 +35,7 @@ export async function createFromTemplate(
   return { url: urlOf(url, name), drop: () => dropDatabase(url, name) }
 }
 
-/**
- * Connections end a moment after they were closed, so the drop waits for the last one to be gone, on the server. What
- * PostgreSQL runs there by itself, such as a vacuum, is not ours to end: the drop does that.
- */
+/** Closed connections linger for a moment: the server ends them first. The drop itself ends PostgreSQL's own workers. */
 async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, async (server) => {
     await server.query(`alter database ${name} allow_connections false`)

@@ -170,7 +170,7 @@ class Sheet {
       })
   }
 
-  /** What does not fit goes over to the next page. */
+  /** Lines that do not fit go to the next page. */
   private down(by: number, room = 12): void {
     this.y += by
     if (this.y + room < pageSize.height - 40) return

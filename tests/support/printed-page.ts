@@ -3,7 +3,7 @@ import type { Page, Word } from '#engine/page/word.ts'
 
 const [letterWidth, lineHeight] = [5, 12]
 
-/** A page as a typewriter prints it: two spaces part what stands in other columns. */
+/** A page as a typewriter prints it: two spaces separate columns. */
 export function printedPage(lines: readonly string[], number = 1, confidence = 1): Page {
   const words = lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(

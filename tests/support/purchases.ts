@@ -21,7 +21,7 @@ export function order(
   return startCheckout(services, { accountId, priceId, mode, ...addresses }, requestOf(services))
 }
 
-/** Buys a plan at the counter, with a card or without; the counter tells of it, and it is followed. */
+/** Buys a plan at the test counter, with or without a card, and follows the counter's event. */
 export async function buy(api: Product, person: Pick<Person, 'accountId'>, priceId: string, card = ''): Promise<void> {
   const { url } = await order(api, person, priceId)
   const answer = await api.fetch(new URL(url).pathname, { method: 'POST', body: new URLSearchParams({ card }) })
@@ -29,7 +29,7 @@ export async function buy(api: Product, person: Pick<Person, 'accountId'>, price
   await hearTheCounter(api)
 }
 
-/** Does what the jobs do: the counter tells what happened, and each thing is read again. */
+/** Does the work of the jobs: the counter sends its events, and each object is read again. */
 export async function hearTheCounter({ services }: Pick<Product, 'services'>): Promise<void> {
   await services.testCounter?.settle()
   for (const { id } of await takeJobs(services, 'deliver-test-event', "payload ->> 'eventId' as id")) {
@@ -37,7 +37,7 @@ export async function hearTheCounter({ services }: Pick<Product, 'services'>): P
   }
   const subjects = await takeJobs(services, 'follow-payment', "payload ->> 'id' as id, payload ->> 'kind' as kind")
   for (const { id, kind } of subjects) {
-    const subject = { id: String(id), kind: kind as 'subscription' } // one of the kinds that the schema of the job lets in
+    const subject = { id: String(id), kind: kind as 'subscription' } // one of the kinds that the schema of the job accepts
     await followPayment(services, subject, requestOf(services))
   }
 }

@@ -1,6 +1,6 @@
-/** Numbers that look like chance and are the same for the same seed. */
+/** Random-looking numbers, the same for the same seed. */
 export type Random = {
-  /** 0 to 1, without 1. */
+  /** From 0 to 1, without 1. */
   next: () => number
   /** A whole number, both ends included. */
   between: (least: number, most: number) => number

@@ -8,7 +8,7 @@ export const newEmail = () => `${newId()}@exemple.fr`
 
 type Registered = { client: SupabaseClient; email: string; session: Session; user: Session['user'] }
 
-/** Somebody who has just signed up, with the official client that did it. */
+/** A person who has just signed up, with the official client that did it. */
 export async function register(
   official: OfficialServer,
   email = newEmail(),
@@ -29,7 +29,7 @@ export async function signInAgain(official: OfficialServer, email: string): Prom
   return client
 }
 
-/** A call as it goes over the wire, without the client. */
+/** A raw call over the wire, without the client. */
 export async function askAuth(official: OfficialServer, path: string, init: RequestInit & { json?: unknown } = {}) {
   const { json, ...rest } = init
   const answer = await fetch(`${official.url}/auth/v1${path}`, {

@@ -3,16 +3,16 @@ import type { Person, TestApi } from '#tests/support/test-api.ts'
 /** Makes an input that succeeds in the garage of that person. */
 type Sample = (person: Person, api: TestApi) => Promise<Record<string, unknown>> | Record<string, unknown>
 
-/** The samples of a feature: the sweeps ask for one of each of its operations, and for what is unusual about some. */
+/** The samples of a feature: one input for each of its operations, and lists of unusual operations. */
 export type Samples<Operation extends string = string> = {
   inputs: Record<Operation, Sample>
   /** They need no account: a link, or nothing, opens them. */
   openToAll?: readonly Operation[]
   /** They change something, and stay open in a garage whose plan is over. */
   staysOpen?: readonly Operation[]
-  /** They carry data away: open for three months after the plan. */
+  /** They export data: open for three months after the plan. */
   exporting?: readonly Operation[]
-  /** They change nothing, and tell whether something would be refused: refused with it. */
+  /** They change nothing, and say whether a write would be refused: they are refused with it. */
   foretelling?: readonly Operation[]
 }
 

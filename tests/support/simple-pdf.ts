@@ -5,7 +5,7 @@ export type Font = 'Helvetica' | 'Courier'
 
 export const pageSize = { width: 595, height: 842 }
 
-/** A PDF of plain texts in one of the fonts that every reader has: nothing compressed, nothing clever. */
+/** A PDF of plain texts in a standard font, uncompressed. */
 export function simplePdf(font: Font, pages: readonly (readonly Printed[])[]): Uint8Array {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const bodies = [
@@ -39,7 +39,7 @@ function encoded(text: string): string {
   ).join('')
 }
 
-/** Figures are as wide as the font says; only figures stand at the right. */
+/** Figures have the widths of the font; only figures are right-aligned. */
 function widthOf(font: Font, text: string, size: number): number {
   const widths = Array.from(text, (letter): number =>
     font === 'Courier' ? 600 : /[\s.,]/.test(letter) ? 278 : letter === '%' ? 889 : 556,

@@ -4,7 +4,7 @@ import { readAll } from '#platform/crypto/pieces.ts'
 
 type ReceivedMail = { recipients: string[]; text: string }
 
-/** What an SMTP server answers when it does not want something. */
+/** The refusals of an SMTP server. */
 export function refusal(responseCode: number, text: string): Error & { responseCode: number } {
   return Object.assign(new Error(text), { responseCode })
 }

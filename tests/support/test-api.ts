@@ -16,7 +16,7 @@ type Calls = JsonifiedClient<ContractRouterClient<typeof contract, { key?: strin
 export type Person = TestMember & {
   /** The typed calls of the API, made by this person. */
   api: Calls
-  /** A call as it goes over the wire. */
+  /** A raw call over the wire. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** The transaction of a request by this person, for tests of verbs. */
   inGarage<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -26,12 +26,12 @@ export type TestApi = {
   services: Services
   /** Sets the clock of the server. */
   setNow(instant: string): void
-  /** Somebody of a garage: of a new one, or of that of a colleague. */
+  /** A member of a garage: of a new one, or of a colleague's. */
   person(options?: { role?: MemberRole; colleagueOf?: Person }): Promise<Person>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** The server as tests see it: real migrations, real row-level security, the real edge, no socket. */
+/** The server in tests: real migrations, real row-level security, the real edge, no socket. */
 export function testApi(): TestApi {
   const api = {} as TestApi & { end(): Promise<void> } // filled before the first test runs
   beforeAll(async () => {

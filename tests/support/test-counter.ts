@@ -23,15 +23,15 @@ type CounterOnSocket = {
   /** The address of the pages. */
   url: string
   setNow(instant: string): void
-  /** What the product was told, as it was sent. */
+  /** The events that the product received, as they were sent. */
   received: { body: string; signature: string }[]
-  /** What the product answers to it from now on. */
+  /** Sets the product's answer to events from now on. */
   answerWith(status: number): void
-  /** Tells all that waits, as the jobs would. */
+  /** Sends all waiting events, as the jobs would. */
   deliverAll(): Promise<string[]>
 }
 
-/** The counter on a socket of its own, as if it were the payment service. */
+/** The counter on a socket of its own, in the place of the payment service. */
 export function counterOnSocket(): CounterOnSocket {
   const made = {} as CounterOnSocket & { end(): Promise<void> } // filled before the first test runs
   beforeAll(async () => {
@@ -48,7 +48,7 @@ async function open(): Promise<CounterOnSocket & { end(): Promise<void> }> {
   const answer = { status: 200 }
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // what a server on a port answers
+  const { port } = server.address() as AddressInfo // the address of a server on a port
   const counter = openTestCounter({
     database,
     clock: () => clock.now,
@@ -117,7 +117,7 @@ export function buyers(desk: CounterOnSocket) {
   const order = (customer: string, params: Stripe.Checkout.SessionCreateParams = wanted) =>
     desk.stripe.checkout.sessions.create({ ...params, customer })
 
-  /** What the form of a hosted page sends. Pages stand at the root of this server, and under /test-counter in the product. */
+  /** Sends the form of a hosted page. Pages stand at the root of this server, and under /test-counter in the product. */
   async function fill(url: string | null, fields: Record<string, string>) {
     const address = (url ?? '').replace('/test-counter', '')
     const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

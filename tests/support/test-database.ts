@@ -18,14 +18,14 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-/** Every session of it follows the clock of pg-boss that a test moves by hand; without one, it changes nothing. */
+/** Its sessions use the clock of pg-boss that a test moves by hand; without one, nothing changes. */
 function underTestClock(url: string): string {
   const sessions = new URL(url)
   sessions.searchParams.set('options', '-c pgboss.test_clock=on')
   return sessions.href
 }
 
-// The files of a worker take turns at one database: opening another would last longer than most of them.
+// The files of a worker take turns at one database: opening another takes longer than most of them run.
 let idle: { database: Database; shape: string } | undefined
 
 async function openEmbedded(): Promise<Database> {
@@ -43,7 +43,7 @@ async function openFromSnapshot() {
   return { database, shape: await shapeOf(database) }
 }
 
-/** What the snapshot holds rows of stays: the versions of the migrations and of the queue. Triggers sleep meanwhile. */
+/** Rows of the snapshot stay: the versions of the migrations and of the queue. Triggers are off meanwhile. */
 const emptied = `
   set session_replication_role = replica;
   do $$
@@ -59,7 +59,7 @@ const emptied = `
   set session_replication_role = origin;
 `
 
-/** A file that made tables, functions or roles of its own keeps its database. */
+/** A file that created tables, functions or roles keeps its database to itself. */
 async function shapeOf(database: Database): Promise<string> {
   const counts = await database.query(
     ['class', 'proc', 'trigger', 'roles', 'namespace']

@@ -6,7 +6,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import { assembleServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
-/** The services of a test: a database of its own, a folder of its own, a clock that is set by hand. */
+/** The services of a test: its own database, its own folder, a clock that is set by hand. */
 export async function openTestServices(
   variables: Record<string, string> = {},
 ): Promise<{ services: Services; setNow(instant: string): void }> {

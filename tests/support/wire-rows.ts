@@ -33,7 +33,7 @@ export async function enterClient(url: string, member: TestMember, lastName: str
   return client.id
 }
 
-/** A subscription of somebody, as the last reading left it; they become a customer of the counter. */
+/** A person's subscription, as the last reading left it; the person becomes a customer of the counter. */
 export async function enterSubscription(
   services: Services,
   { accountId }: Pick<TestMember, 'accountId'>,
@@ -63,7 +63,7 @@ type EnteredSubscription = {
   endedAt?: string | null
 }
 
-/** Somebody who has been there since that instant: the free week of their garage began then. */
+/** A person who registered at that instant: the free week of their garage began then. */
 export async function ageAccount({ database }: Services, { accountId }: Pick<TestMember, 'accountId'>, since: string) {
   for (const [table, key] of [
     ['accounts', 'id'],
@@ -74,7 +74,7 @@ export async function ageAccount({ database }: Services, { accountId }: Pick<Tes
   }
 }
 
-/** An order of somebody, paid once. */
+/** A person's order, paid once. */
 export async function enterOrder(
   services: Services,
   { accountId }: Pick<TestMember, 'accountId'>,

@@ -1,6 +1,6 @@
 type HeardEvent = { event: string; data: unknown }
 
-/** The events of a stream, one by one, as an open screen hears them. */
+/** The events of a stream, one by one, as an open screen receives them. */
 export async function* heardEvents(response: Response): AsyncGenerator<HeardEvent, void> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

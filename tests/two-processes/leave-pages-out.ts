@@ -1,4 +1,4 @@
-/** Loaded before server/main.ts: the whole process but for its pages, which would have to be built first. */
+/** Loaded before server/main.ts: the process leaves out its pages, which would have to be built first. */
 import { registerHooks } from 'node:module'
 
 const noPages = `export const createWeb = async () => ({

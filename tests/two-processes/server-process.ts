@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url'
 export type ServerProcess = {
   url: string
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** What it has said so far, line by line. */
+  /** Its output so far, line by line. */
   said: string[]
-  /** The first line of that kind, said already or to come. */
+  /** The first line that matches, past or future. */
   saying(isIt: (line: string) => boolean): Promise<string>
-  /** Sends the signal; answers the status that it ended with, null when it was killed. */
+  /** Sends the signal; answers the exit status, null when it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const leavePagesOut = new URL('./leave-pages-out.ts', import.meta.url).href
 
-/** A server as `npm start` runs it, on a port of its own, once it says that it is ready. */
+/** A server as `npm start` runs it, on its own port, once it says that it is ready. */
 export async function startServerProcess(
   variables: Record<string, string>,
   options: readonly string[] = ['--import', leavePagesOut],
