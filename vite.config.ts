@@ -4,7 +4,7 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { browserContract } from '#server/browser-contract.ts'
 import { themeStyles } from '#ui/theme-styles.ts'
 
-// What every page needs, in one file: one is fetched, and compressed, better than thirty.
+// The code of every page in one file: one file loads and compresses better than thirty.
 const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|\/(app\/(root|nonce|page-meta)|browser\/(local-text|signed-in)|lib\/(brand|dates|unbroken)|ui\/(colours|colour-scheme|page-title|page-fallbacks|plain-button|waiting|logo|veins))\.|createReactComponent|Icon(ArrowRight|Check|ChevronDown|Moon|Sun|X)\.mjs/
 

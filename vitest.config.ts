@@ -5,7 +5,7 @@ import { opensDatabase } from './tests/support/opens-database.ts'
 
 const onceOnly = ['tests/durability.test.ts', 'tests/hung-database.test.ts', 'tests/new-feature.test.ts']
 
-// What needs no database starts at once, and is not run again on PostgreSQL; the rest shares one migrated snapshot per run.
+// Tests without a database start at once, and skip PostgreSQL; the others share one migrated snapshot per run.
 const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(
   (path) => opensDatabase(path) && !onceOnly.includes(path),
 )

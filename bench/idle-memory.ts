@@ -48,7 +48,7 @@ async function isReady(): Promise<boolean> {
   )
 }
 
-/** The process and all that it started, in bytes; what several share counts whole in `rss`, and divided in `pss`. */
+/** The process and its children, in bytes; shared memory counts whole in `rss`, and divided in `pss`. */
 function memoryOfTree(pid: number): { rss: number; pss: number } {
   const sum = { rss: 0, pss: 0 }
   for (const each of treeOf(pid)) {

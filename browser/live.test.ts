@@ -24,7 +24,7 @@ function follow(known?: number) {
   const untilTold = async (kind: string) => {
     while (news.at(-1)?.kind !== kind) await nextNews.promise
   }
-  /** Lets what is under way in the stream run to its end. */
+  /** Lets the work of the stream run to its end. */
   const untilTimer = async (ms: number) => {
     while (!clock.waiting().includes(ms)) await new Promise(setImmediate)
   }

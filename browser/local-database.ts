@@ -67,7 +67,7 @@ export type DroppedFile = {
   isSent: boolean
 }
 
-/** What was dropped here for the garage, with its bytes, until the server has it whole. */
+/** Drops for the garage with their bytes, until the server has them whole. */
 export type DropRow = {
   id: string
   name: string
@@ -110,7 +110,7 @@ export function localDatabaseName({ accountId, garageId }: Owner): string {
 export function openLocalDatabase(owner: Owner): LocalDatabase {
   const db = new Dexie(localDatabaseName(owner))
   for (const [index, stores] of shapes.entries()) db.version(index + 1).stores(stores)
-  // A sign-out in another tab wipes the database: what still runs here must not make it anew.
+  // A sign-out in another tab wipes the database: work that still runs here must not create it again.
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) return
     db.close({ disableAutoOpen: true })

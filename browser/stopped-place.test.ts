@@ -3,7 +3,7 @@ import { forgetStoppedPlace, keepStoppedPlace, readStoppedPlace } from '#browser
 
 const team = { accountId: 'zoe', garageId: 'atelier', address: '/dashboard/equipe?inviter=1', label: 'Équipe' }
 
-/** What a tab keeps, as far as it is asked here. */
+/** The part of sessionStorage that is used. */
 function createTab(): () => Storage {
   const kept = new Map<string, string>()
   const storage = {

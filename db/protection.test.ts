@@ -3,7 +3,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-/** What no garage reads or writes: the system door alone opens these. */
+/** Tables of the house: only system transactions open them. */
 const houseTables = [
   'accounts',
   'audit_heads',

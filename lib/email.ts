@@ -1,7 +1,7 @@
 export const emailMissing = 'Veuillez saisir une adresse email'
 export const emailInvalid = 'Email invalide'
 
-/** What is wrong with an address that must be given: nothing was typed, or it is no address. */
+/** The mistake of a required address: nothing was typed, or it is no address. */
 export function emailMistake(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return emailMissing
   return isEmail(text) ? undefined : emailInvalid

@@ -8,7 +8,7 @@ type AddressField<Value> = {
 
 export type Paged<Filters> = Filters & { page: number }
 
-/** What is asked of the server beside the number of the page. */
+/** The parameters for the server beside the page number. */
 export function filtersOf<Filters extends object>({ page: _, ...filters }: Paged<Filters>): Filters {
   return filters as unknown as Filters // the rest of a generic intersection forgets what it is
 }

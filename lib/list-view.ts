@@ -39,7 +39,7 @@ export type ReadAllRows<Row> = (
   signal: AbortSignal,
 ) => Promise<AllRows<Row>>
 
-/** What a list shows and how to change it; `browser/` makes it, `ui/` draws it. */
+/** The shown state of a list and its changes; `browser/` makes it, `ui/` draws it. */
 export type ListView<Row, Filters> = {
   address: Paged<Filters>
   change: (news: Partial<Filters>, how?: { replace: boolean }) => void

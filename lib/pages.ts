@@ -1,4 +1,4 @@
-/** What surrounds a page: the workshop, or what stands between the site and the workshop. */
+/** The frame of a page: the workshop, or the pages between the site and the workshop. */
 export type PageFrame = 'workshop' | 'product'
 
 /** The pages of a feature: for each frame, the path below it (none for its first page) and the module beside the list. */

@@ -12,7 +12,7 @@ export type RecordWalk = {
 type Neighbour = { id: string | undefined; page: number }
 type Page = { page: number; pageSize: number; total: number }
 
-/** What stands before and after a record in its list; nothing when the list does not show it. */
+/** The neighbours of a record in its list; undefined when the list does not show it. */
 export function neighbours(
   ids: readonly string[],
   id: string,

@@ -38,7 +38,7 @@ export function may(role: Role, { holders }: Right): boolean {
 
 export type Ability = { right: string; label: string; isHeld: boolean }
 
-/** What a role may and may not do, group by group, as a person reads it. */
+/** The rights that a role has and lacks, group by group, in words. */
 export function abilitiesOf(role: Role, rights: readonly Right[]): { group: string; abilities: Ability[] }[] {
   const groups = [...new Set(rights.map(({ group }) => group))]
   return groups.map((group) => ({

@@ -14,7 +14,7 @@ async function threeEntries(): Promise<Person> {
   return manager
 }
 
-/** What somebody with the database's own password could do. */
+/** An attack by somebody who knows the database's own password. */
 function tamper(sql: string, garageId: string): Promise<unknown> {
   return api.services.database.exec(
     `begin; ${triggers('disable')} ${sql.replaceAll('$garage', `'${garageId}'`)}; ${triggers('enable')} commit`,

@@ -21,8 +21,8 @@ type Actor = Omit<Context, 'role'>
 type Details = Record<string, unknown>
 
 /**
- * Writes what was done, sealed into the chain of the garage, in the transaction of the verb. The chain keeps the names of the fields and
- * a digest; the values stand beside it, under a key of their own, so that they can be erased.
+ * Appends an act to the chain of the garage, in the transaction of the verb. The chain keeps the names of the fields and a digest;
+ * the values stand beside it, under their own key, so that they can be erased.
  */
 export async function audit(ctx: Actor, action: AuditAction, entityId: string, details?: Details): Promise<void> {
   const values = details && sealed(details)
@@ -32,7 +32,7 @@ export async function audit(ctx: Actor, action: AuditAction, entityId: string, d
   )
 }
 
-/** Erases what these entries say, and says so in the chain. The entries stay, with the names of their fields. */
+/** Erases the values of these entries, and records that in the chain. The entries stay, with the names of their fields. */
 export async function auditErasure(
   ctx: Actor,
   action: AuditAction & `${string}.erased`,
@@ -43,7 +43,7 @@ export async function auditErasure(
   await sql`select app.erase_audit_values(${ctx.garageId}::uuid, ${entry})`.execute(ctx.db)
 }
 
-/** Those that still have values. What a chain of before was sealed by goes with the first of its values: it would tell them. */
+/** Entries that still have values. The old seal goes with the first value that it covered: it would betray the value. */
 async function listErasable({ db, garageId }: Actor, positions: number[]): Promise<number[]> {
   const { rows } = await sql<{ position: number }>`
     select v.position from audit_values v join audit_entries e on e.garage_id = v.garage_id and e.position = v.position

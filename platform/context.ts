@@ -4,7 +4,7 @@ import { notAllowed, notSignedIn, notYourGarage, secondFactorNeeded } from '#lib
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 
-/** What a verb stands on: one transaction, in one garage, on behalf of one account. */
+/** The context of a verb: one transaction, in one garage, on behalf of one account. */
 export type Context = {
   db: Tx
   garageId: string
@@ -14,7 +14,7 @@ export type Context = {
   requestId: string
 }
 
-/** What a system verb stands on: the same transaction without a garage, for sign-in, jobs of the house and the seed. */
+/** The context of a system verb: a transaction without a garage, for sign-in, jobs of the house and the seed. */
 export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
 
 /** The garage of what the house does for itself: a row among those of garages that belongs to none. */
@@ -50,7 +50,7 @@ function isDeadlock(error: unknown): boolean {
 }
 
 async function readRole(db: Tx, { accountId, sessionId, garageId, now }: GarageRequest): Promise<Role> {
-  // Whoever is no member may be of support, while an access that a manager opened lasts.
+  // A person who is not a member may be of support, during an access that a manager opened.
   const { rows } = await sql<{ role: Role | null; awaitsFactor: boolean }>`
     select entry.role, s.awaits_factor as "awaitsFactor", set_config('role', 'app_user', true),
       set_config('app.garage_id', case when entry.role is not null then ${garageId} end, true)

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 
-/** What happened in the garage, with the values that stand beside the chain while nobody erased them. */
+/** The events of the garage, with those values beside the chain that nobody has erased. */
 export function selectHistory({ db }: Pick<Context, 'db'>) {
   return db
     .selectFrom('auditEntries as history')
@@ -12,7 +12,7 @@ export function selectHistory({ db }: Pick<Context, 'db'>) {
 
 type Told = { details: Record<string, unknown>; fields: string[]; isErased: boolean }
 
-/** What an entry says: its values, or the names alone of those that were erased. */
+/** The values of an entry, or only the names of its fields when the values are erased. */
 export function readDetails(entry: string, content: string | null): Told {
   const { fields = [], digest } = JSON.parse(entry)
   return { details: JSON.parse(content ?? '{}'), fields, isErased: digest !== undefined && content === null }

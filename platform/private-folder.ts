@@ -12,7 +12,7 @@ export async function keepPrivate(folder: string): Promise<{ open: string[] }> {
   return { open }
 }
 
-/** Names what this account may not close, because another one owns it. */
+/** Names files that this account cannot close, because another account owns them. */
 async function close(path: string, open: string[]): Promise<void> {
   const found = await lstat(path).catch(ignoreMissing)
   // A link leads to what is not ours to close.

@@ -13,7 +13,7 @@ const waitingForTheEnd = new Set<() => void>()
 
 beforeEach(() => api.setNow(began))
 
-/** PostgreSQL tells in order, a moment later: what was written before has been told once this is heard. */
+/** PostgreSQL notifies in order, a moment later: once this arrives, all earlier events have arrived. */
 async function allIsTold() {
   const { events, database } = api.services
   const garageId = newId()
@@ -25,7 +25,7 @@ async function allIsTold() {
   leave()
 }
 
-/** The stream of that person; the test says when it is time to ping. */
+/** The stream of that person; the test decides when it is time to ping. */
 async function listen(person: Person) {
   await allIsTold()
   const every = (_milliseconds: number, work: () => unknown) => {
@@ -56,7 +56,7 @@ const turn = () => Promise.all([...turns].map((work) => work()))
 
 const change = (sentence: string, id: string) => api.services.database.query(sentence, [id, began])
 
-test('a screen whose person is still there is told so, again and again', async () => {
+test('the screen of a person who is still present gets pings', async () => {
   const person = await api.person()
   const stream = await listen(person)
   for (let time = 0; time < 3; time++) {
@@ -82,14 +82,14 @@ test.each([
   expect([turns.size, waitingForTheEnd.size]).toEqual([0, 0])
 })
 
-test('a screen that is closed leaves nothing behind', async () => {
+test('a closed screen leaves nothing behind', async () => {
   const stream = await listen(await api.person())
   expect([turns.size, waitingForTheEnd.size]).toEqual([1, 1])
   await stream.leave()
   expect([turns.size, waitingForTheEnd.size]).toEqual([0, 0])
 })
 
-test('the stream begins by saying how long the history of the garage is, so that a page knows what it missed', async () => {
+test("the stream begins with the length of the garage's history, so that a page knows what it missed", async () => {
   const person = await api.person()
   const before = await listen(person)
   await before.leave()
@@ -102,13 +102,13 @@ test('the stream begins by saying how long the history of the garage is, so that
   await after.leave()
 })
 
-test('the stream ends when the house closes', async () => {
+test('the stream ends when the server stops', async () => {
   const stream = await listen(await api.person())
   for (const told of waitingForTheEnd) told()
   expect(await stream.next()).toBeUndefined()
 })
 
-test('a suspended member hears of it, and nothing after it', async () => {
+test('a suspended member learns of it, and hears nothing after it', async () => {
   const manager = await api.person()
   const colleague = await api.person({ role: 'reception', colleagueOf: manager })
   const stream = await listen(colleague)

@@ -16,7 +16,7 @@ type Asked = Context<EdgeVariables>
 
 const pingEveryMs = 20_000
 
-/** `GET /api/events`: what changes in a garage, told to each of its open screens by whichever process they are on. */
+/** `GET /api/events`: sends the changes of a garage to its open screens, through any process. */
 export function createEventStream(services: Services, every: Every = everyReally): Hono<EdgeVariables> {
   const stream = new Hono<EdgeVariables>()
   stream.get('/events', async (c) => {
@@ -51,9 +51,9 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
     sse.onAbort(ended.resolve)
     const stayIfAllowed = (stay: () => Promise<unknown> = async () => {}) =>
       inGarageToHear(services, c, async () => {}).then(stay, (error: unknown) => {
-        // The browser comes back with a fresh token, or learns that it may not.
+        // The browser reconnects with a fresh token, or learns that it may not.
         if (error instanceof Refusal) ended.resolve()
-        // Without a ping, it gives the stream up by itself.
+        // Without pings, the browser closes the stream by itself.
         else log.warn('event stream not checked', { requestId: c.get('requestId'), ...describeError(error) })
       })
     const tell = (event: GarageEvent) => sse.writeSSE({ event: event.kind, data: JSON.stringify(event) })
@@ -76,7 +76,7 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
   })
 }
 
-/** Somebody may have no place here any more: told so, they are out at once. */
+/** This event may have removed the person from the garage: check now. */
 function mayCloseDoors(event: GarageEvent): boolean {
   return event.kind === 'change' && /^(?:member|support)\./.test(event.action)
 }

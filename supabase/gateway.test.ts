@@ -83,7 +83,7 @@ describe('the key of the installation', () => {
 })
 
 describe('the token of a call', () => {
-  test('opens what belongs to its account', async () => {
+  test('opens the data of its account', async () => {
     const { accessToken } = await official.signedIn()
     expect(await clients(`Bearer ${accessToken}`)).toMatchObject({ status: 200, body: [] })
   })

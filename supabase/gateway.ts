@@ -7,7 +7,7 @@ export type GatewayServices = { database: Database; tokens: Tokens; clock: () =>
 
 type Account = { kind: 'account'; accountId: string; sessionId: string }
 
-/** Who calls: nobody signed in, an account, or somebody whose token opens nothing, and why. */
+/** The caller: a visitor, an account, or a refused token with its reason. */
 export type Caller =
   | { kind: 'visitor' }
   | Account

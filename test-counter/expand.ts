@@ -14,7 +14,7 @@ const kindOfPrefix: Record<string, Kind> = {
 export async function expanded(counter: Counter, answer: object, paths: readonly string[]): Promise<object> {
   const whole: unknown = JSON.parse(JSON.stringify(answer))
   for (const path of paths.slice(0, 20)) await expandAt(counter, whole, path.split('.').slice(0, 4))
-  return whole as object // what was an object is one
+  return whole as object // an object stays an object
 }
 
 async function expandAt(counter: Counter, node: unknown, [name, ...rest]: string[]): Promise<void> {

@@ -15,7 +15,7 @@ type Wanted = {
   metadata: Stripe.Metadata
   methodId: string | undefined
   taxRates: string[]
-  /** What happens to a trial that ends without a card. */
+  /** How a trial without a card ends: a cancelation, a pause or an invoice. */
   withoutCard: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod
 }
 

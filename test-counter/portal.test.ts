@@ -50,7 +50,7 @@ describe('time', () => {
     expect(mended).toMatchObject({ status: 'active', default_payment_method: { card: { brand: 'mastercard' } } })
   })
 
-  test('ends what nobody pays after the last try', async () => {
+  test('ends a subscription that stays unpaid after the last attempt', async () => {
     const { customer, subscription } = await subscribed('impaye')
     const act = await portalOf(customer.id)
     await act({ action: 'card', card: '4000000000000341' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { kept } from '#test-counter/metadata.ts'
 import type { Counter } from '#test-counter/objects.ts'
 
-/** What to create when a session is paid. */
+/** The objects to create when a session is paid. */
 const wish = z.object({
   trialDays: z.number(),
   withoutCard: z.enum(['cancel', 'create_invoice', 'pause']),

@@ -180,7 +180,7 @@ test('snapshots are taken on time, only after writes, and once more at the end',
   })
 })
 
-test('what an existing folder holds is closed to other accounts at the start, and so is all that comes later', {
+test('an existing folder is closed to other accounts at the start, and so are all its later files', {
   timeout: 60_000,
 }, async () => {
   await withFolder(async (folder) => {

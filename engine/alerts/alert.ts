@@ -7,7 +7,7 @@ import type { Evidence } from '#engine/read/told.ts'
 /** Danger: no work and no invoice before it is settled. Warning: money or time is at stake. Information: good to know. */
 export type Severity = 'danger' | 'warning' | 'information'
 
-/** What the garage must know before it works or sends an invoice, and what to do next. */
+/** The fact that the garage must know before it works or invoices, and the next step. */
 export type Alert = {
   code: string
   severity: Severity

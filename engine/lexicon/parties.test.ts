@@ -20,7 +20,7 @@ test.each([
     'third',
     ['Partie adverse', 'Conducteur adverse', 'Autre véhicule impliqué', 'Véhicule antagoniste', 'Tiers concerné'],
   ],
-])('%s: what heads a block says whose it is', (party, titles) => {
+])('%s: the heading of a block says whose it is', (party, titles) => {
   const parties = titles.map((title) => {
     const plain = plainWords(title)
     return partyLabels.filter(({ pattern }) => matchAt(pattern, plain, 0) === plain.length).map((each) => each.party)

@@ -34,7 +34,7 @@ test('where no name heads the page, it is the one before what the law has a firm
   expect(named(...head, 'SARL au capital de 8 000 € - RCS Lyon 430 915 662')).toBe('Experts en automobile')
 })
 
-test('a letter may name whom it is sent to without a town; who stands behind a label is somebody else', () => {
+test('a letter may name its addressee without a town; a name behind a label is another person', () => {
   const layout = layoutOf([
     printedPage([
       'Nos références : SPL-5.0417                       Transmut Assurances',

@@ -3,7 +3,7 @@ import { layoutOf } from '#engine/read/layout.ts'
 import { labourInTiles } from '#engine/read/tiles.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-test('labour in tiles is read by its column: what, how much, and hours at a rate', () => {
+test('labour in tiles is read by its columns: work, hours, rate', () => {
   const page = printedPage([
     'Carrosserie Niveau 1      Peinture',
     '154,00 €                  518,30 €',

@@ -16,7 +16,7 @@ test.each([null, '', '{', '[]', 'null', '4'])('counts that are kept badly start 
   expect(statsOf(readLocalStats(stored), 'devis')).toEqual({ views: 0, shares: {} })
 })
 
-test('what is no count counts for nothing', () => {
+test('a value that is no count counts as nothing', () => {
   expect(statsFrom({ views: 'beaucoup', shares: { x: -1, email: 2 } })).toEqual({
     views: 0,
     shares: { x: 0, email: 2 },

@@ -24,7 +24,7 @@ test('an article without a slug is ignored', () => {
   expect(publishedPosts([post('')], now)).toEqual([])
 })
 
-test('only what is published, and not in the future, is shown, newest first', () => {
+test('only published articles of the past are shown, newest first', () => {
   const posts = [
     post('ancien', '2026-01-02'),
     post('brouillon', '2026-01-02', { status: 'draft' }),

@@ -33,7 +33,7 @@ test('words without a paragraph get one, and what is unknown leaves its words', 
   )
 })
 
-test('what browsers would move out of its place never enters the tree', () => {
+test('an element that browsers would move never enters the tree', () => {
   expect(read('<p>un<p>deux<ul>texte <p>x</p><li>trois</ul>')).toBe('<p>un</><p>deux</><ul>texte x<li>trois</></>')
   expect(read('<li>seul</li><td>case</td>')).toBe('<p>seulcase</>')
   expect(read('<a href="/a">un<a href="/b">deux</a>')).toBe('<p><a to=/a>un</><a to=/b>deux</></>')
@@ -70,7 +70,7 @@ const attacks = [
   '<b>'.repeat(2_000),
 ]
 
-describe.each(attacks)('what somebody slips into an article: %s', (attack) => {
+describe.each(attacks)('an attack in an article is removed: %s', (attack) => {
   const nodes = nodesOfContent(`<p>avant</p>${attack}<p>après</p>`)
 
   test('leaves elements of the list only, with safe addresses and nothing else', () => {

@@ -33,7 +33,7 @@ test('a form is filled by a person in three seconds at least, and in a day at mo
   expect(paceOf(openedAgo(-60), now)).toBe('fast')
 })
 
-test('what proves when the form was opened reads back, and anything else does not', () => {
+test('the proof of when the form was opened reads back, and a forged one does not', () => {
   const form = { openedAt: 1_795_000_000_000, nonce: 'a-word' }
   expect(readProof(writeProof(form, 'signed'))).toEqual({ ...form, signature: 'signed' })
   for (const wrong of ['', '1', '1.a', '1.a.', 'x.a.b', '-1.a.b', '1.a.b.c']) expect(readProof(wrong)).toBeUndefined()
@@ -45,7 +45,7 @@ test('the page may be opened about something', () => {
   expect(contactSubjects.map((subject) => subjectLabels[subject])).toContain('Offre Enterprise')
 })
 
-test('who asks for Enterprise is asked what an offer needs; the others are told who reads them', () => {
+test('a visitor who asks for Enterprise reads what an offer needs; the others read who answers them', () => {
   expect(contactLead('enterprise')).toBe(
     'L’offre Enterprise se règle sur votre groupe\u00a0: dites-nous combien d’ateliers et de personnes, et avec quels logiciels vous travaillez.',
   )

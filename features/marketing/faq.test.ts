@@ -53,13 +53,13 @@ describe('the search', () => {
     expect(searchFaq('moto', categories)).toEqual([])
   })
 
-  test('finds what is asked without accents, capitals or no-break spaces', () => {
+  test('finds a question without accents, capitals or no-break spaces', () => {
     expect(searchFaq('creance').length).toBeGreaterThan(0)
     expect(searchFaq('  Factur-X ').length).toBeGreaterThan(0)
     expect(searchFaq("l'assureur peut-il").length).toBe(1)
   })
 
-  test('repeats what was not found, as it was typed', () => {
+  test('repeats a search without result, as it was typed', () => {
     expect(noResult('zébu')).toBe('Aucun résultat trouvé pour "zébu"')
   })
 })

@@ -41,7 +41,7 @@ test('the cookies page keeps each category under its longest duration', () => {
   expect(cookies).toContain('CSRF')
 })
 
-test('what legal pages link to exists', () => {
+test('every link of a legal page leads to an existing page', () => {
   const links = legalPages().flatMap(({ sections }) => linksOf(nodesOfSections(sections)))
   const own = links.filter((to) => to.startsWith('/'))
   expect(own.filter((to) => !known.includes(to))).toEqual([])

@@ -121,7 +121,7 @@ test('a granted tier keeps the garage open', () => {
   expect(accessWith({ grantedTier: 'starter' }, '2030-01-01T10:00:00Z')).toEqual(open)
 })
 
-test('what a manager took along ended when they left, or before', () => {
+test("a manager's purchases end for the garage when the manager leaves, or before", () => {
   const now = '2026-11-21T10:00:00Z'
   const leftAt = '2026-11-15T08:00:00Z'
   const running = { ...subscription('active'), leftAt }
@@ -143,7 +143,7 @@ test('a garage of which nothing is known keeps its export for three months from 
   })
 })
 
-test('whatever was bought, the last day is never in days to come, and the export never closes before it', () => {
+test('the last day is never in the future, and the export never closes before it, for any purchase', () => {
   const instant = fc
     .date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString())

@@ -45,7 +45,7 @@ test('the embedded default makes its key once, readable by its owner alone', () 
   expect(statSync(join(folder, 'encryption.keys')).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged key file is said, never replaced: what it encrypted would be lost', () => {
+test('a damaged key file is reported, never replaced: its files would be lost', () => {
   const folder = someFolder()
   writeFileSync(join(folder, 'encryption.keys'), 'local:oops')
   expect(() => loadOrCreateKeyRing(folder)).toThrow('sauvegarde')

@@ -41,7 +41,7 @@ export function takeLooseFiles({ db, garageId }: Context, ids: string[]): Promis
     .execute()
 }
 
-/** What was sent for something that was refused goes, unless something else took it. */
+/** Removes files that were sent for a refused request, unless another record took them. */
 export async function discardLooseFiles(ctx: Context, files: { id: string }[]): Promise<void> {
   const ids = files.map(({ id }) => id)
   const { db, garageId, accountId } = ctx

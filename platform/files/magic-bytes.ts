@@ -63,7 +63,7 @@ function isVerifiable(claim: string): boolean {
   return [...signedTypes, 'text/plain'].includes(claim) || Object.values(families).flat().includes(claim)
 }
 
-/** What the first bytes of a file say that it is. */
+/** The file type that the first bytes announce. */
 export function detectMediaType(head: Uint8Array): string {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, headSize))
   return signedTypeOf(bytes) ?? (looksLikeText(bytes) ? 'text/plain' : unknownType)

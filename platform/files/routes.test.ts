@@ -93,7 +93,7 @@ test('a file that was sent is read through a signed link, under its name', async
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
 })
 
-test('only what cannot act opens in the browser: the rest is saved', async () => {
+test('only harmless files open in the browser: the others are saved', async () => {
   const person = await api.person()
   const note = await upload(person, { name: 'note.txt', type: 'text/plain', content: 'Rappeler le client' })
   expect((await read(person, note.id)).headers.get('content-disposition')).toMatch(/^attachment/)

@@ -66,7 +66,7 @@ async function execOrSayWhy({ exec }: Database, text: string): Promise<Row[]> {
   try {
     return await exec(text)
   } catch (error) {
-    const { schema, detail } = error as { schema?: string; detail?: string } // what PostgreSQL adds to its errors
+    const { schema, detail } = error as { schema?: string; detail?: string } // fields that PostgreSQL adds to its errors
     throw schema === 'pg_catalog' && detail ? new Error(detail, { cause: error }) : error
   }
 }

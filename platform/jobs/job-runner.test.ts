@@ -260,7 +260,7 @@ test('a job that lasts holds back no other, and as many last at once as the proc
   await quickDone?.promise
   expect(begun).toHaveLength(1)
   end?.resolve()
-  // Nothing more is asked for that would wake who does them: whoever has done one looks for the next.
+  // No new job wakes the worker: it looks for the next one after each job.
   await expect.poll(() => begun.toSorted(), { timeout: 5_000 }).toEqual(['deux', 'une'])
   await runner.stop()
 })

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const here = '127.0.0.1'
-/** What the server knows of a connection from that address. */
+/** The server's facts about a connection from that address. */
 const socketFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -15,7 +15,7 @@ const columns: SheetColumn<Row>[] = [
   { header: 'Créé le', kind: 'instant', value: (row) => row.at },
 ]
 
-/** What another program, which reads workbooks, finds in ours. */
+/** Reads our workbooks with another program. */
 async function cellsOf(rows: Iterable<Row> | AsyncIterable<Row>) {
   const [sheet] = await readWorkbook(await readAll(writeXlsx({ name: 'Clients', columns, rows })))
   return sheet

@@ -36,7 +36,7 @@ test('a wrong password does not tell that an address waits to be confirmed', asy
   expect(error?.code).toBe('invalid_credentials')
 })
 
-test('who signs up again before confirming gets a new mail, and keeps the first password', async () => {
+test('a person who signs up again before confirming gets a new mail, and keeps the first password', async () => {
   const { email, user } = await signedUp()
   await readMail(official.services, email)
   const again = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })

@@ -27,7 +27,7 @@ const counter = {
 
 async function invoke(client: ReturnType<typeof official.client>, name: string, body: unknown) {
   const { data, error } = await client.functions.invoke(name, { body: body as object }) // a text is a body too
-  const answer = error?.context as Response | undefined // what the client keeps of a failed call
+  const answer = error?.context as Response | undefined // the client keeps this of a failed call
   return { data, name: error?.name, status: answer?.status, body: await answer?.json() }
 }
 

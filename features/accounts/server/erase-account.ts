@@ -4,7 +4,7 @@ import { auditErasure } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { queueMail } from '#platform/outgoing/outgoing.ts'
 
-/** Forgets whose account it was. Its row stays, nameless, for the history of its garages to point at. */
+/** Forgets the person of an account. Its row stays, nameless, because the history of its garages points at it. */
 export async function eraseAccount(ctx: SystemContext, accountId: string): Promise<void> {
   const { email, newEmail } = await ctx.db
     .selectFrom('accounts')

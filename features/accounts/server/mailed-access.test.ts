@@ -128,7 +128,7 @@ test('a mail says what it is for and carries a link of this house', async () => 
   expect(mail?.link.href).toMatch(/^https:\/\/atelier\.example\/auth\/v1\/verify\?token=[0-9a-f]{56}&type=recovery&/)
 })
 
-test('only whoever is concerned gets a mail: a confirmed account has nothing to confirm', async () => {
+test('only the person concerned gets a mail: a confirmed account has nothing to confirm', async () => {
   const { email } = await newAccount()
   await system((ctx) => answerMailRequest(ctx, baseUrl, { email, purpose: 'signup', redirectTo }))
   await system((ctx) => answerMailRequest(ctx, baseUrl, { email: `x${email}`, purpose: 'recovery', redirectTo }))

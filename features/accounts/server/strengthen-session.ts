@@ -15,7 +15,7 @@ export async function strengthenSession(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const given: Method = { method: proof, timestamp: Math.floor(ctx.now.getTime() / 1000) }
-  const before = methods as Method[] // what openSession and this verb wrote
+  const before = methods as Method[] // written by openSession and this verb
   const all = [given, ...before.filter(({ method }) => method !== proof)]
   const level: Level = 'aal2'
   const number = refreshNumber + 1

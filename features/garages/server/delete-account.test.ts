@@ -25,7 +25,7 @@ const system = <T>(work: Parameters<typeof withSystem<T>>[2]) =>
 const directory = mkdtempSync(join(tmpdir(), 'farewell-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** What sends mails: it writes them into a folder. */
+/** The sender of mails: it writes them into a folder. */
 function delivery() {
   const messageFolder = join(directory, 'messages')
   const { database, clock } = api.services
@@ -105,7 +105,7 @@ test('no address of a deleted account is left in any table, once its last mail h
   expect(await everyRow(api.services.database)).toContain(`x${email}`)
 })
 
-test('what a garage wrote to a client stays, also when the client had an account at the same address', async () => {
+test("a garage's mails to its client stay, also when the client had an account at the same address", async () => {
   const [manager, leaver] = [await api.person(), await api.person()]
   const { email } = leaver
   await manager.api.clients.createClient(clientFields({ email }))

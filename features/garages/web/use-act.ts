@@ -7,7 +7,7 @@ type Act<Input, Output> = {
   /** The feature whose screens are to be read again. */
   feature: string
   act: (input: Input) => Promise<Output>
-  /** What is said once it is done; nothing when the screen shows it anyway. */
+  /** The message of success; undefined when the screen shows it anyway. */
   done?: string | undefined
   onDone?: (output: Output) => void
 }

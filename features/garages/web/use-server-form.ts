@@ -24,7 +24,7 @@ export function useServerForm<Values extends Record<string, unknown>, Input>(giv
     mode: 'controlled',
     initialValues: initial,
     // The schema refuses whatever a form might hold.
-    validate: zod4Resolver(schema as z.ZodType<Input, Values>), // what it takes in is any value
+    validate: zod4Resolver(schema as z.ZodType<Input, Values>), // its input is any value
     transformValues: (values) => schema.parse(values),
   })
   const focusFirst = (errors: object) => {

@@ -70,7 +70,7 @@ test('a message whose link was erased is not sent without it', async () => {
   expect(job?.lastError).toBe('Le lien que contenait ce message a été effacé. Demandez-en un nouveau.')
 })
 
-test('only what failed is asked again, once, by the manager', async () => {
+test('only a failed message is sent again, once, by the manager', async () => {
   const manager = await api.person()
   const receptionist = await api.person({ role: 'reception', colleagueOf: manager })
   const { id } = await makeFailedJob(manager)

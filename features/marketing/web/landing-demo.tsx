@@ -22,7 +22,7 @@ export function LandingDemo() {
   const { rotation, send } = useDemoRotation(demoSteps.length)
   return (
     <section className={classes.demo} aria-label="Démonstration en quatre étapes" aria-roledescription="carrousel">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold the clock; what acts is inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only stop the clock; the controls are inside */}
       <div
         onPointerEnter={() => send({ type: 'hold', by: 'pointer' })}
         onPointerLeave={() => send({ type: 'release', by: 'pointer' })}

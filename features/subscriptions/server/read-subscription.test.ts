@@ -63,7 +63,7 @@ test('the annual pack opens everything for twelve months, and stands among the o
 })
 
 describe('purchases that count', () => {
-  test('those of whoever manages the garage, not of those who work there', async () => {
+  test("the manager's purchases count, not those of other members", async () => {
     const manager = await api.person()
     const colleague = await api.person({ role: 'accounting', colleagueOf: manager })
     await enterSubscription(api.services, colleague)

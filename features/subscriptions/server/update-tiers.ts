@@ -10,7 +10,7 @@ export async function updateTiers(ctx: SystemContext, accountId: string, { actio
   for (const garageId of await listManaged(ctx, accountId)) {
     await workInGarage(ctx, { garageId, accountId, role: 'manager' }, async (inside) => {
       const purchases = await findPlanHistory(inside)
-      if (!purchases) throw new Error('What was bought cannot be read.')
+      if (!purchases) throw new Error('The purchases cannot be read.')
       const tier = tierOf(purchases, ctx.now) ?? 'trial'
       await inside.db.updateTable('garages').set({ tier }).where('id', '=', garageId).execute()
       await audit(inside, action, accountId, details)

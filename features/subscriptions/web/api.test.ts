@@ -9,7 +9,7 @@ const trial: OwnPlans = {
   orders: [],
 }
 
-/** Lets what was read be heard. */
+/** Lets the listeners hear an answer. */
 const settled = () => new Promise<void>((done) => setImmediate(done))
 
 function createWait(answers: OwnPlans[]) {

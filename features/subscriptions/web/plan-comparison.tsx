@@ -8,7 +8,7 @@ export function PlanComparison() {
   return (
     <div>
       <p className={classes.hint}>Faites glisser le tableau pour voir toutes les formules.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides sideways must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a table that scrolls sideways */}
       <section className={`${classes.frame} slides`} aria-label="Tableau comparatif des formules" tabIndex={0}>
         <table className={classes.table}>
           <thead>

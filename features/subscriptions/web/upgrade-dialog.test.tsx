@@ -94,7 +94,7 @@ test('an upgrade that fails says why, and can be tried again', async () => {
   }
 })
 
-test('somebody who may not buy reads who can', async () => {
+test('a member without the right to buy reads who has it', async () => {
   await refused('no_subscription', { offer: 'pro' }, 'reception')
   const offer = await offerNamed('Abonnement requis')
   await offer.findByText('Seul un gérant change la formule de l’atelier. Demandez à Zoé Lefèvre.')

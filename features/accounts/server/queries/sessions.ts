@@ -50,6 +50,6 @@ export async function findSessionAccount(
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   const account = session && (await findAccount(ctx, { id: session.accountId }))
-  const methods = session?.methods as Method[] // what openSession and strengthenSession wrote
+  const methods = session?.methods as Method[] // written by openSession and strengthenSession
   return account && session && { ...account, session: { ...session, methods } }
 }
