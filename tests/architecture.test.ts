@@ -27,6 +27,7 @@ import {
   shortArchitecturePage,
 } from '#tests/architecture/names.ts'
 import { withoutRight, withoutTrace } from '#tests/architecture/planted-verbs.ts'
+import { subjectFirst } from '#tests/architecture/sentences.ts'
 import { fewComments, fileSizes, usualSizes } from '#tests/architecture/sizes.ts'
 import { type Law, readTree, type Source } from '#tests/architecture/source.ts'
 import { verbsAuthorise, writesLeaveTraces } from '#tests/architecture/verbs.ts'
@@ -98,7 +99,7 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('lib/money.ts', "import { x } from '#lib/dates'")],
     ],
   },
-  'what a browser loads needs no Node': {
+  'code for the browser needs no Node': {
     law: noNodeInTheBrowser,
     planted: [[file('lib/money.ts', "import { x } from 'node:crypto'")]],
   },
@@ -141,7 +142,7 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
     law: verbsAuthorise,
     planted: withoutRight,
   },
-  'what is written leaves a trace': {
+  'a write leaves a trace': {
     law: writesLeaveTraces(readFileSync('db/schema.gen.ts', 'utf8')),
     planted: withoutTrace,
   },
@@ -234,6 +235,22 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'screens do not fetch': {
     law: screensDoNotFetch,
     planted: [[file('features/clients/web/client-list.tsx', "const answer = fetch('/api/clients')")]],
+  },
+  'a sentence begins with its subject': {
+    law: subjectFirst,
+    planted: [
+      [file('lib/money.ts', '/** What is owed. */\nexport const owed = 1')],
+      [file('lib/money.ts', 'const owed = 1 // of what was sold')],
+      [file('lib/money.ts', '// Rounds half up. Whoever pays gains a cent.\nexport const owed = 1')],
+      [file('lib/money.test.ts', "test('whoever pays is thanked', () => {})")],
+      [
+        file(
+          'lib/money.test.ts',
+          "describe('a bill', () => {\n  test.each([1])('who pays %i is thanked', () => {})\n})",
+        ),
+      ],
+      [file('ui/global.css', '/* What slides. */\na {}')],
+    ],
   },
   'tests are honest': {
     law: honestTests,
