@@ -7,8 +7,8 @@ export class DatabaseAway extends Error {
 }
 
 const overrun = '57014'
-// A statement beyond its limit, a server that stops, crashed or starts, a broken connection, no connection left.
-const codes = /^(57014|57P0[123]|08...|53300)$/
+// A statement beyond its limit, a server that stops, crashed or starts, a broken connection, no connection, memory or disk left.
+const codes = /^(57014|57P0[123]|08...|53...)$/
 const codesOfSystem = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // The driver of PostgreSQL gives its own errors of a connection no code.
 const sentences =

@@ -17,7 +17,8 @@ export function networkOf(address: string): string {
   return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::/64`
 }
 
-const takesPlace = 'select app.take_place($1, make_interval(secs => $2), $3::int) as wait'
+const takesPlaces =
+  'select max(app.take_place($1, make_interval(secs => $2), $3::int)) as wait from generate_series(1, $4::int)'
 
 /** The limit for a network shared by several households. */
 export function raised(limit: RateLimit, factor: number): RateLimit {
@@ -28,9 +29,9 @@ function placeIn({ name, perSeconds, places }: RateLimit, subject: string) {
   return [`${name}:${subject}`, perSeconds, places]
 }
 
-/** Takes a place of a limit shared by every process. Returns the seconds to wait, 0 on success. */
-export async function takePlace(database: Database, limit: RateLimit, subject: string): Promise<number> {
-  const [row] = await database.query(takesPlace, placeIn(limit, subject))
+/** Takes places of a limit shared by every process. Returns the seconds to wait, 0 when all were there. */
+export async function takePlace(database: Database, limit: RateLimit, subject: string, count = 1): Promise<number> {
+  const [row] = await database.query(takesPlaces, [...placeIn(limit, subject), count])
   return Number(row?.wait ?? 0)
 }
 
@@ -46,7 +47,9 @@ export async function refuseBeyondIn(
   subject: string,
   why: Reason = tooManyRequests,
 ): Promise<void> {
-  const { rows } = await db.executeQuery<{ wait: number }>(CompiledQuery.raw(takesPlace, placeIn(limit, subject)))
+  const { rows } = await db.executeQuery<{ wait: number }>(
+    CompiledQuery.raw(takesPlaces, [...placeIn(limit, subject), 1]),
+  )
   refuseToWait(Number(rows[0]?.wait ?? 0), why)
 }
 

@@ -4,6 +4,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
+import { deepestJson } from '#lib/json-depth.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { type Context, withAccount, withGarage, withSystem } from '#platform/context.ts'
 import { readBearer } from '#platform/crypto/tokens.ts'
@@ -15,8 +16,10 @@ import { admit, jobLabels, router } from '#server/composition.ts'
 import { createOpenApiPages } from '#server/openapi.ts'
 import { invalidInputToOrpc, refusalOfDatabase, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
 import type { Services } from '#server/services.ts'
+import { withShallowBody } from '#server/shallow-body.ts'
 
 const bodyBytes = 1_048_576
+const tooDeepSentence = `Cette demande est illisible\u00a0: son contenu est imbriqué sur plus de ${deepestJson} niveaux.`
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 type ApiServices = Services & { addressOf: (c: HonoContext) => string }
@@ -36,8 +39,10 @@ export function createApi(services: ApiServices): Hono<EdgeVariables> {
     }),
   )
   api.all('*', async (c) => {
-    const context = await contextOf(services, c.req.raw, c.get('requestId'), networkOf(services.addressOf(c)))
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
+    const request = await withShallowBody(c)
+    if (!request) return c.json(problem('malformed_request', 400, tooDeepSentence), 400)
+    const context = await contextOf(services, request, c.get('requestId'), networkOf(services.addressOf(c)))
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context })
     if (matched) return withPatience(asDownload(response))
     return c.json(problem('unknown_operation', 404, 'Cette adresse n’existe pas dans l’API.'), 404)
   })

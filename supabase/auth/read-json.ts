@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseShallowJson } from '#lib/json-depth.ts'
 import { badJson, invalid } from '#supabase/auth/problems.ts'
 import type { AuthContext } from '#supabase/auth/services.ts'
 
@@ -38,7 +39,7 @@ export async function readBody<Of extends z.ZodType>(
   schema: Of,
   message: string,
 ): Promise<{ body: z.output<Of> } | { refused: Response }> {
-  const json: unknown = await c.req.json().catch(() => undefined)
+  const json = parseShallowJson(await c.req.text())
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { refused: badJson(c) }
   const parsed = schema.safeParse(json)
   return parsed.success ? { body: parsed.data } : { refused: invalid(c, message) }

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#db/database-away.ts'
 import { type CheckoutTools, startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import { secondFactorNeeded, tooManyRequests } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
+import { parseShallowJson } from '#lib/json-depth.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { describeError, type Log } from '#platform/log.ts'
 import { takePlace } from '#platform/rate-limits.ts'
@@ -27,7 +28,7 @@ export async function answerCheckout(services: CheckoutServices, c: Context) {
   }
   if (caller.kind !== 'account') return c.json({ error: 'Vous devez être connecté pour effectuer un achat' }, 401)
 
-  const order = body.safeParse(await c.req.json().catch(() => undefined))
+  const order = body.safeParse(parseShallowJson(await c.req.text()))
   if (!order.success) return c.json({ error: 'Cette demande de paiement est illisible.' }, 400)
   const { price_id: priceId, success_url: successUrl, cancel_url: cancelUrl, mode } = order.data
   const { accountId } = caller

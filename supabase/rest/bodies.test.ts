@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
 import { officialServer } from '#tests/support/official-client.ts'
+import { publishArticle } from '#tests/support/wire-rows.ts'
 
 const official = officialServer()
-const stats = () => official.client().from('blog_stats')
 
 const call = (query: string, init: { method: string; headers?: Record<string, string>; body?: string }) =>
   fetch(`${official.url}/rest/v1/blog_stats${query}`, {
@@ -13,9 +13,12 @@ const call = (query: string, init: { method: string; headers?: Record<string, st
 
 describe('bodies', () => {
   test('keys that differ are united by the client, and missing values are null, or the default if it is wanted', async () => {
-    const rows = () => [{ slug: `u-${newId()}`, shares: { x: 1 } }, { slug: `u-${newId()}` }]
-    expect((await stats().insert(rows())).error?.code).toBe('23502')
-    const { data } = await stats().insert(rows(), { defaultToNull: false }).select('shares')
+    const { client } = await official.signedIn()
+    const stats = () => client.from('blog_stats')
+    const rows = [{ slug: `u-${newId()}`, shares: { x: 1 } }, { slug: `u-${newId()}` }]
+    for (const { slug } of rows) await publishArticle(official.services, { slug })
+    expect((await stats().insert(rows)).error?.code).toBe('23502')
+    const { data } = await stats().insert(rows, { defaultToNull: false }).select('shares')
     expect(data).toEqual([{ shares: { x: 1 } }, { shares: {} }])
   })
 
@@ -24,6 +27,13 @@ describe('bodies', () => {
     ['no JSON', '{', 'PGRST102', 400],
     ['nothing', '', 'PGRST102', 400],
     ['a number', '3', 'PGRST102', 400],
+    ['lists nested 250,000 deep', '['.repeat(250_000) + ']'.repeat(250_000), 'PGRST102', 400],
+    [
+      'a value nested 33 deep',
+      slugged({ shares: JSON.parse(`${'{"x":'.repeat(32)}1${'}'.repeat(32)}`) }),
+      'PGRST102',
+      400,
+    ],
     ['rows that differ', '[{"slug":"a"},{"views":1}]', 'PGRST102', 400],
     ['a column that is not there', slugged({ nope: 1 }), 'PGRST204', 400],
     ['defaults where there are none', '{}', '23502', 400],

@@ -68,7 +68,6 @@ describe('unreadable calls', () => {
     'slug=is.perhaps',
     'slug=eq(any.x',
     'slug=fts',
-    'title=match.(.*)(.*)\\1\\2',
     'or=slug.eq.x',
     'or=(slug.eq.x',
     'or=()',
@@ -101,13 +100,46 @@ describe('unreadable calls', () => {
     ['blog_stats?views=eq.99999999999', '22003'],
     ['blog_stats?views=eq.un', '22P02'],
     ['blog_stats?shares=eq.{', '22P02'],
-    ['blog_posts?title=match.(', '2201B'],
+    [`blog_stats?shares=cs.${'['.repeat(9_000)}`, '54000'],
+    [`blog_stats?shares=in.("${'['.repeat(40)}")`, '54000'],
+    [`blog_posts?title=fts.${'('.repeat(40)}a${')'.repeat(40)}`, '54000'],
+    [`blog_posts?title=plfts.${'a '.repeat(300)}`, '54000'],
+    [`blog_posts?${'title=wfts.a&'.repeat(5)}`, '54000'],
+    [`blog_posts?title=like.${'*a'.repeat(21)}`, '54000'],
+    [`blog_posts?or=(${Array.from({ length: 101 }, () => 'slug.eq.a').join(',')})`, '54000'],
     ['blog_posts?title=fts(klingon).a', '42704'],
     ['blog_posts?title=fts.a b', '42601'],
     ['blog_posts?slug=is.true', '42804'],
     ['blog_posts?title=like(any).{', '22P02'],
   ])('a value of the wrong type is a mistake of the call: %s', async (path, code) => {
     expect(await ask(path)).toMatchObject({ status: 400, body: { code } })
+  })
+
+  test.each(['(((', '(a+)+$', '(.*)(.*)\\1\\2', 'a{250}', '***:(?i)a'])(
+    'an account searches with short and simple patterns only: not with %s',
+    async (pattern) => {
+      const { client } = await official.signedIn()
+      const { status, error } = await client.from('blog_posts').select('slug').regexMatch('title', pattern)
+      expect([status, error?.code]).toEqual([400, '2201B'])
+    },
+  )
+
+  test('an account has two patterns a call, and one at a time', async () => {
+    const posts = (await official.signedIn()).client.from('blog_posts')
+    const three = posts.select('slug').or('title.match.a,title.match.b,not.and(title.imatch.c)')
+    expect((await three).error?.code).toBe('54000')
+    expect((await posts.select('slug').filter('title', 'match(any)', '{a,b}')).error?.code).toBe('2201B')
+  })
+
+  test.each([
+    'title=match.devis',
+    'title=not.imatch.devis',
+    'or=(slug.eq.a,and(slug.eq.b,title.match.c))',
+    'title=match(any).{a}',
+  ])('a visitor who searches with a pattern is asked to sign in: %s', async (query) => {
+    const answer = await ask(`blog_posts?${query}`)
+    expect(answer).toMatchObject({ status: 401, body: { code: '42501' } })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 
   test.each(['blog_posts?id=like.x', 'blog_posts?title=cs.{a}', 'blog_posts?title=ov.{a}'])(

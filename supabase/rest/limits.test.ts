@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
+import { takePlace } from '#platform/rate-limits.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
@@ -16,6 +17,30 @@ test('a visitor cannot fill the table: from one address, only so many writes are
   expect(taken).toBeLessThan(150)
   expect(await count((await official.signedIn()).client)).toBe(204)
   expect((await official.client().from('blog_stats').select('slug')).status).toBe(200)
+})
+
+test('a visitor reads so many times from one address, and is told when to come again', async () => {
+  const read = () => fetch(`${official.url}/rest/v1/blog_stats?select=slug&limit=1`)
+  const first = await read()
+  expect(first.status).toBe(200)
+  // The table is not asked 600 times for this: the places are taken as a reading takes them.
+  const limit = { name: 'rest-visitor-reads', places: 600, perSeconds: 300 }
+  await takePlace(official.services.database, limit, '127.0.0.1', 600)
+  const refused = await read()
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'over_request_rate_limit' }])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect((await (await official.signedIn()).client.from('blog_posts').select('slug')).status).toBe(200)
+})
+
+test('an account writes 600 rows in five minutes, however many calls they come in', async () => {
+  const { client } = await official.signedIn()
+  const rows = Array.from({ length: 100 }, () => ({ slug: 'cession-de-creance-carrosserie' }))
+  const write = async () =>
+    (await client.from('blog_stats').upsert(rows, { onConflict: 'slug', ignoreDuplicates: true })).status
+  const answers = []
+  for (let call = 0; call < 7; call++) answers.push(await write())
+  expect(answers.filter((status) => status < 300)).toHaveLength(6)
+  expect(answers.at(-1)).toBe(429)
 })
 
 test('a body beyond a megabyte is not read', async () => {

@@ -1,3 +1,4 @@
+import { deepestJson, isTooDeep } from '#lib/json-depth.ts'
 import { stop, writtenColumn } from '#supabase/rest/problems.ts'
 import type { Body } from '#supabase/rest/request.ts'
 import type { Resource } from '#supabase/rest/resources.ts'
@@ -18,10 +19,12 @@ export function parseBody(
   const rows: unknown[] = isList ? parsed : [parsed]
   if (!rows.every(isRow)) stop(400, 'PGRST102', isList ? 'All object keys must match' : 'Empty or invalid json')
   const columns = writes ?? sharedKeys(rows).map((key) => writtenColumn(resource, key))
-  return { json: isList ? text : `[${text}]`, rows, columns }
+  // PostgreSQL reads what was checked here, also where a key stands twice.
+  return { json: JSON.stringify(rows), rows, columns }
 }
 
 function parseJson(text: string): unknown {
+  if (isTooDeep(text)) stop(400, 'PGRST102', `JSON of more than ${deepestJson} levels is not read`)
   try {
     return JSON.parse(text)
   } catch {

@@ -8,7 +8,7 @@ import { becomeCaller, inTransaction, type Outcome, run } from '#supabase/rest/r
 export type Answer = { status: 200 | 201 | 204 | 206; contentRange: string; body: string | null }
 
 export async function readRows(database: Database, caller: Caller, request: RestRequest): Promise<Answer> {
-  const outcome = await inTransaction(database, caller, async (tx) => {
+  const outcome = await inTransaction(database, caller, request, async (tx) => {
     await becomeCaller(tx, caller)
     return run(tx, buildRead(request))
   })

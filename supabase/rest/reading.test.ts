@@ -4,9 +4,11 @@ import { publishArticle } from '#tests/support/wire-rows.ts'
 
 const official = officialServer()
 const posts = () => official.client().from('blog_posts')
+let account: Awaited<ReturnType<typeof official.signedIn>>['client']
 const slugsOf = (rows: { slug: string }[] | null) => (rows ?? []).map(({ slug }) => slug)
 
 beforeAll(async () => {
+  account = (await official.signedIn()).client
   const { services } = official
   await publishArticle(services, { slug: 'devis', title: 'Le devis, la franchise', on: '2026-01-03T10:00:00.123456Z' })
   await publishArticle(services, { slug: 'cession', title: 'La cession (créance)', on: '2026-01-02T10:00:00Z' })
@@ -71,7 +73,14 @@ describe('filters', () => {
       () => posts().select('slug').likeAnyOf('title', ['Le%', 'La%']).order('slug'),
     ],
     'likeAllOf wants them all': [['devis'], () => posts().select('slug').likeAllOf('title', ['Le%', '%franchise'])],
-    'a regular expression': [['devis'], () => posts().select('slug').filter('title', 'match', '^Le .*ise$')],
+    'a regular expression, from an account': [
+      ['devis'],
+      () => account.from('blog_posts').select('slug').filter('title', 'match', '^Le .*ise$'),
+    ],
+    'a regular expression that tells no capitals apart': [
+      ['devis'],
+      () => account.from('blog_posts').select('slug').regexIMatch('title', '(DEVIS|facture)'),
+    ],
     'is null': [['cession', 'devis', 'vetuste'], () => posts().select('slug').is('image', null).order('slug')],
     'not is null': [[], () => posts().select('slug').not('image', 'is', null)],
     'in takes a list, quoted where it must be': [

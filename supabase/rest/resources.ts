@@ -12,6 +12,10 @@ export type Resource = {
   defaults?: Readonly<Record<string, string>>
   /** Written through a verb of the product, by the owner of the row. */
   writtenBy?: 'save-profile'
+  /** Columns of which each names one row: a visitor changes the rows that they name. */
+  unique?: readonly string[]
+  /** A column whose text must be the slug of an article. */
+  article?: string
 }
 
 const profileFields = [
@@ -147,6 +151,8 @@ export const resources: readonly Resource[] = [
     key: ['id'],
     insertable: ['id', 'post_id', 'slug', 'views', 'shares'],
     updatable: ['views', 'shares'],
+    unique: ['id', 'slug'],
+    article: 'slug',
     defaults: { id: 'gen_random_uuid()', views: '0', shares: `'{}'::jsonb` },
   },
 ]

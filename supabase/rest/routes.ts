@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#db/database-away.ts'
 import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
 import { type Caller, type GatewayServices, readCaller } from '#supabase/gateway.ts'
 import { problemOfCaller } from '#supabase/rest/caller-problems.ts'
+import { checkBounds } from '#supabase/rest/check-bounds.ts'
 import { parseBody } from '#supabase/rest/parse-body.ts'
 import { checkProfile, parseAccept, parsePrefer } from '#supabase/rest/parse-headers.ts'
 import { parseQuery } from '#supabase/rest/parse-query.ts'
@@ -12,7 +13,7 @@ import { type Answer, readRows } from '#supabase/rest/read-rows.ts'
 import type { RestRequest } from '#supabase/rest/request.ts'
 import { findResource, type Resource } from '#supabase/rest/resources.ts'
 import { writeProfile } from '#supabase/rest/write-profile.ts'
-import { checkGranted, refuseWrite, type Write, writeRows } from '#supabase/rest/write-rows.ts'
+import { checkGranted, checkWriteBounds, refuseWrite, type Write, writeRows } from '#supabase/rest/write-rows.ts'
 
 export type RestServices = GatewayServices & { addressOf: (c: Context) => string }
 export type RestEnv = { Variables: { requestId: string } }
@@ -21,8 +22,12 @@ type RestContext = Context<RestEnv>
 const writes: Readonly<Record<string, Write>> = { POST: 'insert', PATCH: 'update' }
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
 
-/** Visitors may count views but not fill the table. */
-const visitorWrites: RateLimit = { name: 'rest-visitor-writes', places: 120, perSeconds: 300 }
+/** A place is a reading, or a row that is written. */
+const limits = {
+  visitorReads: { name: 'rest-visitor-reads', places: 600, perSeconds: 300 },
+  visitorWrites: { name: 'rest-visitor-writes', places: 120, perSeconds: 300 },
+  accountWrites: { name: 'rest-account-writes', places: 600, perSeconds: 300 },
+} satisfies Record<string, RateLimit>
 
 /** The tables and views that the hosted backend's clients read and write: /rest/v1. */
 export function createRestRoutes(services: RestServices): Hono<RestEnv> {
@@ -49,11 +54,12 @@ async function answer(services: RestServices, c: RestContext) {
     const resource = findResource(name) ?? stopUnknownTable(name)
     if (method === 'DELETE') refuseWrite(resource, caller)
     const { applied, request } = readRequest(c, resource)
+    checkBounds(resource, request.query, caller)
     if (applied) c.header('Preference-Applied', applied)
     const write = writes[method]
     const done = write
       ? await writeFor(services, c, caller, write, request)
-      : await readRows(services.database, caller, request)
+      : await readFor(services, c, caller, request)
     return rowsAnswer(c, done, request)
   } catch (error) {
     if (error instanceof RestProblem) return problemAnswer(c, error.problem)
@@ -71,6 +77,19 @@ function readRequest(c: RestContext, resource: Resource): { applied: string; req
   return { applied, request: { resource, query, preferences, shape, isBodyWanted: c.req.method !== 'HEAD' } }
 }
 
+async function readFor(services: RestServices, c: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
+  if (caller.kind === 'visitor') await limit(services, limits.visitorReads, networkOf(services.addressOf(c)))
+  return readRows(services.database, caller, request)
+}
+
+async function limit({ database }: RestServices, rate: RateLimit, subject: string, count = 1): Promise<void> {
+  const wait = await takePlace(database, rate, subject, count)
+  if (wait === 0) return
+  stop(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    headers: { 'Retry-After': `${Math.ceil(wait)}` },
+  })
+}
+
 async function writeFor(
   services: RestServices,
   c: RestContext,
@@ -82,10 +101,10 @@ async function writeFor(
   const body = parseBody(resource, await c.req.text(), c.req.header('content-type'), query.writes)
   const whole = { ...request, body }
   checkGranted(whole, write, caller)
-  if (caller.kind === 'visitor') {
-    const wait = await takePlace(services.database, visitorWrites, networkOf(services.addressOf(c)))
-    if (wait > 0) stop(429, 'over_request_rate_limit', 'Request rate limit reached')
-  }
+  checkWriteBounds(whole, write, caller)
+  const count = Math.max(1, body.rows.length)
+  if (caller.kind === 'account') await limit(services, limits.accountWrites, caller.accountId, count)
+  else await limit(services, limits.visitorWrites, networkOf(services.addressOf(c)), count)
   return resource.writtenBy === 'save-profile'
     ? writeProfile(services, caller, write, whole, c.get('requestId'))
     : writeRows(services.database, caller, write, whole)

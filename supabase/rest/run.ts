@@ -2,29 +2,38 @@ import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
 import type { Caller } from '#supabase/gateway.ts'
 import type { Statement } from '#supabase/rest/build-conditions.ts'
+import { hasPatterns } from '#supabase/rest/check-bounds.ts'
 import { problemOfDatabase } from '#supabase/rest/database-problems.ts'
 import { RestProblem } from '#supabase/rest/problems.ts'
+import type { RestRequest } from '#supabase/rest/request.ts'
 
 /** Rows as JSON text. `total` when a count was requested, `existing` when an upsert can overwrite rows. */
 export type Outcome = { rows: number; total?: number | null; existing?: number | null; body: string | null }
 
-/** Runs one transaction. An error caused by the call becomes an answer, and the transaction is rolled back. */
-export async function inTransaction<T>(database: Database, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+const usualMs = 8_000
+const patternMs = 3_000
+
+/** Runs one transaction whose statements are short. An error caused by the call becomes an answer, and the transaction is rolled back. */
+export async function inTransaction<T>(
+  database: Database,
+  caller: Caller,
+  { query }: RestRequest,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   try {
-    return await database.transaction(work)
+    return await database.transaction(work, { statementMs: hasPatterns(query) ? patternMs : usualMs })
   } catch (error) {
     const problem = problemOfDatabase(error, caller)
     throw problem ? new RestProblem(problem) : error
   }
 }
 
-/** Restricts the transaction to the caller's rights and to a short time limit. */
+/** Restricts the transaction to the caller's rights. */
 export async function becomeCaller(tx: Tx, caller: Caller): Promise<void> {
   const isAccount = caller.kind === 'account'
   const settings: Record<string, string> = {
     'app.account_id': isAccount ? caller.accountId : '',
     timezone: 'UTC',
-    statement_timeout: '8s',
     role: isAccount ? 'app_account' : 'app_visitor',
   }
   const names = Object.keys(settings).map((name, rank) => `set_config('${name}', $${rank + 1}::text, true)`)

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
 import { officialServer } from '#tests/support/official-client.ts'
+import { publishArticle } from '#tests/support/wire-rows.ts'
 
 const official = officialServer()
 const stats = () => official.client().from('blog_stats')
+/** An account may write several rows at once. */
+const statsOfAccount = async () => (await official.signedIn()).client.from('blog_stats')
+
+/** The slug of an article that is published, and counted nowhere yet. */
+async function articleOf(prefix: string): Promise<string> {
+  const slug = `${prefix}-${newId()}`
+  await publishArticle(official.services, { slug })
+  return slug
+}
 
 /** A row for an article of its own. */
 async function counted(views = 0): Promise<{ id: string; slug: string }> {
@@ -28,7 +38,7 @@ const call = (query: string, init: { method: string; headers?: Record<string, st
 
 describe('the views of an article', () => {
   test('a visitor opens the count of an article with its first view', async () => {
-    const slug = `premier-${newId()}`
+    const slug = await articleOf('premier')
     const row = { post_id: 'built-in-1', slug, views: 1, shares: {} }
     expect(await stats().insert([row])).toMatchObject({ error: null, status: 201, data: null })
     const { data } = await stats().select('*').eq('slug', slug).single()
@@ -82,33 +92,81 @@ describe('the views of an article', () => {
   })
 })
 
+describe('what a caller without an account may write', () => {
+  test('one count a call, and many rows at once from an account are refused too', async () => {
+    const pair = [{ slug: await articleOf('deux') }, { slug: await articleOf('deux') }]
+    expect(await stats().insert(pair)).toMatchObject({ status: 400, error: { code: '54000' } })
+    const many = Array.from({ length: 101 }, () => ({ slug: 'x' }))
+    expect(await (await statsOfAccount()).insert(many)).toMatchObject({ status: 400, error: { code: '54000' } })
+  })
+
+  test('counts of articles that exist: of this house, built in or published, and of no other', async () => {
+    expect((await stats().insert({ slug: 'cession-de-creance-carrosserie' })).status).toBe(201)
+    for (const slug of [`inconnu-${newId()}`, '', 'a b']) {
+      const { status, error } = await stats().insert({ slug })
+      expect([status, error?.code]).toEqual(slug.startsWith('inconnu') ? [409, '23503'] : [400, '23514'])
+    }
+    const draft = `brouillon-${newId()}`
+    await publishArticle(official.services, { slug: draft, status: 'draft' })
+    expect((await stats().insert({ slug: draft })).error?.code).toBe('23503')
+    expect(await viewsOf(draft)).toBeUndefined()
+    const twice = `{"slug":"inconnu-${newId()}","slug":"cession-de-creance-carrosserie"}`
+    expect((await call('', { method: 'POST', body: twice })).status).toBe(409)
+  })
+
+  test('a change names its row: without a filter, or by a filter of many, nothing is changed', async () => {
+    const { id, slug } = await counted(3)
+    for (const query of [
+      '',
+      '?limit=1',
+      '?views=gte.0',
+      '?slug=like.*',
+      `?or=(id.eq.${id},views.gte.0)`,
+      `?id=not.eq.${id}`,
+    ]) {
+      const answer = await call(query, { method: 'PATCH', body: '{"views":4}' })
+      expect([query, answer.status, (await answer.json()).code]).toEqual([query, 400, '21000'])
+    }
+    expect(await viewsOf(slug)).toBe(3)
+    expect(await stats().update({ views: 4 }).eq('slug', slug)).toMatchObject({ status: 204 })
+    expect(await viewsOf(slug)).toBe(4)
+  })
+
+  test('an account says which rows it changes too', async () => {
+    const headers = { authorization: `Bearer ${(await official.signedIn()).accessToken}` }
+    const answer = await call('', { method: 'PATCH', body: '{"views":1}', headers })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: '21000' }])
+  })
+})
+
 describe('the answer to a write', () => {
   test('which rows were changed: all that the filters leave', async () => {
-    const slug = `tous-${newId()}`
-    await stats().insert([{ slug: `${slug}-a` }, { slug: `${slug}-b` }])
-    const answer = await call(`?slug=like.${slug}*`, { method: 'PATCH', body: '{"views":1}' })
+    const [one, other] = [await articleOf('tous'), await articleOf('tous')]
+    await (await statsOfAccount()).insert([{ slug: one }, { slug: other }])
+    const headers = { authorization: `Bearer ${(await official.signedIn()).accessToken}` }
+    const answer = await call('?slug=like.tous-*', { method: 'PATCH', body: '{"views":1}', headers })
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([204, '0-1/*', ''])
-    expect([await viewsOf(`${slug}-a`), await viewsOf(`${slug}-b`)]).toEqual([1, 1])
+    expect([await viewsOf(one), await viewsOf(other)]).toEqual([1, 1])
   })
 
   test('the rows that were written, when they are asked for', async () => {
-    const slug = `montre-${newId()}`
+    const slug = await articleOf('montre')
     const { data, status } = await stats().insert({ slug, views: 1 }).select('slug, views, shares')
     expect([status, data]).toEqual([201, [{ slug, views: 1, shares: {} }]])
   })
 
   test('one row alone as an object, and nothing is kept when it is not one', async () => {
-    const slug = `seul-${newId()}`
+    const slug = await articleOf('seul')
     expect((await stats().insert({ slug }).select('slug').single()).data).toEqual({ slug })
-    const pair = [{ slug: `deux-${newId()}` }, { slug: `deux-${newId()}` }]
-    const refused = await stats().insert(pair).select().single()
+    const pair = [{ slug: await articleOf('deux') }, { slug: await articleOf('deux') }]
+    const refused = await (await statsOfAccount()).insert(pair).select().single()
     expect(refused).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 2 rows' } })
     expect(await viewsOf(pair[0]?.slug ?? '')).toBeUndefined()
   })
 
   test('how many were written, when that is asked', async () => {
-    const rows = [{ slug: `n-${newId()}` }, { slug: `n-${newId()}` }]
-    expect(await stats().insert(rows, { count: 'exact' })).toMatchObject({ status: 201, count: 2 })
+    const rows = [{ slug: await articleOf('n') }, { slug: await articleOf('n') }]
+    expect(await (await statsOfAccount()).insert(rows, { count: 'exact' })).toMatchObject({ status: 201, count: 2 })
     const { id } = await counted()
     expect(await stats().update({ views: 1 }, { count: 'exact' }).eq('id', id)).toMatchObject({ status: 204, count: 1 })
   })
@@ -134,7 +192,7 @@ describe('the answer to a write', () => {
     const answer = await call('?select=slug', {
       method: 'POST',
       headers: { prefer },
-      body: JSON.stringify({ slug: `p-${newId()}` }),
+      body: JSON.stringify({ slug: await articleOf('p') }),
     })
     expect(answer.headers.get('preference-applied')).toBe('return=representation, count=exact')
     expect(answer.headers.get('content-range')).toBe('*/1')
@@ -146,7 +204,8 @@ describe('the answer to a write', () => {
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'PGRST122' }])
     const rows = [await counted(), await counted()]
     const ids = rows.map(({ id }) => id).join(',')
-    const few = { prefer: 'handling=strict, max-affected=1' }
+    const { accessToken } = await official.signedIn()
+    const few = { prefer: 'handling=strict, max-affected=1', authorization: `Bearer ${accessToken}` }
     const answer = await call(`?id=in.(${ids})`, { method: 'PATCH', headers: few, body: '{"views":1}' })
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST124' }])
     expect(await viewsOf(rows[0]?.slug ?? '')).toBe(0)
@@ -162,7 +221,7 @@ describe('existing rows', () => {
   })
 
   test('an upsert inserts what is new and writes over what is not', async () => {
-    const slug = `upsert-${newId()}`
+    const slug = await articleOf('upsert')
     const upsert = (shares: object) => stats().upsert({ slug, shares }, { onConflict: 'slug' }).select('slug, shares')
     expect(await upsert({ x: 1 })).toMatchObject({ status: 201, data: [{ slug, shares: { x: 1 } }] })
     expect(await upsert({ x: 2 })).toMatchObject({ status: 200, data: [{ slug, shares: { x: 2 } }] })
@@ -170,18 +229,22 @@ describe('existing rows', () => {
 
   test('an upsert may leave alone what is there, and answers only what it inserted', async () => {
     const { slug } = await counted(7)
+    await publishArticle(official.services, { slug })
     const rows = [
       { slug, views: 8 },
-      { slug: `neuf-${newId()}`, views: 1 },
+      { slug: await articleOf('neuf'), views: 1 },
     ]
-    const { data } = await stats().upsert(rows, { onConflict: 'slug', ignoreDuplicates: true }).select('slug')
+    const { data } = await (await statsOfAccount())
+      .upsert(rows, { onConflict: 'slug', ignoreDuplicates: true })
+      .select('slug')
     expect(data).toEqual([{ slug: rows[1]?.slug }])
     expect(await viewsOf(slug)).toBe(7)
   })
 
   test('an upsert wants a key: one that exists, and rows that differ in it', async () => {
-    const upsert = (onConflict: string, rows: object[]) => stats().upsert(rows, { onConflict })
-    const slug = `cle-${newId()}`
+    const { client } = await official.signedIn()
+    const upsert = (onConflict: string, rows: object[]) => client.from('blog_stats').upsert(rows, { onConflict })
+    const slug = await articleOf('cle')
     expect((await upsert('views', [{ slug, views: 1 }])).error?.code).toBe('42P10')
     expect((await upsert('nope', [{ slug, views: 1 }])).error?.code).toBe('42703')
     const twice = await upsert('slug', [
