@@ -3,29 +3,29 @@ import type { Json, Kept } from '#browser/local-database.ts'
 import { takeTheirs } from '#browser/their-saves.ts'
 import type { Choice } from '#browser/three-way.ts'
 
-type OpenForm<Value, Sheet> = {
-  fields: readonly (keyof Sheet & string)[]
+type OpenForm<Value, Fields> = {
+  fields: readonly (keyof Fields & string)[]
   /** The record when the form opened; null for a new one. */
   opened: Value | null
   latest: Value | null
-  sheetOf: (value: Value) => Sheet
-  typed: () => Sheet
-  write: (fields: Partial<Sheet>) => void
+  valuesOf: (value: Value) => Fields
+  typed: () => Fields
+  write: (fields: Partial<Fields>) => void
   /** The form's own save is not news. */
   isSaving: boolean
 }
 
 /** Reports in an open form what was saved elsewhere, immediately and by field. */
-export function useTheirSaves<Value extends Kept, Sheet extends object>(form: OpenForm<Value, Sheet>) {
-  const { fields, opened, latest, sheetOf, typed, write, isSaving } = form
+export function useTheirSaves<Value extends Kept, Fields extends object>(form: OpenForm<Value, Fields>) {
+  const { fields, opened, latest, valuesOf, typed, write, isSaving } = form
   const [seen, setSeen] = useState(opened)
   const [open, setOpen] = useState<string[]>([])
   const [followed, setFollowed] = useState<string[]>([])
 
   const take = useEffectEvent((latest: Value) => {
     if (!seen) return
-    const sheets = { seen: sheetOf(seen), latest: sheetOf(latest), typed: typed() }
-    const news = takeTheirs(fields, sheets as Record<keyof typeof sheets, Json>) // a sheet is a plain object
+    const values = { seen: valuesOf(seen), latest: valuesOf(latest), typed: typed() }
+    const news = takeTheirs(fields, values as Record<keyof typeof values, Json>) // the values of a form are a plain object
     const taken = Object.keys(news.follow)
     setOpen(news.open)
     setFollowed((before) => [
@@ -33,7 +33,7 @@ export function useTheirSaves<Value extends Kept, Sheet extends object>(form: Op
       ...taken,
     ])
     setSeen(withOld(latest, seen, news.open))
-    if (taken.length > 0) write(news.follow as Partial<Sheet>) // some fields of the sheet
+    if (taken.length > 0) write(news.follow as Partial<Fields>) // some fields of the form
   })
   useEffect(() => {
     if (latest && !isSaving) take(latest)
@@ -45,7 +45,7 @@ export function useTheirSaves<Value extends Kept, Sheet extends object>(form: Op
     setOpen(left)
     setSeen(withOld(latest, seen, left))
     if (choice === 'theirs') {
-      write(Object.fromEntries([[field, sheetOf(latest)[field as keyof Sheet]]]) as Partial<Sheet>) // one field of the sheet
+      write(Object.fromEntries([[field, valuesOf(latest)[field as keyof Fields]]]) as Partial<Fields>) // one field of the form
     }
   }
   /** `seen` is the server's copy known to the person: the base of the save. */

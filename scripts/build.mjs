@@ -11,7 +11,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|html|txt|xml)$/
 await main(async () => {
   rmSync(inRoot('build'), { recursive: true, force: true })
   await run(commandOf('@react-router/dev', 'react-router'), 'build')
-  removeStraySheets()
+  removeStrayStyles()
   await buildServiceWorker()
   for (const file of filesUnder(client)) compress(file)
 })
@@ -21,8 +21,8 @@ async function run(...command) {
   if (status !== 0) throw new Trouble(output)
 }
 
-/** The server build leaves its own copy of the style sheets, which no page requests. */
-function removeStraySheets() {
+/** The server build leaves its own copy of the styles, which no page requests. */
+function removeStrayStyles() {
   const assets = filesUnder(join(client, 'assets'))
   const scripts = assets.filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'))
   const isStray = (file) => file.endsWith('.css') && !scripts.some((script) => script.includes(basename(file)))

@@ -35,7 +35,7 @@ export function BottomBar({ destinations }: { destinations: Destination[] }) {
           <span>Plus</span>
         </UnstyledButton>
       </nav>
-      <Drawer opened={isOpen} onClose={close} position="bottom" title="Plus" classNames={{ content: classes.sheet }}>
+      <Drawer opened={isOpen} onClose={close} position="bottom" title="Plus" classNames={{ content: classes.content }}>
         <div className={classes.drawer}>
           <GarageSwitcher />
           <nav aria-label="Autres pages" className={classes.places}>

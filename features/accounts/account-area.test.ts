@@ -56,11 +56,11 @@ test('three recovery codes or fewer are few', () => {
   expect(codesLeft(0)).toEqual({ isLow: true, sentence: 'Il ne vous reste aucun code de secours.' })
 })
 
-test('the sheet of codes says whose they are and since when', () => {
-  const sheet = printedCodes({ codes: ['A-1', 'B-2'], email: 'zoe@garage.example', day: '21/11/2026', product: 'X' })
-  expect(sheet).toContain('Compte\u00a0: zoe@garage.example')
-  expect(sheet).toContain('Créés le 21/11/2026.')
-  expect(sheet).toContain('\r\nA-1\r\nB-2\r\n')
+test('the printed codes say whose they are and since when', () => {
+  const text = printedCodes({ codes: ['A-1', 'B-2'], email: 'zoe@garage.example', day: '21/11/2026', product: 'X' })
+  expect(text).toContain('Compte\u00a0: zoe@garage.example')
+  expect(text).toContain('Créés le 21/11/2026.')
+  expect(text).toContain('\r\nA-1\r\nB-2\r\n')
 })
 
 test('a person who opens an address change link reads its result', () => {

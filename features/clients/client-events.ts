@@ -1,6 +1,6 @@
 import type { ClientAction } from '#features/clients/audit-actions.ts'
 import { type ClientField, channelLabels, channels, clientFields, fieldLabels } from '#features/clients/client.ts'
-import { showField } from '#features/clients/client-sheet.ts'
+import { showField } from '#features/clients/client-form-values.ts'
 import type { ClientEvent } from '#features/clients/contract.ts'
 
 type ClientStory = {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { blankFormValues } from '#features/clients/client-form-values.ts'
 import { clientInput } from '#features/clients/client-input.ts'
-import { blankSheet } from '#features/clients/client-sheet.ts'
 
 const mistakes = (fields: object) =>
-  clientInput.safeParse({ ...blankSheet, ...fields }).error?.issues.map(({ path, message }) => [path.join(), message])
+  clientInput
+    .safeParse({ ...blankFormValues, ...fields })
+    .error?.issues.map(({ path, message }) => [path.join(), message])
 
 test('every mistake of a form is told at once', () => {
   expect(mistakes({ email: 'zoe', mobile: '12', addressZipCode: '350' })).toEqual([
@@ -22,8 +24,8 @@ test('a company needs its name, and a SIRET of its own', () => {
 })
 
 test('what concerns companies alone is not kept for a person, and a SIRET brings its SIREN', () => {
-  expect(clientInput.parse({ ...blankSheet, lastName: 'Lefèvre', siret: '13002526500013' }).siret).toBeNull()
-  const company = { ...blankSheet, kind: 'company', companyName: 'Garage du Port', siret: '130 025 265 00013' }
+  expect(clientInput.parse({ ...blankFormValues, lastName: 'Lefèvre', siret: '13002526500013' }).siret).toBeNull()
+  const company = { ...blankFormValues, kind: 'company', companyName: 'Garage du Port', siret: '130 025 265 00013' }
   expect(clientInput.parse(company)).toMatchObject({ siren: '130025265', siret: '13002526500013' })
 })
 

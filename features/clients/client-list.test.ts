@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { blankClient } from '#features/clients/client-form-values.ts'
 import { clientAddress, compareClients, matchesFilters } from '#features/clients/client-list.ts'
-import { blankClient } from '#features/clients/client-sheet.ts'
 import type { Client, ClientFilters } from '#features/clients/contract.ts'
 
 const all: ClientFilters = { search: '', shelf: 'active', sort: 'name', direction: 'asc' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { blankClient } from '#features/clients/client-form-values.ts'
 import { matchOf } from '#features/clients/client-match.ts'
-import { blankClient } from '#features/clients/client-sheet.ts'
 
 const client = {
   ...blankClient('0197a000-0000-7000-8000-000000000001', '2026-11-23T09:00:00.000Z'),

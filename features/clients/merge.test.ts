@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/client.ts'
+import { blankFormValues } from '#features/clients/client-form-values.ts'
 import { clientInput } from '#features/clients/client-input.ts'
-import { blankSheet } from '#features/clients/client-sheet.ts'
 import { fillGaps, valuesAfter, valuesBefore } from '#features/clients/merge.ts'
 
 const record = (fields: object) => ({
@@ -58,7 +58,7 @@ const correctClient = fc
     addressCity: maybe('Rennes', 'Bruxelles'),
     addressCountry: fc.constantFrom('France', 'Belgique'),
   })
-  .map((fields) => clientInput.safeParse({ ...blankSheet, ...fields }).data)
+  .map((fields) => clientInput.safeParse({ ...blankFormValues, ...fields }).data)
   .filter((client) => client !== undefined)
 
 test('two correct records make a correct one, undone or not, whatever was edited meanwhile', () => {

@@ -1,5 +1,5 @@
 import { displayName } from '#features/clients/client.ts'
-import { blankClient } from '#features/clients/client-sheet.ts'
+import { blankClient } from '#features/clients/client-form-values.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { newId } from '#lib/id.ts'
 

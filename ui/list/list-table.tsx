@@ -52,7 +52,7 @@ export function ListTable<Row extends { id: string }, Filters>(props: ListTableP
       className={classes.table}
       data-density={density}
       data-chooses={onChoose ? true : undefined}
-      style={{ '--least': `${leastWidth(look, isNarrow)}px` } as CSSProperties} // a variable of the sheet is no property that React knows
+      style={{ '--least': `${leastWidth(look, isNarrow)}px` } as CSSProperties} // React’s type knows no CSS variables
       onKeyDown={moveBetweenCells}
     >
       <colgroup>

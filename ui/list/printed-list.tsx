@@ -14,7 +14,7 @@ export function PrintedList<Row extends { id: string }, Filters extends Searched
 ) {
   const { state, cancel } = props.printing
   if (state.kind === 'idle') return null
-  if (state.kind === 'ready') return <Sheets {...props} rows={state.all.rows} total={state.all.total} />
+  if (state.kind === 'ready') return <PrintedPages {...props} rows={state.all.rows} total={state.all.total} />
   return (
     <Dialog opened position={{ bottom: 24, right: 24 }} withBorder shadow="lg" radius="lg" size={340} role="status">
       <Group justify="space-between" wrap="nowrap">
@@ -39,14 +39,14 @@ export function PrintedList<Row extends { id: string }, Filters extends Searched
   )
 }
 
-type SheetsProps<Row, Filters> = Omit<PrintedListProps<Row, Filters>, 'printing'> & { rows: Row[]; total: number }
+type PrintedPagesProps<Row, Filters> = Omit<PrintedListProps<Row, Filters>, 'printing'> & { rows: Row[]; total: number }
 
-function Sheets<Row extends { id: string }, Filters extends Searched>(props: SheetsProps<Row, Filters>) {
+function PrintedPages<Row extends { id: string }, Filters extends Searched>(props: PrintedPagesProps<Row, Filters>) {
   const { look, filters, rows, total } = props
   const { words, name, columns } = look
   return (
     <Portal>
-      <div className={classes.sheets} data-print-sheets>
+      <div className={classes.pages} data-printed-list>
         <h1>{words.title}</h1>
         <p>
           {[tellTotal(words, total, filters.search !== ''), ...tellFilters(look, filters)].join(' · ')}

@@ -94,15 +94,15 @@ export function WrittenCodes({ email, onKept }: WrittenCodesProps) {
       </ErrorState>
     )
   }
-  return data ? <Sheet codes={data.codes} email={email} onKept={onKept} /> : <ListSkeleton rows={5} />
+  return data ? <CodesToKeep codes={data.codes} email={email} onKept={onKept} /> : <ListSkeleton rows={5} />
 }
 
-function Sheet({ codes, email, onKept }: WrittenCodesProps & { codes: string[] }) {
+function CodesToKeep({ codes, email, onKept }: WrittenCodesProps & { codes: string[] }) {
   const day = formatDay(new Date(systemClock.now()))
   const text = printedCodes({ codes, email, day, product: brand.name })
   const save = () => saveFile(new File([text], `codes-de-secours-${brand.slug}.txt`, { type: 'text/plain' }))
   return (
-    <div className={classes.sheet}>
+    <div className={classes.kept}>
       <Alert color="yellow" icon={<IconAlertTriangle size={18} />} className={classes.unprinted}>
         Ces codes s’affichent cette seule fois. Sans téléphone et sans eux, personne ne peut rouvrir votre compte.
       </Alert>

@@ -15,9 +15,9 @@ import {
   withoutNote,
   withPin,
 } from '#features/clients/client-file.ts'
+import { blankClient, withFields } from '#features/clients/client-form-values.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import { clientAddress, compareClients, matchesFilters } from '#features/clients/client-list.ts'
-import { blankClient, withFields } from '#features/clients/client-sheet.ts'
 import type { Client, ClientConsent, ClientFilters, ClientNote, clientsContract } from '#features/clients/contract.ts'
 import { clientNotFound } from '#features/clients/refusals.ts'
 

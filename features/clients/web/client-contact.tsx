@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { civilityLabels, fieldLabels } from '#features/clients/client.ts'
-import { showField } from '#features/clients/client-sheet.ts'
+import { showField } from '#features/clients/client-form-values.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { ClientSection } from '#features/clients/web/client-section.tsx'
 import { formatPhone } from '#lib/phone.ts'

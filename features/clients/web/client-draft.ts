@@ -1,11 +1,11 @@
 import { dropDraft, readDraft, writeDraft } from '#browser/drafts.ts'
 import type { Outbox } from '#browser/outbox.ts'
 import { clientFields } from '#features/clients/client.ts'
-import { type ClientSheet, sheetOf } from '#features/clients/client-sheet.ts'
+import { type ClientFormValues, formValuesOf } from '#features/clients/client-form-values.ts'
 import type { Client } from '#features/clients/contract.ts'
 
-/** `seen` is the client as it was when the typing began; none for a new one. */
-export type ClientDraft = { sheet: ClientSheet; seen: Client | null }
+/** `seen` is the client when the typing began; null for a new one. `sheet` is a name that devices know: drafts lie under it. */
+export type ClientDraft = { sheet: ClientFormValues; seen: Client | null }
 export type NoteDraft = { body: string }
 
 export const editKind = 'clientDraft'
@@ -15,7 +15,7 @@ export const noteKind = 'clientNoteDraft'
 /** What was typed about a client merged since: only what was changed goes over what the kept record says. */
 export function draftOn(client: Client | null, draft: ClientDraft): ClientDraft {
   if (!client || !draft.seen || draft.seen.id === client.id) return draft
-  return { sheet: { ...sheetOf(client), ...changesIn(draft) }, seen: client }
+  return { sheet: { ...formValuesOf(client), ...changesIn(draft) }, seen: client }
 }
 
 /** What is typed about a merged client goes on with the kept record; whether its form has something to show. */
@@ -46,9 +46,9 @@ export function joinTexts(...texts: (string | undefined)[]): string {
   return texts.filter((text) => text?.trim()).join('\n\n')
 }
 
-function changesIn({ sheet, seen }: ClientDraft): Partial<ClientSheet> {
-  const before: Partial<ClientSheet> = seen ? sheetOf(seen) : {}
+function changesIn({ sheet: values, seen }: ClientDraft): Partial<ClientFormValues> {
+  const before: Partial<ClientFormValues> = seen ? formValuesOf(seen) : {}
   return Object.fromEntries(
-    clientFields.filter((field) => sheet[field] !== before[field]).map((field) => [field, sheet[field]]),
+    clientFields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
   )
 }

@@ -4,15 +4,15 @@ import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayName } from '#features/clients/client.ts'
-import type { ClientSheet } from '#features/clients/client-sheet.ts'
+import type { ClientFormValues } from '#features/clients/client-form-values.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { query } from '#features/clients/web/api.ts'
 import classes from '#features/clients/web/client-form.module.css'
 import { formatPhone, parsePhone } from '#lib/phone.ts'
 
 /** Looks for the same client among those that exist, as one types; it warns and never holds anybody back. */
-export function ClientDuplicates({ sheet, ownId }: { sheet: ClientSheet; ownId: string | undefined }) {
-  const [settled] = useDebouncedValue(sheet, 400)
+export function ClientDuplicates({ values, ownId }: { values: ClientFormValues; ownId: string | undefined }) {
+  const [settled] = useDebouncedValue(values, 400)
   const signs = signsOf(settled)
   const [dismissed, setDismissed] = useState<string[]>([])
   const { data } = useQuery({
@@ -51,10 +51,10 @@ export function ClientDuplicates({ sheet, ownId }: { sheet: ClientSheet; ownId: 
 }
 
 /** What a client is recognised by, once it is complete enough to say something. */
-function signsOf(sheet: ClientSheet) {
-  const { email, mobile, phone, siret, kind } = sheet
+function signsOf(values: ClientFormValues) {
+  const { email, mobile, phone, siret, kind } = values
   return {
-    name: displayName(sheet),
+    name: displayName(values),
     email: email.includes('@') ? email.trim() : '',
     mobile: parsePhone(mobile) ?? '',
     phone: parsePhone(phone) ?? '',

@@ -2,13 +2,13 @@ import { Button, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { type ClientField, civilityLabels, fieldLabels } from '#features/clients/client.ts'
+import type { ClientFormValues } from '#features/clients/client-form-values.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
-import type { ClientSheet } from '#features/clients/client-sheet.ts'
 import classes from '#features/clients/web/client-form.module.css'
 import { bareDigits, isSiren, vatNumberOf } from '#lib/company-numbers.ts'
 import { CompanyNumberInput, PhoneInput } from '#ui/grouped-input.tsx'
 
-type Form = UseFormReturnType<ClientSheet, ClientInput>
+type Form = UseFormReturnType<ClientFormValues, ClientInput>
 
 /** `newsOf` says what was saved elsewhere, under its field. */
 export function ClientFormFields({ form, newsOf }: { form: Form; newsOf: (field: ClientField) => ReactNode }) {

@@ -6,8 +6,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDraft } from '#browser/use-draft.ts'
 import { isOfCompany, kindLabels } from '#features/clients/client.ts'
+import { blankFormValues, type ClientFormValues, formValuesOf } from '#features/clients/client-form-values.ts'
 import { type ClientInput, clientInput } from '#features/clients/client-input.ts'
-import { blankSheet, type ClientSheet, sheetOf } from '#features/clients/client-sheet.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { type ClientDraft, draftOn, editKind, newKind } from '#features/clients/web/client-draft.ts'
 import { ClientDuplicates } from '#features/clients/web/client-duplicates.tsx'
@@ -44,7 +44,7 @@ export function ClientForm(props: ClientFormProps) {
 
   const found = isAnew ? null : draft.found
   const taken = found && draftOn(client, found.content)
-  const start = refused ? sheetOf(refused.input) : client ? sheetOf(client) : blankSheet
+  const start = refused ? formValuesOf(refused.input) : client ? formValuesOf(client) : blankFormValues
   const beginAnew = () => void draft.drop().then(() => setAnew(true))
   return (
     <Fields
@@ -67,7 +67,7 @@ export function ClientForm(props: ClientFormProps) {
 }
 
 type FieldsProps = ClientFormProps & {
-  start: ClientSheet
+  start: ClientFormValues
   draft: ReturnType<typeof useDraft<ClientDraft>>
   notice: ReactNode
 }
@@ -78,14 +78,14 @@ function Fields({ client, latest = null, refused, start, draft, notice, save, on
   const element = useRef<HTMLFormElement>(null)
   const isFollowing = useRef(false)
   const seenNow = useRef(client)
-  const form = useForm<ClientSheet, ClientInput>({
+  const form = useForm<ClientFormValues, ClientInput>({
     mode: 'controlled',
     initialValues: start,
     initialErrors: refused?.problem.fields ?? {},
     validate: zod4Resolver(clientInput),
-    transformValues: (sheet) => clientInput.parse(sheet),
-    onValuesChange: (sheet) => {
-      if (!isFollowing.current) draft.keep({ sheet, seen: seenNow.current })
+    transformValues: (values) => clientInput.parse(values),
+    onValuesChange: (values) => {
+      if (!isFollowing.current) draft.keep({ sheet: values, seen: seenNow.current })
     },
   })
   const { seen, open, newsOf, summary } = useClientNews({
@@ -156,7 +156,7 @@ function Fields({ client, latest = null, refused, start, draft, notice, save, on
         <ClientFormFields form={form} newsOf={newsOf} />
       </fieldset>
       <footer className={classes.footer}>
-        <ClientDuplicates sheet={form.values} ownId={client?.id} />
+        <ClientDuplicates values={form.values} ownId={client?.id} />
         <Group justify="space-between" gap="xs">
           <DraftSavedAt savedAt={draft.savedAt} />
           <Group gap="xs" className={classes.actions}>

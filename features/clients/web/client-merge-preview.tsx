@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { type ClientField, clientFields, fieldLabels } from '#features/clients/client.ts'
-import { showField } from '#features/clients/client-sheet.ts'
+import { showField } from '#features/clients/client-form-values.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { fillGaps } from '#features/clients/merge.ts'
 import classes from '#features/clients/web/client-choice.module.css'

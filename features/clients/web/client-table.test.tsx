@@ -100,9 +100,9 @@ test('a printed list holds 2 000 rows at most, and says that there are more', as
   await user.click(await screen.findByRole('button', { name: 'Exporter' }))
   await user.click(await screen.findByRole('menuitem', { name: /Imprimer la liste/ }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  const sheets = document.querySelector('[data-print-sheets]')
-  expect(sheets?.querySelectorAll('tbody tr')).toHaveLength(2_000)
-  expect(sheets?.textContent).toMatch(/Seules les 2\s000 premières lignes sont imprimées, sur 10\s000\s:/)
+  const printed = document.querySelector('[data-printed-list]')
+  expect(printed?.querySelectorAll('tbody tr')).toHaveLength(2_000)
+  expect(printed?.textContent).toMatch(/Seules les 2\s000 premières lignes sont imprimées, sur 10\s000\s:/)
   const read = server.calls.filter(
     ({ input }) => typeof input === 'object' && input && 'pageSize' in input && input.pageSize === 200,
   )

@@ -3,14 +3,14 @@ import type { RefObject } from 'react'
 import type { Choice } from '#browser/three-way.ts'
 import { useTheirSaves } from '#browser/use-their-saves.ts'
 import { type ClientField, clientFields, fieldLabels } from '#features/clients/client.ts'
+import { type ClientFormValues, formValuesOf, showField } from '#features/clients/client-form-values.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
-import { type ClientSheet, sheetOf, showField } from '#features/clients/client-sheet.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { useFieldAuthors } from '#features/clients/web/use-field-authors.ts'
 import { FieldFollowed, FieldNews, nameOf } from '#ui/field-news.tsx'
 
 type Around = {
-  form: UseFormReturnType<ClientSheet, ClientInput>
+  form: UseFormReturnType<ClientFormValues, ClientInput>
   opened: Client | null
   latest: Client | null
   isSaving: boolean
@@ -21,7 +21,7 @@ type Around = {
 
 /** What was saved elsewhere while a client is being typed, under the fields that it concerns. */
 export function useClientNews({ form, opened, latest, isSaving, isFollowing, element }: Around) {
-  const write = (fields: Partial<ClientSheet>) => {
+  const write = (fields: Partial<ClientFormValues>) => {
     isFollowing.current = true
     form.setValues(fields)
     isFollowing.current = false
@@ -30,7 +30,7 @@ export function useClientNews({ form, opened, latest, isSaving, isFollowing, ele
     fields: clientFields,
     opened,
     latest,
-    sheetOf,
+    valuesOf: formValuesOf,
     typed: () => form.getValues(),
     write,
     isSaving,

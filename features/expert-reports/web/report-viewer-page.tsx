@@ -16,7 +16,7 @@ type PageProps = {
 /** The picture of a page, with a box on each value. */
 export const ViewerPage = memo(function ViewerPage({ page, rows, picture, share, count, nameOf }: PageProps) {
   const { number, width, height } = page
-  const style = { '--share': share, aspectRatio: `${width} / ${height}` } as CSSProperties // a variable of the sheet is no property that React knows
+  const style = { '--share': share, aspectRatio: `${width} / ${height}` } as CSSProperties // React’s type knows no CSS variables
   return (
     <article className="viewer-page" aria-label={`Page ${number} sur ${count}`} data-page={number} style={style}>
       <Picture key={picture} address={picture} />

@@ -20,7 +20,7 @@ export function ViewerPages({ reading, pictures, onReveal }: PagesProps) {
   const name = useCallback((path: string) => nameOf(report, path), [report])
   const rows = useMemo(() => pages.map(({ number }) => rowsOn(number, evidence)), [pages, evidence])
   const widest = Math.max(...pages.map(({ width }) => width))
-  const style = { '--zoom': zoom.value } as CSSProperties // a variable of the sheet is no property that React knows
+  const style = { '--zoom': zoom.value } as CSSProperties // React’s type knows no CSS variables
   return (
     <section className="viewer-pages" aria-label="Pages du rapport">
       <div className="viewer-bar">

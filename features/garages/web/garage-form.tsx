@@ -11,10 +11,10 @@ import { Panel } from '#ui/panel.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
-type Sheet = PlaceValues & { name: string; vatNumber: string }
+type GarageValues = PlaceValues & { name: string; vatNumber: string }
 
 export function GarageForm({ garage }: { garage: Garage }) {
-  const { form, element, submit, isSending, problem } = useServerForm<Sheet, GarageInput>({
+  const { form, element, submit, isSending, problem } = useServerForm<GarageValues, GarageInput>({
     feature: 'garages',
     schema: garageInput,
     initial: { name: garage.name, vatNumber: garage.vatNumber ?? '', ...placeValues(garage) },

@@ -15,7 +15,7 @@ export function LandingTemplates() {
       title="Trois modèles, les mêmes mentions"
       lead="Votre logo et votre ton, sans risquer d’oublier une ligne : les mentions obligatoires tiennent dans chacun. Les modèles sont en préparation ; voici leur esprit."
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone the sheets go past, by the arrows too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone the invoices scroll sideways, by the arrows too */}
       <section className={classes.strip} aria-label="Les trois modèles" tabIndex={0}>
         <ul className={classes.templates}>
           {invoiceTemplates.map(({ id, name, text }) => (
@@ -38,7 +38,7 @@ export function LandingTemplates() {
 function MiniInvoice({ id }: { id: string }) {
   return (
     <div className={classes.desk} aria-hidden="true">
-      <div className={classes.sheet} data-template={id}>
+      <div className={classes.invoice} data-template={id}>
         <div className={classes.head}>
           <i />
           <span>Facture</span>

@@ -112,7 +112,7 @@ function PhoneMenu({ onSignOut }: SiteHeaderProps) {
   )
   return (
     <SiteMenu className={classes.phone} label={label}>
-      <nav aria-label="Menu" className={classes.sheet}>
+      <nav aria-label="Menu" className={classes.unfolded}>
         <div className={classes.pages}>
           {navigation.map((link) => (
             <Place key={link.to} {...link} />

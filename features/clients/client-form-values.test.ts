@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import {
+  blankClient,
+  blankFormValues,
+  formValuesOf,
+  showField,
+  withFields,
+} from '#features/clients/client-form-values.ts'
 import { clientInput } from '#features/clients/client-input.ts'
-import { blankClient, blankSheet, sheetOf, showField, withFields } from '#features/clients/client-sheet.ts'
 
 const company = clientInput.parse({
-  ...blankSheet,
+  ...blankFormValues,
   kind: 'company',
   companyName: 'Garage du Port',
   siret: '130 025 265 00013',
@@ -11,9 +17,14 @@ const company = clientInput.parse({
 })
 
 test('a form shows numbers as people write them, and gives back the same client', () => {
-  const sheet = sheetOf(company)
-  expect(sheet).toMatchObject({ siret: '130 025 265 00013', siren: '130 025 265', mobile: '06 12 34 56 78', email: '' })
-  expect(clientInput.parse(sheet)).toEqual(company)
+  const values = formValuesOf(company)
+  expect(values).toMatchObject({
+    siret: '130 025 265 00013',
+    siren: '130 025 265',
+    mobile: '06 12 34 56 78',
+    email: '',
+  })
+  expect(clientInput.parse(values)).toEqual(company)
 })
 
 test('a client written without network is shown under its name', () => {

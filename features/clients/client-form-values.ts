@@ -5,9 +5,10 @@ import { formatSiret } from '#lib/company-numbers.ts'
 import { formatPhone } from '#lib/phone.ts'
 
 /** The fields of a client as a form holds them: text as it is typed. */
-export type ClientSheet = Pick<Client, 'kind' | 'civility'> & Record<Exclude<ClientField, 'kind' | 'civility'>, string>
+export type ClientFormValues = Pick<Client, 'kind' | 'civility'> &
+  Record<Exclude<ClientField, 'kind' | 'civility'>, string>
 
-export const blankSheet: ClientSheet = {
+export const blankFormValues: ClientFormValues = {
   kind: 'person',
   civility: null,
   firstName: '',
@@ -26,7 +27,7 @@ export const blankSheet: ClientSheet = {
 }
 
 /** What a form shows of a client, or of an input that was refused. */
-export function sheetOf(fields: ClientInput): ClientSheet {
+export function formValuesOf(fields: ClientInput): ClientFormValues {
   return {
     kind: fields.kind,
     civility: fields.civility,
@@ -49,7 +50,7 @@ export function sheetOf(fields: ClientInput): ClientSheet {
 /** A client that only this device knows. */
 export function blankClient(id: string, now: string): Client {
   return {
-    ...blankSheet,
+    ...blankFormValues,
     id,
     siren: null,
     siret: null,
