@@ -100,6 +100,15 @@ export type ClientConsentsRow = {
   recordedBy: string | null
 }
 
+export type ClientDistinctionsRow = {
+  garageId: string
+  id: string
+  clientId: string
+  otherId: string
+  signs: Json
+  toldAt: Instant
+}
+
 export type ClientMergesRow = {
   garageId: string
   id: string
@@ -127,6 +136,14 @@ export type ClientReferencesRow = {
   tableName: string | null
   columnName: string | null
   goesWithClient: boolean | null
+}
+
+export type ClientSignsRow = {
+  garageId: string
+  sign: string
+  clientId: string
+  part: string
+  isArchived: boolean
 }
 
 export type ClientsRow = {
@@ -587,9 +604,11 @@ export type Schema = {
   blogPosts: BlogPostsRow
   blogStats: BlogStatsRow
   clientConsents: ClientConsentsRow
+  clientDistinctions: ClientDistinctionsRow
   clientMerges: ClientMergesRow
   clientNotes: ClientNotesRow
   clientReferences: ClientReferencesRow
+  clientSigns: ClientSignsRow
   clients: ClientsRow
   colleagues: ColleaguesRow
   expertReportFiles: ExpertReportFilesRow

@@ -3,7 +3,8 @@ import type { Database } from '#db/database.ts'
 
 const change = z.object({
   garageId: z.uuid(),
-  position: z.number().int(),
+  /** Its place in the journal; null when a record changed because of another. */
+  position: z.number().int().nullable(),
   action: z.string(),
   entityId: z.uuid().nullable(),
 })

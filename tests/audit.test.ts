@@ -6,8 +6,12 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-/** An operation that also stores a file records that file, too. */
-const entriesOf: Record<string, number> = { 'tryouts.keepTryoutReport': 2 }
+/** An operation that also stores a file records that file, too; one about two clients stands in both histories. */
+const entriesOf: Record<string, number> = {
+  'tryouts.keepTryoutReport': 2,
+  'clients.tellClientsApart': 2,
+  'clients.undoClientDistinction': 2,
+}
 
 const countEntries = async (person: Person) => {
   const entries = await person.inGarage((ctx) => ctx.db.selectFrom('auditEntries').select('action').execute())

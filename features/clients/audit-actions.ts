@@ -3,6 +3,7 @@ export type ClientAction =
   | 'client.archived'
   | 'client.consent_recorded'
   | 'client.created'
+  | 'client.distinction_undone'
   | 'client.edited'
   | 'client.erased'
   | 'client.merge_undone'
@@ -12,6 +13,7 @@ export type ClientAction =
   | 'client.note_removed'
   | 'client.note_restored'
   | 'client.restored'
+  | 'client.told_apart'
 
 declare module '#platform/audit.ts' {
   interface AuditActions extends Record<ClientAction | 'client_list.exported', true> {}

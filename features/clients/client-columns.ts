@@ -4,7 +4,7 @@ import { formatPhone } from '#lib/phone.ts'
 import type { SheetColumn } from '#lib/sheet.ts'
 
 /** A client as a line of an exported list. */
-export const clientColumns: SheetColumn<Client>[] = [
+export const clientColumns: SheetColumn<Omit<Client, 'isPossibleDuplicate'>>[] = [
   { header: fieldLabels.kind, kind: 'text', value: ({ kind }) => kindLabels[kind] },
   { header: fieldLabels.companyName, kind: 'text', value: ({ companyName }) => companyName },
   { header: fieldLabels.civility, kind: 'text', value: ({ civility }) => civility && civilityLabels[civility] },

@@ -83,3 +83,11 @@ test('what was erased with a person is said to be, by the names of the fields', 
   )
   expect(erased('client.note_pinned', 'noteId', 'pinned').sentence).toBe('Camille Moreau a épinglé ou détaché une note')
 })
+
+test('a dismissed duplicate leads to the other client and may be taken back', () => {
+  expect(told('client.told_apart', { distinctionId: 'd', otherId: 'o' })).toEqual({
+    sentence: 'Camille Moreau a écarté un doublon possible',
+    changes: [],
+    distinction: { distinctionId: 'd', otherId: 'o' },
+  })
+})

@@ -10,6 +10,8 @@ type ClientStory = {
   changes: string[]
   /** A merge that may be undone. */
   mergeId?: string
+  /** The other client, and how that they are two is taken back. */
+  distinction?: { distinctionId: string; otherId: string }
 }
 
 const known: Record<ClientField, string> = {
@@ -50,7 +52,12 @@ export function tellEvent({ action, author, ofMerged, ...said }: ClientEvent): C
     ...(typeof details.mergeId === 'string' && action === 'client.merged' && !ofMerged
       ? { mergeId: details.mergeId }
       : {}),
+    ...(action === 'client.told_apart' ? { distinction: distinctionOf(details) } : {}),
   }
+}
+
+function distinctionOf({ distinctionId, otherId }: Details) {
+  return { distinctionId: `${distinctionId}`, otherId: `${otherId}` }
 }
 
 /** The words of each action, also for one whose values were erased with the person. */
@@ -64,6 +71,8 @@ const tellings: Record<ClientAction, { kept: string | ((details: Details) => str
     erased: 'a fusionné une fiche dans celle-ci : nom effacé',
   },
   'client.merge_undone': { kept: 'a annulé une fusion' },
+  'client.told_apart': { kept: 'a écarté un doublon possible' },
+  'client.distinction_undone': { kept: 'a remis en question un doublon écarté' },
   'client.note_added': { kept: 'a ajouté une note' },
   'client.note_pinned': {
     kept: ({ pinned }) => (pinned ? 'a épinglé une note' : 'a détaché une note'),

@@ -65,6 +65,7 @@ export function blankClient(id: string, now: string): Client {
     archivedAt: null,
     mergedIntoId: null,
     erasedAt: null,
+    isPossibleDuplicate: false,
   }
 }
 

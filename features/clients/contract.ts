@@ -3,6 +3,7 @@ import { clientKinds, clientShelves, clientSorts } from '#features/clients/clien
 import { clientInput } from '#features/clients/client-input.ts'
 import { client } from '#features/clients/contracts/client.ts'
 import { clientConsentOperations, consent } from '#features/clients/contracts/client-consents.ts'
+import { clientDuplicateOperations } from '#features/clients/contracts/client-duplicates.ts'
 import { clientErasureOperations } from '#features/clients/contracts/client-erasure.ts'
 import { clientHistoryOperations } from '#features/clients/contracts/client-history.ts'
 import { clientMergeOperations } from '#features/clients/contracts/client-merges.ts'
@@ -19,10 +20,11 @@ import {
 } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import { direction, id, pageInput, pageOf, search } from '#lib/wire.ts'
+import { direction, flag, id, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { Client } from '#features/clients/contracts/client.ts'
 export type { ClientConsent } from '#features/clients/contracts/client-consents.ts'
+export type { ClientDuplicate } from '#features/clients/contracts/client-duplicates.ts'
 export type { ClientEvent } from '#features/clients/contracts/client-history.ts'
 export type { ClientNote } from '#features/clients/contracts/client-notes.ts'
 
@@ -30,6 +32,7 @@ export const clientFilters = z.object({
   search,
   kind: z.enum(clientKinds).optional(),
   shelf: z.enum(clientShelves).default('active').describe('Actifs, archivés, ou tous'),
+  duplicates: flag.describe('Celles seulement qui ressemblent à une autre'),
   sort: z.enum(clientSorts).default('name'),
   direction,
 })
@@ -59,20 +62,6 @@ export const clientsContract = contractOf('Clients', {
       }),
     )
     .output(z.file()),
-
-  findDuplicateClients: operation
-    .route({ method: 'GET', path: '/clients/duplicates', summary: 'Fiches qui se ressemblent' })
-    .input(
-      z.object({
-        excludedId: id.optional(),
-        name: z.string().trim().max(200).default(''),
-        email: z.string().trim().max(255).default(''),
-        mobile: z.string().trim().max(40).default(''),
-        phone: z.string().trim().max(40).default(''),
-        siret: z.string().trim().max(40).default(''),
-      }),
-    )
-    .output(z.array(client)),
 
   createClient: operation
     .route({ method: 'POST', path: '/clients', summary: 'Nouveau client', successStatus: 201 })
@@ -113,6 +102,7 @@ export const clientsContract = contractOf('Clients', {
   ...clientErasureOperations,
   ...clientMergeOperations,
   ...clientHistoryOperations,
+  ...clientDuplicateOperations,
   ...clientConsentOperations,
   ...clientNoteOperations,
 })

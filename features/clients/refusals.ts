@@ -49,4 +49,14 @@ export const mergeOvertaken = reason(
   409,
   'Cette fusion ne peut plus être annulée : la fiche conservée a été fusionnée de nouveau depuis. Annulez d’abord la fusion la plus récente.',
 )
+export const clientsNotAlike = reason(
+  'clients_not_alike',
+  409,
+  'Ces deux fiches ne se ressemblent pas, ou plus : il n’y a rien à écarter.',
+)
+export const distinctionNotFound = reason(
+  'distinction_not_found',
+  404,
+  'Ce doublon écarté est introuvable : il a déjà été remis en question.',
+)
 export const noteNotFound = reason('note_not_found', 404, 'Cette note est introuvable.')

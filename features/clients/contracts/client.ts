@@ -27,6 +27,7 @@ export const client = z
     archivedAt: instant.nullable(),
     mergedIntoId: id.nullable(),
     erasedAt: instant.nullable(),
+    isPossibleDuplicate: z.boolean().describe('Ressemble à une autre fiche active dont personne ne l’a distinguée'),
   })
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof client>

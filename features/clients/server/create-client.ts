@@ -1,6 +1,7 @@
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -14,5 +15,5 @@ export async function createClient(ctx: Context, client: { id: string } & Client
     .executeTakeFirstOrThrow()
 
   await audit(ctx, 'client.created', client.id)
-  return created
+  return markDuplicate(ctx, created)
 }

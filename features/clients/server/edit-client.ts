@@ -3,8 +3,9 @@ import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientArchived, clientChanged } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -14,9 +15,9 @@ export async function editClient(ctx: Context, { id, baseVersion, ...fields }: E
   authorise(ctx, clientsRights.write)
   const current = await holdClient(ctx, id)
   refuseUnless(current.archivedAt === null, clientArchived)
-  refuseUnless(current.version === baseVersion, clientChanged, { current })
+  if (current.version !== baseVersion) refuse(clientChanged, { current: await markDuplicate(ctx, current) })
   const changes = changesBetween(current, fields)
-  if (Object.keys(changes).length === 0) return current
+  if (Object.keys(changes).length === 0) return markDuplicate(ctx, current)
 
   const edited = await ctx.db
     .updateTable('clients')
@@ -26,5 +27,5 @@ export async function editClient(ctx: Context, { id, baseVersion, ...fields }: E
     .executeTakeFirstOrThrow()
 
   await audit(ctx, 'client.edited', id, { changes })
-  return edited
+  return markDuplicate(ctx, edited)
 }

@@ -5,6 +5,7 @@ import { clientKeptByLaw } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { isKeptByLaw, listClientTraces, listOwnAddresses } from '#features/clients/server/queries/client-erasure.ts'
 import { listMerged } from '#features/clients/server/queries/client-history.ts'
+import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns, holdClient, readClients } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { auditErasure } from '#platform/audit.ts'
@@ -39,6 +40,7 @@ async function eraseRows(ctx: Context, ids: string[]): Promise<string[]> {
   return rows[0]?.gone ?? []
 }
 
-function readErased({ db }: Context, id: string): Promise<Client> {
-  return db.selectFrom('clients').select(clientColumns).where('id', '=', id).executeTakeFirstOrThrow()
+async function readErased(ctx: Context, id: string): Promise<Client> {
+  const erased = ctx.db.selectFrom('clients').select(clientColumns).where('id', '=', id)
+  return markDuplicate(ctx, await erased.executeTakeFirstOrThrow())
 }

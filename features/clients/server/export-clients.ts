@@ -1,7 +1,8 @@
 import { clientColumns } from '#features/clients/client-columns.ts'
-import type { Client, ClientFilters } from '#features/clients/contract.ts'
+import type { ClientFilters } from '#features/clients/contract.ts'
 import { clientCountChanged } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import type { StoredClient } from '#features/clients/server/queries/client-marks.ts'
 import { listClientIds, readClients } from '#features/clients/server/queries.ts'
 import { streamCsv } from '#lib/csv.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -46,7 +47,7 @@ async function beginExport(ctx: Context, { format, expectedCount, ...filters }: 
   return { ids, today: civilDate(ctx.now) }
 }
 
-async function* readPages(transaction: OpenTransaction, ids: string[]): AsyncGenerator<Client> {
+async function* readPages(transaction: OpenTransaction, ids: string[]): AsyncGenerator<StoredClient> {
   for (let start = 0; start < ids.length; start += pageSize) {
     yield* await transaction((ctx) => readClients(ctx, ids.slice(start, start + pageSize)))
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fillGaps, valuesAfter } from '#features/clients/merge.ts'
 import { clientArchived, clientMerged, mergeWithItself } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns, holdBoth } from '#features/clients/server/queries.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -38,5 +39,5 @@ export async function mergeClients(ctx: Context, { id, mergedId }: { id: string;
     .executeTakeFirstOrThrow()
 
   await audit(ctx, 'client.merged', id, { mergeId, mergedId, mergedName: merged.displayName, changes: filled })
-  return { mergeId, client }
+  return { mergeId, client: await markDuplicate(ctx, client) }
 }

@@ -1,10 +1,16 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClientsRow } from '#db/schema.gen.ts'
 import { type ClientSort, clientFields, searchWords } from '#features/clients/client.ts'
-import type { Client, ClientFilters } from '#features/clients/contract.ts'
+import type { ClientFilters } from '#features/clients/contract.ts'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { listConsents } from '#features/clients/server/queries/client-consents.ts'
+import {
+  markDuplicate,
+  markDuplicates,
+  possibleDuplicates,
+  type StoredClient,
+} from '#features/clients/server/queries/client-marks.ts'
 import { listNotes } from '#features/clients/server/queries/client-notes.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -19,7 +25,7 @@ export const clientColumns = [
   'archivedAt',
   'mergedIntoId',
   'erasedAt',
-] as const satisfies (keyof Client)[]
+] as const satisfies (keyof StoredClient)[]
 
 const sortColumns = {
   name: 'sortName',
@@ -31,13 +37,14 @@ const sortColumns = {
 type ClientRow = Selectable<ClientsRow>
 
 /** The clients that a list, its count and its export agree on. */
-function selectClients(ctx: Context, { search, shelf, kind }: ClientFilters) {
+function selectClients(ctx: Context, { search, shelf, kind, duplicates }: ClientFilters) {
   const words = searchWords(search)
   const source = words.length > 0 ? sql<ClientRow>`app.search_clients(${words}::text[])` : sql<ClientRow>`clients`
   const clients = ctx.db
     .selectFrom(source.as('clients'))
     .where('mergedIntoId', 'is', null)
     .where('erasedAt', 'is', null)
+    .$if(duplicates, (all) => all.where('id', 'in', possibleDuplicates))
     .$if(shelf !== 'all', (all) => all.where('archivedAt', shelf === 'archived' ? 'is not' : 'is', null))
   return kind ? clients.where('kind', '=', kind) : clients
 }
@@ -55,7 +62,7 @@ export async function listClients(ctx: Context, input: ClientFilters & { page: n
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute()
-  return { items, total, page: input.page, pageSize: input.pageSize }
+  return { items: await markDuplicates(ctx, items), total, page: input.page, pageSize: input.pageSize }
 }
 
 /** All that the list shows, page after page, as ids alone. */
@@ -65,7 +72,7 @@ export async function listClientIds(ctx: Context, filters: ClientFilters): Promi
 }
 
 /** These clients, in this order. */
-export async function readClients(ctx: Context, ids: string[]): Promise<Client[]> {
+export async function readClients(ctx: Context, ids: string[]): Promise<StoredClient[]> {
   const clients = await ctx.db
     .selectFrom('clients')
     .select(clientColumns)
@@ -79,15 +86,19 @@ export async function readClient(ctx: Context, { id }: { id: string }) {
   authorise(ctx, clientsRights.read)
   const client = await findClient(ctx, id)
   refuseUnless(client, clientNotFound)
-  return { client, consents: await listConsents(ctx, id), notes: await listNotes(ctx, id) }
+  return {
+    client: await markDuplicate(ctx, client),
+    consents: await listConsents(ctx, id),
+    notes: await listNotes(ctx, id),
+  }
 }
 
-async function findClient(ctx: Context, id: string): Promise<Client | undefined> {
+export async function findClient(ctx: Context, id: string): Promise<StoredClient | undefined> {
   return ctx.db.selectFrom('clients').select(clientColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** The client, held until the end of the transaction; not one that was merged, whose life goes on elsewhere. */
-export async function holdClient(ctx: Context, id: string): Promise<Client> {
+export async function holdClient(ctx: Context, id: string): Promise<StoredClient> {
   const client = await selectHeld(ctx).where('id', '=', id).executeTakeFirst()
   refuseUnless(client, clientNotFound)
   refuseUnless(client.mergedIntoId === null, clientMerged)
@@ -96,7 +107,7 @@ export async function holdClient(ctx: Context, id: string): Promise<Client> {
 }
 
 /** Who is told about under this id: the client, or the one that it was merged into in the end. Held likewise. */
-export async function holdKeptClient(ctx: Context, id: string): Promise<Client> {
+export async function holdKeptClient(ctx: Context, id: string): Promise<StoredClient> {
   const kept = sql<string>`(
     with recursive merged as (
       select id, merged_into_id from clients where id = ${id}::uuid
@@ -110,7 +121,7 @@ export async function holdKeptClient(ctx: Context, id: string): Promise<Client> 
 }
 
 /** Two records, held in the order of their ids, so that two requests about one pair do not wait for each other for ever. */
-export async function holdBoth(ctx: Context, keptId: string, mergedId: string): Promise<[Client, Client]> {
+export async function holdBoth(ctx: Context, keptId: string, mergedId: string): Promise<[StoredClient, StoredClient]> {
   const clients = await selectHeld(ctx).where('id', 'in', [keptId, mergedId]).orderBy('id').execute()
   const [kept, merged] = [keptId, mergedId].map((id) => clients.find((client) => client.id === id))
   refuseUnless(kept && merged, clientNotFound)

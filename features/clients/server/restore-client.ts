@@ -1,6 +1,7 @@
 import type { Client } from '#features/clients/contract.ts'
 import { clientNotArchived } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -19,5 +20,5 @@ export async function restoreClient(ctx: Context, { id }: { id: string }): Promi
     .executeTakeFirstOrThrow()
 
   await audit(ctx, 'client.restored', id)
-  return restored
+  return markDuplicate(ctx, restored)
 }

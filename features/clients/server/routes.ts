@@ -6,9 +6,9 @@ import { createClient } from '#features/clients/server/create-client.ts'
 import { editClient } from '#features/clients/server/edit-client.ts'
 import { eraseClient } from '#features/clients/server/erase-client.ts'
 import { exportClients } from '#features/clients/server/export-clients.ts'
-import { findDuplicateClients } from '#features/clients/server/find-duplicate-clients.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
 import { pinClientNote } from '#features/clients/server/pin-client-note.ts'
+import { findDuplicateClients, listClientDuplicates } from '#features/clients/server/queries/client-duplicates.ts'
 import { listErasedClients } from '#features/clients/server/queries/client-erasure.ts'
 import { readClientTimeline } from '#features/clients/server/queries/client-history.ts'
 import { listClients, readClient } from '#features/clients/server/queries.ts'
@@ -16,6 +16,8 @@ import { recordClientConsent } from '#features/clients/server/record-client-cons
 import { removeClientNote } from '#features/clients/server/remove-client-note.ts'
 import { restoreClient } from '#features/clients/server/restore-client.ts'
 import { restoreClientNote } from '#features/clients/server/restore-client-note.ts'
+import { tellClientsApart } from '#features/clients/server/tell-clients-apart.ts'
+import { undoClientDistinction } from '#features/clients/server/undo-client-distinction.ts'
 import { undoClientMerge } from '#features/clients/server/undo-client-merge.ts'
 import { type ApiContext, inGarage, inTransactions } from '#platform/http.ts'
 
@@ -25,6 +27,9 @@ export const clientsRoutes = os.router({
   listClients: os.listClients.handler(inGarage(listClients)),
   exportClients: os.exportClients.handler(inTransactions(exportClients)),
   findDuplicateClients: os.findDuplicateClients.handler(inGarage(findDuplicateClients)),
+  listClientDuplicates: os.listClientDuplicates.handler(inGarage(listClientDuplicates)),
+  tellClientsApart: os.tellClientsApart.handler(inGarage(tellClientsApart)),
+  undoClientDistinction: os.undoClientDistinction.handler(inGarage(undoClientDistinction)),
   createClient: os.createClient.handler(inGarage(createClient)),
   readClient: os.readClient.handler(inGarage(readClient)),
   readClientTimeline: os.readClientTimeline.handler(inGarage(readClientTimeline)),

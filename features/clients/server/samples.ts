@@ -12,6 +12,13 @@ export const samples = defineSamples<typeof clientsContract>({
     listClients: async () => ({ search: 'lefevre' }),
     exportClients: async () => ({ format: 'csv' }),
     findDuplicateClients: async () => ({ name: 'Lefèvre Zoé' }),
+    listClientDuplicates: client,
+    tellClientsApart: pair,
+    undoClientDistinction: async (person) => {
+      const { id, otherId, distinctionId } = await pair(person)
+      await person.api.clients.tellClientsApart({ id, otherId, distinctionId })
+      return { id, distinctionId }
+    },
     createClient: async () => clientFields(),
     readClient: client,
     readClientTimeline: client,
@@ -56,6 +63,12 @@ export const samples = defineSamples<typeof clientsContract>({
 async function client(person: Person): Promise<{ id: string }> {
   const { id } = await person.api.clients.createClient(clientFields())
   return { id }
+}
+
+/** Two clients of one name, about to be told apart. */
+async function pair(person: Person): Promise<{ id: string; otherId: string; distinctionId: string }> {
+  const { id: otherId } = await client(person)
+  return { ...(await client(person)), otherId, distinctionId: newId() }
 }
 
 async function note(person: Person): Promise<{ id: string; noteId: string }> {

@@ -4,6 +4,7 @@ import type { Client } from '#features/clients/contract.ts'
 import { valuesBefore } from '#features/clients/merge.ts'
 import { mergeNotFound, mergeOvertaken } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns, holdBoth } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -15,9 +16,8 @@ export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: strin
   const [kept] = await holdBoth(ctx, id, merge.mergedId)
   refuseUnless(kept.mergedIntoId === null && !(await hasLaterMerge(ctx, id, mergeId)), mergeOvertaken)
 
-  await sql`select app.return_client_rows(${JSON.stringify(merge.moved)}::jsonb, ${merge.mergedId}::uuid)`.execute(
-    ctx.db,
-  )
+  const moved = JSON.stringify(merge.moved)
+  await sql`select app.return_client_rows(${moved}::jsonb, ${merge.mergedId}::uuid)`.execute(ctx.db)
   await ctx.db
     .updateTable('clients')
     .set({ mergedIntoId: null, archivedAt: merge.mergedWasArchivedAt, version: sql`version + 1`, updatedAt: ctx.now })
@@ -32,7 +32,7 @@ export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: strin
     .executeTakeFirstOrThrow()
 
   await audit(ctx, 'client.merge_undone', id, { mergeId, mergedId: merge.mergedId })
-  return client
+  return markDuplicate(ctx, client)
 }
 
 async function holdMerge(ctx: Context, keptId: string, mergeId: string) {
@@ -56,5 +56,5 @@ async function hasLaterMerge(ctx: Context, keptId: string, mergeId: string): Pro
     .where('id', '>', mergeId)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
-  return later !== undefined
+  return Boolean(later)
 }

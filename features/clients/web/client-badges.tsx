@@ -2,7 +2,10 @@ import type { OutboxState } from '#browser/local-database.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-type ClientBadgesProps = { client: Pick<Client, 'kind' | 'archivedAt'>; unsent?: OutboxState | undefined }
+type ClientBadgesProps = {
+  client: Pick<Client, 'kind' | 'archivedAt' | 'isPossibleDuplicate'>
+  unsent?: OutboxState | undefined
+}
 
 /** What a client is, in a word: only what is out of the ordinary. */
 export function ClientBadges({ client, unsent }: ClientBadgesProps) {
@@ -14,8 +17,18 @@ export function ClientBadges({ client, unsent }: ClientBadgesProps) {
         </StatusBadge>
       )}
       {client.archivedAt && <StatusBadge size="sm">Archivé</StatusBadge>}
+      {client.isPossibleDuplicate && <DuplicateBadge />}
       {unsent && <UnsentBadge state={unsent} />}
     </>
+  )
+}
+
+/** Stays until the client is merged or told apart. */
+export function DuplicateBadge() {
+  return (
+    <StatusBadge size="sm" tone="warning">
+      Doublon possible
+    </StatusBadge>
   )
 }
 

@@ -17,7 +17,7 @@ export function ClientDuplicates({ values, ownId }: { values: ClientFormValues; 
   const [dismissed, setDismissed] = useState<string[]>([])
   const { data } = useQuery({
     ...query.findDuplicateClients.queryOptions({ input: { ...signs, ...(ownId ? { excludedId: ownId } : {}) } }),
-    enabled: Object.values(signs).some(Boolean),
+    enabled: Object.entries(signs).some(([sign, value]) => value && sign !== 'zipCode'),
     placeholderData: (before) => before,
   })
   const twins = (data ?? []).filter(({ id }) => !dismissed.includes(id)).slice(0, 2)
@@ -52,13 +52,16 @@ export function ClientDuplicates({ values, ownId }: { values: ClientFormValues; 
 
 /** What a client is recognised by, once it is complete enough to say something. */
 function signsOf(values: ClientFormValues) {
-  const { email, mobile, phone, siret, kind } = values
+  const { email, mobile, phone, siret, vatNumber, addressZipCode, kind } = values
+  const isCompany = kind === 'company'
   return {
     name: displayName(values),
     email: email.includes('@') ? email.trim() : '',
     mobile: parsePhone(mobile) ?? '',
     phone: parsePhone(phone) ?? '',
-    siret: kind === 'company' && siret.replace(/\D/g, '').length === 14 ? siret : '',
+    zipCode: addressZipCode.trim(),
+    siret: isCompany && siret.replace(/\D/g, '').length === 14 ? siret : '',
+    vatNumber: isCompany && vatNumber.replace(/\W/g, '').length > 8 ? vatNumber : '',
   }
 }
 

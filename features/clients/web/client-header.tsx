@@ -16,7 +16,7 @@ import { useUnsent } from '#browser/use-outbox.ts'
 import { kindLabels } from '#features/clients/client.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { UnsentBadge } from '#features/clients/web/client-badges.tsx'
+import { DuplicateBadge, UnsentBadge } from '#features/clients/web/client-badges.tsx'
 import { ClientErasure } from '#features/clients/web/client-erasure.tsx'
 import { ClientMerge } from '#features/clients/web/client-merge.tsx'
 import { useArchiving } from '#features/clients/web/use-archiving.ts'
@@ -43,6 +43,7 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
       aside={
         <>
           {client.archivedAt && <StatusBadge>Archivé</StatusBadge>}
+          {client.isPossibleDuplicate && <DuplicateBadge />}
           {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
           {unsent && <UnsentBadge state={unsent} />}
         </>

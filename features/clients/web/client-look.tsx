@@ -52,6 +52,15 @@ export function useClientLook(): ListLook<Client, ClientFilters> {
           ],
         },
         {
+          key: 'duplicates',
+          label: 'Doublons',
+          hasOwnEmpty: true,
+          choices: [
+            { value: false, label: 'Toutes les fiches' },
+            { value: true, label: 'Doublons possibles' },
+          ],
+        },
+        {
           key: 'shelf',
           label: 'Archives',
           hasOwnEmpty: true,
@@ -77,7 +86,8 @@ export function useClientLook(): ListLook<Client, ClientFilters> {
         details: (client) => [phoneOf(client), client.addressCity].filter(Boolean).join(' · ') || client.email,
         trailing: (client) => <CallButton client={client} />,
       },
-      empty: ({ shelf }) => (shelf === 'archived' ? <NoArchives /> : <NothingYet />),
+      empty: ({ shelf, duplicates }) =>
+        duplicates ? <NoDuplicates /> : shelf === 'archived' ? <NoArchives /> : <NothingYet />,
     }),
     [unsent],
   )
@@ -125,6 +135,23 @@ function CallButton({ client: { mobile, phone, displayName } }: { client: Client
     >
       <IconPhone size={20} stroke={1.75} />
     </ActionIcon>
+  )
+}
+
+function NoDuplicates() {
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title="Aucun doublon possible"
+      action={
+        <Button variant="default" component={Link} to="?">
+          Revenir aux clients
+        </Button>
+      }
+    >
+      Deux fiches qui partagent un nom, un email, un téléphone ou un numéro d’entreprise se retrouvent ici, jusqu’à ce
+      que vous les fusionniez ou disiez que ce ne sont pas des doublons.
+    </EmptyState>
   )
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useConnection } from '#browser/use-connection.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
+import { ClientResemblance } from '#features/clients/web/client-resemblance.tsx'
 import { useArchiving } from '#features/clients/web/use-archiving.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatInstant } from '#lib/dates.ts'
@@ -20,6 +21,7 @@ export function ClientNotices({ client }: { client: Client }) {
         </Alert>
       )}
       {client.archivedAt && <Archived client={client} archivedAt={client.archivedAt} />}
+      <ClientResemblance client={client} />
       {words && (
         <Alert color="yellow" mb="md" py="xs" icon={<IconCloudOff size={18} />} role="status">
           {words.label} : la fiche telle que cet appareil la connaît. Vous pouvez la modifier ; tout partira dès que

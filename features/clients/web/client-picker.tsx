@@ -62,14 +62,16 @@ export function ClientPicker({ like, onPick }: ClientPickerProps) {
   )
 }
 
-function signsOf({ id, displayName, email, mobile, phone, siret }: Client) {
+function signsOf({ id, displayName, addressZipCode, email, mobile, phone, siret, siren, vatNumber }: Client) {
   return {
     excludedId: id,
     name: displayName,
     email: email ?? '',
     mobile: mobile ?? '',
     phone: phone ?? '',
-    siret: siret ?? '',
+    zipCode: addressZipCode,
+    siret: siret ?? siren ?? '',
+    vatNumber: vatNumber ?? '',
   }
 }
 

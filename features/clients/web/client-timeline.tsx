@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -9,9 +9,11 @@ import {
   IconNote,
   IconPencil,
   IconUserPlus,
+  IconUsersMinus,
 } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import { tellEvent } from '#features/clients/client-events.ts'
@@ -20,6 +22,7 @@ import { clientsRights } from '#features/clients/rights.ts'
 import { call, query, timelineQuery } from '#features/clients/web/api.ts'
 import classes from '#features/clients/web/client-page.module.css'
 import { ClientSection } from '#features/clients/web/client-section.tsx'
+import { useTellingApart } from '#features/clients/web/use-telling-apart.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
@@ -51,10 +54,10 @@ export function ClientTimeline({ clientId }: { clientId: string }) {
 
 function momentsOf(events: ClientEvent[], clientId: string) {
   const undone = new Set(
-    events.filter(({ action }) => action === 'client.merge_undone').map(({ details }) => details.mergeId),
+    events.filter(({ action }) => undoings.includes(action)).map(({ details }) => undoneBy(details)),
   )
   return events.map((event) => {
-    const { sentence, changes, mergeId } = tellEvent(event)
+    const { sentence, changes, mergeId, distinction } = tellEvent(event)
     return {
       id: event.position,
       at: event.at,
@@ -70,16 +73,24 @@ function momentsOf(events: ClientEvent[], clientId: string) {
             </ul>
           )}
           {mergeId && !undone.has(mergeId) && <UndoMerge clientId={clientId} mergeId={mergeId} />}
+          {distinction && (
+            <ToldApart clientId={clientId} {...distinction} isUndone={undone.has(distinction.distinctionId)} />
+          )}
         </>
       ),
     }
   })
 }
 
+const undoings = ['client.merge_undone', 'client.distinction_undone']
+const undoneBy = ({ mergeId, distinctionId }: ClientEvent['details']) => mergeId ?? distinctionId
+
 const icons: Record<string, ReactNode> = {
   'client.created': <IconUserPlus size={15} />,
   'client.archived': <IconArchive size={15} />,
   'client.restored': <IconArchiveOff size={15} />,
+  'client.told_apart': <IconUsersMinus size={15} />,
+  'client.distinction_undone': <IconArrowBackUp size={15} />,
   'client.merged': <IconArrowMerge size={15} />,
   'client.erased': <IconEraser size={15} />,
   'client.merge_undone': <IconArrowBackUp size={15} />,
@@ -103,15 +114,43 @@ function UndoMerge({ clientId, mergeId }: { clientId: string; mergeId: string })
   })
   if (!mayMerge) return null
   return (
+    <Group mt={6}>
+      <UndoButton isPending={isPending} onClick={() => mutate()}>
+        Annuler la fusion
+      </UndoButton>
+    </Group>
+  )
+}
+
+type ToldApartProps = { clientId: string; distinctionId: string; otherId: string; isUndone: boolean }
+
+function ToldApart({ clientId, distinctionId, otherId, isUndone }: ToldApartProps) {
+  const mayMerge = useMay(clientsRights.merge)
+  const { undo, isWorking } = useTellingApart(clientId)
+  return (
+    <Group gap="xs" mt={6}>
+      <Anchor component={Link} to={`/dashboard/clients/${otherId}`} size="sm">
+        Voir l’autre fiche
+      </Anchor>
+      {mayMerge && !isUndone && (
+        <UndoButton isPending={isWorking} onClick={() => undo(distinctionId)}>
+          Annuler
+        </UndoButton>
+      )}
+    </Group>
+  )
+}
+
+function UndoButton({ isPending, onClick, children }: { isPending: boolean; onClick: () => void; children: string }) {
+  return (
     <Button
-      mt={6}
       size="compact-xs"
       variant="default"
       leftSection={<IconArrowBackUp size={14} />}
       loading={isPending}
-      onClick={() => mutate()}
+      onClick={onClick}
     >
-      Annuler la fusion
+      {children}
     </Button>
   )
 }
