@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client'
-import type { Answer } from '#browser/drain-outbox.ts'
+import type { SendAnswer } from '#browser/drain-outbox.ts'
 import { outageOf, StrangeAnswer } from '#browser/outage.ts'
 
 const busy = [401, 408, 425, 429]
 
 /** A refusal concerns the write; any other failure means that it has not arrived yet. */
-export function answerOf(problem: unknown): Answer {
+export function answerOf(problem: unknown): SendAnswer {
   if (!(problem instanceof ORPCError)) return { kind: 'later', outage: outageOf(problem) }
   const { status, code, message, data } = problem
   if (status >= 500 || status < 400 || busy.includes(status))

@@ -6,13 +6,13 @@ import { differs, threeWay } from '#browser/three-way.ts'
 import type { Outage } from '#lib/outage.ts'
 
 export type Call = { operation: string; input: Json; key: string }
-export type Answer =
+export type SendAnswer =
   | { kind: 'done'; response: unknown }
   | { kind: 'refused'; status: number; code: string; sentence: string; data?: unknown }
   /** No answer, or one that does not concern the write: network failure, busy server, expired session. */
   | { kind: 'later'; status?: number; outage?: Outage | undefined }
 
-export type Send = (call: Call) => Promise<Answer>
+export type Send = (call: Call) => Promise<SendAnswer>
 
 const patience = 5
 
@@ -87,7 +87,7 @@ async function reconcile(outbox: Outbox, row: OutboxRow, base: Kept, current: Ke
   return undefined
 }
 
-async function settle(outbox: Outbox, order: number, call: Call, answer: Exclude<Answer, { kind: 'later' }>) {
+async function settle(outbox: Outbox, order: number, call: Call, answer: Exclude<SendAnswer, { kind: 'later' }>) {
   const { db, now } = outbox
   await db.transaction('rw', db.records, db.outbox, async () => {
     const row = await db.outbox.get(order)
@@ -135,8 +135,8 @@ const conflict: OutboxProblem = {
     'Cette fiche a été modifiée entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
 }
 
-type Later = Extract<Answer, { kind: 'later' }>
-type Refused = Extract<Answer, { kind: 'refused' }>
+type Later = Extract<SendAnswer, { kind: 'later' }>
+type Refused = Extract<SendAnswer, { kind: 'refused' }>
 
 function problemOf({ code, sentence, data }: Refused): Pick<OutboxProblem, 'code' | 'sentence' | 'fields'> {
   const fields = isObject(data) && isObject(data.fields) ? data.fields : {}

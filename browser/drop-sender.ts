@@ -1,5 +1,5 @@
 import { answerOf } from '#browser/call-answer.ts'
-import type { Answer } from '#browser/drain-outbox.ts'
+import type { SendAnswer } from '#browser/drain-outbox.ts'
 import type { DroppedFile, DropRow, DropState, LocalDatabase } from '#browser/local-database.ts'
 import type { FileSending } from '#browser/send-file.ts'
 
@@ -37,7 +37,7 @@ const serverFailed = {
   data: undefined,
 }
 
-function isServerFault(answer: Answer): boolean {
+function isServerFault(answer: SendAnswer): boolean {
   return answer.kind === 'later' && (answer.status ?? 0) >= 500
 }
 

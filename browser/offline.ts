@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '#browser/clock.ts'
 import { type Connection, createConnection } from '#browser/connection.ts'
-import type { Answer, Call, Send } from '#browser/drain-outbox.ts'
+import type { Call, Send, SendAnswer } from '#browser/drain-outbox.ts'
 import { leadWhenFree } from '#browser/leader.ts'
 import { followEvents, type LiveNews } from '#browser/live.ts'
 import {
@@ -112,7 +112,7 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
   const upkeep = createUpkeep({ shelf: outbox, entities, clock, idle })
   let outage: Outage | undefined
 
-  async function send(call: Call): Promise<Answer> {
+  async function send(call: Call): Promise<SendAnswer> {
     const answer = await sendCall(call)
     const now = answer.kind === 'later' ? answer.outage : undefined
     if (now !== outage && !ending.signal.aborted) hear(now)

@@ -5,7 +5,7 @@ import type { Offline } from '#browser/offline.ts'
 import type { OfflineOperation } from '#browser/offline-operations.ts'
 import { discard, write } from '#browser/outbox.ts'
 
-export type Outcome<Value> =
+export type SaveOutcome<Value> =
   /** The server stored it. */
   | { state: 'saved'; value: Value }
   /** The device stored it and will send it. */
@@ -22,7 +22,7 @@ export async function submit<Value extends Kept, Input extends object>(
   operation: OfflineOperation<Value, Input>,
   input: Input,
   seen?: Value,
-): Promise<Outcome<Value>> {
+): Promise<SaveOutcome<Value>> {
   const { outbox } = offline
   const written = await write(outbox, operation, input, seen)
   offline.wake()
@@ -40,7 +40,7 @@ async function hearOutcome<Value extends Kept, Input extends object>(
   operation: OfflineOperation<Value, Input>,
   input: Input,
   { order, value }: { order: number; value: Value },
-): Promise<Outcome<Value>> {
+): Promise<SaveOutcome<Value>> {
   const { outbox } = offline
   const row = await firstWord(offline, order)
   if (row?.state === 'conflict') return { state: 'conflict', value, order }

@@ -4,7 +4,7 @@ import type { Kept, OutboxRow, OutboxState } from '#browser/local-database.ts'
 import type { OfflineOperation } from '#browser/offline-operations.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { discard, resolveConflict, retry } from '#browser/outbox.ts'
-import { type Outcome, submit } from '#browser/submit.ts'
+import { type SaveOutcome, submit } from '#browser/submit.ts'
 import type { Choice } from '#browser/three-way.ts'
 
 export type WaitingWrite = OutboxRow & { description: string }
@@ -15,7 +15,7 @@ type OutboxActions = {
     operation: OfflineOperation<Value, Input>,
     input: Input,
     seen?: Value,
-  ): Promise<Outcome<Value>>
+  ): Promise<SaveOutcome<Value>>
   retry(order: number, corrected?: object): Promise<void>
   resolve(order: number, choices: Choice | Record<string, Choice>): Promise<void>
   /** Returns the writes given up, so that they can be shown or written again. */

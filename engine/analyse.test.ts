@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { scoreReport } from '#engine/score/score-report.ts'
 
 const folder = 'tests/fixtures/expert-reports'
 const bytesOf = (name: string) => readFileSync(`${folder}/${name}.pdf`)
-const truthOf = (name: string): ExpertReport => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
+const truthOf = (name: string): ReportContent => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
 const names = ['a-0002', 'a-0004', 'a-0005', 'a-0006', 'a-0007', 'a-0008', 'a-0009', 'a-0011', 'a-0012', 'a-0022']
 
 function pathsOf(part: object, before = ''): string[] {
@@ -32,7 +32,7 @@ test('reports of firms whose layouts are new are read nearly as they are printed
   const scores: number[] = []
   for (const name of names) {
     const analysis = await analyse([readFileSync(`${folder}/${name}`)])
-    const truth: ExpertReport = JSON.parse(readFileSync(`${folder}/${name.replace('.pdf', '.json')}`, 'utf8'))
+    const truth: ReportContent = JSON.parse(readFileSync(`${folder}/${name.replace('.pdf', '.json')}`, 'utf8'))
     scores.push('problem' in analysis ? 0 : scoreReport(truth, analysis.report).score)
   }
   expect(scores).toHaveLength(69)
@@ -47,7 +47,7 @@ describe('a report that is a picture', () => {
     const folder = 'tests/fixtures/scanned-reports'
     const analysis = await analyse([readFileSync(`${folder}/${name}.pdf`)])
     if ('problem' in analysis) throw new Error(analysis.problem)
-    const truth: ExpertReport = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
+    const truth: ReportContent = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
     const { score, differences } = scoreReport(truth, analysis.report)
     expect(score, differences.join('\n')).toBeGreaterThan(least)
   })

@@ -12,14 +12,14 @@ import { type Layout, layoutOf } from '#engine/read/layout.ts'
 import { readReport } from '#engine/read/read-report.ts'
 
 /** The reason why no report was read. */
-export type Problem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-report'
+export type ReadingProblem = FileProblem | 'too-many-pages' | 'no-content' | 'not-a-report'
 
 /** A page as it is displayed: size in points, upright. */
 export type PageView = Pick<Page, 'number' | 'width' | 'height' | 'source' | 'quarters'>
 
 /** The report's values and their places, the kind of document, its mentions, the result of the arithmetic checks, and the alerts. */
 export type ReadReport = Weighed & { kind: FoundKind; mentions: Mentions; alerts: Alert[]; pages: PageView[] }
-export type Analysis = ReadReport | { problem: Problem }
+export type Analysis = ReadReport | { problem: ReadingProblem }
 
 /** Called after each page with the pages read so far and their total. */
 export type Progress = (read: number, pages: number) => void

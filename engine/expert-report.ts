@@ -24,7 +24,7 @@ export type LabourLine = {
 export type SupplyLine = { label: string; quantity: number | null; unitPrice: number | null; amount: number | null }
 
 /** The content of one expert report. A value that is not printed is null: nothing is computed. */
-export type ExpertReport = {
+export type ReportContent = {
   report: { number: string | null; date: string | null; firm: string | null; expert: string | null }
   claim: { number: string | null; date: string | null; kind: string | null }
   insurer: { name: string | null; policyNumber: string | null; deductible: number | null }
@@ -85,7 +85,7 @@ export function barePart(label: string, operation: Operation | null): PartLine {
   }
 }
 
-export function emptyReport(): ExpertReport {
+export function emptyReport(): ReportContent {
   return {
     report: { number: null, date: null, firm: null, expert: null },
     claim: { number: null, date: null, kind: null },

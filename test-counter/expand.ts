@@ -1,7 +1,7 @@
-import { type Counter, type Kind, look } from '#test-counter/objects.ts'
+import { type Counter, look, type ObjectKind } from '#test-counter/objects.ts'
 import { productOf } from '#test-counter/prices.ts'
 
-const kindOfPrefix: Record<string, Kind> = {
+const kindOfPrefix: Record<string, ObjectKind> = {
   cus: 'customer',
   cs: 'checkout.session',
   sub: 'subscription',

@@ -15,7 +15,7 @@ export type Kinds = {
   'billing_portal.session': Stripe.BillingPortal.Session
   event: Stripe.Event
 }
-export type Kind = keyof Kinds
+export type ObjectKind = keyof Kinds
 
 /** One call to the counter: its transaction, its catalogue and its base address. */
 export type Counter = SystemContext & { prices: ReadonlyMap<string, Stripe.Price>; address: string }
@@ -31,7 +31,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 }
 
 /** Inserts or updates an object. Due times are in real time, independent of the customer's clock. */
-export async function keep<K extends Kind>(
+export async function keep<K extends ObjectKind>(
   { db, now }: Counter,
   object: Kinds[K],
   { customerId, dueAt }: Place = {},
@@ -51,7 +51,7 @@ export async function keep<K extends Kind>(
     .execute()
 }
 
-export async function look<K extends Kind>({ db }: Counter, kind: K, id: string): Promise<Kinds[K] | undefined> {
+export async function look<K extends ObjectKind>({ db }: Counter, kind: K, id: string): Promise<Kinds[K] | undefined> {
   if (!/^\w{1,80}$/.test(id)) return undefined
   const row = await db
     .selectFrom('testCounterObjects')
@@ -62,7 +62,12 @@ export async function look<K extends Kind>({ db }: Counter, kind: K, id: string)
   return row?.body as Kinds[K] | undefined // written by `keep`, which takes nothing else
 }
 
-export async function find<K extends Kind>(counter: Counter, kind: K, id: string, param?: string): Promise<Kinds[K]> {
+export async function find<K extends ObjectKind>(
+  counter: Counter,
+  kind: K,
+  id: string,
+  param?: string,
+): Promise<Kinds[K]> {
   const found = await look(counter, kind, id)
   if (!found) throw noSuch(kind, id, param)
   return found
@@ -79,7 +84,7 @@ export type Sought = {
 }
 
 /** Newest first, as the payment service lists. */
-export async function search<K extends Kind>(
+export async function search<K extends ObjectKind>(
   { db }: Counter,
   kind: K,
   { customerId, fields = {} }: Sought = {},

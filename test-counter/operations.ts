@@ -1,7 +1,7 @@
 import type { Operation } from '#test-counter/api.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '#test-counter/customers.ts'
 import { CounterError } from '#test-counter/errors.ts'
-import { type Counter, find, type Kind, type Kinds, type Sought, search } from '#test-counter/objects.ts'
+import { type Counter, find, type Kinds, type ObjectKind, type Sought, search } from '#test-counter/objects.ts'
 import * as params from '#test-counter/params.ts'
 import { readParams } from '#test-counter/params.ts'
 import { createPortalSession } from '#test-counter/portal.ts'
@@ -94,7 +94,7 @@ function remove(path: string, run: Run): Operation {
   return { method: 'DELETE', path, run }
 }
 
-function read(path: string, kind: Kind): Operation {
+function read(path: string, kind: ObjectKind): Operation {
   return get(path, async ({ counter, id, form }) => {
     readParams(params.nothing, form)
     return find(counter, kind, id)
@@ -108,7 +108,7 @@ function shown({ line_items, ...session }: Kinds['checkout.session'], { expand }
     : session
 }
 
-async function list<K extends Kind>(
+async function list<K extends ObjectKind>(
   counter: Counter,
   kind: K,
   url: string,

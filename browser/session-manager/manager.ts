@@ -5,17 +5,17 @@ import {
   type Given,
   initialState,
   type ManagerEvent,
-  type Outcome,
   type Request,
   type SessionNews,
   type State,
+  type TaskOutcome,
   type TimerName,
 } from '#browser/session-manager/state.ts'
 
 type Transport = {
   /** The stored session at this moment. */
   look(): Omit<Given, 'now'>
-  ask(request: Request, ms: number): Promise<Outcome>
+  ask(request: Request, ms: number): Promise<TaskOutcome>
   /** Forwards browser events until the returned function stops it. */
   watch(hear: (event: ManagerEvent) => void): () => void
 }
@@ -82,7 +82,7 @@ export function createSessionManager(clock: Clock, transport: Transport): Sessio
 
   async function ask({ request, ms, number }: Extract<Effect, { do: 'ask' }>): Promise<void> {
     const start = clock.now()
-    const outcome = await transport.ask(request, ms).catch((): Outcome => 'unreachable')
+    const outcome = await transport.ask(request, ms).catch((): TaskOutcome => 'unreachable')
     hear({ on: 'answered', number, outcome, tookMs: clock.now() - start })
   }
 

@@ -1,11 +1,11 @@
 import { fromOurServer } from '#browser/call-answer.ts'
-import type { Outcome, Request } from '#browser/session-manager/state.ts'
+import type { Request, TaskOutcome } from '#browser/session-manager/state.ts'
 import type { SessionStore } from '#browser/session-store.ts'
 import type { Fetch } from '#browser/timed-fetch.ts'
 
 /** Questions of the manager to the server and to the session store. */
 export function createQuestions(session: SessionStore, fetch: Fetch, now: () => number) {
-  const questions: Record<Request, (ms: number) => Promise<Outcome>> = {
+  const questions: Record<Request, (ms: number) => Promise<TaskOutcome>> = {
     async test(ms) {
       const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(ms) })
       return fromOurServer(answer, 'application/json').ok ? 'fine' : 'unreachable'
@@ -26,8 +26,8 @@ export function createQuestions(session: SessionStore, fetch: Fetch, now: () => 
 }
 
 /** The time limit includes the wait for this tab's turn. */
-function within(ms: number, answer: Promise<Outcome>): Promise<Outcome> {
-  const late = Promise.withResolvers<Outcome>()
+function within(ms: number, answer: Promise<TaskOutcome>): Promise<TaskOutcome> {
+  const late = Promise.withResolvers<TaskOutcome>()
   AbortSignal.timeout(ms).addEventListener('abort', () => late.resolve('unreachable'), { once: true })
   return Promise.race([answer, late.promise])
 }

@@ -12,7 +12,7 @@ export type Seen = Pick<Session, 'id' | 'refreshToken' | 'expiresAt'>
 /** `begin` tests the network and reads the session; `check` tests it and renews a session that ends soon. */
 export type Goal = 'begin' | 'check' | 'read' | 'renew'
 export type Request = 'test' | 'read' | 'renew'
-export type Outcome = 'fine' | 'unreachable' | 'busy'
+export type TaskOutcome = 'fine' | 'unreachable' | 'busy'
 
 export type Task = {
   goal: Goal
@@ -46,7 +46,7 @@ export type ManagerEvent =
   | { on: 'start' | 'stop' | 'seen' | 'visible' | 'online' | 'doubted' | 'reset' }
   | { on: 'network'; quality: Quality }
   | { on: 'rang'; timer: TimerName }
-  | { on: 'answered'; number: number; outcome: Outcome; tookMs: number }
+  | { on: 'answered'; number: number; outcome: TaskOutcome; tookMs: number }
 
 export type Effect =
   | { do: 'ask'; request: Request; ms: number; number: number }

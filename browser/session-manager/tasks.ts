@@ -5,9 +5,9 @@ import {
   type Goal,
   leftMs,
   type ManagerEvent,
-  type Outcome,
   type Request,
   type Task,
+  type TaskOutcome,
   type Turn,
   tell,
 } from '#browser/session-manager/state.ts'
@@ -108,7 +108,7 @@ function advance(turn: Turn, task: Task, quality: Quality): void {
   else finish(turn, task)
 }
 
-function stumble(turn: Turn, task: Task, outcome: Outcome): void {
+function stumble(turn: Turn, task: Task, outcome: TaskOutcome): void {
   const isTest = task.request === 'test'
   if (isTest && task.rank + 1 < testsMs.length) {
     ask(turn, { ...task, rank: task.rank + 1 })
@@ -125,7 +125,7 @@ function pause(turn: Turn, task: Task): void {
   arm(turn, 'pause', task.request === 'read' ? readApartMs : retryApartMs)
 }
 
-function fail(turn: Turn, { goal, request }: Task, outcome: Outcome): void {
+function fail(turn: Turn, { goal, request }: Task, outcome: TaskOutcome): void {
   const errors = turn.state.errors + 1
   const lost = outcome === 'unreachable' ? unreachable : turn.state.message
   change(turn, { task: undefined, errors, message: request === 'read' ? sessionExpired : lost })

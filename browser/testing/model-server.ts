@@ -1,4 +1,4 @@
-import type { Answer, Call, Send } from '#browser/drain-outbox.ts'
+import type { Call, Send, SendAnswer } from '#browser/drain-outbox.ts'
 import type { Kept } from '#browser/local-database.ts'
 import { defineOfflineOperation, operationsByName } from '#browser/offline-operations.ts'
 
@@ -64,7 +64,7 @@ export function createModelServer() {
     return after
   }
 
-  function perform({ operation, input, key }: Call): Answer {
+  function perform({ operation, input, key }: Call): SendAnswer {
     const words = JSON.stringify([operation, input])
     const known = answers.get(key)
     if (known) {
@@ -77,7 +77,7 @@ export function createModelServer() {
     return answer
   }
 
-  function decide(operation: string, input: SupplierInput & { baseVersion: number }, key: string): Answer {
+  function decide(operation: string, input: SupplierInput & { baseVersion: number }, key: string): SendAnswer {
     const current = suppliers.get(input.id)
     if (operation === pinSupplier.name) return { kind: 'done', response: { ...input, version: 1, updatedAt: '' } }
     if (input.name === '') {
@@ -128,6 +128,6 @@ export function createModelServer() {
   }
 }
 
-function refused(status: number, code: string): Extract<Answer, { kind: 'refused' }> {
+function refused(status: number, code: string): Extract<SendAnswer, { kind: 'refused' }> {
   return { kind: 'refused', status, code, sentence: `Refusé : ${code}` }
 }

@@ -1,10 +1,10 @@
 import { createSessionManager } from '#browser/session-manager/manager.ts'
-import type { Given, ManagerEvent, Outcome, Request, Seen, SessionNews } from '#browser/session-manager/state.ts'
+import type { Given, ManagerEvent, Request, Seen, SessionNews, TaskOutcome } from '#browser/session-manager/state.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
 
 const hourMs = 3_600_000
 
-type ModelServer = { answersIn: number; tests: Outcome; session: Outcome | 'ended' }
+type ModelServer = { answersIn: number; tests: TaskOutcome; session: TaskOutcome | 'ended' }
 
 /** A tab, its device and its server as the session manager sees them, controlled by the test. */
 function createModelSession(first: Partial<Seen> | null = {}) {
@@ -29,7 +29,7 @@ function createModelSession(first: Partial<Seen> | null = {}) {
     hear({ on: 'seen' })
   }
 
-  async function answer(request: Request, ms: number): Promise<Outcome> {
+  async function answer(request: Request, ms: number): Promise<TaskOutcome> {
     await null
     if (request === 'test') {
       clock.pass(Math.min(ms, server.answersIn))
@@ -39,7 +39,7 @@ function createModelSession(first: Partial<Seen> | null = {}) {
     return request === 'read' && holds ? 'fine' : renew()
   }
 
-  async function renew(): Promise<Outcome> {
+  async function renew(): Promise<TaskOutcome> {
     renewals++
     counted.together = Math.max(counted.together, renewals)
     await new Promise(setImmediate)

@@ -1,6 +1,6 @@
 import type { FoundKind } from '#engine/alerts/kind.ts'
 import type { Mentions } from '#engine/alerts/mentions.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import type { Mention } from '#engine/lexicon/mentions.ts'
 import type { Evidence } from '#engine/read/told.ts'
 
@@ -21,7 +21,7 @@ export type Alert = {
 
 /** Everything an alert can be based on. */
 export type Facts = {
-  report: ExpertReport
+  report: ReportContent
   evidence: Record<string, Evidence>
   kind: FoundKind
   mentions: Mentions

@@ -3,17 +3,17 @@ import { alertsOf } from '#engine/alerts/alerts.ts'
 import { kindOf } from '#engine/alerts/kind.ts'
 import { mentionsOf } from '#engine/alerts/mentions.ts'
 import { proseOf } from '#engine/alerts/sentences.ts'
-import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
+import { emptyReport, type ReportContent } from '#engine/expert-report.ts'
 import { layoutOf } from '#engine/read/layout.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-function alertsFor(lines: readonly string[], change: (report: ExpertReport) => void = () => {}) {
+function alertsFor(lines: readonly string[], change: (report: ReportContent) => void = () => {}) {
   const [report, prose] = [emptyReport(), proseOf(layoutOf([printedPage(lines)]))]
   change(report)
   return alertsOf({ report, evidence: {}, kind: kindOf(prose), mentions: mentionsOf(prose) })
 }
 
-const codes = (lines: readonly string[], change?: (report: ExpertReport) => void) =>
+const codes = (lines: readonly string[], change?: (report: ReportContent) => void) =>
   alertsFor(lines, change).map(({ code }) => code)
 
 describe('alerts', () => {

@@ -1,13 +1,13 @@
 import { type Check, checksOf, differenceCents, holds } from '#engine/check/checks.ts'
 import { figureAt, withFigure } from '#engine/check/figures.ts'
 import { isMisread } from '#engine/check/misread.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 
 /** The figure most likely to be wrong, the sums this would explain, and the value that would close them; undefined when no single value does. */
 export type Cause = { path: string; explains: Check[]; instead: number | undefined }
 
 /** One wrong figure breaks every sum it belongs to and no other: this identifies it. */
-export function causesOf(report: ExpertReport): Cause[] {
+export function causesOf(report: ReportContent): Cause[] {
   const causes: Cause[] = []
   let open = checksOf(report).filter((check) => !holds(check))
   for (let [first] = open; first; [first] = open) {
@@ -20,7 +20,7 @@ export function causesOf(report: ExpertReport): Cause[] {
 
 type Hypothesis = Cause & { weight: number }
 
-function bestCause(report: ExpertReport, open: readonly Check[]): Cause | undefined {
+function bestCause(report: ReportContent, open: readonly Check[]): Cause | undefined {
   const failing = new Set(checksOf(report).flatMap((check) => (holds(check) ? [] : [check.path])))
   const cleared = clearedBy(report, open)
   const suspects = new Set(open.flatMap(({ path, from }) => [path, ...from].filter((each) => !cleared.has(each))))
@@ -32,7 +32,7 @@ function bestCause(report: ExpertReport, open: readonly Check[]): Cause | undefi
 }
 
 /** Excludes an amount that another sum confirms, unless rounding can hide the difference. */
-function clearedBy(report: ExpertReport, open: readonly Check[]): Set<string> {
+function clearedBy(report: ReportContent, open: readonly Check[]): Set<string> {
   if (open.some((check) => Math.abs(differenceCents(check)) <= roundingCents)) return new Set()
   const sound = checksOf(report).filter(holds)
   return new Set(sound.flatMap(({ path, from }) => [path, ...from]).filter((path) => path.endsWith('.amount')))
@@ -41,7 +41,7 @@ function clearedBy(report: ExpertReport, open: readonly Check[]): Set<string> {
 const roundingCents = 12
 
 function hypothesesOf(
-  report: ExpertReport,
+  report: ReportContent,
   path: string,
   open: readonly Check[],
   failing: ReadonlySet<string>,
@@ -86,7 +86,7 @@ function isRound(figure: number): boolean {
 }
 
 /** Computes the values of this figure that would close the sum. */
-function solutionsOf(report: ExpertReport, path: string, check: Check): number[] {
+function solutionsOf(report: ReportContent, path: string, check: Check): number[] {
   const printed = figureAt(report, path) ?? 0
   const gap = differenceCents(check)
   if (path === check.path) return [check.expectedCents / 100]
@@ -96,7 +96,7 @@ function solutionsOf(report: ExpertReport, path: string, check: Check): number[]
   return factorSolutions(report, path, check)
 }
 
-function factorSolutions(report: ExpertReport, path: string, { expectedCents, printedCents }: Check): number[] {
+function factorSolutions(report: ReportContent, path: string, { expectedCents, printedCents }: Check): number[] {
   const printed = figureAt(report, path) ?? 0
   if (/discountRate$/.test(path)) {
     const whole = expectedCents / (1 - printed / 100)
@@ -106,7 +106,7 @@ function factorSolutions(report: ExpertReport, path: string, { expectedCents, pr
   return inPlaces((printed * printedCents) / expectedCents)
 }
 
-function wearSolutions(report: ExpertReport, path: string, { expectedCents, printedCents }: Check): number[] {
+function wearSolutions(report: ReportContent, path: string, { expectedCents, printedCents }: Check): number[] {
   const amount = figureAt(report, path.replace('wearRate', 'amount')) ?? 0
   const tax = 1 + (report.totals.vatRate ?? 0) / 100
   const step = (printedCents - expectedCents) / amount

@@ -1,6 +1,6 @@
 import { centsOf, priceCents } from '#engine/check/exact.ts'
 import { settlementWays, sumWays, vatWays, type Way, wearWays } from '#engine/check/ways.ts'
-import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
+import type { LabourLine, PartLine, ReportContent, SupplyLine } from '#engine/expert-report.ts'
 
 /** A figure that other figures determine: the expected value and the printed one. The path identifies the check. */
 export type Check = {
@@ -12,7 +12,7 @@ export type Check = {
 }
 
 /** Recomputes every sum that the printed figures allow. */
-export function checksOf(report: ExpertReport): Check[] {
+export function checksOf(report: ReportContent): Check[] {
   return [
     ...report.parts.flatMap((line, at) => partCheck(line, at)),
     ...report.labour.flatMap((line, at) => labourCheck(line, at)),
@@ -90,7 +90,7 @@ function fieldsOf<T extends object>(path: string, line: T, fields: readonly (key
 }
 
 /** Net total from the section sums, or from the lines of a section without a printed sum. */
-function netWays(report: ExpertReport): Way[] {
+function netWays(report: ReportContent): Way[] {
   const sections = (['parts', 'labour', 'supplies'] as const).map((section): Way[] => {
     const printed = report.totals[section]
     if (printed !== null) return [{ cents: centsOf(printed), from: [`totals.${section}`] }]
@@ -108,7 +108,7 @@ function netWays(report: ExpertReport): Way[] {
   )
 }
 
-function grossWays({ totals: { net, vat } }: ExpertReport): Way[] {
+function grossWays({ totals: { net, vat } }: ReportContent): Way[] {
   if (net === null || vat === null) return []
   return [{ cents: centsOf(net) + centsOf(vat), from: ['totals.net', 'totals.vat'] }]
 }

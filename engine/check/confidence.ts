@@ -1,5 +1,5 @@
 import type { ToldCheck } from '#engine/check/told-checks.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import type { Page } from '#engine/page/word.ts'
 
 type Source = Page['source']
@@ -63,7 +63,7 @@ function between(points: readonly (readonly [number, number])[], at: number): nu
 export const longCodes: readonly string[] = ['vehicle.vin', 'vehicle.typeCode']
 
 /** Finds dates that contradict the order: registration, then accident, then expertise. */
-export function daysOutOfOrder({ vehicle, claim, report }: ExpertReport): Set<string> {
+export function daysOutOfOrder({ vehicle, claim, report }: ReportContent): Set<string> {
   const days = [
     ['vehicle.firstRegistration', vehicle.firstRegistration],
     ['claim.date', claim.date],

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { doubtsOf } from '#engine/check/doubts.ts'
 import { lineOf } from '#engine/check/figures.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { makeReport } from '#tests/support/made-reports.ts'
 import { plantError } from '#tests/support/planted-error.ts'
 
 const folder = 'tests/fixtures/expert-reports'
-const printed: ExpertReport[] = readdirSync(folder)
+const printed: ReportContent[] = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
 const made = Array.from({ length: 1_000 }, (_, seed) => makeReport(seed + 1))

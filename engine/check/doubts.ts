@@ -3,7 +3,7 @@ import { type Check, differenceCents } from '#engine/check/checks.ts'
 import { figureAt, lineOf } from '#engine/check/figures.ts'
 import { isMisread } from '#engine/check/misread.ts'
 import { euros, fieldWords, figureWords, numbered } from '#engine/check/words.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 
 /** A contradiction in the report: the figure most likely to be wrong, the difference, the broken checks, a sentence for the reader, and the misread figure when one explains everything. */
 export type Doubt = {
@@ -15,7 +15,7 @@ export type Doubt = {
 }
 
 /** Reports each broken sum once, at its most likely cause. */
-export function doubtsOf(report: ExpertReport): Doubt[] {
+export function doubtsOf(report: ReportContent): Doubt[] {
   return causesOf(report).flatMap((cause) => {
     // Prefer the check of the line itself, otherwise the first one.
     const check = cause.explains.find(({ path }) => lineOf(path) === lineOf(cause.path)) ?? cause.explains[0]
@@ -23,7 +23,7 @@ export function doubtsOf(report: ExpertReport): Doubt[] {
   })
 }
 
-function doubtOf(report: ExpertReport, cause: Cause, check: Check): Doubt {
+function doubtOf(report: ReportContent, cause: Cause, check: Check): Doubt {
   const gap = differenceCents(check)
   const how = check.path.startsWith('totals.') ? 'la somme' : 'le calcul'
   const suspect = suspectOf(report, cause, check)
@@ -36,12 +36,12 @@ function doubtOf(report: ExpertReport, cause: Cause, check: Check): Doubt {
   }
 }
 
-function misreadFor(report: ExpertReport, { path, instead }: Cause): number | null {
+function misreadFor(report: ReportContent, { path, instead }: Cause): number | null {
   const read = figureAt(report, path)
   return instead !== undefined && read !== undefined && isMisread(read, instead) ? instead : null
 }
 
-function hintOf(report: ExpertReport, cause: Cause, check: Check): string {
+function hintOf(report: ReportContent, cause: Cause, check: Check): string {
   const { path } = cause
   const instead = misreadFor(report, cause)
   if (instead === null) return looseHint(report, path, check)
@@ -51,7 +51,7 @@ function hintOf(report: ExpertReport, cause: Cause, check: Check): string {
 }
 
 /** Without an accused figure, the hint names the usual causes. */
-function looseHint(report: ExpertReport, path: string, check: Check): string {
+function looseHint(report: ReportContent, path: string, check: Check): string {
   if (!check.path.startsWith('totals.')) {
     const isOne = path === check.path || check.from.length < 2
     return `${capital(isOne ? fieldWords(path) : 'la quantité, le prix ou le taux semble faux')}.`
@@ -63,7 +63,7 @@ function looseHint(report: ExpertReport, path: string, check: Check): string {
 }
 
 /** A line equal to the difference was either counted in error or left out. */
-function suspectOf(report: ExpertReport, cause: Cause, check: Check): { path: string; hint: string } | undefined {
+function suspectOf(report: ReportContent, cause: Cause, check: Check): { path: string; hint: string } | undefined {
   if (!/^totals\.(?:parts|labour|supplies)$/.test(cause.path) || cause.path !== check.path) return undefined
   const gap = Math.abs(differenceCents(check))
   const path = check.from.find((each) => Math.round((figureAt(report, each) ?? 0) * 100) === gap)

@@ -1,16 +1,16 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 
 type Fields = Record<string, unknown>
 
 /** Reads the figure at a path such as `parts.3.amount`, `totals.net` or `insurer.deductible`. */
-export function figureAt(report: ExpertReport, path: string): number | undefined {
+export function figureAt(report: ReportContent, path: string): number | undefined {
   const { holder, field } = placeOf(report, path)
   const figure = holder?.[field]
   return typeof figure === 'number' ? figure : undefined
 }
 
 /** Copies the report with another figure at that path. */
-export function withFigure(report: ExpertReport, path: string, figure: number): ExpertReport {
+export function withFigure(report: ReportContent, path: string, figure: number): ReportContent {
   const [section = '', at = '', field = ''] = path.split('.')
   const part = (report as unknown as Record<string, Fields | Fields[]>)[section] // a path names a section
   if (Array.isArray(part)) {
@@ -20,7 +20,7 @@ export function withFigure(report: ExpertReport, path: string, figure: number): 
   return { ...report, [section]: { ...part, [at]: figure } }
 }
 
-function placeOf(report: ExpertReport, path: string): { holder: Fields | undefined; field: string } {
+function placeOf(report: ReportContent, path: string): { holder: Fields | undefined; field: string } {
   const [section = '', at = '', field = ''] = path.split('.')
   const part = (report as unknown as Record<string, Fields | Fields[]>)[section] // a path names a section
   return Array.isArray(part) ? { holder: part[Number(at)], field } : { holder: part, field: at }

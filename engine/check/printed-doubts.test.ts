@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import { lineOf } from '#engine/check/figures.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { scoreReport } from '#engine/score/score-report.ts'
 import { makeReport } from '#tests/support/made-reports.ts'
 import { plantError } from '#tests/support/planted-error.ts'
@@ -9,7 +9,7 @@ import { printReport } from '#tests/support/print-report.ts'
 
 const seeds = Array.from({ length: 15 }, (_, at) => at + 1)
 
-async function readPrint(report: ExpertReport, style: 'plain' | 'french') {
+async function readPrint(report: ReportContent, style: 'plain' | 'french') {
   const analysis = await analyse([printReport(report, style)])
   if ('problem' in analysis) throw new Error(analysis.problem)
   return analysis

@@ -2,12 +2,12 @@ import { type Check, checksOf, differenceCents, holds } from '#engine/check/chec
 import { centsOf } from '#engine/check/exact.ts'
 import { figureAt } from '#engine/check/figures.ts'
 import { euros, figureWords, numbered } from '#engine/check/words.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 
 /** A check explained to the reader: its terms, its result, and whether it closes. */
 export type ToldCheck = Check & { isHeld: boolean; differenceCents: number; sentence: string }
 
-export function toldChecksOf(report: ExpertReport): ToldCheck[] {
+export function toldChecksOf(report: ReportContent): ToldCheck[] {
   return checksOf(report).map((check) => ({
     ...check,
     isHeld: holds(check),
@@ -16,7 +16,7 @@ export function toldChecksOf(report: ExpertReport): ToldCheck[] {
   }))
 }
 
-function sentenceOf(report: ExpertReport, check: Check): string {
+function sentenceOf(report: ReportContent, check: Check): string {
   const { path, expectedCents, printedCents } = check
   const how = `${numbered(report, path)}\u00a0: ${reckoning(report, check)} = ${euros(expectedCents)}`
   if (holds(check)) return `${how}, comme imprimé.`
@@ -25,7 +25,7 @@ function sentenceOf(report: ExpertReport, check: Check): string {
 
 const mostTerms = 4
 
-function reckoning(report: ExpertReport, { path, from, expectedCents }: Check): string {
+function reckoning(report: ReportContent, { path, from, expectedCents }: Check): string {
   const words = (each: string) => figureWords(each, figureAt(report, each) ?? 0)
   if (!path.startsWith('totals.')) {
     return from.map((each) => (/discountRate$/.test(each) ? `−\u00a0${words(each)}` : words(each))).reduce(joined)
@@ -41,7 +41,7 @@ function reckoning(report: ExpertReport, { path, from, expectedCents }: Check): 
 }
 
 /** Wear can be deducted before or after tax, so this sentence names the terms without a formula. */
-function settling(report: ExpertReport, from: readonly string[], expectedCents: number): string {
+function settling(report: ReportContent, from: readonly string[], expectedCents: number): string {
   const words = (each: string) => figureWords(each, figureAt(report, each) ?? 0)
   const [first = 0, ...taken] = from.map((each) => centsOf(figureAt(report, each) ?? 0))
   const isPlain = taken.reduce((left, each) => left - each, first) === expectedCents

@@ -1,5 +1,5 @@
 import { centsOf, halfUp, shareCents, withPlaces } from '#engine/check/exact.ts'
-import type { ExpertReport, PartLine } from '#engine/expert-report.ts'
+import type { PartLine, ReportContent } from '#engine/expert-report.ts'
 
 /** One accepted computation of a figure: its result and its terms. */
 export type Way = { cents: number; from: string[] }
@@ -7,7 +7,7 @@ export type Way = { cents: number; from: string[] }
 type Section = 'parts' | 'labour' | 'supplies'
 
 /** Sums the lines of a section; parts are summed before or after wear. */
-export function sumWays(report: ExpertReport, section: Section): Way[] {
+export function sumWays(report: ReportContent, section: Section): Way[] {
   const amounts = amountsOf(report, section)
   if (amounts.length === 0) return []
   const raw = { cents: total(amounts.map(({ cents }) => cents)), from: amounts.map(({ path }) => path) }
@@ -18,7 +18,7 @@ export function sumWays(report: ExpertReport, section: Section): Way[] {
   return [raw, ...[byLine, atOnce].map((wear) => ({ cents: raw.cents - wear, from }))]
 }
 
-function amountsOf(report: ExpertReport, section: Section): { path: string; cents: number }[] {
+function amountsOf(report: ReportContent, section: Section): { path: string; cents: number }[] {
   const lines: readonly { amount: number | null }[] = report[section]
   return lines.flatMap(({ amount }, at) =>
     amount === null ? [] : [{ path: `${section}.${at}.amount`, cents: centsOf(amount) }],
@@ -27,7 +27,7 @@ function amountsOf(report: ExpertReport, section: Section): { path: string; cent
 
 type Worn = { path: string; cents: number; exact: bigint }
 
-function wornLines({ parts }: ExpertReport): Worn[] {
+function wornLines({ parts }: ReportContent): Worn[] {
   return parts.flatMap(({ amount, wearRate }: PartLine, at) => {
     if (amount === null || wearRate === null || wearRate === 0) return []
     const exact = withPlaces(amount, 2) * withPlaces(wearRate, 4)
@@ -43,7 +43,7 @@ function exactTotal(worn: readonly Worn[]): number {
 }
 
 /** Wear is printed before or after tax, and rounded per line or once. */
-export function wearWays(report: ExpertReport): Way[] {
+export function wearWays(report: ReportContent): Way[] {
   const worn = wornLines(report)
   if (worn.length === 0) return []
   const from = worn.map(({ path }) => path)
@@ -65,7 +65,7 @@ function taxedOf(exact: bigint, rate: number): bigint {
 }
 
 /** VAT is computed on the total or on each component, with its own rounding. */
-export function vatWays(report: ExpertReport): Way[] {
+export function vatWays(report: ReportContent): Way[] {
   const { net, vatRate } = report.totals
   if (net === null || vatRate === null) return []
   const from = ['totals.net', 'totals.vatRate']
@@ -83,7 +83,7 @@ export function vatWays(report: ExpertReport): Way[] {
 }
 
 /** The insurer's share: gross, or net when VAT is recoverable, less wear and deductible. */
-export function settlementWays({ totals, insurer }: ExpertReport): Way[] {
+export function settlementWays({ totals, insurer }: ReportContent): Way[] {
   const { gross, net, vatRate } = totals
   const [wear, deductible] = [centsOf(totals.wear ?? 0), centsOf(insurer.deductible ?? 0)]
   const taken = [...(totals.wear ? ['totals.wear'] : []), ...(insurer.deductible ? ['insurer.deductible'] : [])]

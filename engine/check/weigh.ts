@@ -1,7 +1,7 @@
 import { confidenceOf, daysOutOfOrder, longCodes } from '#engine/check/confidence.ts'
 import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
 import { type ToldCheck, toldChecksOf } from '#engine/check/told-checks.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import type { Page } from '#engine/page/word.ts'
 import type { Evidence } from '#engine/read/told.ts'
 import { plainWords } from '#engine/values/folded.ts'
@@ -10,13 +10,13 @@ import { plainWords } from '#engine/values/folded.ts'
 type WeighedEvidence = Evidence & { checks: string[] }
 
 export type Weighed = {
-  report: ExpertReport
+  report: ReportContent
   evidence: Record<string, WeighedEvidence>
   checks: ToldCheck[]
   doubts: Doubt[]
 }
 
-type Read = { report: ExpertReport; evidence: Record<string, Evidence> }
+type Read = { report: ReportContent; evidence: Record<string, Evidence> }
 
 /** Gives each value its confidence from all evidence for and against it. */
 export function weigh({ report, evidence }: Read, pages: readonly Page[]): Weighed {

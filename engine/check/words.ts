@@ -1,4 +1,4 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 
 const figures: Record<string, string> = {
   'totals.parts': 'Total des pièces HT',
@@ -15,7 +15,7 @@ const figures: Record<string, string> = {
 const sections = { parts: 'Pièce', labour: 'Main-d’œuvre, ligne', supplies: 'Ingrédients et forfaits, ligne' }
 
 /** Names a path in French: « Pièce 3, Aile avant gauche ». */
-export function numbered(report: ExpertReport, path: string): string {
+export function numbered(report: ReportContent, path: string): string {
   const [section = '', at = ''] = path.split('.')
   const known = figures[path]
   if (known) return known

@@ -1,8 +1,8 @@
-import type { Problem } from '#engine/analyse.ts'
+import type { ReadingProblem } from '#engine/analyse.ts'
 import type { Failure } from '#engine/pool/messages.ts'
 
 /** The sentence printed after a document's name: why it was not read and what to do next. */
-export const problemSentences: Record<Problem | Failure['problem'] | 'closed', string> = {
+export const problemSentences: Record<ReadingProblem | Failure['problem'] | 'closed', string> = {
   unreadable: 'le fichier est vide ou endommagé\u00a0: demandez-le de nouveau à qui vous l’a envoyé.',
   'password-required': 'le document est protégé par un mot de passe\u00a0: enregistrez-en une copie sans mot de passe.',
   'too-many-pages': 'le document compte trop de pages pour un rapport d’expertise\u00a0: n’en gardez que le rapport.',

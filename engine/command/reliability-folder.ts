@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentsIn, Misuse } from '#engine/command/documents.ts'
 import { readAll } from '#engine/command/reader.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { type Judged, judge, reliabilityTable } from '#engine/score/reliability.ts'
 
 /** Compares confidences with correctness on a folder that holds the truth beside each document. */
@@ -20,7 +20,7 @@ export async function reliabilityOfFolder(folder: string, only: RegExp, tell: (d
   return reliabilityTable(judged)
 }
 
-async function truthOf(folder: string, name: string): Promise<ExpertReport | undefined> {
+async function truthOf(folder: string, name: string): Promise<ReportContent | undefined> {
   const text = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }

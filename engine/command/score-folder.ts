@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Document, documentsIn, Misuse } from '#engine/command/documents.ts'
 import { type Read, readAll } from '#engine/command/reader.ts'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { scoreReport } from '#engine/score/score-report.ts'
 import { type Scored, scoreTable } from '#engine/score/score-table.ts'
 
@@ -36,11 +36,11 @@ export async function scoreFolder(folder: string, only: RegExp, tell: (done: num
   return [scoreTable(scored), ...refusals(refused, reads)].join('\n')
 }
 
-async function truthsIn(folder: string, only: RegExp): Promise<Map<string, ExpertReport>> {
+async function truthsIn(folder: string, only: RegExp): Promise<Map<string, ReportContent>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && !notTruths.includes(file)).toSorted()
-  const truths = new Map<string, ExpertReport>()
+  const truths = new Map<string, ReportContent>()
   for (const file of files) {
-    const truth = await readJson<ExpertReport>(join(folder, file))
+    const truth = await readJson<ReportContent>(join(folder, file))
     if (truth && only.test(file.slice(0, -5))) truths.set(file.slice(0, -5), truth)
   }
   return truths

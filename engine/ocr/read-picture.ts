@@ -6,7 +6,7 @@ import { type Look, lookAt } from '#engine/ocr/look.ts'
 import { dotsPerInch, flatten, type Picture, turnedByQuarters } from '#engine/ocr/picture.ts'
 import { plumbed } from '#engine/ocr/plumb.ts'
 import type { ReadWord, Recognise } from '#engine/ocr/recogniser.ts'
-import { baseOf, type Place, placesOf, type Stack, stacksOf } from '#engine/ocr/stack.ts'
+import { baseOf, placesOf, type Stack, type StackPlace, stacksOf } from '#engine/ocr/stack.ts'
 import type { Box } from '#engine/page/box.ts'
 import type { Page, Word } from '#engine/page/word.ts'
 
@@ -93,12 +93,12 @@ function placed(word: ReadWord, stack: Stack | undefined, look: Look): Word[] {
   return [wordAt(word.text, word.confidence, box, look)]
 }
 
-function isSumOf({ text }: ReadWord, places: readonly Place[]): boolean {
+function isSumOf({ text }: ReadWord, places: readonly StackPlace[]): boolean {
   return places.reduce((sum, { part }) => sum + part.characters, 0) === text.length
 }
 
 /** Splits a word that spans several parts by the number of characters seen in each. */
-function shared({ text, confidence }: ReadWord, places: readonly Place[], look: Look): Word[] {
+function shared({ text, confidence }: ReadWord, places: readonly StackPlace[], look: Look): Word[] {
   let from = 0
   return places.flatMap((place) => {
     const { left, right, characters } = place.part
@@ -114,7 +114,7 @@ function wordAt(text: string, confidence: number, box: Box, look: Look): Word {
 }
 
 /** Baseline and height from neighbouring letters, so that words of one line are level. */
-function lineOf({ segment, part }: Place, letterHeight: number): { top: number; bottom: number } {
+function lineOf({ segment, part }: StackPlace, letterHeight: number): { top: number; bottom: number } {
   const reach = letterHeight * 8
   const letters = segment.letters.filter(({ left, right }) => right > part.left - reach && left < part.right + reach)
   const heights = letters.map(heightOf).toSorted((a, b) => a - b)

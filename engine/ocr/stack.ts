@@ -4,10 +4,10 @@ import type { Segment } from '#engine/ocr/segments.ts'
 import { type Part, usualGapOf, wordsOf } from '#engine/ocr/words.ts'
 
 /** Position of a segment part in a stack. */
-export type Place = { segment: Segment; part: Part; left: number; top: number; right: number; bottom: number }
+export type StackPlace = { segment: Segment; part: Part; left: number; top: number; right: number; bottom: number }
 
 /** Segments arranged as plain lines, which a recogniser reads best. */
-export type Stack = { picture: Picture; places: Place[] }
+export type Stack = { picture: Picture; places: StackPlace[] }
 
 const mostLines = 60
 /** From this number of lines on, a page has several stacks, so two engines can share it. */
@@ -86,7 +86,7 @@ function stackOf(
   const gap = Math.round(letterHeight * 0.7)
   const apart = Math.round(letterHeight * 2.4)
   const space = Math.round(letterHeight * 0.65)
-  const places: Place[] = []
+  const places: StackPlace[] = []
   let top = gap
   for (const line of lines) {
     const [rise, fall] = [
@@ -122,7 +122,7 @@ function riseOf(segment: Segment): number {
   return baseOf(segment.letters) - segment.top
 }
 
-function paste(from: Picture, to: Picture, { segment, part, left, top }: Place, gain: number): void {
+function paste(from: Picture, to: Picture, { segment, part, left, top }: StackPlace, gain: number): void {
   const [first, last] = [Math.max(0, part.left - edge), Math.min(from.width - 1, part.right + edge)]
   const across = left - part.left
   for (let y = Math.max(0, segment.top - edge); y <= Math.min(from.height - 1, segment.bottom + edge); y += 1) {
@@ -170,13 +170,13 @@ const edge = 3
 
 /** The segments that a recognised word came from, left to right: several when separate parts were read as one word. */
 export function placesOf(
-  places: readonly Place[],
+  places: readonly StackPlace[],
   word: { left: number; right: number; top: number; bottom: number },
-): Place[] {
+): StackPlace[] {
   const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
   const line = places.filter(({ top, bottom }) => y >= top - 8 && y <= bottom + 8)
   const under = line.filter(({ left, right }) => (left + right) / 2 > word.left && (left + right) / 2 < word.right)
   if (under.length > 1) return under
-  const aside = ({ left, right }: Place) => Math.max(0, left - x, x - right)
+  const aside = ({ left, right }: StackPlace) => Math.max(0, left - x, x - right)
   return line.toSorted((a, b) => aside(a) - aside(b)).slice(0, 1)
 }

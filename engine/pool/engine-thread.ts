@@ -5,11 +5,11 @@ import { type Analysis, analyse } from '#engine/analyse.ts'
 import { drawPages } from '#engine/draw-pages.ts'
 import { recognise } from '#engine/ocr/recogniser.ts'
 import { withHelp } from '#engine/pool/help.ts'
-import type { Answer, Drawing, Helped, Recognised, Task } from '#engine/pool/messages.ts'
+import type { Drawing, EngineAnswer, Helped, Recognised, Task } from '#engine/pool/messages.ts'
 
 const port = parentPort
 if (!port) throw new Error('engine/pool/engine-thread.ts runs as a worker thread only')
-const say = (answer: Answer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer)
+const say = (answer: EngineAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer)
 
 // Requests of the site take precedence over readings. Only Linux has thread priorities.
 if (process.platform === 'linux') setPriority(5)

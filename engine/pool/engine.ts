@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads'
 import type { Analysis, Progress } from '#engine/analyse.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 import type { Limits } from '#engine/pool/limits.ts'
-import type { Answer, Drawing, Failure, Help, Helped, Recognised, Task } from '#engine/pool/messages.ts'
+import type { Drawing, EngineAnswer, Failure, Help, Helped, Recognised, Task } from '#engine/pool/messages.ts'
 
-export type Outcome = Analysis | Drawing | Recognised | Failure
+export type EngineOutcome = Analysis | Drawing | Recognised | Failure
 
 /** Asks an idle engine to recognise stacks of lines. */
 export type Lend = (stacks: readonly Picture[]) => Promise<Helped['words']>
 
 type UnderWay = {
   onProgress: Progress
-  end(outcome: Outcome): void
+  end(outcome: EngineOutcome): void
   /** Extends the time limit from now on. */
   allow(milliseconds: number): void
 }
@@ -36,7 +36,7 @@ export class Engine {
       name: 'engine',
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
     })
-    this.#worker.on('message', (answer: Answer) => this.#receive(answer))
+    this.#worker.on('message', (answer: EngineAnswer) => this.#receive(answer))
     this.#worker.on('error', (error) => this.#stop(error instanceof Error ? error.message : String(error)))
     this.#worker.on('exit', (status) => this.#stop(`The engine ended with ${status}.`))
   }
@@ -46,10 +46,10 @@ export class Engine {
   }
 
   /** Never throws: failures are outcomes. An aborted engine is spent. */
-  async run(task: Task, onProgress: Progress, signal: AbortSignal): Promise<Outcome> {
+  async run(task: Task, onProgress: Progress, signal: AbortSignal): Promise<EngineOutcome> {
     await this.isReady
     if (this.#why !== undefined) return { problem: 'stopped', why: this.#why }
-    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const { promise, resolve } = Promise.withResolvers<EngineOutcome>()
     let deadline: NodeJS.Timeout | undefined
     const allow = (milliseconds: number) => {
       clearTimeout(deadline)
@@ -76,7 +76,7 @@ export class Engine {
     await this.#worker.terminate()
   }
 
-  #receive(answer: Answer): void {
+  #receive(answer: EngineAnswer): void {
     if (answer.kind === 'ready') this.#readiness.resolve()
     if (answer.kind === 'progress') {
       const isLast = answer.read === answer.pages

@@ -23,7 +23,7 @@ export type Recognised = { words: ReadWord[][] }
 /** The reason why an engine did not finish: the document exceeds its time or memory, or the engine stopped. */
 export type Failure = { problem: 'too-slow' | 'too-heavy' } | { problem: 'stopped'; why: string }
 
-export type Answer =
+export type EngineAnswer =
   | { kind: 'ready' }
   | { kind: 'progress'; read: number; pages: number }
   | Help

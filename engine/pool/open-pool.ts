@@ -1,5 +1,5 @@
 import type { Analysis, Progress } from '#engine/analyse.ts'
-import { Engine, type Lend, type Outcome } from '#engine/pool/engine.ts'
+import { Engine, type EngineOutcome, type Lend } from '#engine/pool/engine.ts'
 import { type Limits, usualLimits } from '#engine/pool/limits.ts'
 import type { Drawing, Failure, Task } from '#engine/pool/messages.ts'
 
@@ -22,7 +22,7 @@ export type Pool = {
 }
 
 type Options = { onProgress?: Progress | undefined; signal?: AbortSignal | undefined }
-type Waiting = { task: Task; onProgress: Progress; signal: AbortSignal; settle(outcome: Outcome): void }
+type Waiting = { task: Task; onProgress: Progress; signal: AbortSignal; settle(outcome: EngineOutcome): void }
 type Seat = { engine: Engine | undefined; isBusy: boolean; rest: NodeJS.Timeout | undefined }
 
 /** `idleMs`: an engine without work for so long ends and frees its memory. Without it, engines stay. */
@@ -64,7 +64,7 @@ export function openPool({ workers, limits: given, idleMs }: PoolSettings): Pool
   const seats = Array.from({ length: workers }, (): Seat => ({ engine: undefined, isBusy: false, rest: undefined }))
   const ask = async (task: Task, { onProgress = () => {}, signal = new AbortController().signal }: Options) => {
     signal.throwIfAborted()
-    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const { promise, resolve } = Promise.withResolvers<EngineOutcome>()
     const waiting = { task, onProgress, signal, settle: resolve }
     // An aborted task leaves the queue at once.
     const leave = () => queue.includes(waiting) && queue.splice(queue.indexOf(waiting), 1) && resolve(closed)

@@ -1,4 +1,4 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import type { Layout } from '#engine/read/layout.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
@@ -10,7 +10,7 @@ const otherPaper =
   /^(?:facture|devis|bon de commande|ordre de reparation|avoir|conditions (?:generales|particulieres)|attestation)\b/
 
 /** An expert report names a vehicle and a claim, states the cost of the damage or the car's fate, and comes from an expert. */
-export function isExpertReport(layout: Layout, report: ExpertReport): boolean {
+export function isExpertReport(layout: Layout, report: ReportContent): boolean {
   const lines = layout.rows.flatMap(({ cells }) => cells.map(({ text }) => plainWords(text)))
   const text = lines.join(' ')
   const { vehicle, claim, insurer, totals, conclusion } = report
@@ -31,7 +31,7 @@ export function isExpertReport(layout: Layout, report: ExpertReport): boolean {
 const fewestSigns = 3
 
 /** A document without the usual title is still a report when it contains enough that only experts write. */
-function speaksAsOne(lines: readonly string[], { report, conclusion, totals }: ExpertReport): boolean {
+function speaksAsOne(lines: readonly string[], { report, conclusion, totals }: ReportContent): boolean {
   const signs = [
     lines.slice(0, 12).some((line) => /\bexpert(?:s|ises?)?\b/.test(line)),
     report.expert !== null,

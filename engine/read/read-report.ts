@@ -1,4 +1,4 @@
-import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
+import { emptyReport, type ReportContent } from '#engine/expert-report.ts'
 import type { Cell, Row } from '#engine/page/rows.ts'
 import { withLabelsBeside } from '#engine/read/abreast.ts'
 import { isExpertReport } from '#engine/read/document-class.ts'
@@ -27,7 +27,7 @@ import { zoneSumsOf } from '#engine/read/zone-sums.ts'
 import { plainWords } from '#engine/values/folded.ts'
 
 /** The values of a report and the place of each, by path. */
-type Findings = { report: ExpertReport; evidence: Record<string, Evidence> }
+type Findings = { report: ReportContent; evidence: Record<string, Evidence> }
 
 /** Reads the report; undefined when the document is not an expert report. */
 export function readReport(layout: Layout): Findings | undefined {
@@ -139,7 +139,7 @@ function addParties(chosen: Chosen, parties: Parties, layout: Layout): void {
 }
 
 /** The chosen figure among those found for each total. */
-function addTotals(chosen: Chosen, candidates: readonly Candidate[], totals: ExpertReport['totals']): void {
+function addTotals(chosen: Chosen, candidates: readonly Candidate[], totals: ReportContent['totals']): void {
   for (const [name, value] of Object.entries(totals)) {
     const path = `totals.${name}`
     const found = candidates.find((each) => each.name === path && each.value === value)
@@ -148,21 +148,21 @@ function addTotals(chosen: Chosen, candidates: readonly Candidate[], totals: Exp
   }
 }
 
-function filled(chosen: Chosen): ExpertReport {
+function filled(chosen: Chosen): ReportContent {
   const report = emptyReport()
   for (const [path, { value }] of chosen) {
     const [section = '', field = ''] = path.split('.')
-    const target = report[section as keyof ExpertReport] as Record<string, unknown> | undefined // a path names section and field
+    const target = report[section as keyof ReportContent] as Record<string, unknown> | undefined // a path names section and field
     if (target && !Array.isArray(target) && field in target) target[field] = value
   }
   return report
 }
 
-function evidenceFor(report: ExpertReport, chosen: Chosen, lines: ReportLines): Record<string, Evidence> {
+function evidenceFor(report: ReportContent, chosen: Chosen, lines: ReportLines): Record<string, Evidence> {
   const found: [string, Evidence | undefined][] = []
   for (const [path, told] of chosen) {
     const [section = '', field = ''] = path.split('.')
-    const target = report[section as keyof ExpertReport] as Record<string, unknown> | undefined // a path names section and field
+    const target = report[section as keyof ReportContent] as Record<string, unknown> | undefined // a path names section and field
     if (target && field in target && target[field] !== null) found.push([path, evidenceOf(told)])
   }
   for (const [section, told] of Object.entries(lines)) {

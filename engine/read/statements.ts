@@ -2,7 +2,7 @@ import { statements } from '#engine/lexicon/statements.ts'
 import type { Cell } from '#engine/page/rows.ts'
 import type { Layout } from '#engine/read/layout.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
-import { type Place, proseOf } from '#engine/read/prose.ts'
+import { type ProsePlace, proseOf } from '#engine/read/prose.ts'
 import { foldWithOrigins } from '#engine/values/folded.ts'
 import { parseValue } from '#engine/values/parse.ts'
 
@@ -25,7 +25,7 @@ export function statementsOf(layout: Layout, taken: ReadonlySet<Cell>): Candidat
 }
 
 /** « Cabinet LAUDIER » above « Bertrand LAUDIER, expert en automobile »: the words above belong to another line. */
-function inLastLine(places: Place[]): Place[] {
+function inLastLine(places: ProsePlace[]): ProsePlace[] {
   const mine = places.filter(({ cell }) => cell === places.at(-1)?.cell)
   return mine.length > 1 ? mine : places
 }

@@ -1,15 +1,15 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import type { LabelName } from '#engine/lexicon/fields.ts'
 import type { Candidate } from '#engine/read/pairs.ts'
 import { roundCents } from '#engine/values/number.ts'
 
-type Totals = ExpertReport['totals']
+type Totals = ReportContent['totals']
 type Choice = number | null
 
 /** Chooses for each total the printed figure that makes the sums close. Unprinted totals stay null. */
 export function chooseTotals(
   candidates: readonly Candidate[],
-  lines: Pick<ExpertReport, 'parts' | 'labour' | 'supplies'>,
+  lines: Pick<ReportContent, 'parts' | 'labour' | 'supplies'>,
   deductible: number | null,
 ): Totals {
   const of = (name: keyof Totals) => choicesOf(candidates, `totals.${name}`)

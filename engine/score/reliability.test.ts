@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import { weigh } from '#engine/check/weigh.ts'
-import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
+import { emptyReport, type ReportContent } from '#engine/expert-report.ts'
 import type { Page } from '#engine/page/word.ts'
 import { layoutOf } from '#engine/read/layout.ts'
 import { readReport } from '#engine/read/read-report.ts'
@@ -23,7 +23,9 @@ async function judgedInText(): Promise<Judged[]> {
 /** Words as they were recognised in two scans, a photograph and a fax. */
 function judgedInPictures(): Judged[] {
   return readdirSync(seen).flatMap((name) => {
-    const { pages, truth }: { pages: Page[]; truth: ExpertReport } = JSON.parse(readFileSync(`${seen}/${name}`, 'utf8'))
+    const { pages, truth }: { pages: Page[]; truth: ReportContent } = JSON.parse(
+      readFileSync(`${seen}/${name}`, 'utf8'),
+    )
     const reading = readReport(layoutOf(pages))
     if (!reading) throw new Error(`${name} is a report.`)
     return judge(truth, weigh(reading, pages))

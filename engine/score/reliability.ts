@@ -1,14 +1,14 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { isSameValue, said, type Value } from '#engine/score/same-value.ts'
 import { objects, partnersOf } from '#engine/score/score-report.ts'
 
 /** A value that was read, its confidence, and whether it is right. */
 export type Judged = { path: string; confidence: number; isRight: boolean }
 
-type Given = { report: ExpertReport; evidence: Record<string, { confidence: number }> }
+type Given = { report: ReportContent; evidence: Record<string, { confidence: number }> }
 
 /** Compares each value with the truth; lines are paired by likeness. */
-export function judge(truth: ExpertReport, { report, evidence }: Given): Judged[] {
+export function judge(truth: ReportContent, { report, evidence }: Given): Judged[] {
   const judged = (path: string, field: string, read: Value | undefined, printed: Value | undefined): Judged[] => {
     const [given, meant] = [said(read), said(printed)]
     const confidence = evidence[path]?.confidence
@@ -16,7 +16,7 @@ export function judge(truth: ExpertReport, { report, evidence }: Given): Judged[
     return [{ path, confidence, isRight: meant !== null && isSameValue(field, meant, given) }]
   }
   const scalars = objects.flatMap(([name, fields]) => {
-    const [read, printed] = [report, truth].map((each) => fieldsOf(each[name as keyof ExpertReport])) // objects are named after the blocks of a report
+    const [read, printed] = [report, truth].map((each) => fieldsOf(each[name as keyof ReportContent])) // objects are named after the blocks of a report
     return fields.flatMap((field) => judged(`${name}.${field}`, `${name}.${field}`, read?.[field], printed?.[field]))
   })
   const lines = (['parts', 'labour', 'supplies'] as const).flatMap((section) => {

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type ExpertReport, emptyReport } from '#engine/expert-report.ts'
+import { emptyReport, type ReportContent } from '#engine/expert-report.ts'
 import { scoreReport } from '#engine/score/score-report.ts'
 
 const folder = 'tests/fixtures/expert-reports'
-const truths: ExpertReport[] = readdirSync(folder)
+const truths: ReportContent[] = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
 const [truth = emptyReport()] = truths
 
 /** The report with one value put in the place of another. */
-function withValue(report: ExpertReport, path: string, value: unknown): ExpertReport {
+function withValue(report: ReportContent, path: string, value: unknown): ReportContent {
   const copy = structuredClone(report)
   const names = path.split('.')
   const target = names.slice(0, -1).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], copy) // the path exists
@@ -62,8 +62,8 @@ describe('how well a report was read', () => {
 
 type Reference = {
   scoreDoc(
-    truth: ExpertReport,
-    read: ExpertReport | null,
+    truth: ReportContent,
+    read: ReportContent | null,
   ): { right: number; union: number; score: number; fields: Record<string, object> }
 }
 const reference = resolve('../shared/analysis/score.mjs')

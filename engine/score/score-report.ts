@@ -1,8 +1,8 @@
 import {
-  type ExpertReport,
   emptyReport,
   type LabourLine,
   type PartLine,
+  type ReportContent,
   type SupplyLine,
 } from '#engine/expert-report.ts'
 import { isSameValue, likenessOfLabels, said, type Value } from '#engine/score/same-value.ts'
@@ -43,7 +43,7 @@ export const scoredFields: string[] = [
 ]
 
 /** Scores a reading against the truth; a document that could not be read scores zero. */
-export function scoreReport(truth: ExpertReport, read: ExpertReport | undefined): Score {
+export function scoreReport(truth: ReportContent, read: ReportContent | undefined): Score {
   const none = { right: 0, printed: 0, read: 0 }
   const score: Score = {
     right: 0,
@@ -63,8 +63,8 @@ export function scoreReport(truth: ExpertReport, read: ExpertReport | undefined)
   return score
 }
 
-function fieldsOf(report: ExpertReport, name: string): Fields {
-  return report[name as keyof ExpertReport] as unknown as Fields // every block is a record of plain values
+function fieldsOf(report: ReportContent, name: string): Fields {
+  return report[name as keyof ReportContent] as unknown as Fields // every block is a record of plain values
 }
 
 type Compared = { name: string; label: string; fields: readonly string[]; printed: Fields; found: Fields }

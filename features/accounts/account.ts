@@ -1,7 +1,7 @@
 export type Account = { id: string; email: string; firstName: string; lastName: string }
 
 /** Strength of a session: one proof, or a second factor as well. */
-export type Level = 'aal1' | 'aal2'
+export type AuthLevel = 'aal1' | 'aal2'
 
 export const proofs = ['password', 'otp', 'oauth', 'totp', 'recovery', 'email/signup', 'magiclink'] as const
 export type Proof = (typeof proofs)[number]

@@ -6,7 +6,7 @@ import {
   type OnboardingStep,
   profileRowOf,
   reachable,
-  readDraft,
+  readOnboardingDraft,
   startOnboarding,
   stepBefore,
   stepLead,
@@ -98,9 +98,9 @@ test('a profile with a company and a city is complete', () => {
 
 test('a reload takes up where it stopped', () => {
   const here = at(2, { addressCity: 'Rennes' })
-  expect(readDraft(JSON.stringify(here), start)).toEqual(here)
+  expect(readOnboardingDraft(JSON.stringify(here), start)).toEqual(here)
 })
 
 test.each([null, '', 'null', '{"step":7}', '{"step":1,"form":{}}'])('a draft that says %j is none', (text) => {
-  expect(readDraft(text, start)).toEqual(start)
+  expect(readOnboardingDraft(text, start)).toEqual(start)
 })

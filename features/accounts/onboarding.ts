@@ -101,7 +101,7 @@ export function profileRowOf(form: OnboardingForm): ProfileRow {
 }
 
 /** Restores the form after a reload, if the draft has the current format. */
-export function readDraft(text: string | null, start: Onboarding): Onboarding {
+export function readOnboardingDraft(text: string | null, start: Onboarding): Onboarding {
   try {
     const { step, form } = JSON.parse(text ?? '')
     const fields = Object.keys(start.form) as (keyof OnboardingForm)[] // its own keys

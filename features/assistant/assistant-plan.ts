@@ -1,9 +1,9 @@
 export type AbilityId = 'report' | 'quote' | 'letter' | 'answer' | 'search' | 'offline' | 'keyboard'
 
-export type Ability = { id: AbilityId; title: string; text: string; to?: string; action?: string }
+export type AssistantAbility = { id: AbilityId; title: string; text: string; to?: string; action?: string }
 
 /** Planned abilities in the order of construction. None works yet. */
-export const abilitiesToCome: readonly Ability[] = [
+export const abilitiesToCome: readonly AssistantAbility[] = [
   {
     id: 'report',
     title: 'Lire un rapport d’expertise',
@@ -27,7 +27,7 @@ export const abilitiesToCome: readonly Ability[] = [
 ]
 
 /** Abilities that work without the assistant. */
-export const abilitiesToday: readonly Ability[] = [
+export const abilitiesToday: readonly AssistantAbility[] = [
   {
     id: 'search',
     title: 'Retrouver un client en quelques lettres',

@@ -1,6 +1,6 @@
-import type { Channel } from '#features/blog/share.ts'
+import type { ShareChannel } from '#features/blog/share.ts'
 
-export type Stats = { views: number; shares: Partial<Record<Channel, number>> }
+export type Stats = { views: number; shares: Partial<Record<ShareChannel, number>> }
 type LocalStats = Record<string, Stats>
 
 /** Views and shares by slug, stored under `blogStats` on the device. */
@@ -29,7 +29,7 @@ export function withView(stats: LocalStats, slug: string): LocalStats {
   return { ...stats, [slug]: { views: views + 1, shares } }
 }
 
-export function withShare(stats: LocalStats, slug: string, channel: Channel): LocalStats {
+export function withShare(stats: LocalStats, slug: string, channel: ShareChannel): LocalStats {
   const { views, shares } = statsOf(stats, slug)
   return { ...stats, [slug]: { views, shares: { ...shares, [channel]: (shares[channel] ?? 0) + 1 } } }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { channels, shareAddress } from '#features/blog/share.ts'
+import { shareAddress, shareChannels } from '#features/blog/share.ts'
 
 const article = { title: 'Devis & facture : 150 €', url: 'https://exemple.fr/blog/devis?a=1&b=2' }
 
 test('an article is shared on five channels', () => {
-  expect(channels.map(({ label }) => label)).toEqual(['LinkedIn', 'Facebook', 'X', 'Email', 'Copier le lien'])
+  expect(shareChannels.map(({ label }) => label)).toEqual(['LinkedIn', 'Facebook', 'X', 'Email', 'Copier le lien'])
 })
 
 test('each channel gets the whole address and the whole title', () => {

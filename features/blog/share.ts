@@ -1,6 +1,6 @@
-export type Channel = 'linkedin' | 'facebook' | 'x' | 'email' | 'copy'
+export type ShareChannel = 'linkedin' | 'facebook' | 'x' | 'email' | 'copy'
 
-export const channels: { id: Channel; label: string }[] = [
+export const shareChannels: { id: ShareChannel; label: string }[] = [
   { id: 'linkedin', label: 'LinkedIn' },
   { id: 'facebook', label: 'Facebook' },
   { id: 'x', label: 'X' },
@@ -9,9 +9,9 @@ export const channels: { id: Channel; label: string }[] = [
 ]
 
 /** Address that a channel opens; a copied link is the article's own address. */
-export function shareAddress(channel: Channel, { title, url }: { title: string; url: string }): string {
+export function shareAddress(channel: ShareChannel, { title, url }: { title: string; url: string }): string {
   const [name, link] = [encodeURIComponent(title), encodeURIComponent(url)]
-  const addresses: Record<Channel, string> = {
+  const addresses: Record<ShareChannel, string> = {
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
     x: `https://x.com/intent/post?text=${name}&url=${link}`,

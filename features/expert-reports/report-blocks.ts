@@ -1,9 +1,14 @@
 import { type ReportField, type ReportSection, reportSection, reportSections } from '#engine/report/fields.ts'
 import { writtenAs } from '#engine/report/words.ts'
-import { type Level, levelOf, levelWords, type ReportReading } from '#features/expert-reports/report-reading.ts'
+import {
+  type ConfidenceLevel,
+  levelOf,
+  levelWords,
+  type ReportReading,
+} from '#features/expert-reports/report-reading.ts'
 
 /** A value beside its page; without text, the report does not print it. */
-export type ReadValue = { path: string; label: string; text: string | null; level: Level | null }
+export type ReadValue = { path: string; label: string; text: string | null; level: ConfidenceLevel | null }
 
 /** A line of a list: its subject, its amount, and its details. */
 export type ReadLine = { at: number; title: ReadValue; amount: ReadValue; details: ReadValue[] }
@@ -47,8 +52,8 @@ export function isOf({ path }: ReadValue, field: string): boolean {
 }
 
 /** The warning of a row; undefined where all is sure. */
-export function worstLevel(values: readonly ReadValue[]): Exclude<Level, 'sure'> | undefined {
-  const has = (level: Level) => values.some((value) => value.level === level && value.text !== null)
+export function worstLevel(values: readonly ReadValue[]): Exclude<ConfidenceLevel, 'sure'> | undefined {
+  const has = (level: ConfidenceLevel) => values.some((value) => value.level === level && value.text !== null)
   return has('doubtful') ? 'doubtful' : has('likely') ? 'likely' : undefined
 }
 
@@ -137,14 +142,14 @@ export function spokenOf({ label, text, level }: ReadValue, line?: string): stri
 }
 
 /** The number of values at each level of confidence. */
-export function countLevels(evidence: ReportReading['evidence']): Record<Level, number> {
+export function countLevels(evidence: ReportReading['evidence']): Record<ConfidenceLevel, number> {
   const counts = { sure: 0, likely: 0, doubtful: 0 }
   for (const { confidence } of Object.values(evidence)) counts[levelOf(confidence)] += 1
   return counts
 }
 
 /** Blocks with a value of this level. Lines stay whole: they tell what the value is about. */
-export function blocksWith(blocks: readonly ReadBlock[], level: Level): ReadBlock[] {
+export function blocksWith(blocks: readonly ReadBlock[], level: ConfidenceLevel): ReadBlock[] {
   const has = (value: ReadValue) => value.level === level && value.text !== null
   return blocks
     .map((block) => ({

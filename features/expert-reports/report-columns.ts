@@ -1,4 +1,4 @@
-import type { ExpertReport, LabourLine, PartLine, SupplyLine } from '#engine/expert-report.ts'
+import type { LabourLine, PartLine, ReportContent, SupplyLine } from '#engine/expert-report.ts'
 import { type ReportField, reportSections } from '#engine/report/fields.ts'
 import { type Kind, operationNames } from '#engine/report/words.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading-input.ts'
@@ -47,7 +47,7 @@ export function valueRows({ report, evidence }: Pick<ReportReading, 'report' | '
   )
 }
 
-function valueAt(report: ExpertReport, path: string): string | number | boolean | null {
+function valueAt(report: ReportContent, path: string): string | number | boolean | null {
   const [section = '', field = ''] = path.split('.')
   return Reflect.get(Reflect.get(report, section), field) ?? null
 }

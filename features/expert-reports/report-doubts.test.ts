@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blurredPages, blurredSentence, doubtsOf } from '#features/expert-reports/report-doubts.ts'
+import { blurredPages, blurredSentence, reportDoubtsOf } from '#features/expert-reports/report-doubts.ts'
 
 const box = { left: 0, top: 0, right: 10, bottom: 10 }
 const at = (page: number, confidence = 1) => ({ page, box, text: '184,20', confidence })
@@ -19,12 +19,12 @@ const evidence = { 'parts.2.amount': at(1), 'parts.2.quantity': at(1), 'parts.2.
 
 describe('a sum that does not close', () => {
   test('in a file with text is told as the report prints it', () => {
-    const [told] = doubtsOf({ doubts: [doubt], checks: [check], evidence, pages: [page(1, 'text')] })
+    const [told] = reportDoubtsOf({ doubts: [doubt], checks: [check], evidence, pages: [page(1, 'text')] })
     expect(told).toEqual({ path: doubt.path, isOfReading: false, sentence: said })
   })
 
   test('in a photograph is a doubt of ours, and accuses nobody', () => {
-    const [told] = doubtsOf({ doubts: [doubt], checks: [check], evidence, pages: [page(1, 'ocr')] })
+    const [told] = reportDoubtsOf({ doubts: [doubt], checks: [check], evidence, pages: [page(1, 'ocr')] })
     expect(told?.isOfReading).toBe(true)
     expect(told?.sentence).toBe(
       'Pièce\u00a03, POIGNEE\u00a0: nous lisons 184,20\u00a0€, le calcul donne 148,20\u00a0€. Un chiffre a pu être mal lu\u00a0: comparez avec l’image.',
@@ -35,7 +35,7 @@ describe('a sum that does not close', () => {
   test('is a doubt of ours in any file, when one of its lines may be unread', () => {
     const sum = { ...check, path: 'totals.parts', label: 'Total des pièces HT', from: ['parts.2.amount'] }
     const missing = { ...doubt, path: 'totals.parts', checks: ['totals.parts'], instead: null }
-    const [told] = doubtsOf({ doubts: [missing], checks: [sum], evidence, pages: [page(1, 'text')] })
+    const [told] = reportDoubtsOf({ doubts: [missing], checks: [sum], evidence, pages: [page(1, 'text')] })
     expect(told?.isOfReading).toBe(true)
     expect(told?.sentence).toContain('Une ligne a pu nous échapper')
   })

@@ -6,7 +6,9 @@ export type ReportDoubt = { path: string; isOfReading: boolean; sentence: string
 
 type Doubt = ReportReading['doubts'][number]
 
-export function doubtsOf(reading: Pick<ReportReading, 'doubts' | 'checks' | 'evidence' | 'pages'>): ReportDoubt[] {
+export function reportDoubtsOf(
+  reading: Pick<ReportReading, 'doubts' | 'checks' | 'evidence' | 'pages'>,
+): ReportDoubt[] {
   return reading.doubts.map((doubt) => {
     const isOfReading = mayBeMisread(reading, doubt)
     return { path: doubt.path, isOfReading, sentence: isOfReading ? readingSentence(reading, doubt) : doubt.sentence }
@@ -53,7 +55,7 @@ export function verdictOf(count: number, failing: number, isPrintedSo: boolean):
 
 /** The values that a person compares with the picture: open sums first, then values of low confidence. */
 export function toVerify(reading: Pick<ReportReading, 'doubts' | 'checks' | 'evidence' | 'pages'>): Verification[] {
-  const doubts = doubtsOf(reading).filter(({ isOfReading }) => isOfReading)
+  const doubts = reportDoubtsOf(reading).filter(({ isOfReading }) => isOfReading)
   const blurred = new Set(blurredPages(reading).map(({ page }) => page))
   const pictures = new Set(reading.pages.filter(({ source }) => source === 'ocr').map(({ number }) => number))
   const isOwn = (path: string) => doubts.some((doubt) => doubt.path === path)

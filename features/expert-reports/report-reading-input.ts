@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { reportKinds } from '#features/expert-reports/report-kinds.ts'
 
 const text = z.string().nullable()
@@ -20,7 +20,7 @@ const labourLine = z.object({ code: text, label: z.string(), hours: number, rate
 const supplyLine = z.object({ label: z.string(), quantity: number, unitPrice: number, amount: number })
 
 /** The values of a report as printed: amounts in euros, hours in hours, rates in percent, days as 2026-11-21. */
-const expertReport: z.ZodType<ExpertReport> = z
+const expertReport: z.ZodType<ReportContent> = z
   .object({
     report: z.object({ number: text, date: text, firm: text, expert: text }),
     claim: z.object({ number: text, date: text, kind: text }),

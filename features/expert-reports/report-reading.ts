@@ -12,28 +12,28 @@ export function placesOf({ evidence, kind, alerts }: ReportReading): Record<stri
 }
 
 /** The confidence of a value in three steps. */
-export type Level = 'sure' | 'likely' | 'doubtful'
+export type ConfidenceLevel = 'sure' | 'likely' | 'doubtful'
 
-export function levelOf(confidence: number): Level {
+export function levelOf(confidence: number): ConfidenceLevel {
   if (confidence >= 0.9) return 'sure'
   return confidence >= 0.6 ? 'likely' : 'doubtful'
 }
 
-export const levelWords: Record<Level, string> = {
+export const levelWords: Record<ConfidenceLevel, string> = {
   sure: 'lecture sûre',
   likely: 'lecture probable',
   doubtful: 'à vérifier',
 }
 
-export type Place = { path: string } & Evidence
+export type ValuePlace = { path: string } & Evidence
 
 /** The values of a page in reading order: row under row, each from left to right. */
-export function rowsOn(page: number, evidence: ReportReading['evidence']): Place[][] {
+export function rowsOn(page: number, evidence: ReportReading['evidence']): ValuePlace[][] {
   const places = Object.entries(evidence)
     .filter(([, each]) => each.page === page)
     .map(([path, each]) => ({ path, ...each }))
     .toSorted((a, b) => middleOf(a) - middleOf(b))
-  const rows: Place[][] = []
+  const rows: ValuePlace[][] = []
   for (const place of places) {
     const row = rows.at(-1)
     if (row?.[0] && isBeside(row[0], place)) row.push(place)

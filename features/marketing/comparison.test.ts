@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { comparison } from '#features/marketing/comparison.ts'
+import { productComparison } from '#features/marketing/comparison.ts'
 
 test('ten features are compared, each once', () => {
-  expect(new Set(comparison.map(({ feature }) => feature)).size).toBe(10)
-  expect(comparison).toHaveLength(10)
+  expect(new Set(productComparison.map(({ feature }) => feature)).size).toBe(10)
+  expect(productComparison).toHaveLength(10)
 })

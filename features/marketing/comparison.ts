@@ -9,7 +9,7 @@ export type ComparisonRow = {
 }
 
 /** Ten features of this product beside classic garage software. */
-export const comparison: readonly ComparisonRow[] = [
+export const productComparison: readonly ComparisonRow[] = [
   {
     feature: 'Lecture du rapport d’expert',
     auto: 'Le PDF est lu, vous relisez',

@@ -7,8 +7,8 @@ import {
   paymentOf,
   periodLabel,
   planNameOf,
+  planWordsOf,
   type Subscription,
-  standingOf,
   statusOf,
   unreadableSentence,
 } from '#features/subscriptions/billing.ts'
@@ -113,7 +113,7 @@ describe('the plan of a garage', () => {
   const nothing = { tier: null, subscription: null, isGranted: false, packEndsAt: null, freeWeekEndsAt: week } as const
 
   test('is the free week at first, and says that the trial of a plan is another one', () => {
-    expect(standingOf({ ...nothing, tier: 'trial' }, now)).toEqual({
+    expect(planWordsOf({ ...nothing, tier: 'trial' }, now)).toEqual({
       title: 'Semaine gratuite',
       detail:
         '7\u00a0jours gratuits à l’ouverture du compte, sans carte et sans formule. Ils courent jusqu’au 25/11/2026. Choisir un abonnement ouvre ensuite ses 14\u00a0jours d’essai, sans carte non plus.',
@@ -122,17 +122,17 @@ describe('the plan of a garage', () => {
 
   test('that is tried says that the free week runs beside it', () => {
     const trialing = { ...pro, status: 'trialing' }
-    expect(standingOf({ ...nothing, tier: 'pro', subscription: trialing }, now)).toEqual({
+    expect(planWordsOf({ ...nothing, tier: 'pro', subscription: trialing }, now)).toEqual({
       title: 'Formule Pro',
       detail:
         'Vous êtes dans les 14\u00a0jours d’essai de l’abonnement. Les 7\u00a0jours gratuits de votre compte courent en même temps et ne s’y ajoutent pas.',
     })
-    expect(standingOf({ ...nothing, tier: 'pro', subscription: trialing }, new Date(week)).detail).toBe('')
+    expect(planWordsOf({ ...nothing, tier: 'pro', subscription: trialing }, new Date(week)).detail).toBe('')
   })
 
   test('is none after the free week, after a pack, after a subscription, and while a payment is missing', () => {
     const later = new Date('2026-12-01T10:00:00Z')
-    const detail = (fields: object) => standingOf({ ...nothing, ...fields }, later).detail
+    const detail = (fields: object) => planWordsOf({ ...nothing, ...fields }, later).detail
     expect(detail({})).toContain('Votre période d’essai est terminée depuis le 25/11/2026.')
     expect(detail({ packEndsAt: '2026-11-29T23:00:00Z' })).toContain('Le pack annuel a pris fin le 29/11/2026.')
     expect(detail({ subscription: { ...pro, status: 'canceled' } })).toMatch(/^Choisissez une formule/)
@@ -142,11 +142,11 @@ describe('the plan of a garage', () => {
   test('is the pack, to the last day of its twelve months, or what the house opens', () => {
     const packEndsAt = '2027-11-21T23:00:00.000Z'
     expect(lastDayOf(packEndsAt)).toBe('21/11/2027')
-    expect(standingOf({ ...nothing, tier: 'annual_pack_autocore', packEndsAt }, now)).toEqual({
+    expect(planWordsOf({ ...nothing, tier: 'annual_pack_autocore', packEndsAt }, now)).toEqual({
       title: 'Pack annuel',
       detail: 'Tout est ouvert jusqu’au 21/11/2027 inclus, sans renouvellement automatique.',
     })
-    expect(standingOf({ ...nothing, tier: 'enterprise', isGranted: true }, now).detail).toContain(
+    expect(planWordsOf({ ...nothing, tier: 'enterprise', isGranted: true }, now).detail).toContain(
       'sans paiement ni échéance',
     )
   })

@@ -106,7 +106,7 @@ export function unreadableSentence({ code, sentence }: { code: string; sentence:
 type Standing = Pick<SubscriptionOverview, 'tier' | 'subscription' | 'isGranted' | 'packEndsAt' | 'freeWeekEndsAt'>
 
 /** The garage's current plan and its reason. */
-export function standingOf(overview: Standing, now: Date): { title: string; detail: string } {
+export function planWordsOf(overview: Standing, now: Date): { title: string; detail: string } {
   const { tier, subscription, isGranted, packEndsAt, freeWeekEndsAt } = overview
   if (tier === 'trial') {
     const until = freeWeekEndsAt ? ` Ils courent jusqu’au ${formatDay(freeWeekEndsAt)}.` : ''

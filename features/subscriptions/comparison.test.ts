@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { comparedPlans, comparison } from '#features/subscriptions/comparison.ts'
+import { comparedPlans, planComparison } from '#features/subscriptions/comparison.ts'
 import { formatPrice } from '#features/subscriptions/prices.ts'
 
-const rowOf = (label: string) => comparison.find((row) => row.label === label)?.cells
+const rowOf = (label: string) => planComparison.find((row) => row.label === label)?.cells
 
 test('the comparison has a column for each plan', () => {
   expect(comparedPlans.map(({ name }) => name)).toEqual([
@@ -12,7 +12,7 @@ test('the comparison has a column for each plan', () => {
     'Enterprise',
     'Pack annuel',
   ])
-  for (const { cells } of comparison) expect(cells).toHaveLength(comparedPlans.length)
+  for (const { cells } of planComparison) expect(cells).toHaveLength(comparedPlans.length)
 })
 
 test('Starter is for one person, Pro for three, Enterprise for everybody', () => {

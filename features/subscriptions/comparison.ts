@@ -5,15 +5,15 @@ import { formatPrice } from '#features/subscriptions/prices.ts'
 import { guaranteeDays, planTrialDays } from '#features/subscriptions/trial.ts'
 
 /** A text, or whether the plan includes the feature. */
-export type Cell = string | boolean
-type Row = { label: string; isReady: boolean; cells: Cell[] }
+export type PlanCell = string | boolean
+type Row = { label: string; isReady: boolean; cells: PlanCell[] }
 
 const columns = plansFor('month')
 
 /** One column per plan. */
 export const comparedPlans: readonly Plan[] = columns
 
-export const comparison: readonly Row[] = [
+export const planComparison: readonly Row[] = [
   row('Prix par mois', true, ({ mode, priceCents }) => (mode === 'payment' ? '—' : formatPrice(priceCents))),
   row('Prix par an', true, ({ tier }) => formatPrice(yearCentsOf(tier))),
   row('Utilisateurs', true, ({ tier }) => countOf(memberLimitOf(tier), 'illimité')),
@@ -27,7 +27,7 @@ export const comparison: readonly Row[] = [
   row('Satisfait ou remboursé', true, () => `${guaranteeDays}\u00a0jours`),
 ]
 
-function row(label: string, isReady: boolean, cellOf: (plan: Plan) => Cell): Row {
+function row(label: string, isReady: boolean, cellOf: (plan: Plan) => PlanCell): Row {
   return { label, isReady, cells: columns.map(cellOf) }
 }
 

@@ -1,12 +1,12 @@
 import { isInForce, packEndOf } from '#features/subscriptions/entitlement.ts'
 import { annualPack, plans } from '#features/subscriptions/plans.ts'
-import type { Subscription } from '#features/subscriptions/subscription-banner-variants.ts'
+import type { BannerSubscription } from '#features/subscriptions/subscription-banner-variants.ts'
 import { formatDay } from '#lib/dates.ts'
 
 /** A one-time payment as the wire shows it; only the pack is one. */
 export type OwnOrder = { sessionId: string; isPaid: boolean; paidAt: string }
 /** A person's purchases; the server decides what they open for a garage. */
-export type OwnPlans = { subscription: Subscription | null; orders: readonly OwnOrder[] }
+export type OwnPlans = { subscription: BannerSubscription | null; orders: readonly OwnOrder[] }
 
 /** Catalogue prices in force, including those with a late payment. */
 export function runningPrices({ subscription, orders }: OwnPlans, now: Date): string[] {

@@ -4,8 +4,8 @@ import { planLimits } from '#features/subscriptions/plan-limits.ts'
 /** Monthly quotas, and features that a plan has or lacks. */
 export const quotas = ['report', 'invoice'] as const
 export type Quota = (typeof quotas)[number]
-export type Feature = 'assistant' | 'loan_vehicles'
-type Action = Quota | Feature
+export type PlanFeature = 'assistant' | 'loan_vehicles'
+type Action = Quota | PlanFeature
 
 export type Block =
   | { reason: 'no_subscription'; offer: Tier }

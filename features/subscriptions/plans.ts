@@ -2,7 +2,7 @@ import { type Tier, tierLabels } from '#features/garages/tier.ts'
 
 export type Interval = 'month' | 'year'
 /** A feature of a plan; pages mark one that is not in service yet. */
-export type Feature = { text: string; isReady: boolean }
+export type PlanLine = { text: string; isReady: boolean }
 
 export type Plan = {
   id: string
@@ -11,7 +11,7 @@ export type Plan = {
   priceId: string
   description: string
   mode: 'subscription' | 'payment'
-  features: readonly Feature[]
+  features: readonly PlanLine[]
   /** Net price. */
   priceCents: number
   currency: 'EUR'
@@ -22,8 +22,8 @@ export type Plan = {
 
 type Offer = Pick<Plan, 'description' | 'features' | 'badge'> & { tier: Tier; monthCents: number; isPopular?: boolean }
 
-const today = (text: string): Feature => ({ text, isReady: true })
-const soon = (text: string): Feature => ({ text, isReady: false })
+const today = (text: string): PlanLine => ({ text, isReady: true })
+const soon = (text: string): PlanLine => ({ text, isReady: false })
 
 const offers: Offer[] = [
   {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { offers } from '#features/subscriptions/subscription-banner.ts'
-import { announcementOf, type Subscription } from '#features/subscriptions/subscription-banner-variants.ts'
+import { announcementOf, type BannerSubscription } from '#features/subscriptions/subscription-banner-variants.ts'
 import { typographyFaults } from '#tests/support/french-typography.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => Math.round(now.getTime() / 1_000 + days * 86_400)
-const said = (subscription: Partial<Subscription>) =>
+const said = (subscription: Partial<BannerSubscription>) =>
   announcementOf({ status: 'trialing', priceId: 'price_pro_month', periodEnd: inDays(5), ...subscription }, now, offers)
 
 test('a paying customer is told nothing', () => {

@@ -3,7 +3,7 @@ import type { Announcement } from '#features/subscriptions/subscription-banner.t
 import { formatDay } from '#lib/dates.ts'
 
 /** The part of a subscription that the banner reads. */
-export type Subscription = {
+export type BannerSubscription = {
   status: string | null
   priceId: string | null
   /** In seconds. */
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 
 /** The banner for this subscription, or undefined for a paying customer. The offers are an argument, because importing them would cost every visitor one more file. */
 export function announcementOf(
-  subscription: Subscription | null,
+  subscription: BannerSubscription | null,
   now: Date,
   offers: Announcement,
 ): Announcement | undefined {
@@ -23,7 +23,7 @@ export function announcementOf(
   return subscription?.status === 'canceled' ? canceled(subscription, now) : offers
 }
 
-function trialing({ priceId, periodEnd }: Subscription, now: Date, { link }: Announcement): Announcement {
+function trialing({ priceId, periodEnd }: BannerSubscription, now: Date, { link }: Announcement): Announcement {
   const plan = plans.find((each) => each.priceId === priceId)?.name
   const left = periodEnd === null ? undefined : daysLeft(periodEnd, now)
   return {
@@ -39,7 +39,7 @@ function daysLeft(periodEnd: number, now: Date): string {
   return days > 1 ? `${days}\u00a0jours restants` : `${days}\u00a0jour restant`
 }
 
-function canceled({ periodEnd }: Subscription, now: Date): Announcement {
+function canceled({ periodEnd }: BannerSubscription, now: Date): Announcement {
   return {
     id: `canceled-${periodEnd}`,
     title: 'Abonnement annulé',

@@ -1,14 +1,14 @@
 import { memberLimitOf, type Tier, tierLabels, tiers } from '#features/garages/tier.ts'
-import { comparison } from '#features/subscriptions/comparison.ts'
+import { planComparison } from '#features/subscriptions/comparison.ts'
 import { planLimits } from '#features/subscriptions/plan-limits.ts'
-import { annualPack, type Feature, type Plan, plansFor } from '#features/subscriptions/plans.ts'
+import { annualPack, type Plan, type PlanLine, plansFor } from '#features/subscriptions/plans.ts'
 import { formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
 import { vatOf } from '#lib/vat.ts'
 
 /** A refusal of the server. */
 type Refused = { code: string; sentence: string; data: unknown }
 /** Content of the upgrade dialog. */
-export type Upgrade = { title: string; message: string; plan: Plan; benefits: readonly Feature[] }
+export type Upgrade = { title: string; message: string; plan: Plan; benefits: readonly PlanLine[] }
 
 const vatBasisPoints = 2_000
 
@@ -92,14 +92,14 @@ function withPlaces(upgrade: Upgrade): Upgrade {
     : { ...upgrade, benefits: [{ text: `Une équipe de ${places}\u00a0personnes`, isReady: true }, ...upgrade.benefits] }
 }
 
-const proBenefits: readonly Feature[] = [
+const proBenefits: readonly PlanLine[] = [
   benefit(`Jusqu’à ${planLimits.pro.reportsLimit}\u00a0rapports d’expert par mois`, 'Rapports d’expert par mois'),
   benefit('Factures illimitées', 'Factures'),
   benefit('L’assistant', 'Assistant'),
   { text: 'Assistance prioritaire', isReady: true },
 ]
 
-const enterpriseBenefits: readonly Feature[] = [
+const enterpriseBenefits: readonly PlanLine[] = [
   benefit('Une équipe sans limite de places', 'Utilisateurs'),
   benefit('Rapports d’expert illimités', 'Rapports d’expert par mois'),
   benefit('Factures illimitées', 'Factures'),
@@ -108,11 +108,11 @@ const enterpriseBenefits: readonly Feature[] = [
   { text: 'Assistance dédiée', isReady: true },
 ]
 
-const benefitsOf: Partial<Record<Tier, readonly Feature[]>> = { pro: proBenefits, enterprise: enterpriseBenefits }
+const benefitsOf: Partial<Record<Tier, readonly PlanLine[]>> = { pro: proBenefits, enterprise: enterpriseBenefits }
 
 /** In service when its line of the comparison is. */
-function benefit(text: string, line: string): Feature {
-  return { text, isReady: comparison.some(({ label, isReady }) => label === line && isReady) }
+function benefit(text: string, line: string): PlanLine {
+  return { text, isReady: planComparison.some(({ label, isReady }) => label === line && isReady) }
 }
 
 type Told = { offer: Tier | undefined; tier: Tier | undefined; used: number; limit: number }

@@ -17,7 +17,7 @@ const problemSentences: Record<TryoutProblem, ProblemSentences> = {
 }
 
 /** The sentences of a problem. An unknown code counts as an incident of ours. */
-export function problemOf(code: string | null): { code: TryoutProblem; happened: string; next: string } {
+export function tryoutProblemOf(code: string | null): { code: TryoutProblem; happened: string; next: string } {
   const known = tryoutProblems.find((each) => each === code) ?? 'interrupted'
   return { code: known, ...problemSentences[known] }
 }

@@ -1,4 +1,4 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 
 /** Visitors lose access after this time. The next round erases, six minutes later at most: within the hour. */
 export const keptMs = 53 * 60_000
@@ -14,7 +14,7 @@ export const mostBytesKept = 4 * 1_024 ** 3
 export const beatMs = 500
 
 /** A process that stays silent for so long is dead. */
-export const silentMs = 15_000
+export const deadAfterMs = 15_000
 
 /** A reading restarts once by itself. */
 export const mostTries = 2
@@ -27,7 +27,7 @@ export function picturePath(id: string, page: number): string {
 }
 
 /** The name of a kept report in the garage: visitors give it none. */
-export function keptReportName({ report, vehicle }: Pick<ExpertReport, 'report' | 'vehicle'>): string {
+export function keptReportName({ report, vehicle }: Pick<ReportContent, 'report' | 'vehicle'>): string {
   return ['Rapport', report.number ?? 'lu à l’essai', vehicle.plate].filter(Boolean).join(' ').slice(0, 200)
 }
 

@@ -1,7 +1,7 @@
 import type { Inspection } from '#db/snapshots/inspection.ts'
 
 /** The contents of a database for an operator: rows, then the audit chain of every garage. */
-export function reportOf({ counts, chains }: Inspection): string {
+export function auditReportOf({ counts, chains }: Inspection): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lines = chains.map(({ garageId, entries, broken }) =>
     broken

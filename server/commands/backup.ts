@@ -9,7 +9,7 @@ import { isThere } from '#db/snapshots/disk.ts'
 import { inspect } from '#db/snapshots/inspection.ts'
 import { requestSnapshot } from '#db/snapshots/snapshots.ts'
 import { brand } from '#lib/brand.ts'
-import { reportOf } from '#server/commands/audit-report.ts'
+import { auditReportOf } from '#server/commands/audit-report.ts'
 import { runCommand, say, Trouble } from '#server/commands/command-line.ts'
 import { dumpPostgres } from '#server/commands/postgres-tools.ts'
 
@@ -26,7 +26,7 @@ await runCommand(async (env, [file]) => {
   const target = file ?? join(env.DATA_DIR, 'backups', `${brand.slug}-${stampOf(snapshot.takenAt)}.tar`)
   await writeBackup(target, snapshot, join(env.DATA_DIR, 'files'), inspection)
   say(`Sauvegarde du ${inFrench(snapshot.takenAt)}, vérifiée : ${target}`)
-  say(reportOf(inspection))
+  say(auditReportOf(inspection))
   if (env.S3_BUCKET) say('Les pièces jointes sont dans S3 : elles ne sont pas dans cette sauvegarde.')
   await saveKeys(env.DATA_DIR, target, env.ENCRYPTION_KEYS !== undefined)
 })
@@ -67,7 +67,7 @@ async function backUpPostgres(databaseUrl: string, file = `${brand.slug}-${stamp
   say('Les pièces jointes et les clés de chiffrement n’y sont pas : sauvegardez-les aussi.')
   const database = openDatabase({ databaseUrl, poolSize: 1 })
   try {
-    say(reportOf(await inspect(database)))
+    say(auditReportOf(await inspect(database)))
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import { moveToPostgres } from '#db/move-to-postgres.ts'
 import { foldersOf, inFrench, openFolder } from '#db/pglite/folder.ts'
 import { isThere } from '#db/snapshots/disk.ts'
 import { keyOf, parseKeyRing } from '#platform/crypto/keys.ts'
-import { reportOf } from '#server/commands/audit-report.ts'
+import { auditReportOf } from '#server/commands/audit-report.ts'
 import { runCommand, say, Trouble } from '#server/commands/command-line.ts'
 
 await runCommand(async ({ DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS = '' }) => {
@@ -22,7 +22,7 @@ await runCommand(async ({ DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS = '' }) => {
     for (const [table, count] of Object.entries(source.counts)) {
       say(`  ${table.padEnd(28)} ${String(count).padStart(9)} ${String(target.counts[table]).padStart(9)}`)
     }
-    say(`\n${reportOf(target)}\n`)
+    say(`\n${auditReportOf(target)}\n`)
     say(
       'La base embarquée n’a pas changé. Démarrez désormais avec ces mêmes variables, et gardez DATA_DIR : les fichiers y restent.',
     )

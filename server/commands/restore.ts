@@ -6,7 +6,7 @@ import { lockFolder } from '#db/pglite/lock.ts'
 import { inspectFolder, unpackSnapshot, withScratch } from '#db/snapshots/archive.ts'
 import { type Backup, readBackup } from '#db/snapshots/backup.ts'
 import { isThere } from '#db/snapshots/disk.ts'
-import { reportOf } from '#server/commands/audit-report.ts'
+import { auditReportOf } from '#server/commands/audit-report.ts'
 import { runCommand, say, Trouble } from '#server/commands/command-line.ts'
 
 await runCommand(async ({ DATA_DIR, DATABASE_URL }, args) => {
@@ -23,7 +23,7 @@ await runCommand(async ({ DATA_DIR, DATABASE_URL }, args) => {
     await withScratch(foldersOf(DATA_DIR).snapshots, async (work) => {
       const backup = await verified(file, work)
       say(`Sauvegarde du ${inFrench(new Date(backup.manifest.takenAt))}, vérifiée :`)
-      say(reportOf(backup.manifest.inspection))
+      say(auditReportOf(backup.manifest.inspection))
       if (!args.includes('--yes')) await confirm(DATA_DIR)
       await restore(backup, DATA_DIR, `${file}.keys`)
     })

@@ -1,4 +1,4 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import type { Random } from '#tests/support/random.ts'
 
 export const partLabels: readonly string[] = [
@@ -32,7 +32,7 @@ const makes: [Make, ...Make[]] = [
 /** Invented parties of a report, determined by the seed. */
 export function madeIdentity(
   random: Random,
-): Pick<ExpertReport, 'report' | 'claim' | 'insurer' | 'insured' | 'vehicle' | 'repairer' | 'conclusion'> {
+): Pick<ReportContent, 'report' | 'claim' | 'insurer' | 'insured' | 'vehicle' | 'repairer' | 'conclusion'> {
   const [make, model, prefix] = random.pick(makes)
   const letters = () => String.fromCharCode(65 + random.between(0, 7), 65 + random.between(0, 7))
   return {

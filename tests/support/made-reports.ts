@@ -1,8 +1,8 @@
 import {
-  type ExpertReport,
   emptyReport,
   type LabourLine,
   type PartLine,
+  type ReportContent,
   type SupplyLine,
 } from '#engine/expert-report.ts'
 import { madeIdentity, partLabels } from '#tests/support/made-identity.ts'
@@ -19,7 +19,7 @@ type Habits = {
   printsSectionTotals: boolean
 }
 
-export type MadeReport = { report: ExpertReport; habits: Habits }
+export type MadeReport = { report: ReportContent; habits: Habits }
 
 /** A report without errors, determined by the seed. Its arithmetic is independent: whole cents, half up. */
 export function makeReport(seed: number): MadeReport {
@@ -103,7 +103,7 @@ function suppliesOf(random: Random, paintHours: number): SupplyLine[] {
   ]
 }
 
-function addTotals(random: Random, habits: Habits, report: ExpertReport): void {
+function addTotals(random: Random, habits: Habits, report: ReportContent): void {
   const { totals, insurer } = report
   const sum = (lines: readonly { amount: number | null }[]) => lines.reduce((all, { amount }) => all + cents(amount), 0)
   const wear = report.parts.reduce(

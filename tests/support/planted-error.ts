@@ -1,9 +1,9 @@
-import type { ExpertReport } from '#engine/expert-report.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { cents, halfUp, type MadeReport } from '#tests/support/made-reports.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 
 /** One misread figure of a report: its place, its wrong value. */
-type Planted = { report: ExpertReport; path: string; line: string }
+type Planted = { report: ReportContent; path: string; line: string }
 
 type Place = { path: string; kind: string; figure: number; isFelt: (misread: number) => boolean }
 
@@ -19,7 +19,7 @@ export function plantError(made: MadeReport, seed: number): Planted {
   }
 }
 
-function planted(report: ExpertReport, path: string, figure: number): Planted {
+function planted(report: ReportContent, path: string, figure: number): Planted {
   const [section = '', at = '', field = ''] = path.split('.')
   const copy = structuredClone(report)
   const part = (copy as unknown as Record<string, Record<string, Record<string, number>>>)[section] // a path names a section
@@ -111,7 +111,7 @@ function priceOf({
   return halfUp(quantity * cents(unitPrice) * (10_000 - Math.round(discountRate * 100)), 10_000)
 }
 
-function totalPlaces({ totals, insurer }: ExpertReport, isSettled: boolean): Place[] {
+function totalPlaces({ totals, insurer }: ReportContent, isSettled: boolean): Place[] {
   const { vatRate, ...amounts } = totals
   const places = Object.entries(amounts).flatMap(([name, figure]): Place[] =>
     figure === null || figure === 0

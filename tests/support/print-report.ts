@@ -1,4 +1,4 @@
-import type { ExpertReport, Operation } from '#engine/expert-report.ts'
+import type { Operation, ReportContent } from '#engine/expert-report.ts'
 import { type Font, type Printed, pageSize, simplePdf } from '#tests/support/simple-pdf.ts'
 
 type Column<T> = { head: string; x: number; align?: 'right'; cell: (line: T) => string }
@@ -27,7 +27,7 @@ const french: Layout = {
 }
 
 /** A report as a firm would print it: `plain` like a typewriter, `french` with commas and words. */
-export function printReport(report: ExpertReport, style: 'plain' | 'french'): Uint8Array {
+export function printReport(report: ReportContent, style: 'plain' | 'french'): Uint8Array {
   const layout = style === 'plain' ? plain : french
   const sheet = new Sheet(layout)
   sheet.head(report)
@@ -49,7 +49,7 @@ export function printReport(report: ExpertReport, style: 'plain' | 'french'): Ui
             head: 'P.U. HT',
             x: 415,
             align: 'right' as const,
-            cell: (line: ExpertReport['parts'][number]) => money(line.unitPrice),
+            cell: (line: ReportContent['parts'][number]) => money(line.unitPrice),
           },
         ]
       : []),
@@ -59,7 +59,7 @@ export function printReport(report: ExpertReport, style: 'plain' | 'french'): Ui
             head: 'Rem. %',
             x: 458,
             align: 'right' as const,
-            cell: (line: ExpertReport['parts'][number]) => number(line.discountRate),
+            cell: (line: ReportContent['parts'][number]) => number(line.discountRate),
           },
         ]
       : []),
@@ -69,7 +69,7 @@ export function printReport(report: ExpertReport, style: 'plain' | 'french'): Ui
             head: 'Vét. %',
             x: 500,
             align: 'right' as const,
-            cell: (line: ExpertReport['parts'][number]) => number(line.wearRate),
+            cell: (line: ReportContent['parts'][number]) => number(line.wearRate),
           },
         ]
       : []),
@@ -101,7 +101,7 @@ class Sheet {
     this.layout = layout
   }
 
-  head({ report, claim, insurer, insured, vehicle, repairer }: ExpertReport): void {
+  head({ report, claim, insurer, insured, vehicle, repairer }: ReportContent): void {
     this.print(40, report.firm ?? '', 13)
     this.down(20)
     this.print(200, this.layout.isUpper ? 'RAPPORT D’EXPERTISE' : 'Rapport d’expertise', 12)
@@ -136,7 +136,7 @@ class Sheet {
   }
 
   totals(
-    { totals, insurer }: ExpertReport,
+    { totals, insurer }: ReportContent,
     money: (figure: number | null) => string,
     number: (figure: number | null) => string,
   ): void {

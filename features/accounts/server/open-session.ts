@@ -1,4 +1,4 @@
-import type { Level, Proof } from '#features/accounts/account.ts'
+import type { AuthLevel, Proof } from '#features/accounts/account.ts'
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { newId } from '#lib/id.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -12,7 +12,7 @@ export async function openSession(
   proof: Proof = 'password',
 ): Promise<RefreshTicket> {
   const sessionId = newId(ctx.now.getTime())
-  const level: Level = 'aal1'
+  const level: AuthLevel = 'aal1'
   await ctx.db
     .insertInto('sessions')
     .values(({ selectFrom, exists }) => ({

@@ -1,4 +1,4 @@
-import type { Level, Method, Proof } from '#features/accounts/account.ts'
+import type { AuthLevel, Method, Proof } from '#features/accounts/account.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
@@ -17,7 +17,7 @@ export async function strengthenSession(
   const given: Method = { method: proof, timestamp: Math.floor(ctx.now.getTime() / 1000) }
   const before = methods as Method[] // written by openSession and this verb
   const all = [given, ...before.filter(({ method }) => method !== proof)]
-  const level: Level = 'aal2'
+  const level: AuthLevel = 'aal2'
   const number = refreshNumber + 1
   await ctx.db
     .updateTable('sessions')

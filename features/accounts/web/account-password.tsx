@@ -9,7 +9,7 @@ import classes from '#features/accounts/web/account-page.module.css'
 import { asUser, query } from '#features/accounts/web/api.ts'
 import { ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx'
-import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
+import { type FormRefusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { Panel } from '#ui/panel.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -68,7 +68,7 @@ function Fields({ email, hasPassword, onDone }: FieldsProps) {
   )
 }
 
-function refusalOf(failure: AuthFailure): Refusal<PasswordForm> {
+function refusalOf(failure: AuthFailure): FormRefusal<PasswordForm> {
   if (failure.code === 'invalid_credentials') return { fields: { currentPassword: wrongPassword } }
   const sentence = authSentence(failure, changeFailed)
   const isAboutNew = failure.code === 'weak_password' || failure.code === 'same_password'

@@ -5,7 +5,7 @@ import { session } from '#browser/session.ts'
 import { readFragment } from '#features/accounts/link-fragment.ts'
 import { addressAfterSignUp, callbackFailed, carryReturn, returnAddress } from '#features/accounts/sign-in.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
-import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
+import { AuthCard, AuthWaiting, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { useCountdown } from '#features/accounts/web/use-countdown.ts'
 import { useLinkHash } from '#features/accounts/web/use-link-hash.ts'
 
@@ -30,7 +30,7 @@ export function AuthCallback() {
   if (hasFailed) return <ArrivalFailed signIn={carryReturn('/login', wanted)} />
   return (
     <AuthCard title="Connexion">
-      <Waiting>Connexion en cours...</Waiting>
+      <AuthWaiting>Connexion en cours...</AuthWaiting>
     </AuthCard>
   )
 }

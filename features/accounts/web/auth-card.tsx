@@ -59,7 +59,7 @@ export function ProblemAlert({ children }: { children: ReactNode }) {
   )
 }
 
-export function Waiting({ children }: { children: ReactNode }) {
+export function AuthWaiting({ children }: { children: ReactNode }) {
   return (
     <div className={classes.waiting}>
       <Dots />

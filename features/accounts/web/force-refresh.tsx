@@ -6,7 +6,7 @@ import { unreachable } from '#browser/session-manager/tasks.ts'
 import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { callbackFailed, carryReturn, configProblem, returnAddress, sessionIsOver } from '#features/accounts/sign-in.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
-import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
+import { AuthCard, AuthWaiting, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 type Outcome = { kind: 'session' } | { kind: 'none' } | { kind: 'stuck'; sentence: string; detail?: string }
@@ -55,7 +55,7 @@ export function ForceRefresh() {
   }
   return (
     <AuthCard title="Reconnexion">
-      <Waiting>Reconnexion en cours...</Waiting>
+      <AuthWaiting>Reconnexion en cours...</AuthWaiting>
     </AuthCard>
   )
 }

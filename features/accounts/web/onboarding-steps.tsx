@@ -11,7 +11,7 @@ import {
   type OnboardingForm,
   type OnboardingStep,
   reachable,
-  readDraft,
+  readOnboardingDraft,
   stepBefore,
   stepLead,
   stepTitles,
@@ -41,7 +41,7 @@ type OnboardingStepsProps = { accountId: string; start: Onboarding; lastLabel?: 
 
 export function OnboardingSteps({ accountId, start, lastLabel, onDone }: OnboardingStepsProps) {
   const draftKey: DeviceKey = `onboarding-${accountId}`
-  const [draft] = useState(() => readDraft(sessionStorage.getItem(draftKey), start))
+  const [draft] = useState(() => readOnboardingDraft(sessionStorage.getItem(draftKey), start))
   const [form, setForm] = useState(draft.form)
   const { step, goTo, goBack, leaveSteps, isLeaving } = useStep(draft.step, form, onDone)
   const [errors, setErrors] = useState<Mistakes<OnboardingForm>>({})

@@ -10,7 +10,7 @@ import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { ConfirmMail } from '#features/accounts/web/confirm-mail.tsx'
 import { GoogleDoor } from '#features/accounts/web/google-door.tsx'
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx'
-import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
+import { type FormRefusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { trialSentence } from '#lib/trial-sentence.ts'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
 import { PlainButton } from '#ui/plain-button.tsx'
@@ -127,7 +127,7 @@ async function signUp(
   form: RegistrationForm,
   redirectTo: string,
   onMailSent: (email: string) => void,
-): Promise<Refusal<RegistrationForm> | undefined> {
+): Promise<FormRefusal<RegistrationForm> | undefined> {
   const [email, firstName, lastName] = [form.email.trim(), form.firstName.trim(), form.lastName.trim()]
   const answer = await auth.signUp({ email, firstName, lastName, password: form.password }, redirectTo)
   if (!answer.failure) {

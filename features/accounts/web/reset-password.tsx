@@ -6,10 +6,10 @@ import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { recoveryOf, resetFailed, resetLinkInvalid, saysLinkIsOver } from '#features/accounts/password-reset.ts'
 import { newPasswordMistakes } from '#features/accounts/registration.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
-import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
+import { AuthCard, AuthWaiting, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx'
 import { SecondFactor } from '#features/accounts/web/second-factor.tsx'
-import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
+import { type FormRefusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { useCountdown } from '#features/accounts/web/use-countdown.ts'
 import { useLinkHash } from '#features/accounts/web/use-link-hash.ts'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
@@ -73,7 +73,7 @@ function ResetFields({ token, onDone, onLinkOver }: LinkOpenedProps) {
   const { props, typed, error, problem, isSending } = useAuthForm({
     blank: { password: '', confirmPassword: '' },
     mistakes: newPasswordMistakes,
-    send: async ({ password }): Promise<Refusal<{ password: string }> | undefined> => {
+    send: async ({ password }): Promise<FormRefusal<{ password: string }> | undefined> => {
       const answer = await auth.updateUser(token, { password })
       if (!answer.failure) return void (await leaveNothing(token, answer.value.id).then(onDone))
       if (saysLinkIsOver(answer.failure)) return void onLinkOver()
@@ -121,7 +121,7 @@ function PasswordChanged() {
 function LinkUnread() {
   return (
     <AuthCard title="Nouveau mot de passe">
-      <Waiting>Chargement...</Waiting>
+      <AuthWaiting>Chargement...</AuthWaiting>
     </AuthCard>
   )
 }

@@ -4,7 +4,7 @@ import { authSentence } from '#features/accounts/auth-sentences.ts'
 import { bareCode, isFactorCode, signInFailed } from '#features/accounts/sign-in.ts'
 import classes from '#features/accounts/web/auth-card.module.css'
 import { AuthCard, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
-import { type Refusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
+import { type FormRefusal, useAuthForm } from '#features/accounts/web/use-auth-form.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { PlainField } from '#ui/plain-field.tsx'
 
@@ -22,13 +22,13 @@ export function SecondFactor({ token, factors, onProved, onRecoveryCode, onLeave
   const [isRecovering, setRecovering] = useState(false)
   const factor = factors[0]
 
-  async function prove(code: string): Promise<Refusal<{ code: string }> | undefined> {
+  async function prove(code: string): Promise<FormRefusal<{ code: string }> | undefined> {
     const answer = await auth.proveFactor(token, factor?.id ?? '', bareCode(code))
     if (!answer.failure) return void onProved(answer.value)
     const sentence = authSentence(answer.failure, signInFailed)
     return answer.failure.code === 'mfa_verification_failed' ? { fields: { code: sentence } } : { sentence }
   }
-  async function recover(code: string): Promise<Refusal<{ code: string }> | undefined> {
+  async function recover(code: string): Promise<FormRefusal<{ code: string }> | undefined> {
     const sentence = await onRecoveryCode?.(code)
     return sentence ? { fields: { code: sentence } } : undefined
   }
@@ -77,7 +77,7 @@ type CodeFormProps = {
   label: string
   autoComplete: 'one-time-code' | 'off'
   missing: (code: string) => string | undefined
-  send: (code: string) => Promise<Refusal<{ code: string }> | undefined>
+  send: (code: string) => Promise<FormRefusal<{ code: string }> | undefined>
 }
 
 function CodeForm({ label, autoComplete, missing, send }: CodeFormProps) {

@@ -4,13 +4,13 @@ import type { Mistakes } from '#features/accounts/registration.ts'
 
 type Values = Record<string, string | boolean>
 /** Shown above the form or beside its field. */
-export type Refusal<Form> = { sentence?: string; fields?: Mistakes<Form> }
+export type FormRefusal<Form> = { sentence?: string; fields?: Mistakes<Form> }
 
 type AuthFormSettings<Form extends Values> = {
   blank: Form
   mistakes: (form: Form) => Mistakes<Form>
   /** Returns the refusal, or undefined on success. */
-  send: (form: Form) => Promise<Refusal<Form> | undefined>
+  send: (form: Form) => Promise<FormRefusal<Form> | undefined>
 }
 
 /** Reads the form's fields at submission: a password manager fires no event and can fill them before hydration. */

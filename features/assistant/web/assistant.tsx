@@ -10,7 +10,12 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type Ability, type AbilityId, abilitiesToCome, abilitiesToday } from '#features/assistant/assistant-plan.ts'
+import {
+  type AbilityId,
+  type AssistantAbility,
+  abilitiesToCome,
+  abilitiesToday,
+} from '#features/assistant/assistant-plan.ts'
 import classes from '#features/assistant/web/assistant.module.css'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -47,7 +52,7 @@ const icons: Record<AbilityId, Icon> = {
   keyboard: IconKeyboard,
 }
 
-function Abilities({ abilities, isComing = false }: { abilities: readonly Ability[]; isComing?: boolean }) {
+function Abilities({ abilities, isComing = false }: { abilities: readonly AssistantAbility[]; isComing?: boolean }) {
   return (
     <ul className={classes.abilities} data-coming={isComing || undefined}>
       {abilities.map(({ id, title, text, to, action }) => {

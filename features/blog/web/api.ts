@@ -1,6 +1,6 @@
 import { type PublicTables, publicTables } from '#browser/public-tables.ts'
 import { type Stats, statsFrom } from '#features/blog/blog-stats.ts'
-import type { Channel } from '#features/blog/share.ts'
+import type { ShareChannel } from '#features/blog/share.ts'
 
 type Counted = { id: string; slug: string }
 type Change = (stats: Stats) => Partial<Stats>
@@ -11,7 +11,7 @@ export function countView(article: Counted, tables?: PublicTables): Promise<Stat
 }
 
 /** Counts a share on this channel. Returns the totals, or undefined when they are unknown. */
-export function countShare(article: Counted, channel: Channel, tables?: PublicTables): Promise<Stats | undefined> {
+export function countShare(article: Counted, channel: ShareChannel, tables?: PublicTables): Promise<Stats | undefined> {
   return count(article, ({ shares }) => ({ shares: { ...shares, [channel]: (shares[channel] ?? 0) + 1 } }), tables)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepLocalText, readLocalText, useLocalText } from '#browser/local-text.ts'
 import { readLocalStats, type Stats, statsOf, withShare, withView } from '#features/blog/blog-stats.ts'
-import type { Channel } from '#features/blog/share.ts'
+import type { ShareChannel } from '#features/blog/share.ts'
 import { countShare, countView } from '#features/blog/web/api.ts'
 
 const place = 'blogStats'
@@ -21,8 +21,8 @@ export function useArticleStats(id: string, slug: string) {
   }, [id, slug])
   return {
     views: Math.max(local.views, everywhere?.views ?? 0),
-    sharesOf: (channel: Channel) => Math.max(local.shares[channel] ?? 0, everywhere?.shares[channel] ?? 0),
-    countShare: (channel: Channel) => {
+    sharesOf: (channel: ShareChannel) => Math.max(local.shares[channel] ?? 0, everywhere?.shares[channel] ?? 0),
+    countShare: (channel: ShareChannel) => {
       keepLocalText(place, JSON.stringify(withShare(readLocalStats(readLocalText(place)), slug, channel)))
       void countShare({ id, slug }, channel).then((stats) => stats && setEverywhere(stats))
     },

@@ -1,7 +1,7 @@
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconEye, IconLink, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { viewsSentence } from '#features/blog/blog-stats.ts'
-import { type Channel, channels, shareAddress } from '#features/blog/share.ts'
+import { type ShareChannel, shareAddress, shareChannels } from '#features/blog/share.ts'
 import classes from '#features/blog/web/share-bar.module.css'
 import { unseen } from '#ui/unseen.ts'
 
@@ -17,8 +17,8 @@ type ShareBarProps = {
   views: number
   title: string
   url: string
-  sharesOf: (channel: Channel) => number
-  onShare: (channel: Channel) => void
+  sharesOf: (channel: ShareChannel) => number
+  onShare: (channel: ShareChannel) => void
 }
 
 export function ShareBar({ title, url, views, sharesOf, onShare }: ShareBarProps) {
@@ -41,7 +41,7 @@ export function ShareBar({ title, url, views, sharesOf, onShare }: ShareBarProps
         </p>
       </div>
       <ul>
-        {channels.map(({ id, label }) => (
+        {shareChannels.map(({ id, label }) => (
           <li key={id}>
             {id === 'copy' ? (
               <button type="button" className={classes.channel} onClick={() => void copy()}>
@@ -67,7 +67,7 @@ export function ShareBar({ title, url, views, sharesOf, onShare }: ShareBarProps
   )
 }
 
-function Label({ channel, label, count }: { channel: Channel; label: string; count: number }) {
+function Label({ channel, label, count }: { channel: ShareChannel; label: string; count: number }) {
   const Icon = icons[channel]
   return (
     <>

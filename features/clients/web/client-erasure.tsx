@@ -8,7 +8,7 @@ import { useConnection } from '#browser/use-connection.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { call, clientEntity, query } from '#features/clients/web/api.ts'
 import { fold } from '#lib/fold.ts'
-import { Problem } from '#ui/problem.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 const offlineSentence = 'Une personne s’efface avec le réseau. Réessayez à son retour.'
@@ -27,7 +27,7 @@ export function ClientErasure({ client, onClose }: { client: Client; onClose: ()
     <Modal opened onClose={onClose} title={`Effacer ${client.displayName}`} size="lg">
       <form onSubmit={submit}>
         <Stack>
-          <Problem sentence={problem ?? (status === 'offline' ? offlineSentence : undefined)} />
+          <ProblemAbove sentence={problem ?? (status === 'offline' ? offlineSentence : undefined)} />
           <Outcome />
           <TextInput
             label={`Pour confirmer, saisissez${'\u00a0'}: ${client.displayName}`}

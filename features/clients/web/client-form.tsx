@@ -17,7 +17,7 @@ import { useClientNews } from '#features/clients/web/use-client-news.tsx'
 import { DraftNotice } from '#ui/draft-notice.tsx'
 import { DraftSavedAt } from '#ui/draft-saved-at.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
-import { Problem } from '#ui/problem.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
 import { unseen } from '#ui/unseen.ts'
 
 type FormProblem = { sentence: string; fields: Record<string, string> }
@@ -140,7 +140,7 @@ function Fields({ client, latest = null, refused, start, draft, notice, save, on
     >
       <fieldset className={classes.fields} disabled={isSaving}>
         {notice}
-        <Problem sentence={problem} />
+        <ProblemAbove sentence={problem} />
         <div role="status" className={unseen}>
           {summary}
         </div>

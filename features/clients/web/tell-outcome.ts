@@ -1,4 +1,4 @@
-import type { Outcome } from '#browser/submit.ts'
+import type { SaveOutcome } from '#browser/submit.ts'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
 /** The write is safe, though the server does not have it yet. */
@@ -7,7 +7,9 @@ export function tellKept(): void {
 }
 
 /** Whether the write stands; a refusal is told in its own sentence. */
-export function isDone<Value>(outcome: Outcome<Value>): outcome is Exclude<Outcome<Value>, { state: 'refused' }> {
+export function isDone<Value>(
+  outcome: SaveOutcome<Value>,
+): outcome is Exclude<SaveOutcome<Value>, { state: 'refused' }> {
   if (outcome.state !== 'refused') return true
   toastError(outcome.problem.sentence)
   return false

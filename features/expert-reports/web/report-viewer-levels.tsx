@@ -1,11 +1,15 @@
 import { countLevels } from '#features/expert-reports/report-blocks.ts'
-import type { Level, ReportReading } from '#features/expert-reports/report-reading.ts'
+import type { ConfidenceLevel, ReportReading } from '#features/expert-reports/report-reading.ts'
 import { levelWords } from '#features/expert-reports/report-reading.ts'
 
-const exceptions: Exclude<Level, 'sure'>[] = ['likely', 'doubtful']
+const exceptions: Exclude<ConfidenceLevel, 'sure'>[] = ['likely', 'doubtful']
 const manyWords = { likely: 'Probables', doubtful: 'À vérifier' }
 
-type LevelsProps = { evidence: ReportReading['evidence']; level: Level | null; onLevel: (level: Level | null) => void }
+type LevelsProps = {
+  evidence: ReportReading['evidence']
+  level: ConfidenceLevel | null
+  onLevel: (level: ConfidenceLevel | null) => void
+}
 
 /** Narrows the values to doubtful ones; hidden where all are sure. */
 export function ViewerLevels({ evidence, level, onLevel }: LevelsProps) {

@@ -1,11 +1,11 @@
 import { type CSSProperties, memo, useState } from 'react'
-import { levelOf, levelWords, type Place, type ReadPage } from '#features/expert-reports/report-reading.ts'
+import { levelOf, levelWords, type ReadPage, type ValuePlace } from '#features/expert-reports/report-reading.ts'
 import { useIsShown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type PageProps = {
   page: ReadPage
-  rows: Place[][]
+  rows: ValuePlace[][]
   picture: string | undefined
   /** Its width, where the widest page of the report is 1. */
   share: number
@@ -53,7 +53,7 @@ function Picture({ address }: { address: string | undefined }) {
   return <img key={tries} src={address} alt="" loading="lazy" decoding="async" onError={() => setMissing(true)} />
 }
 
-type PlaceProps = { place: Place; page: ReadPage; nameOf: (path: string) => string }
+type PlaceProps = { place: ValuePlace; page: ReadPage; nameOf: (path: string) => string }
 
 function PlaceButton({ place: { path, box, text, confidence }, page: { width, height }, nameOf }: PlaceProps) {
   const isShown = useIsShown(path)

@@ -1,8 +1,8 @@
 import { useContext, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { blocksOf, blocksWith, summaryOf } from '#features/expert-reports/report-blocks.ts'
-import { doubtsOf } from '#features/expert-reports/report-doubts.ts'
-import type { Level, ReportReading } from '#features/expert-reports/report-reading.ts'
+import { reportDoubtsOf } from '#features/expert-reports/report-doubts.ts'
+import type { ConfidenceLevel, ReportReading } from '#features/expert-reports/report-reading.ts'
 import { ViewerAlerts } from '#features/expert-reports/web/report-viewer-alerts.tsx'
 import { ViewerBlock } from '#features/expert-reports/web/report-viewer-block.tsx'
 import { ViewerChecks } from '#features/expert-reports/web/report-viewer-checks.tsx'
@@ -62,10 +62,10 @@ type ValuesProps = Omit<ViewerProps, 'onCorrect'> & { onCorrect: Correct | undef
 function ViewerValues({ reading, pictures, onCorrect, onReveal }: ValuesProps) {
   const [all, list] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const selection = useContext(SelectionContext)
-  const [level, setLevel] = useState<Level | null>(null)
+  const [level, setLevel] = useState<ConfidenceLevel | null>(null)
   const blocks = useMemo(() => blocksOf(reading), [reading])
   const kept = useMemo(() => (level ? blocksWith(blocks, level) : blocks), [blocks, level])
-  const doubts = useMemo(() => doubtsOf(reading), [reading])
+  const doubts = useMemo(() => reportDoubtsOf(reading), [reading])
   const keys = useViewerKeys(list, 'value')
 
   useWhenShown(({ path, from, isByKeyboard }) => {

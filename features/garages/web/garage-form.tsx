@@ -8,7 +8,7 @@ import { PlaceFields, type PlaceValues, placeValues } from '#features/garages/we
 import { useServerForm } from '#features/garages/web/use-server-form.ts'
 import { bareDigits, isSiret, vatNumberOf } from '#lib/company-numbers.ts'
 import { Panel } from '#ui/panel.tsx'
-import { Problem } from '#ui/problem.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type GarageValues = PlaceValues & { name: string; vatNumber: string }
@@ -26,7 +26,7 @@ export function GarageForm({ garage }: { garage: Garage }) {
   return (
     <Panel title="Entreprise" hint="Ce qui s’imprime en tête de vos devis et de vos factures.">
       <form ref={element} onSubmit={submit} noValidate>
-        <Problem sentence={problem} mb="md" />
+        <ProblemAbove sentence={problem} mb="md" />
         <div className={classes.fields}>
           <TextInput
             label={garageFieldLabels.name}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { session, useSession } from '#browser/session.ts'
-import { AuthCard, ProblemAlert, Waiting } from '#features/accounts/web/auth-card.tsx'
+import { AuthCard, AuthWaiting, ProblemAlert } from '#features/accounts/web/auth-card.tsx'
 import type { InvitationAtDoor } from '#features/garages/contract.ts'
 import { call, forgetMe, query } from '#features/garages/web/api.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -18,7 +18,7 @@ export function InvitationDoor() {
   if (data) return <Opened invitation={data} token={token} />
   return (
     <AuthCard title="Invitation">
-      {error ? <Refused error={error} onRetry={refetch} /> : <Waiting>Lecture de l’invitation…</Waiting>}
+      {error ? <Refused error={error} onRetry={refetch} /> : <AuthWaiting>Lecture de l’invitation…</AuthWaiting>}
     </AuthCard>
   )
 }
@@ -53,7 +53,7 @@ function Opened({ invitation, token }: { invitation: InvitationAtDoor; token: st
         </>
       }
     >
-      {current === undefined && <Waiting>Un instant…</Waiting>}
+      {current === undefined && <AuthWaiting>Un instant…</AuthWaiting>}
       {current === null && <Doors token={token} />}
       {current && <Accept token={token} email={email} />}
     </AuthCard>

@@ -5,7 +5,7 @@ import { call } from '#features/garages/web/api.ts'
 import { useServerForm } from '#features/garages/web/use-server-form.ts'
 import { newId } from '#lib/id.ts'
 import { type MemberRole, memberRoles, roleLabels } from '#lib/rights.ts'
-import { Problem } from '#ui/problem.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type InviteMemberProps = { opened: boolean; onClose: () => void }
@@ -42,7 +42,7 @@ function Fields({ onClose }: Pick<InviteMemberProps, 'onClose'>) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack>
-        <Problem sentence={problem} />
+        <ProblemAbove sentence={problem} />
         <TextInput
           label="Adresse email"
           type="email"

@@ -1,5 +1,5 @@
 import { type Icon, IconCheck, IconClockHour4, IconMinus } from '@tabler/icons-react'
-import { type ComparisonRow, comparison } from '#features/marketing/comparison.ts'
+import { type ComparisonRow, productComparison } from '#features/marketing/comparison.ts'
 import classes from '#features/marketing/web/landing-comparison.module.css'
 import { LandingReadiness } from '#features/marketing/web/landing-readiness.tsx'
 import { LandingSection } from '#features/marketing/web/landing-section.tsx'
@@ -26,7 +26,7 @@ export function LandingComparison() {
             </tr>
           </thead>
           <tbody>
-            {comparison.map((row, at) => (
+            {productComparison.map((row, at) => (
               <Row key={row.feature} {...row} isFolded={at >= 3} />
             ))}
           </tbody>

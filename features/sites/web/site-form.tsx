@@ -8,7 +8,7 @@ import { siteFieldLabels } from '#features/sites/site.ts'
 import { type SiteInput, siteInput } from '#features/sites/site-input.ts'
 import { call } from '#features/sites/web/api.ts'
 import { newId } from '#lib/id.ts'
-import { Problem } from '#ui/problem.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type SiteFormProps = { site: Site | undefined; onClose: () => void }
@@ -37,7 +37,7 @@ function Fields({ site, onClose }: SiteFormProps) {
   })
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <Problem sentence={problem} mb="md" />
+      <ProblemAbove sentence={problem} mb="md" />
       <div className={classes.fields}>
         <TextInput label={siteFieldLabels.name} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <TextInput

@@ -5,7 +5,12 @@ import { quotas } from '#features/subscriptions/permission.ts'
 import { boughtByAnother, nothingToManage } from '#features/subscriptions/refusals.ts'
 import { subscriptionRights } from '#features/subscriptions/rights.ts'
 import { type Begun, listBegun } from '#features/subscriptions/server/queries/customers.ts'
-import { findPlanHistory, isPaid, type Paid, standingOf } from '#features/subscriptions/server/queries/plan-access.ts'
+import {
+  findPlanHistory,
+  isPaid,
+  type Paid,
+  planStandingOf,
+} from '#features/subscriptions/server/queries/plan-access.ts'
 import { countUses, meterOf } from '#features/subscriptions/server/queries/uses.ts'
 import { refuse } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
@@ -45,7 +50,7 @@ async function listOrders({ db }: InGarage) {
 export async function readSubscription(ctx: Context): Promise<SubscriptionOverview> {
   authorise(ctx, subscriptionRights.read)
   const history = await findPlanHistory(ctx)
-  const standing = standingOf(history, ctx)
+  const standing = planStandingOf(history, ctx)
   if (!history) return { ...standing, ...nothingKnown }
 
   const { tier } = standing

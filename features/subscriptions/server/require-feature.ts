@@ -1,4 +1,4 @@
-import { blockOf, type Feature } from '#features/subscriptions/permission.ts'
+import { blockOf, type PlanFeature } from '#features/subscriptions/permission.ts'
 import { reasonOf, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 
 // Asks no right: it only refuses, for a verb that asks its own.
 /** Refuses unless the plan has the feature. An unreadable plan has none. */
-export async function requireFeature(ctx: Context, feature: Feature): Promise<void> {
+export async function requireFeature(ctx: Context, feature: PlanFeature): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
   refuseUnless(!problem, subscriptionUnreadable)
   const block = blockOf(feature, tier, 0)

@@ -12,7 +12,7 @@ import {
   runningPrices,
 } from '#features/subscriptions/own-plans.ts'
 import type { Announcement } from '#features/subscriptions/subscription-banner.ts'
-import { announcementOf, type Subscription } from '#features/subscriptions/subscription-banner-variants.ts'
+import { announcementOf, type BannerSubscription } from '#features/subscriptions/subscription-banner-variants.ts'
 
 const word = z.nullish(z.string())
 const wireSubscription = z.object({
@@ -22,7 +22,7 @@ const wireSubscription = z.object({
 })
 
 /** The signed-in person's subscription; null without one or when it cannot be read. */
-export async function readSubscription(tables: OwnTables = ownTables): Promise<Subscription | null> {
+export async function readSubscription(tables: OwnTables = ownTables): Promise<BannerSubscription | null> {
   try {
     const row = await tables.readOne('stripe_user_subscriptions')
     return row && subscriptionOf(z.parse(wireSubscription, row))
@@ -97,7 +97,7 @@ export async function readAnnouncement(offers: Announcement): Promise<Announceme
   return isPackInForce(orders, now) ? undefined : announcementOf(subscription, now, offers)
 }
 
-function subscriptionOf(row: z.infer<typeof wireSubscription>): Subscription {
+function subscriptionOf(row: z.infer<typeof wireSubscription>): BannerSubscription {
   return {
     status: row.subscription_status ?? null,
     priceId: row.price_id ?? null,

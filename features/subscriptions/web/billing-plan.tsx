@@ -8,10 +8,10 @@ import {
   nextStep,
   periodLabel,
   planNameOf,
+  planWordsOf,
   renewalWords,
   rhythmOf,
   type Subscription,
-  standingOf,
   statusOf,
 } from '#features/subscriptions/billing.ts'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
@@ -29,7 +29,7 @@ type BillingPlanProps = { overview: SubscriptionOverview; isOffline: boolean }
 /** The current plan, its purchases and its actions. */
 export function BillingPlan({ overview, isOffline }: BillingPlanProps) {
   const { subscription, others } = overview
-  const { title, detail } = standingOf(overview, new Date(systemClock.now()))
+  const { title, detail } = planWordsOf(overview, new Date(systemClock.now()))
   return (
     <>
       <Panel title={title} hint={detail} action={<Offer overview={overview} />}>

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSignedIn } from '#browser/signed-in.ts'
-import type { Feature, Plan } from '#features/subscriptions/plans.ts'
+import type { Plan, PlanLine } from '#features/subscriptions/plans.ts'
 import { centsPerMonth, formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
 import { packWords } from '#features/subscriptions/pricing-text.ts'
 import classes from '#features/subscriptions/web/plan-card.module.css'
@@ -126,7 +126,7 @@ function Door({ plan }: { plan: Plan }) {
 }
 
 /** Features in service come first; the others join later at the same price. */
-function Features({ features }: { features: readonly Feature[] }) {
+function Features({ features }: { features: readonly PlanLine[] }) {
   const coming = features.filter(({ isReady }) => !isReady)
   return (
     <div className={classes.features} {...folded}>

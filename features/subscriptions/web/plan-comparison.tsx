@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { type Cell, comparedPlans, comparison } from '#features/subscriptions/comparison.ts'
+import { comparedPlans, type PlanCell, planComparison } from '#features/subscriptions/comparison.ts'
 import classes from '#features/subscriptions/web/plan-comparison.module.css'
 import { unseen } from '#ui/unseen.ts'
 
@@ -24,7 +24,7 @@ export function PlanComparison() {
             </tr>
           </thead>
           <tbody>
-            {comparison.map(({ label, isReady, cells }) => (
+            {planComparison.map(({ label, isReady, cells }) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
@@ -44,7 +44,7 @@ export function PlanComparison() {
   )
 }
 
-function Value({ cell }: { cell: Cell }) {
+function Value({ cell }: { cell: PlanCell }) {
   if (typeof cell === 'string') return cell
   const Icon = cell ? IconCheck : IconMinus
   return (

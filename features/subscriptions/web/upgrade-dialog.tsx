@@ -14,7 +14,7 @@ import classes from '#features/subscriptions/web/upgrade-dialog.module.css'
 import { UpgradeManagers } from '#features/subscriptions/web/upgrade-managers.tsx'
 import { useCheckout } from '#features/subscriptions/web/use-checkout.ts'
 import { useSubscription } from '#features/subscriptions/web/use-subscription.ts'
-import { Problem } from '#ui/problem.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
 
 /** Opens when the plan prevents an action; the screen below keeps its content. */
 export function UpgradeDialog() {
@@ -128,7 +128,7 @@ function Buttons({ upgrade, onLeave }: ButtonsProps) {
   const isFirst = overview?.problem === null && overview.subscription === null
   return (
     <div className={classes.buttons}>
-      <Problem sentence={problem} />
+      <ProblemAbove sentence={problem} />
       {isOnRequest(upgrade) ? (
         <Button size="md" fullWidth component={Link} to="/contact?objet=enterprise" onClick={onLeave}>
           Nous contacter

@@ -4,7 +4,7 @@ import { useServerForm } from '#features/garages/web/use-server-form.ts'
 import { type SupportInput, supportInput } from '#features/support/support-input.ts'
 import { call } from '#features/support/web/api.ts'
 import { newId } from '#lib/id.ts'
-import { Problem } from '#ui/problem.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 export function GrantForm({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ function Fields({ onClose }: { onClose: () => void }) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack>
-        <Problem sentence={problem} />
+        <ProblemAbove sentence={problem} />
         <Textarea
           label="Ce qui ne va pas"
           description="L’assistance le lit avant d’entrer"

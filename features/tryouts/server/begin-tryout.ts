@@ -1,4 +1,4 @@
-import { mostTries, silentMs } from '#features/tryouts/tryout.ts'
+import { deadAfterMs, mostTries } from '#features/tryouts/tryout.ts'
 import type { SystemContext } from '#platform/context.ts'
 
 /** One attempt at a reading. Its number refuses late writes of an earlier attempt. */
@@ -6,7 +6,7 @@ export type TryoutAttempt = { tryoutId: string; number: number }
 
 /** Takes a tryout that waits, or whose process died. Undefined when another process reads it or its visitor is gone. */
 export async function beginTryout(ctx: SystemContext, tryoutId: string): Promise<TryoutAttempt | undefined> {
-  const silent = new Date(ctx.now.getTime() - silentMs).toISOString()
+  const silent = new Date(ctx.now.getTime() - deadAfterMs).toISOString()
   const begun = await ctx.db
     .updateTable('tryouts')
     .set(({ eb }) => ({

@@ -53,7 +53,7 @@ export async function isTryoutFull({ db }: SystemContext): Promise<boolean> {
 }
 
 /** The next tryout to be read has place 1. */
-export async function placeOf({ db }: SystemContext, { id, waitingSince }: TryoutRow): Promise<number> {
+export async function waitingPlaceOf({ db }: SystemContext, { id, waitingSince }: TryoutRow): Promise<number> {
   const { before } = await db
     .selectFrom('tryouts')
     .select(sql<number>`count(*)::int`.as('before'))

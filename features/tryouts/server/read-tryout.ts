@@ -1,8 +1,8 @@
 import type { Tryout } from '#features/tryouts/contract.ts'
-import { holdTryout, listTryoutFiles, openTryoutResult, placeOf } from '#features/tryouts/server/queries.ts'
+import { holdTryout, listTryoutFiles, openTryoutResult, waitingPlaceOf } from '#features/tryouts/server/queries.ts'
 import { reviveTryout } from '#features/tryouts/server/revive-tryout.ts'
 import { picturePath } from '#features/tryouts/tryout.ts'
-import { problemOf } from '#features/tryouts/tryout-problems.ts'
+import { tryoutProblemOf } from '#features/tryouts/tryout-problems.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { AtFiles } from '#platform/http.ts'
 
@@ -26,12 +26,12 @@ async function stateOf(ctx: SystemContext, id: string): Promise<State> {
       return { ...common, status, received: sources.filter(({ isStored }) => isStored).length, fileCount }
     }
     case 'waiting':
-      return { ...common, status, place: await placeOf(ctx, row) }
+      return { ...common, status, place: await waitingPlaceOf(ctx, row) }
     case 'reading':
       return { ...common, status, pagesRead, pageCount, isSecondTry: row.tries > 1 }
     case 'read':
       return { ...common, status, pictures: Array.from({ length: pageCount }, (_, at) => picturePath(id, at + 1)) }
     default:
-      return { ...common, status, problem: problemOf(row.problem) }
+      return { ...common, status, problem: tryoutProblemOf(row.problem) }
   }
 }

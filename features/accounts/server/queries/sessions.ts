@@ -1,4 +1,4 @@
-import type { AccountCard, Level, Method } from '#features/accounts/account.ts'
+import type { AccountCard, AuthLevel, Method } from '#features/accounts/account.ts'
 import type { OwnSession } from '#features/accounts/contract.ts'
 import { deviceName } from '#features/accounts/device.ts'
 import { findAccount } from '#features/accounts/server/queries.ts'
@@ -31,7 +31,7 @@ export function listAllSessions({ db }: SystemContext, accountId: string) {
 
 export type SessionCard = {
   id: string
-  level: Level
+  level: AuthLevel
   methods: Method[]
   awaitsFactor: boolean
   createdAt: string

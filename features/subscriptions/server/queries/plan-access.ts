@@ -13,10 +13,10 @@ import { authorise, type Context } from '#platform/context.ts'
 type Standing = { tier: Tier | null; problem: string | null }
 
 export async function readStanding(ctx: InGarage): Promise<Standing> {
-  return standingOf(await findPlanHistory(ctx), ctx)
+  return planStandingOf(await findPlanHistory(ctx), ctx)
 }
 
-export function standingOf(history: PlanHistory | undefined, { now }: Pick<InGarage, 'now'>): Standing {
+export function planStandingOf(history: PlanHistory | undefined, { now }: Pick<InGarage, 'now'>): Standing {
   return history
     ? { tier: tierOf(history, now), problem: null }
     : { tier: null, problem: subscriptionUnreadable.sentence }
