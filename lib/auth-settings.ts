@@ -1,14 +1,14 @@
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
-/** How this installation lets people in. */
+/** The sign-in settings of this installation. */
 export type AuthSettings = {
-  /** The address that people use, and where a sign-in ends that asked for no other place. */
+  /** The address that people use; a sign-in without a requested page ends there. */
   baseUrl: string
   /** Other places where a sign-in may end, as patterns: `https://*.atelier.example/**`. */
   redirectPatterns: readonly string[]
-  /** A new account proves its address before it opens. */
+  /** A new account must prove its address before it opens. */
   confirmsMail: boolean
-  /** How many times more a network may ask than one household: behind some addresses sits a whole company. */
+  /** The factor by which a network's limit exceeds a household's: a whole company may share one address. */
   networkLimitFactor: number
   google: GoogleSettings | undefined
 }

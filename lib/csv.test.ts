@@ -14,7 +14,7 @@ const columns: SheetColumn<Row>[] = [
 const textOf = (name: string) =>
   writeCsv(columns.slice(0, 1), [{ name, amount: null }]).slice('\ufeffClient\r\n'.length, -2)
 
-test('Excel in French opens it as it is: accents, semicolons, decimal commas, jj/mm/aaaa, the hour of France', () => {
+test('French Excel opens the file as it is: accents, semicolons, decimal commas, jj/mm/aaaa, French time', () => {
   const row = { name: 'Lefèvre', amount: 123_456, hours: 150, on: '2026-11-21', at: '2026-06-30T22:30:00.000Z' }
   expect(writeCsv(columns, [row])).toBe(
     '\ufeffClient;Montant TTC;Heures;Date;Créé le\r\nLefèvre;1234,56;1,50;21/11/2026;01/07/2026 00:30\r\n',
@@ -53,7 +53,7 @@ test('numbers and telephones are left as they are', () => {
     expect(textOf(text)).toBe(text)
 })
 
-test('no text ever begins a formula, and what is written is read back', () => {
+test('no text begins a formula, and every value reads back', () => {
   const dangerous = fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', '"', '1', 'a', ' ', "'"),
   })
@@ -67,7 +67,7 @@ test('no text ever begins a formula, and what is written is read back', () => {
   )
 })
 
-test('a long list is written as it is read', async () => {
+test('a long list is written while it is read', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => ({ name: `Client ${at}`, amount: at }))
   const parts: string[] = []
   for await (const part of streamCsv(columns, rows)) parts.push(part)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { civilDate, formatAgo, formatDay, formatInstant, formatLongDay } from '#lib/dates.ts'
 
-test('the day is the one on a French wall, not the one in Greenwich', () => {
+test('the day is the French one, not the one in Greenwich', () => {
   expect(civilDate(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
   expect(civilDate(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31')
 })
@@ -19,7 +19,7 @@ test('a day is written in full, as in France', () => {
   expect(formatLongDay('bientôt')).toBe('')
 })
 
-test('recent instants are told by their distance', () => {
+test('recent instants are described by their distance', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(formatAgo('2026-11-21T11:59:40Z', now)).toBe('à l’instant')
   expect(formatAgo('2026-11-21T11:57:00Z', now)).toBe('il y a 3\u00a0minutes')

@@ -14,7 +14,7 @@ export type DeviceName =
   | 'narrow-navigation'
   | 'list-density'
 
-/** Beginnings of names; the account that they belong to follows. */
+/** Prefixes of names; the account id follows. */
 export type DevicePrefix = 'me-' | 'garage-' | 'onboarding-'
 
 export type DeviceKey = DeviceName | `${DevicePrefix}${string}`

@@ -15,5 +15,5 @@ const auditRights = defineRights('audit', 'Suivi', {
   read: { label: 'Lire le journal', holders: ['manager'] },
 })
 
-/** The rights over what belongs to no feature alone. */
+/** Rights that belong to no feature. */
 export const houseRights = [filesRights, costsRights, marginsRights, auditRights]

@@ -1,8 +1,8 @@
-/** How one filter of a list is written in the address of the list. */
+/** How the address of a list spells one filter. */
 type AddressField<Value> = {
   name: string
   read: (text: string | null) => Value
-  /** Answers nothing for the usual value: the usual list has a bare address. */
+  /** Undefined for the default: an unfiltered list has a bare address. */
   write: (value: Value) => string | undefined
 }
 
@@ -10,13 +10,13 @@ export type Paged<Filters> = Filters & { page: number }
 
 /** The parameters for the server beside the page number. */
 export function filtersOf<Filters extends object>({ page: _, ...filters }: Paged<Filters>): Filters {
-  return filters as unknown as Filters // the rest of a generic intersection forgets what it is
+  return filters as unknown as Filters // the rest of a generic intersection loses its type
 }
 
 export type AddressCodec<Filters> = {
-  /** A part that the address does not say, or says wrong, takes its usual value. */
+  /** A missing or invalid part takes its default. */
   read: (parameters: URLSearchParams) => Paged<Filters>
-  /** The parameters of `over` that are not the list's own are kept: an open record, an open form. */
+  /** Parameters of `over` outside the list are kept: an open record, an open form. */
   write: (address: Paged<Filters>, over?: URLSearchParams) => URLSearchParams
 }
 

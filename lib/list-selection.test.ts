@@ -25,21 +25,21 @@ test('rows of several pages are chosen together, each once', () => {
   expect(idsOf(setChosen(first, [d], false, shown))).toEqual([])
 })
 
-test('« Sélectionner les 10 000 » chooses what no page shows', () => {
+test('« Sélectionner les 10 000 » chooses rows of every page', () => {
   expect(countChosen(all)).toBe(10_000)
   expect(isChosen(all, 'elsewhere')).toBe(true)
 })
 
-test('letting one go of 10 000 leaves the others of the page, and nothing that is out of sight', () => {
+test('deselecting one of 10 000 keeps the others of the page, and no hidden row', () => {
   expect(idsOf(setChosen(all, [b], false, shown))).toEqual(['a', 'c'])
 })
 
-test('a click with Shift held chooses all rows between, in both directions', () => {
+test('a click with Shift chooses all rows between, in both directions', () => {
   expect(rowsBetween(shown, 'c', 'a')).toEqual(shown)
   expect(rowsBetween(shown, 'gone', 'b')).toEqual([b])
 })
 
-test('sorting keeps the 10 000 chosen and counts them anew; another search lets them go', () => {
+test('sorting keeps the 10 000 chosen and counts them again; another search deselects them', () => {
   expect(stillChosen(all, { search: 'x', sort: 'city' }, 10_002)).toMatchObject({ kind: 'filter', total: 10_002 })
   expect(stillChosen(all, { search: 'y', sort: 'name' }, 3)).toEqual(noRows)
 })

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#lib/canonical-json.ts'
 
-/** Rows that were chosen one by one, over several pages, or all that a filter finds. */
+/** Rows chosen one by one over several pages, or all rows of a filter. */
 export type Selection<Row, Filters> =
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'filter'; filters: Filters; total: number }
@@ -17,7 +17,7 @@ export function isChosen(selection: Selection<Identified, unknown>, id: string):
   return selection.kind === 'filter' || selection.rows.some((row) => row.id === id)
 }
 
-/** Chooses or lets go some rows. Letting one go of all that a filter finds leaves those that the page shows. */
+/** Selects or deselects rows. Deselecting one of all rows of a filter keeps the others of the page. */
 export function setChosen<Row extends Identified, Filters>(
   selection: Selection<Row, Filters>,
   rows: readonly Row[],
@@ -30,14 +30,14 @@ export function setChosen<Row extends Identified, Filters>(
   return { kind: 'rows', rows: isOn ? [...others, ...rows] : others }
 }
 
-/** The rows between two of them, both included, as a click with Shift held chooses them. */
+/** The rows between two rows, both included, for a click with Shift. */
 export function rowsBetween<Row extends Identified>(shown: readonly Row[], one: string, other: string): Row[] {
   const places = [one, other].map((id) => shown.findIndex((row) => row.id === id))
   if (places.includes(-1)) return shown.filter(({ id }) => id === other)
   return shown.slice(Math.min(...places), Math.max(...places) + 1)
 }
 
-/** All that a filter finds stays chosen while it is sorted or paged, and not once it is another filter. */
+/** All rows of a filter stay chosen while they are sorted or paged, not under another filter. */
 export function stillChosen<Row, Filters extends object>(
   selection: Selection<Row, Filters>,
   filters: Filters,

@@ -1,16 +1,16 @@
 import type { Paged } from '#lib/list-address.ts'
 
-/** A page of a list as a screen shows it, with where its rows come from. */
+/** A page of a list as a screen shows it, with the source of its rows. */
 export type ListPage<Row> = {
   rows: Row[]
   total: number
-  /** `server`: as it is now. `stored`: as the server gave it at `fetchedAt`. `local`: searched among `kept` records. */
+  /** `server`: current rows. `stored`: rows of the server at `fetchedAt`. `local`: found among `kept` records. */
   source: 'server' | 'stored' | 'local'
   fetchedAt: number | null
   kept: number
   isLoading: boolean
   isRefreshing: boolean
-  /** The rows are those of the page before, shown until those that were asked for are there. */
+  /** The rows are those of the page before, until the requested ones arrive. */
   isStale: boolean
   /** The sentence of the server's refusal. */
   problem: string | undefined
@@ -24,11 +24,11 @@ export type Beside = {
   id: string | null
   open: (id: string) => void
   close: () => void
-  /** Where the record stands alone, and the list that its page follows. */
+  /** The path of the record's own page, and the list behind it. */
   whole: (id: string) => { to: string; state: ListOrigin }
 }
 
-/** Kept in the history by the page of a record: the address of the list that led to it. */
+/** The history entry of a record holds the address of the list that led to it. */
 type ListOrigin = { list: string }
 
 /** The rows of every page of a filter, for a printed list. */
@@ -47,7 +47,7 @@ export type ListView<Row, Filters> = {
   page: ListPage<Row>
   pageSize: number
   isOffline: boolean
-  /** How an outage is told, while there is one: « Hors ligne ». */
+  /** The name of the outage, while there is one: « Hors ligne ». */
   outage: string | undefined
   retryNow: () => void
   beside: Beside

@@ -2,7 +2,7 @@ import { fold } from '#lib/fold.ts'
 
 type Piece = { text: string; isMarked: boolean }
 
-/** A text cut where the words of a search stand in it: without case or accents, and numbers however they are grouped. */
+/** A text cut at the words of a search: without case or accents, and numbers in any grouping. */
 export function markedPieces(text: string, query: string): Piece[] {
   const { folded, places } = searchable(text)
   const marked = new Set<number>()
@@ -33,7 +33,7 @@ function wordsOf(query: string): string[] {
   return searchable(words.join(' ')).folded.split(' ').filter(Boolean)
 }
 
-/** The text as it is searched, and the place in the text where each of its letters comes from. */
+/** The folded text, and the original place of each of its letters. */
 function searchable(text: string): { folded: string; places: number[] } {
   const letters = Array.from(text)
   let folded = ''

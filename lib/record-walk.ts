@@ -1,4 +1,4 @@
-/** The way from a record to those around it in its list; undefined where there is none. */
+/** The neighbours of a record in its list; undefined where there is none. */
 export type RecordWalk = {
   position: number | undefined
   total: number | undefined
@@ -8,7 +8,7 @@ export type RecordWalk = {
   leave: () => void
 }
 
-/** A record on another page has no id here yet: it is the first or the last of that page. */
+/** A neighbour on another page has no known id: it is the first or the last of that page. */
 type Neighbour = { id: string | undefined; page: number }
 type Page = { page: number; pageSize: number; total: number }
 

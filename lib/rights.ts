@@ -2,7 +2,7 @@
 export const memberRoles = ['manager', 'reception', 'workshop', 'paint', 'accounting'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Support is nobody's member: it looks in for some hours, when a manager asked for help. */
+/** Support is no member: it visits for some hours at a manager's request. */
 export const roles = [...memberRoles, 'support'] as const
 export type Role = (typeof roles)[number]
 

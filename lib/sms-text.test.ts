@@ -23,7 +23,7 @@ test('a single ê, ç or emoji brings a message down to 70 letters', () => {
   expect(measureSms('🚗'.repeat(35))).toEqual({ encoding: 'UCS-2', units: 70, segments: 1 })
 })
 
-test('a sign of two places is not cut between two messages', () => {
+test('a character that counts twice is not split between two messages', () => {
   expect(measureSms(`${'a'.repeat(152)}€${'a'.repeat(152)}`).segments).toBe(3)
   expect(measureSms(`${'a'.repeat(66)}🚗${'a'.repeat(66)}`).segments).toBe(3)
 })

@@ -18,7 +18,7 @@ test('a half cent is rounded up, anything below it down', () => {
   expect([vatOf(10, 550), vatOf(1, 2_000), vatOf(3, 2_000), vatOf(5, 1_000), vatOf(4, 1_000)]).toEqual([1, 0, 1, 1, 0])
 })
 
-test('the tax is never further than half a cent from what the rate says', () => {
+test('the tax is never further than half a cent from the exact rate', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.constantFrom(550, 1_000, 2_000), (net, rate) => {
       const off = vatOf(net, rate) * 10_000 - net * rate

@@ -112,7 +112,7 @@ test('the chain keeps the names of the fields, and no value', async () => {
   expect(JSON.parse(entry)).toMatchObject({ fields: ['changes.email', 'changes.mobile', 'count'] })
 })
 
-test('two entries that say the same have digests that do not tell so', async () => {
+test('two entries with the same values have different digests', async () => {
   const manager = await api.person()
   for (const _ of [1, 2])
     await manager.inGarage((ctx) => audit(ctx, 'client.edited', manager.garageId, { name: 'Zoé' }))
@@ -122,7 +122,7 @@ test('two entries that say the same have digests that do not tell so', async () 
   expect(new Set(entries.map(({ entry }) => JSON.parse(entry).digest)).size).toBe(2)
 })
 
-test('erased values leave a whole chain that says which they were', async () => {
+test('erased values leave a whole chain that names the erased entries', async () => {
   const manager = await threeEntries()
   const { accountId } = manager
   await manager.inGarage((ctx) => auditErasure(ctx, 'client.erased', accountId, [2, 3, 99]))
@@ -135,7 +135,7 @@ test('erased values leave a whole chain that says which they were', async () => 
   expect(JSON.parse(kept.entries[3]?.entry ?? '')).toMatchObject({ action: 'client.erased', erased: [2, 3] })
 })
 
-test('an erasure that is taken out of the chain shows', async () => {
+test('an erasure that is removed from the chain is noticed', async () => {
   const manager = await threeEntries()
   await manager.inGarage((ctx) => auditErasure(ctx, 'client.erased', manager.accountId, [2]))
   await tamper(`delete from audit_entries where garage_id = $garage and position = 4`, manager.garageId)

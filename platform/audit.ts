@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { Context } from '#platform/context.ts'
 
-/**
- * The actions of the audit log. A feature adds its own in its `audit-actions.ts`, and these are of the platform: an action that nobody
- * declared does not compile.
- */
+/** The actions of the audit log: those of the platform here, those of a feature in its `audit-actions.ts`. An undeclared action does not compile. */
 export interface AuditActions {
   'file.recorded': true
   'file.removed': true
@@ -78,7 +75,7 @@ function fieldNames(details: Details): string[] {
     .sort()
 }
 
-/** How long the history of the garage is. */
+/** The number of entries in the history of the garage. */
 export async function readAuditPosition({ db, garageId }: Pick<Context, 'db' | 'garageId'>): Promise<number> {
   const { position } = await db
     .selectFrom('auditEntries')
@@ -90,7 +87,7 @@ export async function readAuditPosition({ db, garageId }: Pick<Context, 'db' | '
 
 type BrokenEntry = { position: number; problem: string }
 
-/** The first entry of the chain that does not hold, or nothing when the chain is whole. */
+/** The first broken entry of the chain; undefined when the chain is whole. */
 export async function findBrokenAuditEntry(ctx: Pick<Context, 'db' | 'garageId'>): Promise<BrokenEntry | undefined> {
   const { rows } = await sql<BrokenEntry>`
     select broken_position as position, problem from app.verify_audit_chain(${ctx.garageId}::uuid)`.execute(ctx.db)

@@ -44,7 +44,7 @@ test('a rate limit is forgotten once it is empty', async () => {
   ])
 })
 
-test('a session goes long after it ended or was last used', async () => {
+test('a session is removed long after it ended or was last used', async () => {
   const { accountId } = await api.person()
   const session = (endedDaysAgo: number | undefined, usedDaysAgo: number) => ({
     id: newId(),
@@ -64,7 +64,7 @@ test('a session goes long after it ended or was last used', async () => {
   expect(kept).toEqual([{ id: recent.id }])
 })
 
-test('jobs that are done are kept for two weeks, those that failed for three months, the others as long as they wait', async () => {
+test('finished jobs are kept for two weeks, failed ones for three months, waiting ones for ever', async () => {
   const manager = await api.person()
   const states = [
     ['done', 13],

@@ -17,7 +17,7 @@ export type Context = {
 /** The context of a system verb: a transaction without a garage, for sign-in, jobs of the house and the seed. */
 export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
 
-/** The garage of what the house does for itself: a row among those of garages that belongs to none. */
+/** The garage id of rows that the house makes for itself; no garage has it. */
 export const houseId = '00000000-0000-0000-0000-000000000000'
 
 type GarageRequest = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
@@ -44,7 +44,7 @@ export function withGarage<T>(
   })
 }
 
-/** PostgreSQL gave one of two transactions up, each waiting for the other: it left nothing behind, and may be done again. */
+/** PostgreSQL resolved a deadlock by ending this transaction: it left nothing behind, and may run again. */
 function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
@@ -95,7 +95,7 @@ async function setGarage(db: Tx, garageId: string): Promise<void> {
   await sql`select set_config('app.garage_id', ${garageId}, true), set_config('role', 'app_user', true)`.execute(db)
 }
 
-/** Opens the transaction of what an account asks about itself: its session is open, and its second factor was given. */
+/** Opens the transaction of an account about itself: its session is open, and its second factor was given. */
 export function withAccount<T>(
   database: Database,
   { accountId, sessionId, now, requestId, mayAwaitFactor = false }: AccountRequest,
@@ -117,7 +117,7 @@ export function withAccount<T>(
 
 type AccountRequest = Omit<GarageRequest, 'garageId'> & { mayAwaitFactor?: boolean }
 
-/** The system door: no garage, no row-level security. Sign-in, jobs of the house and the seed use it, nobody else. */
+/** A transaction without garage and row-level security, for sign-in, jobs of the house and the seed only. */
 export function withSystem<T>(
   database: Database,
   request: Pick<GarageRequest, 'now' | 'requestId'>,

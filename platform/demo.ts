@@ -3,10 +3,10 @@ import type { FileStore } from '#platform/files/file-store.ts'
 
 export type DemoGarage = { garageId: string; accountId: string }
 
-/** The demonstration while it is made, in one transaction: its past is counted back from `now`. */
+/** The demo while it is made, in one transaction: its past is counted back from `now`. */
 export type Demo = {
   now: Date
-  /** The manager's way in. */
+  /** The credentials of the manager. */
   email: string
   passwordHash: string
   files: FileStore
@@ -14,11 +14,11 @@ export type Demo = {
   before(days: number): SystemContext
   /** A past instant in the garage, as its manager. */
   inGarage<T>(garage: DemoGarage, days: number, work: (ctx: Context) => Promise<T>): Promise<T>
-  /** The part of another feature: made before this one goes on, and once. */
+  /** Makes the part of another feature first, and once. */
   part<Made>(part: DemoPart<Made>): Promise<Made>
 }
 
-/** The part of a feature in the demonstration garage, made through its verbs. */
+/** The part of a feature in the demo garage, made through its verbs. */
 export type DemoPart<Made = void> = (demo: Demo) => Promise<Made>
 
 export function daysBefore(now: Date, days: number): Date {

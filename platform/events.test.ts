@@ -4,7 +4,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('a screen that left is not told that the house closes, one that is there is', async () => {
+test('the end of the server reaches open screens only', async () => {
   const events = await createEvents(api.services.database)
   const told: string[] = []
   const leave = events.onClose(() => told.push('left'))

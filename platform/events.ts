@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 
 const change = z.object({
   garageId: z.uuid(),
-  /** Its place in the journal; null when a record changed because of another. */
+  /** The position of its audit entry; null for a record that changed because of another. */
   position: z.number().int().nullable(),
   action: z.string(),
   entityId: z.uuid().nullable(),

@@ -28,13 +28,13 @@ export type Feature = {
   rawRoutes?: (tools: RawTools) => Hono<EdgeVariables>
   jobs?: readonly AnyJob<never>[]
   crons?: readonly Cron<never>[]
-  /** Refuses an operation of any feature in a garage that may not have it. */
+  /** Refuses operations of all features in a garage without the right plan. */
   admit?: (ctx: Context, needs: PlanNeed) => Promise<void>
   /** Runs once when a process starts, in a transaction of its own. */
   atStart?: (ctx: SystemContext, tools: Pick<RawTools, 'payments'>) => Promise<void>
-  /** Its part of the demonstration garage. */
+  /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
-  /** The prices that the test counter sells at. */
+  /** The prices at the test counter. */
   prices?: readonly CataloguePrice[]
 }
 
@@ -48,5 +48,5 @@ type Running<Parts> =
 
 type Asking<Run> = Run extends { run(tools: infer Tools, ...rest: never[]): unknown } ? (tools: Tools) => void : never
 
-/** The tools that all jobs and crons of these parts together ask for. */
+/** The tools that all jobs and crons of these parts need. */
 export type ToolsOf<Parts> = Asking<Running<Parts>> extends (tools: infer Tools) => void ? Tools : never

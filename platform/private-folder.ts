@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const others = 0o077
 
-/** From now on nothing that this process writes can be read by another account of the machine, and nothing that the folder holds already. */
+/** From now on no other account of the machine reads this process's files, nor those already in the folder. */
 export async function keepPrivate(folder: string): Promise<{ open: string[] }> {
   process.umask(others)
   await mkdir(folder, { recursive: true })
@@ -15,7 +15,7 @@ export async function keepPrivate(folder: string): Promise<{ open: string[] }> {
 /** Names files that this account cannot close, because another account owns them. */
 async function close(path: string, open: string[]): Promise<void> {
   const found = await lstat(path).catch(ignoreMissing)
-  // A link leads to what is not ours to close.
+  // A link may lead outside our folder.
   if (!found || !(found.isDirectory() || found.isFile())) return
   if (found.isDirectory()) {
     const children = await readdir(path).catch(ignoreMissing)
@@ -27,7 +27,7 @@ async function close(path: string, open: string[]): Promise<void> {
   })
 }
 
-/** Another process may remove what it wrote meanwhile. */
+/** Another process may remove its files meanwhile. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -6,7 +6,7 @@ import { testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 const limit = { name: 'test', places: 3, perSeconds: 60 }
 
-test('the places of a bucket are counted together, whoever takes them at once', async () => {
+test('simultaneous callers share the places of a limit', async () => {
   const { database } = api.services
   const subject = newId()
   const waits = await Promise.all(Array.from({ length: 5 }, () => takePlace(database, limit, subject)))
@@ -23,6 +23,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('the tries of %s are those of %s', (address, network) => {
+])('the attempts of %s count with those of %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -51,7 +51,7 @@ test('a damaged key file is reported, never replaced: its files would be lost', 
   expect(() => loadOrCreateKeyRing(folder)).toThrow('sauvegarde')
 })
 
-test('a signature holds for its claims and its purpose, through a rotation, and for nothing else', () => {
+test('a signature is valid for its claims and its purpose only, also after a rotation', () => {
   const before = parseKeyRing(`2025:${oldKey}`)
   const after = parseKeyRing(`2026:${newKey},2025:${oldKey}`)
   const later = parseKeyRing(`2026:${newKey}`)

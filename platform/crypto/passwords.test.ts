@@ -24,7 +24,7 @@ test('an account that does not exist or has no password is refused after as much
   }
 })
 
-test('a hash says how it was made', async () => {
+test('a hash names its parameters', async () => {
   const stored = await hashPassword('Carrosserie2026')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(parsePasswordHash(stored)).toMatchObject({ memory: 19_456, passes: 2, parallelism: 1 })
@@ -36,7 +36,7 @@ test('the hash of another argon2id program is read', async () => {
   expect(await verifyPassword('password', reference)).toBe(true)
 })
 
-test('a hash that is malformed, of another kind or ruinous to check is none', () => {
+test('a hash that is malformed, of another kind or ruinous to check is refused', () => {
   const salt = 'c29tc2FsdHNvbWVzYWx0'
   const hash = 'CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   for (const text of [

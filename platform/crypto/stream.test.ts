@@ -90,11 +90,11 @@ test('frames that are swapped, repeated, added or taken from another file are no
   }
 })
 
-test('bytes that are copied under the name of another file do not open', async () => {
+test('bytes copied under the name of another file do not open', async () => {
   await expect(opened(await sealed(randomBytes(10)), after, 'files/2')).rejects.toThrow(BrokenSeal)
 })
 
-test('a part is read without what comes before it', async () => {
+test('a part is read without the bytes before it', async () => {
   const content = randomBytes(3 * frameLength + 10)
   const bytes = await sealed(content)
   const header = readHeader(after, bytes.subarray(0, headerLength), 'files/1')

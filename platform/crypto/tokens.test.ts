@@ -18,14 +18,14 @@ async function newKey(kid: string, alg: 'ES256' | 'RS256' = 'ES256'): Promise<Si
   return { ...(await exportJWK(privateKey)), kid, alg }
 }
 
-test('a token says who it was given to, for an hour', async () => {
+test('a token names its owner, for an hour', async () => {
   const { accessToken, expiresAt } = await tokens.issue(claims, now)
   expect(await tokens.read(accessToken, later(3_599))).toEqual(claims)
   expect(await tokens.verdict(accessToken, later(3_601))).toEqual({ problem: 'expired' })
   expect(expiresAt).toBe(now.getTime() / 1000 + 3_600)
 })
 
-test('a token that was changed, signed by nobody or by somebody else says nothing', async () => {
+test('a token that was changed, unsigned or signed by somebody else is refused', async () => {
   const { accessToken } = await tokens.issue(claims, now)
   const [header = '', , signature = ''] = accessToken.split('.')
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
@@ -51,7 +51,7 @@ test('the public key of an installation is no user, in either of its forms', asy
   expect(await tokens.isPublicKey((await tokens.issue(claims, now)).accessToken, now)).toBe(false)
 })
 
-test.each(['ES256', 'RS256'] as const)('a key of its own signs, and only its public half is shown: %s', async (alg) => {
+test.each(['ES256', 'RS256'] as const)('an own key signs, and only its public half is published: %s', async (alg) => {
   const signed = createTokens({ secret, issuer, keys: [await newKey('2026', alg)] })
   const { accessToken } = await signed.issue(claims, now)
   expect(await signed.read(accessToken, now)).toEqual(claims)
@@ -60,7 +60,7 @@ test.each(['ES256', 'RS256'] as const)('a key of its own signs, and only its pub
   expect(shown).not.toHaveProperty('d')
 })
 
-test('a new key signs, and what the old one or the secret signed holds until it expires', async () => {
+test('a new key signs, and tokens of the old key or the secret stay valid until they expire', async () => {
   const [old, fresh] = [await newKey('2025'), await newKey('2026')]
   const before = await createTokens({ secret, issuer, keys: [old] }).issue(claims, now)
   const bySecret = await tokens.issue(claims, now)

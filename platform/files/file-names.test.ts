@@ -7,7 +7,7 @@ test('a file keeps the name that people gave it', () => {
   expect(cleanFileName('IMG_0042.HEIC')).toBe('IMG_0042.HEIC')
 })
 
-test('folders, line breaks and characters that lie about the name are taken away', () => {
+test('folders, line breaks and deceptive characters are removed from a name', () => {
   expect(cleanFileName('C:\\Users\\moi\\constat.pdf')).toBe('constat.pdf')
   expect(cleanFileName('../../etc/passwd')).toBe('passwd')
   expect(cleanFileName('facture\r\nX: y.pdf')).toBe('factureX: y.pdf')

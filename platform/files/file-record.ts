@@ -8,7 +8,7 @@ import type { StoredFile } from '#platform/files/file-store.ts'
 export type FileRecord = Selectable<FilesRow>
 type NamedFile = StoredFile & { id: string; name: string; isLoose?: boolean }
 
-/** Writes the row that makes stored bytes a file of the garage; nothing when that id is already one. */
+/** Writes the row that makes stored bytes a file of the garage; undefined when the id is taken. */
 export async function recordFile(ctx: Context, file: NamedFile): Promise<FileRecord | undefined> {
   const { garageId, accountId, now } = ctx
   const recorded = await ctx.db
@@ -29,7 +29,7 @@ export function findFile(ctx: Pick<Context, 'db' | 'garageId'>, id: string): Pro
   return db.selectFrom('files').selectAll().where('garageId', '=', garageId).where('id', '=', id).executeTakeFirst()
 }
 
-/** The loose files among these become part of something: answers those that were still to be taken. */
+/** Attaches loose files to a record; answers those that were still loose. */
 export function takeLooseFiles({ db, garageId }: Context, ids: string[]): Promise<FileRecord[]> {
   return db
     .updateTable('files')

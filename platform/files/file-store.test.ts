@@ -123,7 +123,7 @@ describe.for([
     await expect(store.read(moved).then(readAll)).rejects.toThrow(BrokenSeal)
   })
 
-  test('a file of before the key was replaced still opens', async () => {
+  test('a file sealed before a key rotation still opens', async () => {
     const bytes = open()
     const content = pdf(100_000)
     const stored = await sealedStore(bytes, oldKeys).write([content], incoming)
@@ -141,7 +141,7 @@ describe.for([
     expect(await keysIn(store)).toEqual(before)
   })
 
-  test('an upload that breaks off leaves no bytes behind', async () => {
+  test('an interrupted upload leaves no bytes behind', async () => {
     const store = sealedStore(open(), keys)
     const before = await keysIn(store)
     async function* brokenOff() {
@@ -152,7 +152,7 @@ describe.for([
     expect(await keysIn(store)).toEqual(before)
   })
 
-  test('bytes that are gone are missed by name, and removing them twice is no error', async () => {
+  test('a missing file is reported by name, and removing it twice is no error', async () => {
     const store = sealedStore(open(), keys)
     const stored = await store.write([pdf(100)], incoming)
     expect(await keysIn(store)).toContain(stored.storageKey)
@@ -178,7 +178,7 @@ test('a folder holds no half-written file under its final name', async () => {
   expect(await readFile(join(directory, 'garage/ab/name'), 'utf8')).toBe('first half second half')
 })
 
-test('a list of S3 goes on, page after page', async () => {
+test('a list of S3 continues, page after page', async () => {
   const page = (key: string, next: string) => `<?xml version="1.0"?><ListBucketResult>
     <Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>
     ${next && `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`
@@ -208,7 +208,7 @@ test('foreign objects in the bucket are neither listed nor in the way of a file 
   expect(await left.text()).toBe('a/b')
 })
 
-test('an S3 that does not know us, or has no such bucket, is said at once', async () => {
+test('an S3 that refuses our keys, or lacks the bucket, is reported at once', async () => {
   await expect(s3Store({ ...s3, accessKeyId: 'UNKNOWN' }).put('a', [Buffer.from('x')])).rejects.toThrow(S3Failure)
   await expect(s3Store({ ...s3, bucket: 'nowhere' }).check()).rejects.toThrow('404')
 })

@@ -17,7 +17,7 @@ test('a link opens its file for five minutes', () => {
   expect(() => readFileLink(keys, link.id, query, after(300))).toThrow('expiré')
 })
 
-test('a link opens nothing else: not another file, garage, hour or way to show it', () => {
+test('a link opens nothing else: no other file, garage, hour or disposition', () => {
   expect(() => readFileLink(keys, newId(), query, now)).toThrow('pas valable')
   const changes: Record<string, string>[] = [
     { garage: newId() },
@@ -35,7 +35,7 @@ test('a link opens nothing else: not another file, garage, hour or way to show i
   expect(() => readFileLink(keys, link.id, {}, now)).toThrow('pas valable')
 })
 
-test('a link of a house with other keys opens nothing', () => {
+test('a link of another installation opens nothing', () => {
   const others: KeyRing = [{ id: '2026', bytes: Buffer.alloc(32, 3) }]
   expect(() => readFileLink(others, link.id, query, now)).toThrow('pas valable')
 })

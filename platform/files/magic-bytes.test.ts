@@ -28,7 +28,7 @@ test('a file is known by its first bytes', () => {
   for (const [type, head] of samples) expect(detectMediaType(head)).toBe(type)
 })
 
-test('a file that is not what it is said to be is refused', () => {
+test('a file whose bytes contradict its announced type is refused', () => {
   expect(agreeOnMediaType('application/pdf', latin1('<html><script>'))).toBeUndefined()
   expect(agreeOnMediaType('image/png', latin1('%PDF-1.7'))).toBeUndefined()
   expect(agreeOnMediaType('image/jpeg', latin1('MZ\x90\0'))).toBeUndefined()
@@ -48,7 +48,7 @@ test('web pages and drawings that run scripts have no type of their own', () => 
   }
 })
 
-test('the sender says which office document a ZIP is, and which text a text is', () => {
+test('the sender names the kind of an office document in a ZIP, and of a text', () => {
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   expect(agreeOnMediaType(sheet, latin1('PK\x03\x04'))).toBe(sheet)
   expect(agreeOnMediaType('Text/CSV; charset=utf-8', Buffer.from('a;b\r\n'))).toBe('text/csv')
@@ -61,17 +61,17 @@ test('the names that Windows and old browsers give are understood', () => {
   expect(agreeOnMediaType('application/x-zip-compressed', latin1('PK\x03\x04'))).toBe('application/zip')
 })
 
-test('a type that we cannot check is kept as what its bytes show', () => {
+test('a type that we cannot check is kept as its bytes show it', () => {
   expect(agreeOnMediaType('message/rfc822', Buffer.from('From: a@b.fr\r\n'))).toBe('text/plain')
   expect(agreeOnMediaType('application/x-gta', latin1('\x01\x02'))).toBe('application/octet-stream')
 })
 
-test('only PDF and images that cannot act open in the browser', () => {
+test('only PDF and harmless images open in the browser', () => {
   expect(['application/pdf', 'image/jpeg', 'image/avif'].every(mayOpenInBrowser)).toBe(true)
   expect(['text/html', 'image/svg+xml', 'text/plain', 'application/xml', 'text/csv'].some(mayOpenInBrowser)).toBe(false)
 })
 
-test('no bytes and no claim make an agreed type that a browser would run', () => {
+test('no bytes with any announced type give a type that a browser would run', () => {
   const claims = fc.oneof(
     fc.constantFrom('text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'),
     fc.string(),

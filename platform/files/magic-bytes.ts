@@ -1,6 +1,6 @@
 import { signedTypeOf, signedTypes } from '#lib/file-signature.ts'
 
-/** How many first bytes of a file are enough to know what it is, and whether it is text. */
+/** The number of first bytes that tell the type of a file, and whether it is text. */
 const headSize = 4_096
 
 const office = [
@@ -35,14 +35,14 @@ const aliases: Record<string, string> = {
 
 const unknownType = 'application/octet-stream'
 
-/** The types whose bytes are all that a browser shows of them: they may open in a tab instead of being saved. */
+/** Harmless types, which may open in a tab instead of being saved. */
 const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
 export function mayOpenInBrowser(mediaType: string): boolean {
   return shown.includes(mediaType)
 }
 
-/** The type of a file that its sender calls `declared`; nothing when the first bytes contradict it, or when it may run. */
+/** The type of a file announced as `declared`; undefined when the first bytes contradict it, or when it could run. */
 export function agreeOnMediaType(declared: string, head: Uint8Array): string | undefined {
   const claim = normalise(declared)
   const seen = detectMediaType(head)
@@ -58,7 +58,7 @@ function normalise(declared: string): string {
   return aliases[claim] ?? claim
 }
 
-/** True for a type that its bytes would have shown. */
+/** True for a type that its bytes must show. */
 function isVerifiable(claim: string): boolean {
   return [...signedTypes, 'text/plain'].includes(claim) || Object.values(families).flat().includes(claim)
 }

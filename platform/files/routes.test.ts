@@ -67,7 +67,7 @@ async function countKeys(): Promise<number> {
   return count
 }
 
-test('a file that was sent is read through a signed link, under its name', async () => {
+test('a sent file is read through a signed link, under its name', async () => {
   const person = await api.person({ role: 'workshop' })
   const content = pdf(200_000)
   const { id, status, body } = await upload(person, { name: 'Rapport été.pdf', content })
@@ -163,7 +163,7 @@ test('nobody sends a file without a session, nor under a name that is no identif
   expect((await upload(person, { id: 'constat' })).body.code).toBe('invalid_file_id')
 })
 
-test('a viewer reads a large PDF in parts, and does not read again what it has', async () => {
+test('a viewer reads a large PDF in parts, each part once', async () => {
   const person = await api.person()
   const content = pdf(300_000)
   const { id } = await upload(person, { content })
@@ -183,7 +183,7 @@ test('a link without its signature says so in French', async () => {
   expect(await response.json()).toMatchObject({ code: 'link_not_signed', message: 'Ce lien n’est pas valable.' })
 })
 
-test('a file whose bytes are lost is our fault, not an answer that looks right', async () => {
+test('a file with lost bytes answers an error, never a broken content', async () => {
   const person = await api.person()
   const { id } = await upload(person)
   const row = await person.inGarage(({ db }) =>
@@ -203,7 +203,7 @@ test('received files stand in the history of the garage', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['file.recorded'])
 })
 
-test('the sweep removes what nothing points at, a day later, and nothing else', async () => {
+test('the sweep removes unreferenced bytes after a day, and nothing else', async () => {
   const person = await api.person()
   const [kept, removed] = [await upload(person), await upload(person)]
   await person.inGarage(({ db }) => db.deleteFrom('files').where('id', '=', removed.id).execute())
@@ -221,7 +221,7 @@ test('the sweep removes what nothing points at, a day later, and nothing else', 
   expect((await read(person, kept.id)).status).toBe(200)
 })
 
-test('the sweep leaves alone what is not ours, and what is of a garage that this database does not know', async () => {
+test('the sweep leaves alone foreign objects, and files of an unknown garage', async () => {
   const person = await api.person()
   const store = folderStore(join(directory, 'files'))
   const name = `ab/${'0'.repeat(32)}`

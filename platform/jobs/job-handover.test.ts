@@ -33,7 +33,7 @@ async function handedOver(person: Person): Promise<boolean[]> {
   return jobs.map(({ handedOverAt }) => handedOverAt !== null)
 }
 
-test('a job that nobody heard of, because the line to the database went dead, is handed over all the same', async () => {
+test('a job whose notification was lost with its connection is handed over at the next round', async () => {
   const person = await api.person()
   const { database } = api.services
   const deaf = { ...database, listen: () => database.listen('nobody_speaks_here', () => {}) }
@@ -48,7 +48,7 @@ test('a job that nobody heard of, because the line to the database went dead, is
   expect(turns.size).toBe(0)
 })
 
-test('a job that could not be handed over is handed over at the next turn', async () => {
+test('a job whose handover failed is handed over at the next round', async () => {
   const person = await api.person()
   const { database } = api.services
   await ask(person)

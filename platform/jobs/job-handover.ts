@@ -89,7 +89,7 @@ function patienceOf<Tools>(job: AnyJob<Tools> | undefined) {
   return { retryLimit: job.attempts - 1, retryDelay: job.delaySeconds, expireInSeconds: job.expireSeconds }
 }
 
-/** Runs the work again when asked during a run, and never twice at once. */
+/** Runs the work again when asked during a run, never two at once. */
 function oneAtATime(work: () => Promise<void>): { ask(): void; idle(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let isAsked = false

@@ -30,10 +30,10 @@ const echo = defineJob<{ word: string }, Tools>({
   },
 })
 
-// The queue of the server, which nobody works on here, would move time as well.
+// Nobody works on the server's queue here, which would also move time.
 beforeAll(() => api.services.boss.stop({ graceful: false }))
 
-/** Tools that note what they are asked, and a promise kept at the given number of them. */
+/** Tools that record their calls, and a promise resolved at the given number of them. */
 function hearing(times = 0, fail: (word: string) => void = () => {}): { tools: Tools; done: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const tools: Tools = { told: [], fail, heard: () => tools.told.length >= times && resolve() }
@@ -55,7 +55,7 @@ const jobsOf = (person: Person) =>
 const until = (person: Person, state: string, clock: TestClock) =>
   tickUntil(clock, async () => (await jobsOf(person))[0]?.state === state)
 
-test('a job runs after its request, in the role and the garage that it was asked in', async () => {
+test('a job runs after its request, in the role and the garage of that request', async () => {
   const manager = await api.person()
   const { tools, done } = hearing(1)
   const runner = await start(tools)
@@ -69,7 +69,7 @@ test('a job runs after its request, in the role and the garage that it was asked
   expect(await jobsOf(manager)).toEqual([{ state: 'done', attempts: 1, lastError: null, round: 1 }])
 })
 
-test('a refused request asks for nothing', async () => {
+test('a refused request queues no job', async () => {
   const manager = await api.person()
   const refused = manager.inGarage(async (ctx) => {
     await enqueue(ctx, echo, { word: 'jamais' })
@@ -128,7 +128,7 @@ test('stopping lets the running job finish, and takes no other', async () => {
   expect((await jobsOf(manager)).map(({ state }) => state)).toEqual(['done', 'waiting'])
 })
 
-test('a job that fails is tried again later and later, then kept for a person', async () => {
+test('a failed job is retried later and later, then kept for a person', async () => {
   const manager = await api.person()
   const clock = new TestClock(Date.now())
   const { tools } = hearing(0, () => {
@@ -169,7 +169,7 @@ test.each([
   expect(await jobsOf(manager)).toEqual([{ state: 'failed', attempts: 1, lastError, round: 1 }])
 })
 
-test('the address that a mail server quotes is told to the garage, and never to the log', async () => {
+test('the garage reads the address that a mail server quotes, and the log never holds it', async () => {
   const manager = await api.person()
   const time = new TestClock(Date.now())
   const { tools } = hearing(0, () => {
@@ -196,7 +196,7 @@ test('a job of a dead process is retried by another', async () => {
   const runner = await start(tools, clock)
   await ask(manager, 'interrompu')
   const { database } = api.services
-  // As a process that was killed leaves it: running for the queue, and nobody behind it.
+  // A killed process leaves it so: running in the queue, and nobody working on it.
   const abandoned = await openQueue(database, createLog('silent'), clock)
   await until(manager, 'done', clock)
   await database.query(
@@ -233,7 +233,7 @@ function catching(work: () => never): unknown {
   }
 }
 
-test('a job that lasts holds back no other, and as many last at once as the process allows', async () => {
+test('a long job delays no other, and several run at once up to the limit of the process', async () => {
   const manager = await api.person()
   const [end, first, quickDone] = [1, 2, 3].map(() => Promise.withResolvers<void>())
   const begun: string[] = []

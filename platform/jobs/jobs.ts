@@ -46,7 +46,7 @@ export type Cron<Tools> = { name: string; expression: string; run(tools: Tools, 
 
 type Patience = 'attempts' | 'delaySeconds' | 'expireSeconds'
 
-/** Declares work to do after a request, outside its transaction. Queues store the name, so it never changes. */
+/** Declares work to do after a request, outside its transaction. Stored jobs keep its name: a new name needs a migration. */
 export function defineJob<Payload, Tools>(
   job: Omit<Job<Payload, Tools>, Patience> & Partial<Pick<Job<Payload, Tools>, Patience>>,
 ): Job<Payload, Tools> {

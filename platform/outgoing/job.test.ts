@@ -58,7 +58,7 @@ test('a mail is tried for about a day, at least once an hour, before it is given
   expect(hours).toBeLessThan(26)
 })
 
-test('the job outlasts its message, even after crashes: a message that still waits has no job that is given up', () => {
+test('the job outlasts its message, even after crashes', () => {
   expect(deliverOutgoingJob.attempts).toBeGreaterThan(outgoingAttempts + 9)
 })
 
@@ -87,7 +87,7 @@ test('wrong credentials of ours lose no mail: it waits', async () => {
   await expect(run(person, await queued(person), smtpUrl)).rejects.toMatchObject({ isPermanent: false })
 })
 
-test('a mail whose job is patient is not hurried by the search for forgotten ones', async () => {
+test('the search for forgotten mails does not hurry a mail whose job waits', async () => {
   const person = await api.person()
   const key = await queued(person)
   expect(await isForgotten(key, 60)).toBe(false)

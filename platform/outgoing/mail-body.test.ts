@@ -13,7 +13,7 @@ test('the text and the HTML of a mail say the same', () => {
   expect(html).toContain('>Choisir un mot de passe</a>')
 })
 
-test('a client whose name is written in HTML receives it as it is written', () => {
+test('a name that looks like HTML arrives as it was written', () => {
   const { html } = renderMail({ text: 'Bonjour <img src=x onerror="alert(1)"> & fils' })
   expect(html).toContain('Bonjour &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; fils')
 })

@@ -83,7 +83,7 @@ test('a garage signs with its own name, and a name cannot add a header', async (
   expect(received[0]?.recipients).not.toContain('espion@exemple.fr')
 })
 
-test('a recipient who does not exist is a failure for ever, with the reason of the server', async () => {
+test("an unknown recipient is a permanent failure, with the server's reason", async () => {
   const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(550, 'No such user here')) })
   const sending = openMailer({ smtpUrl: url, from, messageFolder: '' }).send(message)
   await expect(sending).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('a recipient who does not exist is a failure for ever, with the reason of t
   })
 })
 
-test('one recipient of two who does not exist is remarked', async () => {
+test('one unknown recipient of two is recorded', async () => {
   const { url, received } = await smtpServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('expert') ? refusal(550, 'No such user') : null),
   })
@@ -101,7 +101,7 @@ test('one recipient of two who does not exist is remarked', async () => {
   expect(received[0]?.recipients).toEqual(['zoe@exemple.fr'])
 })
 
-test('a server that is busy is tried again', async () => {
+test('a busy server is tried again', async () => {
   const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(451, 'Try again later')) })
   const sending = openMailer({ smtpUrl: url, from, messageFolder: '' }).send(message)
   await expect(sending).rejects.toMatchObject({
@@ -110,7 +110,7 @@ test('a server that is busy is tried again', async () => {
   })
 })
 
-test('a server that is away, or refuses our password, is tried again', async () => {
+test('a server that is down, or refuses our password, is tried again', async () => {
   const away = openMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, messageFolder: '' })
   await expect(away.send(message)).rejects.toMatchObject({ isPermanent: false })
   const { url } = await smtpServer({

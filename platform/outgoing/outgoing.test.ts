@@ -60,7 +60,7 @@ function actionsOn(person: Person, id: string) {
   )
 }
 
-test('a mail leaves after the request that wanted it, and the garage remembers it', async () => {
+test('a mail leaves after its request, and the garage remembers it', async () => {
   const person = await api.person()
   const key = await queued(person)
   expect(await row(key)).toMatchObject({ state: 'queued', attempts: 0, recipient: 'zoe@exemple.fr', sentAt: null })
@@ -75,7 +75,7 @@ test('a mail leaves after the request that wanted it, and the garage remembers i
   expect(await actionsOn(person, key.id)).toEqual([{ action: 'message.sent' }])
 })
 
-test('a request that is refused in the end sends nothing', async () => {
+test('a request that is refused later sends nothing', async () => {
   const person = await api.person()
   let key: OutgoingKey | undefined
   await expect(
@@ -96,7 +96,7 @@ test('two processes that deliver the same message send it once', async () => {
   expect(await deliverOutgoing(over(url), key)).toBeUndefined()
 })
 
-test('a message with the same reason as one before is not queued again', async () => {
+test('a message with a reason that was used before is not queued again', async () => {
   const person = await api.person()
   const first = await queued(person, { dedupeKey: 'reminder-42' })
   const second = await queued(person, { dedupeKey: 'reminder-42', subject: 'Encore' })
@@ -104,7 +104,7 @@ test('a message with the same reason as one before is not queued again', async (
   expect((await queued(await api.person(), { dedupeKey: 'reminder-42' })).isNew).toBe(true)
 })
 
-test('a recipient who does not exist is a failure, with the reason of the server', async () => {
+test("an unknown recipient is a failure, with the server's reason", async () => {
   const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(550, 'No such user here')) })
   const person = await api.person()
   const key = await queued(person)
@@ -117,7 +117,7 @@ test('a recipient who does not exist is a failure, with the reason of the server
   expect(await actionsOn(person, key.id)).toEqual([{ action: 'message.failed' }])
 })
 
-test('a server that is busy is asked again, until it is time to give up', async () => {
+test('a busy server is asked again, until the message is given up', async () => {
   const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(451, 'Try again later')) })
   const key = await queued(await api.person())
   for (let attempt = 1; attempt < outgoingAttempts; attempt++) {
@@ -127,7 +127,7 @@ test('a server that is busy is asked again, until it is time to give up', async 
   expect(await deliverOutgoing(over(url), key)).toBe('failed')
 })
 
-test('a message whose process died while it sent is found and sent by another, a quarter of an hour later', async () => {
+test('a message whose process died is sent by another, a quarter of an hour later', async () => {
   api.setNow('2026-11-21T10:00:00Z')
   const key = await queued(await api.person())
   await withSystem(api.services.database, system, ({ db }) =>
@@ -190,7 +190,7 @@ test('an unsendable message is refused at once, in French', async () => {
   await expect(sms('+33612345678', 'a'.repeat(1_000))).rejects.toMatchObject({ reason: { code: 'long_sms' } })
 })
 
-test('an SMS leaves with signs that a telephone knows', async () => {
+test('an SMS uses only characters of a telephone', async () => {
   const person = await api.person()
   const key = await person.inGarage((ctx) => queueSms(ctx, { to: '+33612345678', text: 'L’atelier vous attend…' }))
   expect(await deliverOutgoing(local, key)).toBe('sent')

@@ -26,7 +26,7 @@ export const mailPayload = z.object({
   attachments: z.array(z.string()).default([]),
   /** The text contains a secret such as an account link and is erased after sending. */
   isSecret: z.boolean().default(false),
-  /** The last mail of an account: its address is forgotten once it left, or once it cannot leave. */
+  /** The last mail of an account: its address is erased once it left, or once it cannot leave. */
   isFarewell: z.boolean().default(false),
 })
 export const smsPayload = z.object({ text: z.string() })

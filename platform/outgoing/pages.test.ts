@@ -63,7 +63,7 @@ const socketFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAdd
 const get = (path: string, headers: Record<string, string> = {}) =>
   pages.request(`${baseUrl}/dev/outbox${path}`, { headers }, socketFrom(here))
 
-test('everything that would have left is listed, newest first', async () => {
+test('every unsent message is listed, newest first', async () => {
   const response = await get('')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -74,7 +74,7 @@ test('everything that would have left is listed, newest first', async () => {
   expect(page.indexOf('en attente')).toBeLessThan(page.indexOf('parti'))
 })
 
-test('a message is read there, and its link followed; nothing in it runs', async () => {
+test('a message is read there, its link works, and nothing in it runs', async () => {
   const page = await (await get(`/${mail.garageId}/${mail.id}`)).text()
   expect(page).toContain('Bonjour &lt;b&gt;Zoé&lt;/b&gt;')
   expect(page).toContain(`<a href="${action.url}">Choisir un mot de passe</a>`)

@@ -41,17 +41,17 @@ test('a provider receives the number, the text and who sends it, with our token'
   expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': '0193-1' })
 })
 
-test('a provider that says nothing more than yes is believed', async () => {
+test("a provider's bare yes is accepted", async () => {
   answer = { status: 204, body: '' }
   expect(await send()).toEqual({ providerId: null })
 })
 
-test('a number that the provider refuses is not tried again, with its reason', async () => {
+test('a number that the provider refuses is final, with its reason', async () => {
   answer = { status: 422, body: 'numéro inconnu' }
   await expect(send()).rejects.toMatchObject({ isPermanent: true, message: '422 numéro inconnu' })
 })
 
-test('a provider that is busy, broken or does not know our token is tried again', async () => {
+test('a provider that is busy, broken or refuses our token is tried again', async () => {
   for (const status of [401, 429, 500, 503]) {
     answer = { status, body: '' }
     await expect(send()).rejects.toMatchObject({ isPermanent: false })
@@ -64,7 +64,7 @@ test('our token does not follow a redirection', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a provider that is not there is tried again', async () => {
+test('a provider that is down is tried again', async () => {
   const nobody = httpSmsSender({ url: 'http://127.0.0.1:9', from: 'GARAGE' })
   await expect(nobody.send(message)).rejects.toMatchObject({ isPermanent: false })
 })

@@ -56,12 +56,12 @@ test('any text makes a workbook that opens', async () => {
   )
 })
 
-test('the same list makes the same file', async () => {
+test('the same list gives the same file', async () => {
   const once = () => readAll(writeXlsx({ name: 'Clients', columns, rows: [{ name: 'Zoé', amount: 1 }] }))
   expect((await once()).equals(await once())).toBe(true)
 })
 
-test('a list that breaks off breaks the workbook off, it does not end it', async () => {
+test('an interrupted list breaks the workbook off instead of ending it', async () => {
   async function* rows() {
     yield { name: 'Zoé', amount: 1 }
     throw new Error('the database went away')

@@ -6,7 +6,7 @@ type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Ui
 // The first day that a ZIP knows, in local time: the same content makes the same file.
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compressionLevel: 5 }
 
-/** A ZIP that is written as its entries are read: none of them is ever held whole. Beyond 4 GiB it becomes a Zip64 by itself. */
+/** A ZIP written while its entries are read: no entry is held whole. Beyond 4 GiB it becomes a Zip64 by itself. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const archive = new ZipFile()
   const output = archive.outputStream.pipe(new PassThrough())
@@ -23,7 +23,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
   try {
     yield* output
   } finally {
-    // A reader who leaves early leaves no source open behind.
+    // When the reader leaves early, the open source is closed.
     for (const source of opened) source.destroy()
   }
 }
