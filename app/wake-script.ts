@@ -3,7 +3,13 @@ import { signMark, signs } from '#browser/first-sign.ts'
 /** Id of the inert element that holds the scripts of a page until it is drawn. */
 export const sleeper = 'scripts'
 
-/** Starts the scripts after the page is drawn and loaded, or at the first interaction: earlier they would slow down the page itself. */
+/** A page behind another one may never hear that it was drawn. */
+const latestMs = 3_000
+
+/**
+ * Starts the scripts after the page is drawn and loaded, or at the first interaction: earlier they would slow down the page itself. They
+ * start at the latest a moment after the page is loaded.
+ */
 export const wakeScript = `addEventListener('DOMContentLoaded', () => {
   const asleep = document.getElementById('${sleeper}')
   if (!asleep) return
@@ -27,5 +33,6 @@ export const wakeScript = `addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve()).observe({ type: 'paint', buffered: true })
   })
   const loaded = new Promise((resolve) => addEventListener('load', resolve))
-  Promise.all([drawn, loaded]).then(wake)
+  const late = loaded.then(() => new Promise((resolve) => setTimeout(resolve, ${latestMs})))
+  Promise.race([Promise.all([drawn, loaded]), late]).then(wake)
 })`

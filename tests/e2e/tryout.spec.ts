@@ -115,7 +115,7 @@ test('the pages follow scrolled values, and the values follow scrolled pages', a
   }).toPass()
   await page.locator('.viewer-scroller').hover()
   await expect(async () => {
-    await page.mouse.wheel(0, -900)
+    await page.mouse.wheel(0, -9000)
     await expect(value(page, 'vehicle.plate')).toBeInViewport({ timeout: 300 })
   }).toPass()
 })

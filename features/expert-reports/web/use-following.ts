@@ -8,6 +8,12 @@ type Part = 'page' | 'value'
 /** The reading line: its height in a part, as a share. */
 const readingLine = 0.3
 
+/** The height of the reading line on the pages: it moves to the edge at the first and the last page, so that every value can be reached. */
+function lineOnPages({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number {
+  const left = scrollHeight - clientHeight - scrollTop
+  return Math.min(Math.max(clientHeight * readingLine, clientHeight - left), scrollTop)
+}
+
 /** The pages follow scrolled values, and the values follow scrolled pages. */
 export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pages }: Followed): void {
   useEffect(() => {
@@ -65,10 +71,10 @@ function pathAmongValues(values: HTMLElement): string | undefined {
 /** The value printed nearest to the reading line of the pages. */
 function pathOnPages(scroller: HTMLElement, { evidence, pages }: Followed): string | undefined {
   const pane = scroller.getBoundingClientRect()
-  const line = pane.top + pane.height * readingLine
+  const line = pane.top + lineOnPages(scroller)
   for (const page of scroller.querySelectorAll<HTMLElement>('[data-page]')) {
     const { top, bottom, height } = page.getBoundingClientRect()
-    if (line < top || line > bottom) continue
+    if (line > bottom) continue
     const number = Number(page.dataset.page)
     const size = pages.find((each) => each.number === number)
     return size && nearestPlace(number, ((line - top) / height) * size.height, evidence)
