@@ -4,7 +4,7 @@ import { isOurWriting, keepRenderings, renderingKey } from '#app/kept-renderings
 
 const page = (nonce: string) => `<script nonce="${nonce}">…</script><p>Été</p><script nonce="${nonce}"></script>`
 
-test('a page that was rendered comes again with the nonce of the day, packed or not', () => {
+test('a stored page is served again with a new nonce, compressed or not', () => {
   const renderings = keepRenderings()
   renderings.keep('accueil', page('premier'), 'premier')
   expect(renderings.take('accueil', 'second', 'identity')?.toString()).toBe(page('second'))

@@ -41,7 +41,7 @@ test('a sign-up carries the name, and where the link of the mail leads', async (
   })
 })
 
-test('a refusal is told by its code, a weak password with its reasons', async () => {
+test('a refusal arrives with its code, a weak password with its reasons', async () => {
   answers = [
     Response.json({ code: 'user_already_exists', message: 'User already registered' }, { status: 422 }),
     Response.json({ code: 'weak_password', message: 'Weak', weak_password: { reasons: ['pwned'] } }, { status: 422 }),

@@ -10,7 +10,7 @@ test('a network that is cut says nothing of the write either', () => {
   expect(answerOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'later', outage: 'silent' })
 })
 
-test('a refusal comes with its sentence and its fields', () => {
+test('a refusal arrives with its sentence and its fields', () => {
   const data = { fields: { email: 'Email invalide' } }
   const refusal = new ORPCError('invalid_input', { status: 422, message: 'Certains champs sont à corriger.', data })
   expect(answerOf(refusal)).toEqual({

@@ -10,7 +10,7 @@ const checkout = (fetch: Fetch, token: string | undefined = 'jeton') =>
   checkoutOf({ fetch, accessToken: async () => token, origin: () => 'https://atelier.example' })
 const answering = (body: unknown, status = 200) => checkout(async () => Response.json(body, { status }))
 
-test('a checkout says who buys, what, and where to come back, the number of the session left to the payment service', async () => {
+test("a checkout names the buyer, the price and the way back, where the payment service puts the session's number", async () => {
   const asked: { url: string; method: string | undefined; body: unknown; bearer: string | null }[] = []
   const open = checkout(async (url, { method, body, headers } = {}) => {
     asked.push({ url, method, body: JSON.parse(String(body)), bearer: new Headers(headers).get('authorization') })
@@ -41,7 +41,7 @@ test('without a session nobody is asked', async () => {
   expect(await open(pro, words)).toEqual({ problem: 'Vous devez être connecté pour effectuer un achat' })
 })
 
-test('a refusal is said in the words of the server, else in those of the screen', async () => {
+test('a refusal shows the words of the server, else those of the screen', async () => {
   const sentence = 'Cette offre n’est pas en vente.'
   expect(await answering({ error: sentence }, 400)(pro, words)).toEqual({ problem: sentence })
   expect(await answering({ error: '' }, 502)(pro, words)).toEqual({ problem: words.failed })

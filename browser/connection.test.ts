@@ -46,7 +46,7 @@ test('an answer that takes more than four seconds means that the network is slow
   expect(connection.read().status).toBe('online')
 })
 
-test('a device without network, a silent server and a server that is down are told apart, since one moment', async () => {
+test('the screen distinguishes no network, a silent server and a server that is down', async () => {
   const connection = open()
   const since = clock.now()
   connection.heard('silent')
@@ -59,7 +59,7 @@ test('a device without network, a silent server and a server that is down are to
   expect(connection.read().outage).toBe('down')
 })
 
-test('the browser’s own word about its network comes first', () => {
+test("the browser's own news about its network comes first", () => {
   const connection = open()
   connection.plugged(false)
   connection.heard(undefined)

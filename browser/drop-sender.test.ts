@@ -12,7 +12,7 @@ let plan: 'open' | 'used up'
 let network: 'there' | 'away'
 
 let calls: DropCalls
-/** A server that remembers what it was asked, and answers as it is told to. */
+/** A server that records its requests, and answers as the test says. */
 const serverCalls: DropCalls = {
   check: async ({ name }) => {
     asked.push(`check ${name}`)
@@ -114,7 +114,7 @@ test('a check that the server cannot do holds nothing back', async () => {
   expect(await states()).toEqual([])
 })
 
-test('a server that fails is told as such, and never as a missing network', async () => {
+test('a failing server is named as such, and never as a missing network', async () => {
   const { id } = await drop('Clio', 'clio.pdf')
   calls.receive = async () => {
     throw new ORPCError('unexpected', { status: 503, message: 'Une erreur inattendue est survenue.' })
@@ -130,7 +130,7 @@ test('a server that fails is told as such, and never as a missing network', asyn
   expect(await db.drops.get(id)).toMatchObject({ state: 'unreachable', problem: null })
 })
 
-test('a network that breaks loses no page, and what was sent is not sent again', async () => {
+test('a lost network loses no page, and sent pages are not sent again', async () => {
   const { id } = await drop('Clio', 'a.jpg', 'b.jpg')
   calls.sendFile = async (file, sending) => {
     if (file.name === 'b.jpg') throw new TypeError('Failed to fetch')
@@ -144,7 +144,7 @@ test('a network that breaks loses no page, and what was sent is not sent again',
   expect(await states()).toEqual([])
 })
 
-test('pages that the server let go of since are sent again', async () => {
+test('pages that the server has removed since are sent again', async () => {
   const { id } = await drop('Clio', 'a.jpg')
   network = 'away'
   calls.check = async () => false

@@ -33,7 +33,7 @@ function follow(known?: number) {
 
 const ready = (position: number) => `event: ready\ndata: {"position":${position}}\n\n`
 
-test('a change made by a colleague is told as it happens', async () => {
+test("a colleague's change is shown as it happens", async () => {
   const { events, news, live, untilTold } = follow(2)
   const stream = await events.next()
   await stream.say(ready(2))
@@ -57,7 +57,7 @@ test.each([
   await live.stop()
 })
 
-test('a stream that breaks is taken up again, and what was missed is read again, once', async () => {
+test('a broken stream is opened again, and missed changes are read again, once', async () => {
   const { clock, events, live, news, untilTold, untilTimer } = follow(2)
   const missed = () => news.filter(({ kind }) => kind === 'missed').length
   const comeBack = async (stream: ModelStream) => {

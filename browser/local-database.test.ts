@@ -13,7 +13,7 @@ function openFor(accountId: string): Outbox {
   return { db, operations: supplierOperations, now: () => 0 }
 }
 
-test('signing out is told how much would be lost, in every garage of the account', async () => {
+test('signing out counts the unsent work of the account in every garage', async () => {
   const accountId = newId()
   for (const outbox of [openFor(accountId), openFor(accountId), openFor(newId())])
     await write(outbox, createSupplier, supplier)

@@ -55,7 +55,7 @@ export type OutboxRow = {
   failure?: number | undefined
 }
 
-/** `unreachable`: the network or, when a problem says so, the server failed; it is sent again. `blocked`: the plan opens no more. `refused`: will never pass. */
+/** `unreachable`: the network or the server failed; sent again. `blocked`: the plan allows no more. `refused`: will never pass. */
 export type DropState = 'waiting' | 'unreachable' | 'blocked' | 'refused'
 export type DroppedFile = {
   id: string

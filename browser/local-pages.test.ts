@@ -59,7 +59,7 @@ test('a person who was erased is in no page that the device keeps', async () => 
   expect(namesOf((await readPage(outbox, list, everything(1))).rows)).toEqual(['BRUN'])
 })
 
-test('a search never made before looks through what the device keeps, accents aside', async () => {
+test("a new search covers the device's own records, accents aside", async () => {
   for (const page of [1, 2, 3]) await show(everything(page))
   const found = await readPage(outbox, list, { filters: { search: 'et', direction: 'desc' }, page: 1, pageSize: 10 })
   expect(found).toMatchObject({ source: 'local', total: 2, fetchedAt: null, kept: 5 })

@@ -53,7 +53,7 @@ test('after sign-in the 500 clients that changed last come onto the device, a hu
   expect(await db.records.count()).toBe(500)
 })
 
-test('after a cut, only what changed is fetched', async () => {
+test('after a lost connection, only changed records are fetched', async () => {
   await keepRecent(outbox, entity, now)
   suppliers.unshift(supplierOf('new'))
   asked = []
@@ -143,7 +143,7 @@ test('a record that is gone leaves the device, unless something about it waits t
 const erasedAt = '2026-11-22T10:00:00.000Z'
 const emptied = (id: string): Supplier => ({ ...supplierOf(id, 9), name: 'Personne effacée', erasedAt })
 
-/** A person of whom the device holds a copy, a draft, and writes that wait. */
+/** The device holds a copy, a draft and waiting writes of a person. */
 async function heldOnDevice() {
   await keepRecords(outbox, 'supplier', [supplierOf('0'), supplierOf('1')], 0)
   await write(outbox, editSupplier, { id: '0', name: 'ZOLA', phone: '06', city: '' })
@@ -153,7 +153,7 @@ async function heldOnDevice() {
   suppliers[0] = emptied('0')
 }
 
-test('a person whom a colleague erased leaves the device at the news: copy, draft and unsent writes', async () => {
+test('a person whom a colleague erased leaves the device: copy, draft and unsent writes', async () => {
   const clock = createManualClock()
   await heldOnDevice()
   const upkeep = createUpkeep({ shelf: outbox, entities: [entity], clock, idle: now.idle })

@@ -75,7 +75,7 @@ test('a write of any tab is sent once, by the leading tab', async () => {
   expect(server.effects).toHaveLength(1)
 })
 
-test('when the leading tab closes, another takes over what waits', async () => {
+test('another tab sends the waiting writes when the leading tab closes', async () => {
   server.faults.push('lost answer')
   server.meanwhile.push(async () => {
     server.network.isCut = true
@@ -106,7 +106,7 @@ test('without network a write is kept at once, and goes by itself when the netwo
   expect(tab.connection.read().status).toBe('online')
 })
 
-test('a form hears what the server made of it', async () => {
+test("a form receives the server's version of its write", async () => {
   const tab = openTab()
   expect(await submit(tab, createSupplier, { id: 'a', ...dupont, name: ' DUPONT ' })).toMatchObject({
     state: 'saved',
@@ -148,7 +148,7 @@ test('a form that is left while it saves leaves the write to the device', async 
   expect(await openTab().outbox.db.outbox.count()).toBe(1)
 })
 
-test('every tab hears what a colleague changed', async () => {
+test("every tab hears a colleague's change", async () => {
   const tab = openTab()
   const stream = await events.next()
   const other = openTab()

@@ -146,7 +146,7 @@ function createWorld(tabs: Outbox[]) {
     }
   }
 
-  /** The network is back for good and a person decides whatever is left. */
+  /** The network is back for good and a person decides all remaining writes. */
   async function settle(): Promise<void> {
     server.faults.length = 0
     server.meanwhile.length = 0

@@ -93,7 +93,7 @@ test('the server tidying the first edit does not make a conflict of the second',
   expect(server.suppliers.get('a')).toMatchObject({ name: 'DUVAL', version: 3 })
 })
 
-test('words already on their way go again unchanged, whatever was learnt meanwhile', async () => {
+test('a request on its way is repeated unchanged, whatever the device learns meanwhile', async () => {
   await knownSupplier('a')
   await write(outbox, editSupplier, { id: 'a', ...dupont, phone: '0699' })
   server.faults.push('lost answer')
@@ -123,7 +123,7 @@ test('a refused write keeps its sentence and holds back its own record, not the 
   ])
 })
 
-test('a refused write that is corrected goes on, and what waited behind it follows', async () => {
+test('a refused write that is corrected goes on, and so do the writes behind it', async () => {
   const { order } = await write(outbox, createSupplier, { id: 'a', ...dupont, name: '' })
   await write(outbox, editSupplier, { id: 'a', ...dupont, name: '', phone: '0699' })
   await drain()
@@ -132,7 +132,7 @@ test('a refused write that is corrected goes on, and what waited behind it follo
   expect(server.suppliers.get('a')).toMatchObject({ ...dupont, phone: '0699' })
 })
 
-test('a creation given up takes with it what was built on it', async () => {
+test('a creation that is given up takes the writes that depend on it along', async () => {
   const { order } = await write(outbox, createSupplier, { id: 'a', ...dupont, name: '' })
   await write(outbox, editSupplier, { id: 'a', ...dupont })
   await write(outbox, pinSupplier, { pinId: 'p', supplierId: 'a' })
@@ -205,7 +205,7 @@ test('a person may mix the two versions', async () => {
   expect(server.suppliers.get('a')).toMatchObject({ phone: '0699', city: 'Brest' })
 })
 
-test('a form opened before somebody else’s change is compared with what it showed', async () => {
+test("a form opened before somebody else's change is compared with the version that it showed", async () => {
   const seen = await knownSupplier('a')
   const changed = server.change('a', { phone: '0688' })
   if (changed) await keepRecords(outbox, 'supplier', [changed], 0)
@@ -235,14 +235,14 @@ test('a write that the server keeps failing on steps aside for the others, and i
   expect(await rows()).toMatchObject([{ entityId: 'a', state: 'waiting' }])
 })
 
-test('a list read again from the server does not hide what waits to be sent', async () => {
+test('a list read from the server still shows waiting writes', async () => {
   const supplier = await knownSupplier('a')
   await write(outbox, editSupplier, { id: 'a', ...dupont, phone: '0699' })
   await keepRecords(outbox, 'supplier', [supplier], 1)
   expect(await shown('a')).toMatchObject({ phone: '0699' })
 })
 
-test('an answer older than what is known is left aside', async () => {
+test('an answer older than the stored record is ignored', async () => {
   const old = await knownSupplier('a')
   const recent = server.change('a', { city: 'Brest' })
   if (recent) await keepRecords(outbox, 'supplier', [recent], 1)

@@ -7,7 +7,7 @@ const answering = (answer: () => Response | Promise<Response>) =>
     async () => 'jeton',
   )
 
-test('one row is read with the token of whoever is signed in', async () => {
+test('one row is read with the token of the signed-in person', async () => {
   const asked: [string, RequestInit | undefined][] = []
   const tables = ownTablesOf(
     async (address, init) => {

@@ -3,7 +3,7 @@ import { publicTablesOf } from '#browser/public-tables.ts'
 
 const answering = (answer: () => Response | Promise<Response>) => publicTablesOf(async () => answer())
 
-test('a row is found by a value, whatever signs it has', async () => {
+test('a row is found by a value with any characters', async () => {
   const asked: string[] = []
   const tables = publicTablesOf(async (address) => {
     asked.push(address)

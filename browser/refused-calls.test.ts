@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { hearRefused, type RefusedCall, tellFailed } from '#browser/refused-calls.ts'
 
-test('a refusal is heard with its code, its sentence and what came with it, until nobody listens', () => {
+test('a listener hears a refusal with its code, its sentence and its data, until it leaves', () => {
   const heard: RefusedCall[] = []
   const stop = hearRefused((refused) => heard.push(refused))
   const data = { reason: 'report_limit', offer: 'pro', used: 10, limit: 10 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   openTab().adopt(session('first'))
 })
 
-/** One tab of the browser; those of one test share what the device keeps. */
+/** One tab of the browser; the tabs of a test share the device's storage. */
 function openTab(): SessionStore {
   return new SessionStore({
     fetch: async (url) => {

@@ -32,7 +32,7 @@ function session(accountId: string): Response {
 const refused = (status: number, code: string, message = '') => Response.json({ code, message }, { status })
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** One tab of the browser; those of one test share what the device keeps. */
+/** One tab of the browser; the tabs of a test share the device's storage. */
 function openTab(): SessionStore {
   return new SessionStore({
     fetch: async (url) => {
@@ -124,7 +124,7 @@ test('a page that somebody else answers in place of the server ends no session',
   expect(tab.read()).not.toBeNull()
 })
 
-test('a renewal that is refused ends the session, and the person is told that it expired', async () => {
+test('a refused renewal ends the session, and the person reads that it expired', async () => {
   const tab = await signedIn()
   answer = () => refused(400, 'refresh_token_already_used')
   seconds += hour
@@ -143,7 +143,7 @@ test('signing out takes effect at once, with or without network', async () => {
   expect(asked).toEqual(['logout'])
 })
 
-test('signing out in one tab signs the others out, and nobody is told that the session expired', async () => {
+test('signing out in one tab signs the others out, and nobody reads that the session expired', async () => {
   const one = await signedIn()
   const other = openTab()
   other.read()
@@ -233,7 +233,7 @@ test('a refused renewal changes nothing when another tab has renewed meanwhile',
   expect(tab.ending()).toBeUndefined()
 })
 
-test('a session that another tab lost is lost for all, and the person is told that it expired', async () => {
+test('a session that another tab lost is lost for all, and the person reads that it expired', async () => {
   const one = await signedIn()
   const other = openTab()
   other.read()

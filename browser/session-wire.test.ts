@@ -38,7 +38,7 @@ test('a second factor that was never confirmed asks nothing', () => {
   expect(read({ user }).awaitsFactor).toBe(false)
 })
 
-test('names that come from elsewhere, in whatever shape, do not keep anybody out', () => {
+test('malformed names from another provider keep nobody out', () => {
   for (const metadata of [{ full_name: 'Claire Aubry', first_name: null }, [], null, undefined]) {
     expect(read({ user: { ...claire, user_metadata: metadata } })).toMatchObject({ accountId: 'claire', firstName: '' })
   }

@@ -49,7 +49,7 @@ beforeEach(() => {
   }
 })
 
-test('a new version fetches only what changed', async () => {
+test('a new version fetches only changed files', async () => {
   await fillShell(around(), one)
   fetched = []
   served = { '/dashboard': 'shell 2', '/assets/app-c.js': 'app 2', '/icon.svg': 'icon' }

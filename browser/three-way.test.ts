@@ -37,7 +37,7 @@ test('each field in dispute takes the side chosen for it', () => {
   })
 })
 
-test('a second edit follows what the server made of the first one', () => {
+test("a second edit follows the server's version of the first one", () => {
   const asked = { ...base, phone: '06 99' }
   const second = { base: asked, mine: { ...asked, city: 'Brest' } }
   const became = { ...base, phone: '0699' }

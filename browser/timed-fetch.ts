@@ -3,7 +3,7 @@ export const timedOut = 'Temps écoulé : la requête a expiré'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
-/** Fails with the time-out sentence when no answer came in time. */
+/** Fails with the time-out sentence when no answer arrives in time. */
 export async function fetchWithin(ms: number, fetch: Fetch, input: string, init: RequestInit = {}): Promise<Response> {
   const deadline = AbortSignal.timeout(ms)
   const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline

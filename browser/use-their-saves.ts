@@ -15,7 +15,7 @@ type OpenForm<Value, Fields> = {
   isSaving: boolean
 }
 
-/** Reports in an open form what was saved elsewhere, immediately and by field. */
+/** Shows in an open form the values that were saved elsewhere, at once and by field. */
 export function useTheirSaves<Value extends Kept, Fields extends object>(form: OpenForm<Value, Fields>) {
   const { fields, opened, latest, valuesOf, typed, write, isSaving } = form
   const [seen, setSeen] = useState(opened)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The actions of the audit log: those of the platform here, those of a feature in its `audit-actions.ts`. An undeclared action does not compile. */
+/** The actions of the platform; a feature declares its own in its `audit-actions.ts`. An undeclared action does not compile. */
 export interface AuditActions {
   'file.recorded': true
   'file.removed': true

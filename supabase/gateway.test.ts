@@ -30,7 +30,7 @@ describe('pages of other origins', () => {
     expect(methods).toEqual(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
   })
 
-  test.each(paths)('may read what %s answers, errors included', async (path) => {
+  test.each(paths)('may read every answer of %s, errors included', async (path) => {
     const answers = [
       await ask(path, { headers: { origin: 'https://site.example' } }),
       await ask(path, { headers: { origin: 'https://site.example', apikey: 'wrong' } }),
@@ -53,7 +53,7 @@ describe('pages of other origins', () => {
 })
 
 describe('the key of the installation', () => {
-  test('both forms of it open what is public, and so does none', async () => {
+  test('both forms of it open public data, and so does none', async () => {
     const { tokens } = official.services
     for (const key of [official.anonKey, tokens.publishableKey()]) {
       expect((await official.client({ key }).from('blog_posts').select('slug')).error).toBeNull()
@@ -89,7 +89,7 @@ describe('the token of a call', () => {
   })
 
   test.each(['Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Bearer a b'])(
-    'that is none is refused: "%s"',
+    'that is forged is refused: "%s"',
     async (bearer) => {
       expect(await clients(bearer)).toMatchObject({
         status: 401,
@@ -114,7 +114,7 @@ describe('the token of a call', () => {
     }
   })
 
-  test('that expired is told apart, so that the client renews it', async () => {
+  test('that expired is distinguished, so that the client renews it', async () => {
     const { accessToken } = await official.signedIn()
     official.setNow(new Date(Date.now() + 2 * 3_600_000).toISOString())
     const answer = await clients(`Bearer ${accessToken}`)

@@ -4,7 +4,7 @@ import { startedSession } from '#browser/testing/model-session.ts'
 const second = 1_000
 const minute = 60 * second
 
-test('a session that the server ended is told as expired, once', async () => {
+test('a session that the server ended is reported as expired, once', async () => {
   const { server, pass, manager, told, questions, clock } = await startedSession()
   server.session = 'ended'
   told()

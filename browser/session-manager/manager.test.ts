@@ -24,7 +24,7 @@ test('a visitor is asked nothing and told nothing until they sign in', async () 
   expect(told()).toEqual(['session_verified'])
 })
 
-test('the device is read every minute, and a session that vanished is told as expired', async () => {
+test('the device is read every minute, and a vanished session is reported as expired', async () => {
   const { device, pass, told, questions } = await startedSession()
   told()
   questions()
@@ -46,7 +46,7 @@ test('every two minutes a token that no longer holds is renewed', async () => {
   expect(device.session.expiresAt).toBeGreaterThan(0)
 })
 
-test('every ten minutes the session is renewed, whatever it has left', async () => {
+test('the session is renewed every ten minutes, whatever time it has left', async () => {
   const { asked, pass, told } = await startedSession()
   told()
   await pass(25 * minute)
@@ -54,7 +54,7 @@ test('every ten minutes the session is renewed, whatever it has left', async () 
   expect(told().filter((news) => news === 'session_refreshed')).toHaveLength(2)
 })
 
-test('ten minutes count from the last renewal, in whichever tab it was', async () => {
+test('the ten minutes count from the last renewal in any tab', async () => {
   const { pass, keep, fresh, questions } = await startedSession()
   await pass(9 * minute)
   keep(fresh())
@@ -120,7 +120,7 @@ test('the server is given 5, then 15, then 30 seconds to answer', async () => {
   expect(manager.read()).toMatchObject({ phase: 'initialised', quality: 'slow' })
 })
 
-test('a server that does not answer at first makes the manager degraded, and says so', async () => {
+test('a server that does not answer at first makes the manager degraded, and the person is told', async () => {
   const { manager, cut, keep, fresh, settle, told } = await startedSession(null)
   cut()
   keep(fresh())

@@ -64,7 +64,7 @@ test('a server that refuses the renewal has answered: the session is over', asyn
   expect([store.read(), store.ending()]).toEqual([null, 'expired'])
 })
 
-test('an answer that does not come in time is none, and the session is kept', async () => {
+test('a late answer does not count, and the session is kept', async () => {
   const { ask, store } = signedIn(0)
   answer = () => new Promise(() => {})
   expect(await ask('renew', 5)).toBe('unreachable')

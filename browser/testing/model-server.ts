@@ -68,7 +68,7 @@ export function createModelServer() {
     const words = JSON.stringify([operation, input])
     const known = answers.get(key)
     if (known) {
-      if (known.words !== words) throw new Error('the same key came with other words')
+      if (known.words !== words) throw new Error('the same key came with another body')
       return { kind: 'done', response: known.response }
     }
     const asked = input as SupplierInput & { baseVersion: number } // the operations above ask nothing else

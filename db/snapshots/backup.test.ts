@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { writeBackup } from '#db/snapshots/backup.ts'
 import { unpackTar } from '#db/snapshots/tar.ts'
 
-test('a backup holds the files of garages, and nothing of what visitors try', async () => {
+test('a backup holds the files of garages, and no file of a tryout', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'))
   const files = join(folder, 'files')
   const put = (path: string) => {

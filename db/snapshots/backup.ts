@@ -64,7 +64,7 @@ export async function readBackup(file: string, into: string): Promise<Backup> {
   await pipeline(createReadStream(file), (contents: AsyncIterable<Uint8Array>) => unpackTar(contents, into))
   for (const line of (await readFile(join(into, sums), 'utf8')).split('\n').filter(Boolean)) {
     const [expected, path = ''] = line.split('  ')
-    if ((await sumOf(join(into, path))) !== expected) throw new Error(`${path} is not what was saved`)
+    if ((await sumOf(join(into, path))) !== expected) throw new Error(`${path} does not match its checksum`)
   }
   const manifest: Manifest = JSON.parse(await readFile(join(into, 'manifest.json'), 'utf8'))
   if (manifest.format !== 1) throw new Error(`a backup of format ${manifest.format} is not known here`)

@@ -33,7 +33,7 @@ test('after two months of hourly snapshots, 24 hours, 7 days and 4 weeks remain'
   ])
 })
 
-test('a workshop that was closed for a month keeps what it had', () => {
+test('a workshop that was closed for a month keeps its snapshots', () => {
   expect(kept(['2026-10-01T08:00:00Z', '2026-10-02T08:00:00Z', '2026-11-02T08:00:00Z'])).toHaveLength(3)
 })
 

@@ -10,7 +10,7 @@ async function* pieces(bytes: Uint8Array, size = 1_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-test('a folder comes out of its archive as it went in, long names, accents and large files too', async () => {
+test('an extracted folder equals the archived one, long names, accents and large files included', async () => {
   await using from = await inFolder()
   await using into = await inFolder()
   const deep = join(from.path, 'é'.repeat(80), 'n'.repeat(120))

@@ -84,7 +84,7 @@ export async function unpackTar(archive: AsyncIterable<Uint8Array>, into: string
     await Promise.all([writeMembers(members, resolve(into)), feeding])
   } catch (problem) {
     await feeding.catch(() => {})
-    // A member breaks off because the archive does: the cause is what one must read.
+    // The archive itself broke: report its error instead of the member's.
     throw damage ?? problem
   }
 }

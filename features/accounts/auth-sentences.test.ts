@@ -9,7 +9,7 @@ test('a wrong password does not tell whether the account exists', () => {
   expect(said('invalid_credentials', 'Invalid login credentials')).toBe(wrongCredentials)
 })
 
-test('a server that cannot be reached is told as such', () => {
+test('an unreachable server is named as such', () => {
   expect(said('unreachable')).toBe(serverUnreachable)
   expect(serverUnreachable).toMatch(
     /^Impossible de se connecter au serveur.* Veuillez vérifier votre connexion internet/,
@@ -26,7 +26,7 @@ test('English messages of the wire are shown in French', () => {
   expect(said('mfa_verification_failed', 'Invalid TOTP code entered')).toMatch(/code est incorrect/)
 })
 
-test('a weak password is told why it is weak', () => {
+test('a weak password gets its reason', () => {
   expect(said('weak_password', '', ['length', 'characters'])).toMatch(/8 caractères/)
   expect(said('weak_password', '', ['characters'])).toMatch(/majuscule et un chiffre/)
   expect(said('weak_password', '', ['pwned'])).toMatch(/trop répandu/)
@@ -38,7 +38,7 @@ test('a second mail asked too soon tells how long to wait', () => {
   expect(said('over_email_send_rate_limit', 'email rate limit exceeded')).toMatch(/une heure/)
 })
 
-test('any other refusal is told in the words of the server, or in those of the screen', () => {
+test('any other refusal shows the words of the server, else those of the screen', () => {
   expect(said('hook_timeout', 'Trop d’essais.')).toBe('Trop d’essais.')
   expect(said('unexpected_failure')).toBe(otherwise)
 })

@@ -24,7 +24,7 @@ test('a return from Google brings a session without a purpose', () => {
   })
 })
 
-test('a link that was used twice or too late says so', () => {
+test('a link used twice or too late says so', () => {
   const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb='
   expect(readFragment(hash)).toEqual({ kind: 'refused', code: 'otp_expired' })
 })

@@ -25,20 +25,20 @@ const profile = {
   ...{ address_street: '', address_zip_code: '', address_city: '', address_country: 'France' },
 }
 
-test('it begins with what the account already says, and does not ask it again', () => {
+test("it begins with the account's known values, and does not ask for them again", () => {
   expect(start).toMatchObject({ step: 1, form: { ...zoe, companyName: '', addressCountry: 'France' } })
   expect(startOnboarding(nobody, null).step).toBe(0)
   expect(startOnboarding(zoe, profile).step).toBe(2)
 })
 
-test('no step is reached before what the steps before it ask is said', () => {
+test('no step opens before the steps before it are answered', () => {
   expect(reachable(3, at(0).form)).toBe(3)
   expect(reachable(3, at(0, { companyName: '' }).form)).toBe(1)
   expect(reachable(2, at(0, { firstName: ' ' }).form)).toBe(0)
   expect(reachable(0, startOnboarding(nobody, null).form)).toBe(0)
 })
 
-test('three steps ask, and what was said is read once more', () => {
+test('three steps ask, and the last one shows the answers', () => {
   expect(([0, 1, 2, 3] as const).map(stepLead)).toEqual([
     'Étape 1 sur 3',
     'Étape 2 sur 3',
@@ -101,6 +101,6 @@ test('a reload takes up where it stopped', () => {
   expect(readOnboardingDraft(JSON.stringify(here), start)).toEqual(here)
 })
 
-test.each([null, '', 'null', '{"step":7}', '{"step":1,"form":{}}'])('a draft that says %j is none', (text) => {
+test.each([null, '', 'null', '{"step":7}', '{"step":1,"form":{}}'])('a draft of the form %j is ignored', (text) => {
   expect(readOnboardingDraft(text, start)).toEqual(start)
 })

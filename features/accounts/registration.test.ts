@@ -30,7 +30,7 @@ test('an empty form says everything that it asks for', () => {
   })
 })
 
-test('an address that is none is refused', () => {
+test('an invalid address is refused', () => {
   expect(registrationMistakes({ ...claire, email: 'claire@atelier' })).toEqual({ email: 'Email invalide' })
 })
 

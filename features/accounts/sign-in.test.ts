@@ -86,7 +86,7 @@ test('a report to keep waits behind sign-up, Google, the mail that confirms an a
   expect(returnAddress(wanted)).toBe(wanted)
 })
 
-test('a backend that is not configured says so', () => {
+test('a backend without configuration says so', () => {
   expect(configProblem(undefined)).toBe('Client Supabase non initialisé. Veuillez vérifier votre configuration.')
   expect(configProblem({ backendUrl: '', anonKey: 'k' })).toBe("Supabase n'est pas configuré correctement.")
   expect(configProblem({ backendUrl: 'https://atelier.example', anonKey: 'k' })).toBeUndefined()

@@ -27,7 +27,7 @@ test('headings, lists, links, tables and accents of an article are kept', () => 
   )
 })
 
-test('words without a paragraph get one, and what is unknown leaves its words', () => {
+test('words without a paragraph get one, and an unknown element leaves its words', () => {
   expect(read('<div><font color=red>Bonjour</font> à <em>tous</em></div><p>Suite')).toBe(
     '<p>Bonjour à <em>tous</></><p>Suite</>',
   )
@@ -101,7 +101,7 @@ test('links lead to this site, the web, mailboxes and telephones', () => {
   )
 })
 
-test('entities are the letters that they stand for, and what is no entity stays as it is written', () => {
+test('entities become their characters, and an unknown one stays as written', () => {
   expect(read('<p>R&eacute;paration&nbsp;: 150&nbsp;&euro; &#233;&#xE9; &lt;b&gt;</p>')).toBe(
     '<p>Réparation\u00a0: 150\u00a0€ éé <b></>',
   )

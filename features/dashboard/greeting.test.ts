@@ -14,6 +14,6 @@ test('a person without a first name is greeted too', () => {
   expect(greeting('', new Date('2026-11-21T09:00:00Z'))).toBe('Bonjour')
 })
 
-test('the day is said in words, as it is in France', () => {
+test('the day is written in words, as in France', () => {
   expect(dayInWords(new Date('2026-11-20T23:30:00Z'))).toBe('samedi 21 novembre')
 })

@@ -3,7 +3,7 @@ import { invitationMail } from '#features/garages/invitation.ts'
 
 const invitation = { role: 'paint', token: 'a-b_c', baseUrl: 'https://atelier.example' } as const
 
-test('an invitation says who invites, where, as what, and for how long', () => {
+test('an invitation names its sender, its garage, its role and its end', () => {
   const mail = invitationMail({ ...invitation, garageName: 'Carrosserie\ndu Port', invitedBy: 'Claire Kermarec' })
   expect(mail.subject).toBe('Invitation à rejoindre Carrosserie du Port')
   expect(mail.text).toContain(

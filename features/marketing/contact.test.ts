@@ -52,7 +52,7 @@ test('a visitor who asks for Enterprise reads what an offer needs; the others re
   expect(contactLead('question')).toContain('une personne vous lit et vous répond')
 })
 
-test('the mail says who writes, from where and about what, and is answered to them', () => {
+test('the mail names its author, origin and subject, and a reply goes to the author', () => {
   expect(contactMail(written)).toEqual({
     replyTo: 'zoe@exemple.fr',
     subject: 'Message du site\u00a0: Offre Enterprise',

@@ -29,7 +29,7 @@ test('under the pointer, the step stays, then has three whole seconds', () => {
   expect(rotate(released, clock, 13_000).step).toBe(1)
 })
 
-test('the pointer leaving does not start what the keyboard or the button holds', () => {
+test('the pointer leaving does not start a demonstration that the keyboard or the button holds', () => {
   const left = play(
     [100, { type: 'hold', by: 'pointer' }],
     [200, { type: 'hold', by: 'button' }],
@@ -56,7 +56,7 @@ test('a chosen step has three seconds of its own', () => {
   expect(rotate(chosen, clock, 5900).step).toBe(3)
 })
 
-test('before the first step comes the last one, and after the last the first', () => {
+test('the step before the first is the last, and after the last comes the first', () => {
   expect(play([10, { type: 'choose', step: -1 }]).step).toBe(3)
   expect(play([10, { type: 'choose', step: 4 }]).step).toBe(0)
 })

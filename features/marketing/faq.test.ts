@@ -67,7 +67,7 @@ describe('the search', () => {
 describe('a list', () => {
   const closed = { isSearch: false, isExpanded: false }
 
-  test('shows six questions, and the number of the others to whoever asks for them', () => {
+  test('shows six questions, and the number of the others', () => {
     expect(faqListOf(items(7), closed)).toEqual({ shown: items(6), toggle: 'Voir 1 question supplémentaire' })
     expect(faqListOf(items(9), closed)).toEqual({ shown: items(6), toggle: 'Voir 3 questions supplémentaires' })
   })
@@ -76,7 +76,7 @@ describe('a list', () => {
     expect(faqListOf(items(7), { ...closed, isExpanded: true })).toEqual({ shown: items(7), toggle: 'Voir moins' })
   })
 
-  test('has nothing more to show with six questions or fewer, nor with what a search found', () => {
+  test('has nothing more to show with six questions or fewer, nor under a search', () => {
     for (const isExpanded of [false, true]) {
       expect(faqListOf(items(6), { ...closed, isExpanded })).toEqual({ shown: items(6), toggle: undefined })
       expect(faqListOf(items(9), { isSearch: true, isExpanded })).toEqual({ shown: items(9), toggle: undefined })
@@ -84,7 +84,7 @@ describe('a list', () => {
   })
 })
 
-test('one is singular, and so is none', () => {
+test('one and none are singular', () => {
   expect([0, 1, 2].map(resultCount)).toEqual(['0 résultat trouvé', '1 résultat trouvé', '2 résultats trouvés'])
   expect([0, 1, 5].map(questionCount)).toEqual(['0 question', '1 question', '5 questions'])
 })

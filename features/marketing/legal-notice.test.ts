@@ -19,7 +19,7 @@ test('the publisher and the host that the installation names are printed', () =>
   expect(said().join(' ')).toContain('L’hébergeur est Serveurs du Rhin, Strasbourg.')
 })
 
-test('a telephone that the installation does not give is said to be missing', () => {
+test('a missing telephone of the installation is named as missing', () => {
   nameBrand({ ...before, telephone: '' })
   expect(said().join(' ')).toContain('n’a pas encore renseignée')
 })

@@ -38,7 +38,7 @@ test('no sentence is written twice', () => {
   expect(long.filter((sentence, place) => long.indexOf(sentence) !== place)).toEqual([])
 })
 
-test('descriptions fit what search engines show', () => {
+test('descriptions fit the space in search results', () => {
   expect(marketingPages.filter(({ description }) => named(description).length > 165).map(({ path }) => path)).toEqual(
     [],
   )

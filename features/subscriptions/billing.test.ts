@@ -37,7 +37,7 @@ test('states have the words of the specification, and others are shown as they a
   expect([paymentOf('paid').label, paymentOf('refunded')]).toEqual(['Payé', { label: 'refunded', tone: 'warning' }])
 })
 
-test('a card is told by its brand and its last digits, and so is its absence', () => {
+test('a card is named by its brand and its last digits, and a missing card by a sentence', () => {
   expect([cardWords(pro.card), cardWords({ brand: 'jcb', last4: '0505' }), cardWords(null)]).toEqual([
     'Visa •••• 4242',
     'jcb •••• 0505',
@@ -99,7 +99,7 @@ describe('the next event of a subscription', () => {
     expect(nextStep({ ...pro, ...fields })).toBe(sentence)
   })
 
-  test('has a day, whose label says what it is', () => {
+  test('has a day, whose label names the event', () => {
     const labels = [{}, { status: 'trialing' }, ending, { status: 'canceled' }].map((fields) =>
       periodLabel({ ...pro, ...fields }),
     )
@@ -139,7 +139,7 @@ describe('the plan of a garage', () => {
     expect(detail({ subscription: { ...pro, status: 'past_due' } })).toMatch(/^Un paiement manque/)
   })
 
-  test('is the pack, to the last day of its twelve months, or what the house opens', () => {
+  test('is the pack, to the last day of its twelve months, or the plan that the house grants', () => {
     const packEndsAt = '2027-11-21T23:00:00.000Z'
     expect(lastDayOf(packEndsAt)).toBe('21/11/2027')
     expect(planWordsOf({ ...nothing, tier: 'annual_pack_autocore', packEndsAt }, now)).toEqual({
@@ -152,7 +152,7 @@ describe('the plan of a garage', () => {
   })
 })
 
-test('a server that cannot tell the subscription says so in the words of the specification', () => {
+test('a server that cannot read the subscription uses the words of the specification', () => {
   const sentence = 'Une erreur inattendue est survenue.'
   expect(unreadableSentence({ code: 'unexpected', sentence })).toBe(
     'Failed to load subscription information. Please try refreshing the page.',

@@ -67,7 +67,7 @@ describe('the annual pack', () => {
     expect(packEndOf([{ ...pack('2026-11-21T09:00:00Z'), priceId: 'price_other' }])).toBeUndefined()
   })
 
-  test('bought again while it runs goes on for twelve months more, whichever is told first', () => {
+  test('bought again while it runs lasts twelve months more, in either order of events', () => {
     const orders = [pack('2027-10-01T09:00:00Z'), pack('2026-11-21T09:00:00Z')]
     expect(packEndOf(orders)?.toISOString()).toBe('2028-11-21T23:00:00.000Z')
     expect(packEndOf(orders.toReversed())).toEqual(packEndOf(orders))

@@ -29,7 +29,7 @@ describe('the plan that somebody has', () => {
 })
 
 describe('the return from the payment page', () => {
-  test('is told nothing before the payment service has', () => {
+  test('shows nothing before the payment service has answered', () => {
     expect(openedBy('cs_1', nothing)).toBeUndefined()
     expect(openedBy('cs_1', subscribed('incomplete'))).toBeUndefined()
     expect(openedBy('cs_1', { subscription: null, orders: [pack] })).toBeUndefined()

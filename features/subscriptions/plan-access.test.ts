@@ -68,7 +68,7 @@ describe('a subscription', () => {
     expect(accessWith({ subscriptions: [unknown] }, now)).toEqual(open)
   })
 
-  test('that was canceled ended on its own day, whatever had been paid ahead', () => {
+  test('that was canceled ended on its own day, also when paid ahead', () => {
     const ended = subscription('canceled', '2026-11-10T08:00:00Z', '2026-11-01T08:00:00Z')
     expect(accessWith({ subscriptions: [ended] }, now)).toMatchObject(
       readOnly('subscription', '2026-11-10', '2027-02-10'),

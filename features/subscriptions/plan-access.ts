@@ -2,7 +2,7 @@ import { freeWeekEndOf, isInForce, type Purchases, packEndOf, tierOf } from '#fe
 import { civilDate } from '#lib/dates.ts'
 import { monthsAfter } from '#lib/paris-days.ts'
 
-/** The most recent end is the one that is told. */
+/** The most recent end is shown. */
 export const endings = ['trial', 'subscription', 'pack'] as const
 export type Ending = (typeof endings)[number]
 

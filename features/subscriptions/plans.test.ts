@@ -38,7 +38,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('each tier opens what its plan says', () => {
+test('each tier opens the features of its plan', () => {
   expect(
     tiers.map((tier) => {
       const { reportsLimit, invoicesLimit, hasAssistant, hasLoanVehicles, hasApi } = planLimits[tier]

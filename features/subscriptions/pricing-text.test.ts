@@ -14,7 +14,7 @@ test('the saving is explained, and compared with twelve months of Pro', () => {
   expect(plain(packReckoning())).toContain('douze mois de Pro (948 € HT), l’écart est de 158 € HT, soit 2 mois')
 })
 
-test('the seven days of an account and the fourteen of a plan are told apart', () => {
+test('the page distinguishes the seven days of an account and the fourteen of a plan', () => {
   expect(trials.map(({ days }) => days)).toEqual([7, 14])
   expect(plain(trials[0]?.text ?? '')).toContain('7 jours gratuits')
   expect(plain(trials[1]?.text ?? '')).toContain('14 jours d’essai de cet abonnement, sans carte')

@@ -14,7 +14,7 @@ test.each([
   ['trial', 'Votre période d’essai a pris fin le 21/11/2026'],
   ['subscription', 'Votre abonnement a pris fin le 21/11/2026'],
   ['pack', 'Votre pack annuel a pris fin le 21/11/2026'],
-] as const)('the end of the %s is told with its day', (ended, title) => {
+] as const)('the end of the %s is shown with its day', (ended, title) => {
   expect(readOnlyWords({ ...over, ended }).title).toBe(title)
 })
 
@@ -27,7 +27,7 @@ test('the sentence names the remaining abilities, the last day of the export, an
   )
 })
 
-test('a member who cannot choose a plan is told whom to ask', () => {
+test('a member who cannot choose a plan reads whom to ask', () => {
   expect(readOnlyWords(over).ask).toBe(
     'Pour reprendre, demandez à Claire Kermarec ou Paul Le Goff de choisir une formule.',
   )

@@ -8,12 +8,12 @@ const inDays = (days: number) => Math.round(now.getTime() / 1_000 + days * 86_40
 const said = (subscription: Partial<BannerSubscription>) =>
   announcementOf({ status: 'trialing', priceId: 'price_pro_month', periodEnd: inDays(5), ...subscription }, now, offers)
 
-test('a paying customer is told nothing', () => {
+test('a paying customer sees nothing', () => {
   expect(said({ status: 'active' })).toBeUndefined()
 })
 
 test.each(['past_due', 'unpaid', 'incomplete', 'paused', 'not_started', 'something else', '', null])(
-  'a subscription that is %j discovers the offers, and so does whoever has none',
+  'a subscription of state %j, or none, discovers the offers',
   (status) => {
     expect(said({ status })).toBe(offers)
     expect(announcementOf(null, now, offers)).toBe(offers)

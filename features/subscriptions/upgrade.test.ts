@@ -14,7 +14,7 @@ function offered(code: string, data?: object, sentence = 'Non.'): Upgrade {
 const textsOf = ({ benefits }: Upgrade) => benefits.map(({ text }) => text)
 
 describe('an action refused for the plan', () => {
-  test('reports that are used up are told with their number, and Pro is offered with what it holds', () => {
+  test('a used-up quota of reports shows its number, and Pro with its benefits', () => {
     const upgrade = offered('report_limit', { offer: 'pro', used: 10, limit: 10 })
     expect(upgrade.title).toBe('Limite de rapports atteinte')
     expect(upgrade.message).toContain('rapports d’expert\u00a0: 10/10 ce mois-ci')
@@ -27,7 +27,7 @@ describe('an action refused for the plan', () => {
     ])
   })
 
-  test('a plan that holds no report at all says so', () => {
+  test('a plan without reports says so', () => {
     const upgrade = offered('report_limit', { offer: 'starter', tier: 'essentiel', used: 0, limit: 0 })
     expect(upgrade.message).toBe(
       'Votre formule Pack Essentiel Découverte ne comprend pas de rapports d’expert\u00a0: 0/0 ce mois-ci.',
@@ -46,7 +46,7 @@ describe('an action refused for the plan', () => {
     expect(memberLimitReached('trial', 3).sentence).not.toMatch(/votre formule/i)
   })
 
-  test('invoices that are used up are told with their number, and Enterprise is offered beside the annual pack', () => {
+  test('a used-up quota of invoices shows its number, and Enterprise beside the annual pack', () => {
     const upgrade = offered('invoice_limit', { offer: 'enterprise', used: 10, limit: 10 })
     expect(upgrade.title).toBe('Limite de factures atteinte')
     expect(upgrade.message).toContain('factures\u00a0: 10/10 ce mois-ci')
@@ -74,7 +74,7 @@ describe('an action refused for the plan', () => {
     expect(upgrade.plan.tier).toBe('pro')
   })
 
-  test('a subscription that is over says so in the words of the refusal', () => {
+  test('a subscription that is over uses the words of the refusal', () => {
     const { sentence } = readOnly('subscription', '2026-11-01')
     const { title, message } = offered('no_subscription', undefined, sentence)
     expect(title).toBe('Abonnement requis')
@@ -103,13 +103,13 @@ test.each(['already_invited', 'not_allowed', 'invalid_input', 'toString'])(
 )
 
 test.each([undefined, null, 'pro', [], { offer: 'gold', used: 'many' }])(
-  'a refusal that came with %j offers Pro all the same',
+  'a refusal with the data %j still offers Pro',
   (data) => {
     expect(upgradeOf({ code: 'feature_not_available', sentence: '', data })?.plan.tier).toBe('pro')
   },
 )
 
-test('prices are told before and after tax, and by which rate', () => {
+test('prices are shown before and after tax, with the rate', () => {
   expect(priceWords(offered('feature_not_available').plan)).toEqual({
     net: '79\u00a0€\u00a0HT par mois',
     gross: 'soit 94,80\u00a0€\u00a0TTC avec une TVA à 20\u00a0%',

@@ -23,7 +23,7 @@ test('a meter says how many are left, warns in words near the end, and says when
   })
 })
 
-test('an uncounted quota is said to be unlimited, and a missing feature is not', () => {
+test('an uncounted quota is called unlimited, and a missing feature is not', () => {
   expect(gaugeOf(report(1_234, null), 'enterprise')).toMatchObject({
     count: '1\u202f234',
     share: null,

@@ -4,7 +4,7 @@ import { readMail } from '#tests/support/mailbox.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, goodPassword, newEmail, register } from '#tests/support/registered.ts'
 
-// Everybody here comes from one address.
+// All requests here have one address.
 const official = officialServer({ NETWORK_LIMIT_FACTOR: '100' })
 const password = goodPassword
 const registered = (email?: string) => register(official, email)
@@ -102,7 +102,7 @@ test('the claims of a token say who, how and how strongly', async () => {
   })
 })
 
-test('a person changes what they say of themselves, and forgets what they set to null', async () => {
+test('a person changes their own names, and removes those that they set to null', async () => {
   const { client } = await registered()
   await client.auth.updateUser({ data: { first_name: 'Zoë', metier: 'peintre', outil: 'pistolet' } })
   const { data } = await client.auth.updateUser({ data: { outil: null } })
@@ -110,7 +110,7 @@ test('a person changes what they say of themselves, and forgets what they set to
   expect(data.user?.user_metadata).not.toHaveProperty('outil')
 })
 
-test('nobody says of themselves what the server knows', async () => {
+test("nobody changes the server's facts about themselves", async () => {
   const { client, user } = await registered()
   const { data } = await client.auth.updateUser({ data: { sub: 'x', email: 'chef@exemple.fr', email_verified: false } })
   expect(data.user?.user_metadata).toMatchObject({ sub: user.id, email: user.email, email_verified: true })

@@ -64,7 +64,7 @@ test('signing up with the address of a confirmed account looks like any other, a
   expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('the mail of confirmation is sent again when asked for, to whoever waits for it', async () => {
+test('the mail of confirmation is sent again on request, to a person who waits for it', async () => {
   const { email } = await signedUp()
   const first = await readMail(official.services, email)
   await aMinuteLater()

@@ -4,10 +4,10 @@ import { totpCode, totpStep } from '#platform/crypto/totp.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, register, signInAgain } from '#tests/support/registered.ts'
 
-// Everybody here comes from one address.
+// All requests here have one address.
 const official = officialServer({ NETWORK_LIMIT_FACTOR: '100' })
 
-/** The secret that an authenticator keeps, read from what it was shown. */
+/** The secret of an authenticator, read from the enrolment's answer. */
 function secretOf(base32: string): Buffer {
   const bits = Array.from(base32, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

@@ -3,11 +3,11 @@ import { readMail, readMails } from '#tests/support/mailbox.ts'
 import { officialServer } from '#tests/support/official-client.ts'
 import { askAuth, newEmail, register } from '#tests/support/registered.ts'
 
-// Everybody here comes from one address.
+// All requests here have one address.
 const official = officialServer({ NETWORK_LIMIT_FACTOR: '100' })
 const registered = () => register(official)
 
-test('a new address is asked for at both addresses, and comes with the second answer', async () => {
+test('a change of address asks both addresses, and applies with the second answer', async () => {
   const { client, email } = await registered()
   const wanted = newEmail()
   const { data } = await client.auth.updateUser({ email: wanted })
@@ -31,7 +31,7 @@ test('the address of somebody else is not to be had', async () => {
   })
 })
 
-test('a forgotten password: the link signs in for its recovery, once, and says so in the address', async () => {
+test('a recovery link signs in once, and says so in the address', async () => {
   const { email } = await registered()
   const { error } = await official.client().auth.resetPasswordForEmail(email, {
     redirectTo: `${official.url}/reset-password`,

@@ -106,7 +106,7 @@ test('an address that Google did not verify opens and links nothing', async () =
   expect(fragmentOf(arrival)).not.toHaveProperty('access_token')
 })
 
-test('a squatter of an unconfirmed address is out when its owner comes', async () => {
+test('a squatter of an unconfirmed address is signed out when its owner arrives', async () => {
   const { email, user, client } = await register(official)
   await official.services.database.query('update accounts set email_confirmed_at = null where id = $1', [user.id])
   somebody({ email })
@@ -147,7 +147,7 @@ test('an answer that Google did not give brings nobody in, and its state is used
   expect(again.headers.get('location')).toContain('error_code=bad_oauth_state')
 })
 
-test('a refusal at Google comes back with that answer', async () => {
+test('a refusal at Google returns with that answer', async () => {
   const { headers } = await askAuth(official, start().split('/auth/v1')[1] ?? '')
   const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? ''
   const answer = await askAuth(official, `/callback?error=access_denied&state=${state}`)
@@ -160,7 +160,7 @@ test('after Google nobody is led to a place that is not ours', async () => {
   expect(arrival.origin).toBe(official.url)
 })
 
-test('a person whom the way to Google refuses reads it in French on our sign-in page, not as JSON', async () => {
+test('a person refused at Google reads it in French on our sign-in page, not as JSON', async () => {
   const { url } = official
   const asPerson = (address: string) => fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } })
   const refused = await asPerson(`${url}/auth/v1/authorize?provider=facebook&redirect_to=${url}/dashboard`)

@@ -17,7 +17,7 @@ const noPage = { id: 'cs_1', url: null } as Awaited<
   ReturnType<typeof official.services.payments.stripe.checkout.sessions.create>
 > // all that is read of it
 
-/** The product as whoever buys there reaches it. */
+/** The product as a buyer reaches it. */
 const counter = {
   get services() {
     return official.services
@@ -111,7 +111,7 @@ describe('the checkout', () => {
     expect(answer.body).toEqual({ error: 'Vous devez être connecté pour effectuer un achat' })
   })
 
-  test('knows a token that is none, and a session that waits for its second factor', async () => {
+  test('refuses a forged token, and a session that waits for its second factor', async () => {
     const forged = official.client({ headers: { Authorization: 'Bearer a.b.c' } })
     expect(await invoke(forged, 'stripe-checkout', order)).toMatchObject({ status: 401, body: { error: /connecté/ } })
     const { client, sessionId } = await official.signedIn()

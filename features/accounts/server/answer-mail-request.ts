@@ -6,7 +6,7 @@ import type { SystemContext } from '#platform/context.ts'
 
 type MailRequest = AccessRequest & {
   email: string
-  /** A request for a sign-in link creates the account when there is none. */
+  /** A request for a sign-in link creates a missing account. */
   newAccount?: { metadata: Record<string, unknown>; confirmsMail: boolean } | undefined
 }
 

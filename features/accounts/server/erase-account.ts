@@ -45,7 +45,7 @@ export async function eraseAccount(ctx: SystemContext, accountId: string): Promi
   await queueMail(ctx, { to: email, isFarewell: true, ...accountDeletedMail() })
 }
 
-/** The journals of its garages keep what it did, and no value that was written about it. */
+/** The audit logs of its garages keep its acts, and no value that was written about it. */
 async function eraseHistory(ctx: SystemContext, accountId: string): Promise<void> {
   const { rows } = await sql<{ garageId: string; positions: number[] }>`
     select m.garage_id as "garageId", array_agg(e.position::int) as positions

@@ -12,7 +12,7 @@ type MailTokenRequest = {
   redirectTo?: string | undefined
 }
 
-// Leaves no trace: a mail that anybody may ask for changes nothing until its secret comes back.
+// Leaves no trace: anybody may ask for a mail, which changes nothing until its secret returns.
 /** Issues a link and six digits for one purpose and voids earlier ones. Only hashes are stored. */
 export async function issueMailToken(ctx: SystemContext, request: MailTokenRequest) {
   const { accountId, purpose, email, challenge, redirectTo } = request

@@ -120,7 +120,7 @@ test('a code is exchanged once, within five minutes, by the browser that keeps i
   expect(await redeem(await issue(), verifier, 301)).toEqual({ outcome: 'expired' })
 })
 
-test('a mail says what it is for and carries a link of this house', async () => {
+test('a mail names its purpose and carries a link of this installation', async () => {
   const account = { ...(await newAccount()), newEmail: null }
   await system((ctx) => sendAccessMail(ctx, baseUrl, account, { purpose: 'recovery', redirectTo }))
   const [mail] = await readMails(api.services, account.email)
@@ -136,7 +136,7 @@ test('only the person concerned gets a mail: a confirmed account has nothing to 
   expect(await readMails(api.services, `x${email}`)).toEqual([])
 })
 
-test('a new password ends the other sessions and voids what was mailed', async () => {
+test('a new password ends the other sessions and voids mailed links', async () => {
   const { id: accountId, email } = await newAccount()
   const [here, elsewhere] = [
     await system((ctx) => openSession(ctx, accountId, device)),

@@ -18,7 +18,7 @@ const system = <T>(work: (ctx: SystemContext) => Promise<T>) =>
 
 const eventsOf = async ({ api: calls }: Person) => (await calls.accounts.listSecurityEvents({})).items
 
-test('an account says what it is made of', async () => {
+test('an account shows all that is stored about it', async () => {
   const person = await api.person()
   const { codes } = await makeSecondFactor(api.services, person)
   await system((ctx) => addIdentity(ctx, person.accountId, { provider: 'google', subject: person.accountId }))

@@ -7,7 +7,7 @@ import { equalInConstantTime, sha256 } from '#platform/crypto/crypto.ts'
 export type MailToken = Selectable<MailTokensRow>
 export type MailProof = { token: string } | { email: string; code: string } | { accountId: string; code: string }
 
-// Leaves no trace: it proves a mailbox, and the verb that uses the proof records what it did.
+// Leaves no trace: it proves a mailbox, and the verb that needs the proof records its act.
 /** Redeems a mailed secret once, in time and for its purpose. A wrong code is counted and the fifth voids them all; this returns undefined instead of throwing, so that the count is committed. */
 export async function redeemMailToken(
   ctx: SystemContext,

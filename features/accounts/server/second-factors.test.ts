@@ -43,7 +43,7 @@ test('a factor counts once its first code was right, and each code serves once',
   expect(await verify(second?.id ?? '', codeAt(later(30)), later(30))).toMatchObject({ outcome: 'verified' })
 })
 
-test('a challenge of another factor, or one that is five minutes old, is none', async () => {
+test('a challenge of another factor, or of five minutes ago, is refused', async () => {
   const person = await api.person()
   const [one, other] = [await enrolled(person, 'Bureau'), await enrolled(person, 'Poche')]
   const challenge = await one.challenge()

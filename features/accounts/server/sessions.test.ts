@@ -57,7 +57,7 @@ test('an older token is forgiven for ten seconds: several tabs may have kept it'
   expect(await renew(0, 130)).toEqual(renewed(sessionId, 2))
 })
 
-test('an older token that comes back later was stolen: the session ends for whoever holds it', async () => {
+test('an older token that returns later was stolen: the session ends for every holder', async () => {
   const { renew, isOpen } = await signedIn()
   await renew(0, 60)
   await renew(1, 120)

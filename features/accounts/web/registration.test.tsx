@@ -18,7 +18,7 @@ async function fill({ user }: ReturnType<typeof open>): Promise<void> {
   await user.click(screen.getByRole('checkbox'))
 }
 
-test('the registration says what is wrong, field by field, goes to the first, and forgets it once mended', async () => {
+test('the registration names its errors by field, focuses the first, and forgets corrected ones', async () => {
   const { user } = open()
   await user.type(await field('Adresse email'), 'zoe@')
   await user.type(await field('Confirmer le mot de passe'), 'x')
@@ -64,7 +64,7 @@ test.each([
   await screen.findByText(sentence)
 })
 
-test('a sign-up that fails without a word is told in ours', async () => {
+test('a sign-up that fails without a message shows ours', async () => {
   const failed = () => Response.json({ code: 'unexpected_failure', message: '' }, { status: 500 })
   const page = open({ '/auth/v1/signup': failed })
   await fill(page)

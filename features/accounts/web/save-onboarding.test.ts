@@ -50,7 +50,7 @@ test('nobody saves the profile of nobody', async () => {
   expect(asked).toEqual([])
 })
 
-test('a profile that is refused is told in the words of the server, or in ours', async () => {
+test('a refused profile shows the words of the server, else ours', async () => {
   const refused = (message: string) => Response.json({ code: '23514', message }, { status: 400 })
   answers = [Response.json(user), refused('Ce SIRET est incorrect')]
   expect(await saveOnboarding({ auth, session }, form)).toBe('Ce SIRET est incorrect')

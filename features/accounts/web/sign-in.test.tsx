@@ -25,7 +25,7 @@ test('the sign-in says when the server cannot be reached, or failed without a wo
 test.for([
   ['access_denied', 'Impossible de se connecter avec Google'],
   ['user_banned', 'Ce compte est suspendu.'],
-] as const)('a visit to Google that came back with « %s » says: %s', async ([code, sentence]) => {
+] as const)('a return from Google with « %s » shows: %s', async ([code, sentence]) => {
   renderPublicPart(<SignIn />, { at: `/login?google=${code}`, wire: settings })
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
 })

@@ -17,7 +17,7 @@ export function Welcome({ planNotice }: { planNotice: string | undefined }) {
       title={current?.firstName ? `Bienvenue, ${current.firstName}` : `Bienvenue chez ${brand.name}`}
       lead={
         isIn
-          ? (planNotice ?? '\u00a0') // its line is kept until the notice comes
+          ? (planNotice ?? '\u00a0') // its line is reserved until the notice arrives
           : 'Connectez-vous pour ouvrir votre atelier.'
       }
     >

@@ -22,7 +22,7 @@ function drawn(slug: string): string {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('an article is drawn by the server without what somebody slipped into it', () => {
+test('the server draws an article without injected code', () => {
   const html = drawn('devis')
   for (const kept of ['<h1>Le devis</h1>', '<h2>Le devis</h2>', 'Claire', 'Un piège', '>nos prix</a>'])
     expect(html).toContain(kept)
@@ -37,6 +37,6 @@ test('an article carries its own address, for paper', () => {
   expect(drawn('devis')).toContain('>https://atelier.example/blog/devis</p>')
 })
 
-test('an address without an article says so', () => {
+test('an unknown address says so', () => {
   expect(drawn('autre')).toContain('Article introuvable.')
 })

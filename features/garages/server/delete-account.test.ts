@@ -59,7 +59,7 @@ test('a person alone in their garage closes it with their account', async () => 
   expect(await system(({ db }) => findBrokenAuditEntry({ db, garageId: person.garageId }))).toBeUndefined()
 })
 
-test('the journal keeps what an account did, and no value that was written about it', async () => {
+test('the audit log keeps the acts of an account, and no value that was written about it', async () => {
   const manager = await api.person()
   const painter = await api.person({ role: 'paint', colleagueOf: manager })
   await manager.api.garages.changeMemberRole({ id: painter.accountId, role: 'reception' })

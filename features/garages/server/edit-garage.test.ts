@@ -5,7 +5,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('a manager says what the company is, and the audit log keeps what it was before', async () => {
+test('a manager edits the company, and the audit log keeps the values before', async () => {
   const manager = await api.person()
   const edited = await manager.api.garages.editGarage(
     garageFields({

@@ -69,7 +69,7 @@ test('an invitation that was revoked, that expired or never was opens nothing', 
   await expect(host.api.garages.revokeInvitation({ id })).rejects.toMatchObject({ code: 'invitation_not_found' })
 })
 
-test('an expired link says so to whoever reads it', async () => {
+test('an expired link says so to everybody', async () => {
   const { token } = await invited()
   later(7 * day + minute)
   const told = await api.fetch(`/api/invitation?token=${token}`)
@@ -134,7 +134,7 @@ test('a plan opens so many places, and those invited have theirs', async () => {
   await expect(invite()).rejects.toMatchObject({ code: 'member_limit_reached' })
 })
 
-test('mistakes are told field by field', async () => {
+test('mistakes are named field by field', async () => {
   const host = await api.person()
   const fieldsOf = async (input: object) => {
     const headers = { 'content-type': 'application/json' }

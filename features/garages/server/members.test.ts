@@ -29,7 +29,7 @@ test('a new role counts from the next request on', async () => {
   })
 })
 
-test('a suspended member is out at once, keeps their place, and comes back', async () => {
+test('a suspended member is out at once, keeps the place, and may be reinstated', async () => {
   const { manager, receptionist, id } = await team()
   expect((await manager.api.garages.suspendMember({ id })).suspendedAt).not.toBeNull()
   await expect(receptionist.api.clients.listClients({})).rejects.toMatchObject({ code: 'garage_not_found' })
@@ -61,7 +61,7 @@ test('a removed member is out at once, and keeps their name in the history', asy
   expect(names.map(({ id }) => id)).toContain(id)
 })
 
-test('somebody leaves by themselves, whatever their role', async () => {
+test('a member of any role may leave', async () => {
   const { manager, receptionist } = await team()
   await receptionist.api.garages.leaveGarage({ id: manager.garageId })
   expect(await receptionist.api.garages.readMe()).toMatchObject({ garages: [] })

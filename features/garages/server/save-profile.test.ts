@@ -54,7 +54,7 @@ test('two first saves at once open one garage', async () => {
   expect(await garagesOf(id)).toHaveLength(1)
 })
 
-test('mistakes are told field by field, and no garage is opened', async () => {
+test('mistakes are named field by field, and no garage is opened', async () => {
   const { id } = await newAccount()
   await expect(
     save(id, { siret: '12345678900000', addressZipCode: '3500', phone: '12', addressCity: 'x'.repeat(101) }),

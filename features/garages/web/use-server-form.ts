@@ -14,7 +14,7 @@ type ServerForm<Values extends Record<string, unknown>, Input> = {
   onDone?: (input: Input) => void
 }
 
-/** A form whose mistakes are said field by field, whoever finds them; the first one takes the focus. */
+/** A form that shows mistakes field by field, found here or by the server; the first one takes the focus. */
 export function useServerForm<Values extends Record<string, unknown>, Input>(given: ServerForm<Values, Input>) {
   const { feature, schema, initial, send, onDone } = given
   const element = useRef<HTMLFormElement>(null)
@@ -23,7 +23,7 @@ export function useServerForm<Values extends Record<string, unknown>, Input>(giv
   const form: UseFormReturnType<Values, Input> = useForm<Values, Input>({
     mode: 'controlled',
     initialValues: initial,
-    // The schema refuses whatever a form might hold.
+    // The schema refuses any invalid value of the form.
     validate: zod4Resolver(schema as z.ZodType<Input, Values>), // its input is any value
     transformValues: (values) => schema.parse(values),
   })

@@ -15,7 +15,7 @@ beforeAll(() => api.services.boss.stop({ graceful: false }))
 
 const mail = { to: 'zoe@exemple.fr', subject: 'Véhicule prêt', text: 'Bonjour,\n\nC’est prêt.' }
 
-/** A worker that sends mail to a server which takes none before it is told to. */
+/** A worker that sends mail to a server which refuses all until the test says otherwise. */
 async function worker() {
   const server = { isOpen: false }
   const { url, received } = await smtpServer({
@@ -31,7 +31,7 @@ async function worker() {
   return { server, received, until, stop: () => runner.stop() }
 }
 
-test('a message that could not leave says why, leaves when asked again, and says so', async () => {
+test('a failed message shows its reason, leaves when retried, and shows that', async () => {
   const manager = await api.person()
   const { server, received, until, stop } = await worker()
   await manager.inGarage((ctx) => queueMail(ctx, mail))

@@ -101,7 +101,7 @@ test('a message sent again because its answer was lost arrives once; a message t
   expect(await mailsFrom(message)).toHaveLength(2)
 })
 
-test('a robot that fills what nobody sees, or fills too fast, is refused, and nothing leaves', async () => {
+test('a robot that fills the hidden field, or fills too fast, is refused, and nothing leaves', async () => {
   const message = contactFields()
   const refused = (attempt: Attempt, code: string) =>
     expect(send({ message, ...attempt })).rejects.toMatchObject({ reason: { code } })
@@ -131,7 +131,7 @@ test('one network writes ten messages an hour, more where more are allowed, and 
   for (const _ of Array(11)) await send({ network: company, factor: 2 })
 })
 
-test('an address that no mail reaches is told beside its field', async () => {
+test('an address without a mail server is refused beside its field', async () => {
   const message = contactFields({ email: 'zoe@exemple.-fr' })
   await expect(send({ message })).rejects.toMatchObject({
     reason: { code: 'contact_details_invalid' },

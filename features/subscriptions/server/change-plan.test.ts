@@ -26,7 +26,7 @@ async function subscriber() {
   }
 }
 
-test('another plan is shown with its price and asked once more, and who gives up comes back', async () => {
+test('another plan is shown with its price and confirmed once more, and a person who cancels returns', async () => {
   const choose = await subscriber()
   const { title, page } = await choose('price_enterprise_month')
   expect(title).toBe('Passer à Enterprise')

@@ -6,7 +6,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('a use goes back by what took it: once, of its own kind, in its own garage', async () => {
+test('a report or invoice gives its use back: once, of its own kind, in its own garage', async () => {
   const [manager, neighbour] = [await api.person(), await api.person()]
   const [mine, other] = [newId(), newId()]
   await manager.inGarage((ctx) => takeQuota(ctx, 'report', mine))

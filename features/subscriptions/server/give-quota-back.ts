@@ -2,7 +2,7 @@ import type { Quota } from '#features/subscriptions/permission.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Gives back what this report or invoice took of its month; asked twice, it gives back once. */
+/** Gives back the use that this report or invoice took of its month, once. */
 export async function giveQuotaBack(ctx: Context, quota: Quota, takenFor: string): Promise<void> {
   const given = await ctx.db
     .deleteFrom('quotaUses')

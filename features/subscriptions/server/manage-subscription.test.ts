@@ -28,7 +28,7 @@ const subscriptionIdOf = async ({ accountId }: Person) => {
 }
 
 describe('a subscription that is canceled', () => {
-  test('stays open until its period ends, and the answer says so before any event comes', async () => {
+  test('stays open until its period ends, and the answer says so before any event arrives', async () => {
     const manager = await api.person()
     await buy(api, manager, 'price_pro_month')
     const end = '2026-12-05T10:00:00.000Z'
@@ -47,7 +47,7 @@ describe('a subscription that is canceled', () => {
     expect(row).toEqual({ status: 'canceled', endsAt: end })
   })
 
-  test('is taken up again with one click while it runs', async () => {
+  test('is reactivated with one click while it runs', async () => {
     const manager = await api.person()
     await buy(api, manager, 'price_pro_month', visa)
     await subscriptions(manager).cancelSubscription()
@@ -57,7 +57,7 @@ describe('a subscription that is canceled', () => {
     expect((await actions(manager)).at(-1)).toBe('subscription.reactivated')
   })
 
-  test('that is over cannot be taken up: a new one is bought, without a trial', async () => {
+  test('that is over cannot be reactivated: a new one is bought, without a trial', async () => {
     const manager = await api.person()
     await buy(api, manager, 'price_pro_month')
     await subscriptions(manager).cancelSubscription()
@@ -71,7 +71,7 @@ describe('a subscription that is canceled', () => {
 })
 
 describe('the buyer of a subscription', () => {
-  test('manages it; another manager is told who that is, and the workshop may not at all', async () => {
+  test('belongs to its buyer; another manager reads who that is, and the workshop role is refused', async () => {
     const manager = await api.person()
     const partner = await api.person({ colleagueOf: manager })
     const painter = await api.person({ role: 'paint', colleagueOf: manager })
@@ -109,7 +109,7 @@ describe('the buyer of a subscription', () => {
 })
 
 describe('another plan', () => {
-  test('is confirmed at the service, which shows what it costs, and is open at once', async () => {
+  test('is confirmed at the service, which shows its cost, and is open at once', async () => {
     const manager = await api.person()
     await buy(api, manager, 'price_starter_month', visa)
     const { url, sessionId } = await order(api, manager, 'price_pro_month')
@@ -138,7 +138,7 @@ test('the portal shows the invoice of the annual pack, before tax and with it', 
   expect(await actions(manager)).toEqual(['subscription.portal_opened'])
 })
 
-test('a payment service that is away changes nothing, and says so', async () => {
+test('a payment service that is down changes nothing, and the person is told', async () => {
   const manager = await api.person()
   await buy(api, manager, 'price_pro_month', visa)
   const away = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'no connection' })

@@ -9,7 +9,7 @@ const api = testApi()
 beforeEach(() => api.setNow('2026-11-21T10:00:00Z'))
 const read = (person: Person) => person.api.subscriptions.readSubscription()
 
-test('a garage reads its plan, its card, the end of its period and what it has used', async () => {
+test('a garage reads its plan, its card, the end of its period and its uses', async () => {
   const manager = await api.person()
   await enterSubscription(api.services, manager, { status: 'trialing', priceId: 'price_starter_month' })
   for (let taken = 0; taken < 8; taken += 1) await manager.inGarage((ctx) => takeQuota(ctx, 'report', newId()))
@@ -74,7 +74,7 @@ describe('purchases that count', () => {
     expect(await read(manager)).toMatchObject({ tier: 'trial', subscription: null })
   })
 
-  test('a manager who comes later brings no new free week', async () => {
+  test('a manager who joins later brings no new free week', async () => {
     const manager = await api.person()
     api.setNow('2026-11-29T10:00:00Z')
     await api.person({ colleagueOf: manager })

@@ -57,7 +57,7 @@ test('an older answer never replaces a newer one', async () => {
   expect(await tierOf(manager)).toBe('trial')
 })
 
-test('an order that was paid back stays so, whatever is written late', async () => {
+test('a refunded order stays refunded, also after late events', async () => {
   const manager = await api.person()
   const state = order(await enterCustomer(api.services, manager.accountId))
   const back = { ...state, paymentStatus: 'refunded', status: 'canceled' } as const
@@ -82,7 +82,7 @@ test('a manager’s purchase opens each garage that they manage, and no other', 
   expect(stored.map(({ tier }) => tier)).toEqual(['starter', 'starter', 'trial'])
 })
 
-test('the places in the team follow what was bought, and the journal says why', async () => {
+test('the places in the team follow the purchases, and the audit log gives the reason', async () => {
   const manager = await api.person()
   await enterSubscription(api.services, manager, { priceId: 'price_enterprise_month' })
   const change = { action: 'subscription.changed', details: { status: 'active' } } as const

@@ -23,7 +23,7 @@ const refused = (message: string) => ({ code: 'no_subscription', status: 402, me
 const canceled = (endedAt: string) => ({ status: 'canceled', endedAt })
 
 describe('when the free week is over', () => {
-  test('nothing is written, everything is read, and the sentence says what to do', async () => {
+  test('nothing is written, everything is read, and the sentence gives the next step', async () => {
     const manager = await api.person()
     const { id } = await write(manager)
     await ageAccount(api.services, manager, '2026-11-14T09:59:59Z')
@@ -121,7 +121,7 @@ describe('a subscription', () => {
 })
 
 describe('the export', () => {
-  test('stays open for three months, to the day in France, then says whom to write to', async () => {
+  test('stays open for three months, to the day in France, then names the address to write to', async () => {
     const manager = await api.person()
     await ageAccount(api.services, manager, '2026-01-10T09:00:00Z')
     await enterSubscription(api.services, manager, canceled('2026-08-21T21:59:59Z'))
@@ -160,7 +160,7 @@ test('a granted tier keeps a garage open', async () => {
   await write(manager)
 })
 
-test('work goes on when we cannot read what was paid, and the journal says so', async () => {
+test('work goes on when the purchases cannot be read, and the audit log says so', async () => {
   const manager = await oldGarage()
   await api.services.database.exec('alter view garage_orders rename to garage_orders_away')
   try {

@@ -26,7 +26,7 @@ async function longAgo(): Promise<Person> {
 }
 
 describe('a plan that is chosen', () => {
-  test('opens fourteen days without a card, and what was blocked goes through', async () => {
+  test('opens fourteen days without a card, and the blocked act goes through', async () => {
     const manager = await longAgo()
     const take = () => manager.inGarage((ctx) => takeQuota(ctx, 'report', newId()))
     await expect(take()).rejects.toMatchObject({ reason: { code: 'no_subscription' } })
@@ -38,7 +38,7 @@ describe('a plan that is chosen', () => {
     await take()
   })
 
-  test('ends with its trial where no card came, and the next one has no trial', async () => {
+  test('ends with its trial when no card was given, and the next one has no trial', async () => {
     const manager = await longAgo()
     await buy(api, manager, 'price_starter_month')
     expect(await read(manager)).toMatchObject({ tier: 'starter' })

@@ -32,7 +32,7 @@ describe('a month of reports', () => {
     expect(await manager.inGarage(({ db }) => db.selectFrom('quotaUses').select('id').execute())).toHaveLength(10)
   })
 
-  test('that is used up says how many there were, and what would open more', async () => {
+  test('that is used up says how many there were, and which plan opens more', async () => {
     const manager = await api.person()
     await takeMany(manager, 10)
     await expect(take(manager)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('a month of reports', () => {
     await take(other)
   })
 
-  test('gives back what a verb took that was refused later', async () => {
+  test('gets its use back when the verb is refused later', async () => {
     const manager = await api.person()
     await takeMany(manager, 9)
     const refusedLater = manager.inGarage(async (ctx) => {
@@ -114,7 +114,7 @@ describe('where the check itself fails', () => {
   const renamed = async (from: string, to: string, kind = 'view') =>
     api.services.database.exec(`alter ${kind} ${from} rename to ${to}`)
 
-  test('work goes on when the purchases cannot be read, and the journal says so', async () => {
+  test('work goes on when the purchases cannot be read, and the audit log says so', async () => {
     const manager = await api.person()
     await renamed('garage_subscriptions', 'garage_subscriptions_away')
     try {

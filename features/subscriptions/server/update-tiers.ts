@@ -5,7 +5,7 @@ import { type SystemContext, workInGarage } from '#platform/context.ts'
 
 type Change = { action: AuditAction; details: Record<string, unknown> }
 
-/** Tells every garage that the account manages what changed, and how many places in the team are open from now on. */
+/** Writes the new plan, and the new number of places in the team, to every garage that the account manages. */
 export async function updateTiers(ctx: SystemContext, accountId: string, { action, details }: Change): Promise<void> {
   for (const garageId of await listManaged(ctx, accountId)) {
     await workInGarage(ctx, { garageId, accountId, role: 'manager' }, async (inside) => {

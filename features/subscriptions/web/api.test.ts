@@ -38,7 +38,7 @@ test('a checkout is looked at every second until its plan is open, and said once
   expect(reads()).toBe(3)
 })
 
-test('a page that is left asks no more and is told nothing', async () => {
+test('a page that was left asks no more and hears nothing', async () => {
   const { clock, opened, stop, reads } = createWait([nothing, trial])
   await settled()
   stop()

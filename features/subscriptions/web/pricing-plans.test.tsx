@@ -28,7 +28,7 @@ test('Enterprise leads to the contact page, the others to an account and back to
   ])
 })
 
-test('the offer of the annual pack says until when, and both trials are told', () => {
+test('the annual pack shows the end of its offer, and both trials are explained', () => {
   expect(text).toMatch(/Offre valable jusqu’au (28|29|30|31) [a-zûé]+ \d{4}/)
   expect(text).toContain('7 jours gratuits')
   expect(text).toContain('14 jours d’essai')

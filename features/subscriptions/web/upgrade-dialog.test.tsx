@@ -44,7 +44,7 @@ async function refused(code: string, data: RefusalData, role: MemberRole = 'mana
 
 const offerNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('a report too many: how many there were, what Pro holds and costs', async () => {
+test('a report too many shows how many there were, and the benefits and price of Pro', async () => {
   await refused('report_limit', { reason: 'report_limit', offer: 'pro', used: 10, limit: 10 })
   const dialog = await screen.findByRole('dialog', { name: 'Limite de rapports atteinte' })
   within(dialog).getByRole('heading', { name: 'Pro' })

@@ -29,6 +29,6 @@ test('the owner of an account reads when it entered support and left it', async 
   expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['support.marked', 'support.unmarked']))
 })
 
-test('an account that does not exist is told so', async () => {
+test('an unknown account is refused with that reason', async () => {
   await expect(mark('personne@exemple.fr', true)).rejects.toMatchObject({ reason: { code: 'account_unknown' } })
 })
