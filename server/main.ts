@@ -112,12 +112,15 @@ async function shutDown(signal: string): Promise<void> {
   const closed = new Promise((resolve) => httpServer.close(resolve))
   // An idle kept-alive connection would hold the process for seconds.
   const release = setInterval(() => httpServer.closeIdleConnections(), 50)
-  await services.events.close()
+  // A step that fails, because the database is away, keeps the next ones from nothing.
+  const end = (step: Promise<unknown>) =>
+    step.catch((error: unknown) => services.log.error('stop incomplete', describeError(error)))
+  await end(services.events.close())
   // No new job is taken while the last answers leave.
-  await Promise.all([closed, worker.stop()])
+  await Promise.all([closed, end(worker.stop())])
   clearInterval(release)
-  await web.close()
-  await services.close()
+  await end(web.close())
+  await end(services.close())
   process.exit(0)
 }
 

@@ -114,9 +114,12 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
       disk: () => checkRoom(env.DATA_DIR),
     },
     close: async () => {
-      await events.close()
-      await boss.stop({ graceful: false })
-      await database.close()
+      try {
+        await events.close()
+        await boss.stop({ graceful: false })
+      } finally {
+        await database.close()
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseAway } from '#db/database-away.ts'
@@ -16,6 +17,9 @@ const triesToOpen = 5
 const pauseMs = 2_000
 // PostgreSQL writes at least one segment of its log when it opens: 16 MB.
 const roomToOpen = 2 * 16 * 1024 * 1024
+
+// The restart belongs to no request: its threads would tell everything from inside of the transaction that hung.
+const outside = AsyncLocalStorage.snapshot()
 
 export type ClientSettings = PgliteSettings & {
   patience?: Partial<Patience>
@@ -99,7 +103,7 @@ export class PgliteClient {
     return (await this.#ask({ kind: 'dump' }, this.#session, this.#patience.scriptMs)) as Uint8Array // the worker's answer to dump
   }
 
-  /** From now on nothing runs longer than this: the process stops. */
+  /** From now on nothing runs longer than this, and a thread that does is not replaced: the process stops. */
   hasten(mostMs: number): void {
     this.#mostMs = mostMs
     this.#thread.hasten(mostMs)
@@ -107,7 +111,7 @@ export class PgliteClient {
 
   async close(): Promise<void> {
     await this.#restart
-    if (this.#ended || this.#isClosing) return
+    if (this.#ended || this.#isClosing) return void (await this.#thread.exited)
     this.#isClosing = true
     try {
       await this.#thread.close(this.#patience.scriptMs)
@@ -156,10 +160,11 @@ export class PgliteClient {
     this.#session++
     const { directory } = this.#settings
     const isLost = fall.kind === 'died' || !directory
-    if (isLost && !this.#isClosing) this.#loss.resolve(fall.error)
-    if (isLost || this.#isClosing) this.#end(fall.error)
+    const isStopping = this.#isClosing || this.#mostMs !== undefined
+    if (isLost && !isStopping) this.#loss.resolve(fall.error)
+    if (isLost || isStopping) this.#end(fall.error)
     // The restart that runs sees by itself that its thread fell.
-    else if (!this.#restart) this.#restart = this.#startAgain(fall, directory)
+    else if (!this.#restart) this.#restart = outside(() => this.#startAgain(fall, directory))
   }
 
   /** Requests wait for the first try; after it they are told to come again. */
