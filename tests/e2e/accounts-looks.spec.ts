@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test'
 import { fragmentOf, keepSession } from '#tests/e2e/support/accounts.ts'
-import { dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 type Visit = (page: Page) => Promise<void>
 
@@ -21,23 +21,23 @@ const visits: Record<string, Visit> = {
   'the pages of a forgotten password': async (page) => {
     await page.goto('/reset-password')
     await page.getByRole('alert').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
     await page.route('**/auth/v1/user', (route) => route.fulfill({ json: user }))
     await page.goto('about:blank')
     await page.goto(`/reset-password${fragmentOf(session, 'recovery')}`)
     await page.getByLabel('Nouveau mot de passe').fill('Tolerie')
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
   },
   'the pages that wait': async (page) => {
     await page.goto('/force-refresh')
     await page.getByRole('alert').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
     await page.goto('/welcome')
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
     await page.route('**/auth/v1/user', () => {})
     await page.goto(`/auth/callback${fragmentOf(session)}`)
     await page.getByText('Connexion en cours...').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
   },
   'the steps of the profile': async (page) => {
     await page.route('**/auth/v1/**', () => {})
@@ -46,16 +46,16 @@ const visits: Record<string, Visit> = {
     await page.goto('/onboarding')
     await page.getByRole('button', { name: 'Précédent' }).click()
     await page.getByLabel('Prénom').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
     await page.getByRole('button', { name: 'Suivant' }).click()
     await page.getByLabel('Nom de l’entreprise').fill('Carrosserie Lefèvre')
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
     await page.getByRole('button', { name: 'Suivant' }).click()
     await page.getByLabel('Ville').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
     await page.getByRole('button', { name: 'Terminer' }).click()
     await page.getByRole('button', { name: 'Accéder au tableau de bord' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
   },
   'the second factor': async (page) => {
     await page.route('**/auth/v1/**', () => {})
@@ -63,7 +63,7 @@ const visits: Record<string, Visit> = {
     await keepSession(page, { ...session, user: { ...user, factors } })
     await page.goto('/login')
     await page.getByLabel('Code de Téléphone').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtWidths(page)
   },
 }
 
@@ -73,14 +73,7 @@ async function visitForm(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: /Google/ }).waitFor()
   await page.locator('button[type=submit]').click()
   await page.getByText('Veuillez saisir une adresse email').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleAtWidths(page)
 }
 
-for (const width of widths) {
-  for (const [name, visit] of Object.entries(visits)) {
-    test(`${name}: accessible (${width} px)`, async ({ page }) => {
-      await dress(page, width)
-      await visit(page)
-    })
-  }
-}
+for (const [name, visit] of Object.entries(visits)) test(`${name}: accessible`, ({ page }) => visit(page))

@@ -2,7 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { civilDate, formatDay } from '#lib/dates.ts'
 import { oneYearAfter } from '#lib/paris-days.ts'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
-import { dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
+import { expectAccessible, expectAccessibleAtWidths, signIn } from '#tests/e2e/support/workshop.ts'
 
 type Manager = { page: Page; order(priceId: string, mode?: 'subscription' | 'payment'): Promise<string> }
 
@@ -174,11 +174,8 @@ test('a page that cannot be read says why, and an unreadable plan uses the speci
   await expect(page.getByRole('region', { name: 'Semaine gratuite' })).toBeVisible()
 })
 
-for (const width of widths) {
-  test(`the page of the subscription is accessible (${width} px)`, async ({ page }) => {
-    await dress(page, width)
-    await signIn(page, '/dashboard/abonnement')
-    await expect(page.getByRole('region', { name: 'Utilisation du mois' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('the page of the subscription is accessible', async ({ page }) => {
+  await signIn(page, '/dashboard/abonnement')
+  await expect(page.getByRole('region', { name: 'Utilisation du mois' })).toBeVisible()
+  await expectAccessibleAtWidths(page)
+})

@@ -3,7 +3,7 @@ import { leastReport } from '#features/expert-reports/sample-pdf.ts'
 import { newId } from '#lib/id.ts'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'
-import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 // The smallest PNG; bytes after its end make each one different.
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
@@ -235,16 +235,13 @@ test('signing out asks before it erases a waiting report', async ({ page, reques
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const width of widths) {
-    test(`the reports are accessible and the console is quiet (${width} px)`, async ({ page }) => {
-      const complaints = complaintsOf(page)
-      await dress(page, width)
-      await page.goto('/dashboard/rapports')
-      await expect(reports(page).first()).toContainText('Renault Clio V')
-      await drop(page, { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Bonjour') })
-      await expect(onDevice(page)).toHaveCount(1)
-      await expectAccessible(page)
-      expect(complaints).toEqual([])
-    })
-  }
+  test('the reports are accessible and the console is quiet', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto('/dashboard/rapports')
+    await expect(reports(page).first()).toContainText('Renault Clio V')
+    await drop(page, { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Bonjour') })
+    await expect(onDevice(page)).toHaveCount(1)
+    await expectAccessibleAtWidths(page)
+    expect(complaints).toEqual([])
+  })
 })

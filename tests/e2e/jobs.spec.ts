@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
-import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 // The demo garage shows the jobs of other journeys.
 test.beforeEach(async ({ page, request }) => {
@@ -24,14 +24,11 @@ test("the manager sees the garage's messages by state, and the address keeps the
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const width of widths) {
-    test(`the jobs are accessible and the console is quiet (${width} px)`, async ({ page }) => {
-      const complaints = complaintsOf(page)
-      await dress(page, width)
-      await page.goto('/dashboard/taches')
-      await expect(page.getByText('Aucune tâche pour l’instant')).toBeVisible()
-      await expectAccessible(page)
-      expect(complaints).toEqual([])
-    })
-  }
+  test('the jobs are accessible and the console is quiet', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto('/dashboard/taches')
+    await expect(page.getByText('Aucune tâche pour l’instant')).toBeVisible()
+    await expectAccessibleAtWidths(page)
+    expect(complaints).toEqual([])
+  })
 })

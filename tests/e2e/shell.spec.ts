@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, demo, dress, expectAccessible, home, signIn, widths } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, demo, expectAccessibleAtWidths, home, signIn } from '#tests/e2e/support/workshop.ts'
 
 test('a person without a session is asked to sign in, then returns to the wanted page', async ({ page }) => {
   await page.goto('/dashboard/clients')
@@ -87,10 +87,7 @@ test('a person who signs out leaves nothing on the device', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
-for (const width of widths) {
-  test(`the home is accessible (${width} px)`, async ({ page }) => {
-    await dress(page, width)
-    await signIn(page)
-    await expectAccessible(page)
-  })
-}
+test('the home is accessible', async ({ page }) => {
+  await signIn(page)
+  await expectAccessibleAtWidths(page)
+})

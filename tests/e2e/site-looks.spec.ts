@@ -6,19 +6,22 @@ import { complaintsOf, dress, expectAccessible, signIn, widths } from '#tests/e2
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Reduced motion: nothing is caught in the middle of a movement. */
+/** Nobody sees a smaller shift. */
 const still = 0.02
 
-async function expectInOrder(page: Page, address: string, width: number): Promise<void> {
+/** At each width, a page of its own: how it moves is seen while it loads. */
+async function expectInOrder(page: Page, address: string): Promise<void> {
   const complaints = complaintsOf(page)
   await watchShifts(page)
-  await dress(page, width)
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  if (!address.startsWith('/dashboard')) await expect(assistantButton(page)).toBeVisible()
-  expect.soft(await shiftOf(page), 'how far the page moves by itself').toBeLessThan(still)
-  expect.soft(await disorderOf(page)).toEqual([])
-  await expectAccessible(page)
+  for (const width of widths) {
+    await dress(page, width)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    if (!address.startsWith('/dashboard')) await expect(assistantButton(page)).toBeVisible()
+    expect.soft(await shiftOf(page), `how far the page moves by itself at ${width} px`).toBeLessThan(still)
+    expect.soft(await disorderOf(page), `disorder at ${width} px`).toEqual([])
+    await expectAccessible(page)
+  }
   // The browser reports a page that answers 404.
   expect(complaints.filter((complaint) => !complaint.includes('404 (Not Found)'))).toEqual([])
 }
@@ -27,13 +30,9 @@ test.describe('the site', () => {
   test.use({ serviceWorkers: 'block' })
 
   for (const address of [...indexedPages, ...lostPages]) {
-    for (const width of widths) {
-      test(`the page ${address} is in order, still and accessible, by day and by night (${width} px)`, async ({
-        page,
-      }) => {
-        await expectInOrder(page, address, width)
-      })
-    }
+    test(`the page ${address} is in order, still and accessible, by day and by night`, async ({ page }) => {
+      await expectInOrder(page, address)
+    })
   }
 
   test('search engines are told exactly the pages that this file looks at', async ({ request }) => {
@@ -82,20 +81,16 @@ test.describe('the site', () => {
 })
 
 test.describe('the pages of sign-in', () => {
-  for (const width of widths) {
-    for (const address of doors) {
-      test(`the page ${address} is in order, still and accessible, by day and by night (${width} px)`, async ({
-        page,
-      }) => {
-        await expectInOrder(page, address, width)
-      })
-    }
-
-    test(`the assistant is in order, still and accessible, by day and by night (${width} px)`, async ({ page }) => {
-      await signIn(page)
-      await expectInOrder(page, '/dashboard/assistant', width)
+  for (const address of doors) {
+    test(`the page ${address} is in order, still and accessible, by day and by night`, async ({ page }) => {
+      await expectInOrder(page, address)
     })
   }
+
+  test('the assistant is in order, still and accessible, by day and by night', async ({ page }) => {
+    await signIn(page)
+    await expectInOrder(page, '/dashboard/assistant')
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { newcomer } from '#tests/e2e/support/accounts.ts'
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'
-import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, expectAccessible, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test('a colleague is invited by mail, joins with a new account, works in their role, and loses access once suspended', async ({
   page,
@@ -109,19 +109,16 @@ test('a damaged invitation link says so', async ({ page }) => {
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const width of widths) {
-    test(`team and garage are accessible and the console is quiet (${width} px)`, async ({ page }) => {
-      const complaints = complaintsOf(page)
-      await dress(page, width)
-      await page.goto('/dashboard/equipe')
-      await expect(page.getByText('Nadia Benali')).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/dashboard/atelier')
-      await expect(page.getByText('Site principal')).toBeVisible()
-      await expectAccessible(page)
-      expect(complaints).toEqual([])
-    })
-  }
+  test('team and garage are accessible and the console is quiet', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto('/dashboard/equipe')
+    await expect(page.getByText('Nadia Benali')).toBeVisible()
+    await expectAccessibleAtWidths(page)
+    await page.goto('/dashboard/atelier')
+    await expect(page.getByText('Site principal')).toBeVisible()
+    await expectAccessibleAtWidths(page)
+    expect(complaints).toEqual([])
+  })
 })
 
 /** The link of the invitation in the message folder. */

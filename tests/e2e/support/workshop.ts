@@ -24,7 +24,7 @@ const schemes = ['light', 'dark'] as const
 const onlyViolations: RunOptions = { resultTypes: ['violations'] }
 const ofColours = ['color-contrast', 'link-in-text-block']
 /** A desktop and a telephone. */
-export const widths = [1440, 390]
+export const widths = [1440, 390] as const
 
 export async function dress(page: Page, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -40,10 +40,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { violations } = colorScheme === 'light' ? await lookWhole(page) : await page.evaluate(lookAgain, ofColours)
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      colorScheme,
+      `${colorScheme}, ${page.viewportSize()?.width} px`,
     ).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** The same on a desktop and on a telephone: a page that is open follows the width of its window. */
+export async function expectAccessibleAtWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await dress(page, width)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'as wide as its window').toBe(width)
+  }
+  await dress(page, widths[0])
 }
 
 /** The other mode opens a second page for frames of other sites, and there are none. */
