@@ -108,27 +108,6 @@ test('pages photographed one after the other make one report', async ({ page }) 
 test.describe('on a server of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-tryout-'))
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  test('after ten reports in an hour a visitor is told to wait, or to open an account', async ({ page }) => {
-    const variables = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'ten'), LOG_LEVEL: 'error' }
-    const server = await startServerProcess(variables, [])
-    try {
-      for (let at = 0; at < 10; at += 1) {
-        const body = JSON.stringify({ files: [{ sizeBytes: 1_000 }] })
-        const headers = { 'content-type': 'application/json' }
-        const answer = await server.fetch('/api/tryouts', { method: 'POST', headers, body })
-        expect(answer.status).toBe(201)
-      }
-      await page.goto(`${server.url}/essai`)
-      await chooser(page).setInputFiles(report)
-      await expect(page.getByRole('heading', { name: /^Dix rapports ont déjà été lus en une heure/ })).toBeVisible()
-      await page.getByRole('link', { name: 'Créer un compte' }).click()
-      await expect(page).toHaveURL(/\/register$/)
-    } finally {
-      await server.end('SIGTERM')
-    }
-  })
-
   test('a reading goes on by itself after its server died and came back', async ({ page }) => {
     const variables = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'dying'), LOG_LEVEL: 'error' }
     const server = await startServerProcess(variables, [])
