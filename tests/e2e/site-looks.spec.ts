@@ -1,21 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
 import { disorderOf, walkByKeyboard } from '#tests/e2e/support/page-order.ts'
 import { doors, indexedPages, lostPages, shiftOf, watchShifts } from '#tests/e2e/support/public-pages.ts'
+import { renderedTextOf } from '#tests/e2e/support/rendered-text.ts'
 import { assistantButton, openSite, wakeLanding } from '#tests/e2e/support/site.ts'
 import { complaintsOf, dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
+import { typographyFaults } from '#tests/support/french-typography.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 /** Nobody sees a smaller shift. */
 const still = 0.02
 
-/** At each width, a page of its own: how it moves is seen while it loads. */
+/** Loads the page once for each width: how it moves is seen while it loads. */
 async function expectInOrder(page: Page, address: string): Promise<void> {
   const complaints = complaintsOf(page)
   await watchShifts(page)
   for (const width of widths) {
     await dress(page, width)
-    await page.goto(address)
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(address.endsWith('/nulle-part') ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     if (!address.startsWith('/dashboard')) await expect(assistantButton(page)).toBeVisible()
     expect.soft(await shiftOf(page), `how far the page moves by itself at ${width} px`).toBeLessThan(still)
@@ -23,14 +26,25 @@ async function expectInOrder(page: Page, address: string): Promise<void> {
     await expectAccessible(page)
   }
   // The browser reports a page that answers 404.
-  expect(complaints.filter((complaint) => !complaint.includes('404 (Not Found)'))).toEqual([])
+  const isReported = (complaint: string) => address.endsWith('/nulle-part') && complaint.includes('404 (Not Found)')
+  expect(complaints.filter((complaint) => !isReported(complaint))).toEqual([])
+  await expectTypography(page)
+}
+
+/** French typography in visible, spoken and search texts. */
+async function expectTypography(page: Page): Promise<void> {
+  const texts = await renderedTextOf(page)
+  expect(texts.length).toBeGreaterThan(15)
+  expect(texts.flatMap(typographyFaults)).toEqual([])
 }
 
 test.describe('the site', () => {
   test.use({ serviceWorkers: 'block' })
 
   for (const address of [...indexedPages, ...lostPages]) {
-    test(`the page ${address} is in order, still and accessible, by day and by night`, async ({ page }) => {
+    test(`the page ${address} is in order, well typeset, still and accessible, by day and by night`, async ({
+      page,
+    }) => {
       await expectInOrder(page, address)
     })
   }
@@ -82,12 +96,14 @@ test.describe('the site', () => {
 
 test.describe('the pages of sign-in', () => {
   for (const address of doors) {
-    test(`the page ${address} is in order, still and accessible, by day and by night`, async ({ page }) => {
+    test(`the page ${address} is in order, well typeset, still and accessible, by day and by night`, async ({
+      page,
+    }) => {
       await expectInOrder(page, address)
     })
   }
 
-  test('the assistant is in order, still and accessible, by day and by night', async ({ page }) => {
+  test('the assistant is in order, well typeset, still and accessible, by day and by night', async ({ page }) => {
     await signIn(page)
     await expectInOrder(page, '/dashboard/assistant')
   })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { namesKept } from '#features/marketing/legal-cookies.ts'
-import { doors, indexedPages, lostPages } from '#tests/e2e/support/public-pages.ts'
+import { doors } from '#tests/e2e/support/public-pages.ts'
 import { renderedTextOf } from '#tests/e2e/support/rendered-text.ts'
 import { openSite } from '#tests/e2e/support/site.ts'
 import { signIn } from '#tests/e2e/support/workshop.ts'
@@ -20,21 +20,11 @@ function reader(page: Page) {
         read.add(text)
         faults.push(...typographyFaults(text).map((fault) => `${place}, ${fault}`))
       }
-      return read.size
     },
   }
 }
 
-test('every public page follows French typography, in visible, spoken and search texts', async ({ page }) => {
-  const { read, faults } = reader(page)
-  for (const address of [...indexedPages, ...lostPages, ...doors]) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await read(address)
-  }
-  expect(faults).toEqual([])
-  expect(await read('the last page')).toBeGreaterThan(1_000)
-})
-
+// site-looks.spec.ts reads every public page as it opens.
 test('the answers of the pages follow French typography', async ({ page }) => {
   const { read, faults } = reader(page)
   await openSite(page, '/')

@@ -1,21 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { assistantButton } from '#tests/e2e/support/site.ts'
-import { complaintsOf } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
-
-test('every page of the sitemap opens, says its subject, and keeps the console quiet', async ({ page, request }) => {
-  const map = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...map.matchAll(/<loc>[^<]*?\/\/[^/]*([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
-  expect(addresses.length).toBeGreaterThan(15)
-  const complaints = complaintsOf(page)
-  for (const address of addresses) {
-    const answer = await page.goto(address)
-    expect([address, answer?.status()]).toEqual([address, 200])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  }
-  expect(complaints).toEqual([])
-})
 
 test('a page that is asked for twice is the same, but for the nonce of its scripts', async ({ request }) => {
   const visit = async (encoding: string) => {
