@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
 import { openFolder } from '#db/pglite/folder.ts'
 import { startSnapshots } from '#db/snapshots/snapshots.ts'
+import { openQueue } from '#platform/jobs/job-queue.ts'
 import { describeError, type Log } from '#platform/log.ts'
 import type { Env } from '#server/env.ts'
 
@@ -19,6 +21,7 @@ export async function openEmbeddedDatabase(env: Env, log: Log): Promise<Database
         ...describeError(error),
         milliseconds: Math.round(milliseconds),
       }),
+    fill: (created) => fill(created, log),
     tell,
   })
   if (env.SNAPSHOT_MINUTES === 0) return database
@@ -36,4 +39,11 @@ export async function openEmbeddedDatabase(env: Env, log: Log): Promise<Database
       await database.close()
     },
   }
+}
+
+/** The tables of the product and of the queue; at a later start both are there already. */
+async function fill(created: Database, log: Log): Promise<void> {
+  log.info('migrated', { migrations: await migrate(created) })
+  const queue = await openQueue(created, log)
+  await queue.stop({ graceful: false })
 }

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
 import { type Snapshot, unpackSnapshot } from '#db/snapshots/archive.ts'
 import { startSnapshots } from '#db/snapshots/snapshots.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
@@ -146,13 +147,16 @@ test('a damaged folder without any snapshot is left untouched, and the message s
   })
 })
 
-test('an interrupted first start begins again', { timeout: 60_000 }, async () => {
+test('an interrupted first start begins again, and its new database is filled once', { timeout: 60_000 }, async () => {
   const dataDir = await newFolder()
   await mkdir(join(dataDir, 'database.incoming', 'base'), { recursive: true })
-  const database = await opened({ dataDir })
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
-  await database.close()
-  expect(await readdir(dataDir)).toEqual(['database'])
+  const fill = (created: Database) => created.exec("create table fillings as select 'first' as why")
+  for (const start of ['first', 'later']) {
+    const database = await opened({ dataDir }, [], { fill })
+    expect(await database.query('select * from fillings'), start).toEqual([{ why: 'first' }])
+    await database.close()
+    expect(await readdir(dataDir)).toEqual(['database'])
+  }
   await rm(dataDir, { recursive: true })
 })
 

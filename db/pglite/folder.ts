@@ -1,5 +1,6 @@
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Database } from '#db/database.ts'
 import type { ClientSettings, Patience } from '#db/pglite/client.ts'
 import { type EmbeddedDatabase, openPglite } from '#db/pglite/database.ts'
 import { lockFolder } from '#db/pglite/lock.ts'
@@ -14,6 +15,8 @@ export type FolderSettings = {
   sync?: SyncMode
   patience?: Partial<Patience>
   onRestart?: ClientSettings['onRestart']
+  /** Fills a new database. Its thread ends afterwards, because the memory of PGlite grows and never shrinks. */
+  fill?: (database: Database) => Promise<unknown>
   /** Tells the operator, in French. */
   tell: (sentence: string) => void
 }
@@ -80,7 +83,7 @@ async function openMended(settings: FolderSettings): Promise<EmbeddedDatabase> {
 async function create(settings: FolderSettings): Promise<EmbeddedDatabase> {
   const { incoming, database } = foldersOf(settings.dataDir)
   const first = openPglite({ directory: incoming, snapshot: undefined, sync: 'none' })
-  await first.query('select 1')
+  await (settings.fill ?? ((database) => database.query('select 1')))(first)
   await first.close()
   await syncTree(incoming)
   await rename(incoming, database)

@@ -59,7 +59,7 @@ export async function removeSeedling({ dataDir }: Seedling): Promise<void> {
 export async function opened(
   { dataDir }: Pick<Seedling, 'dataDir'>,
   told: string[] = [],
-  watch: Pick<FolderSettings, 'patience' | 'onRestart'> = {},
+  watch: Pick<FolderSettings, 'patience' | 'onRestart' | 'fill'> = {},
 ) {
   const now = new Date('2026-11-21T10:00:00Z')
   return openFolder({ dataDir, now, tell: (sentence) => told.push(sentence), ...watch })
