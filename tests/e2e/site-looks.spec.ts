@@ -34,7 +34,7 @@ async function expectInOrder(page: Page, address: string): Promise<void> {
 /** French typography in visible, spoken and search texts. */
 async function expectTypography(page: Page): Promise<void> {
   const texts = await renderedTextOf(page)
-  expect(texts.length).toBeGreaterThan(15)
+  expect(texts.length).toBeGreaterThan(10)
   expect(texts.flatMap(typographyFaults)).toEqual([])
 }
 
