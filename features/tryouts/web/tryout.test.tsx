@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tryoutsSpent } from '#features/tryouts/refusals.ts'
-import { problemOf, tryoutProblems } from '#features/tryouts/tryout-problems.ts'
+import { tryoutProblemOf, tryoutProblems } from '#features/tryouts/tryout-problems.ts'
 import { Tryout } from '#features/tryouts/web/tryout.tsx'
 import { newId } from '#lib/id.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -32,7 +32,7 @@ test('after ten reports in an hour a visitor is told to wait, or to open an acco
 
 test.each(tryoutProblems)('a report that was not read gets its reason and the next step: %s', async (code) => {
   const [id, expiresAt] = [newId(), '2099-01-01T00:00:00.000Z']
-  const problem = problemOf(code)
+  const problem = tryoutProblemOf(code)
   openTryout(`/essai?lecture=${id}`, {
     answers: { tryouts: { readTryout: () => ({ id, expiresAt, status: 'refused', problem }) } },
   })
