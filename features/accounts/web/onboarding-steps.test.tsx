@@ -34,3 +34,14 @@ test('a profile that is complete is left behind: Back leads to the page before i
   await expect.poll(() => page.router.state.location.pathname).toBe('/pricing')
   expect(sessionStorage.getItem(`onboarding-${zoe.id}`)).toBeNull()
 })
+
+test('a SIRET that the public register does not know is said, and the company can still be typed', async () => {
+  const wire = { '/search': () => Response.json({ results: [] }) }
+  const { user } = renderPublicPart(<Profile />, { at: '/onboarding', wire })
+  await user.type(await screen.findByLabelText(/SIRET/), '73282932000074')
+  const said = await screen.findByText(/introuvable au registre public/)
+  expect(said.getAttribute('role')).toBe('status')
+  await user.type(screen.getByLabelText(/Nom de l’entreprise/), 'Carrosserie Lefèvre')
+  await user.click(screen.getByRole('button', { name: 'Suivant' }))
+  await screen.findByLabelText('Ville')
+})

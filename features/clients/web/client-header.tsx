@@ -91,7 +91,10 @@ function ClientMenu({ client }: { client: Client }) {
     clipboard.copy(`${window.location.origin}/dashboard/clients/${client.id}`)
     toastSuccess('Lien copié')
   }
-  useClientCommands({ client, mayWrite, mayMerge, archive, restore, copy, merge: merging.open })
+  useClientCommands({
+    ...{ client, mayWrite, mayMerge, mayErase, archive, restore, copy },
+    ...{ merge: merging.open, erase: erasing.open },
+  })
   return (
     <>
       <Menu>

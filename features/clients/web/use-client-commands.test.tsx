@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ClientHeader } from '#features/clients/web/client-header.tsx'
+import type { MemberRole } from '#lib/rights.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 import { storedClient } from '#tests/dom/stored-client.ts'
 import { palette } from '#ui/palette.ts'
@@ -9,8 +10,8 @@ afterEach(palette.close)
 
 const zoe = storedClient({ mobile: '+33612345678', email: 'zoe@exemple.fr' })
 
-async function openPalette(client = zoe): Promise<void> {
-  const { user } = renderPart(<ClientHeader client={client} mayWrite={!client.archivedAt} />)
+async function openPalette(client = zoe, role: MemberRole = 'manager'): Promise<void> {
+  const { user } = renderPart(<ClientHeader client={client} mayWrite={!client.archivedAt} />, { role })
   await screen.findByRole('heading', { name: client.displayName })
   await user.keyboard('{Control>}k{/Control}')
 }
@@ -20,7 +21,14 @@ test('the palette holds every verb of the client that is open', async () => {
   await screen.findByText('Archiver la fiche')
   for (const verb of ['Modifier la fiche', 'Écrire à zoe@exemple.fr', 'Copier le lien de la fiche'])
     expect(screen.getByText(verb)).toBeTruthy()
-  expect(screen.getByText('Fusionner avec un doublon…')).toBeTruthy()
+  for (const verb of ['Fusionner avec un doublon…', 'Effacer cette personne…'])
+    expect(screen.getByText(verb)).toBeTruthy()
+})
+
+test('a painter, who may not erase anybody, is not offered it', async () => {
+  await openPalette(zoe, 'paint')
+  await screen.findByText('Copier le lien de la fiche')
+  expect(screen.queryByText('Effacer cette personne…')).toBeNull()
 })
 
 test('an archived client may be taken out of the archives, not changed', async () => {

@@ -3,6 +3,7 @@ import {
   IconArchiveOff,
   IconArrowMerge,
   IconDownload,
+  IconEraser,
   IconLink,
   IconMail,
   IconMessageCheck,
@@ -32,10 +33,12 @@ type ClientActs = {
   client: Client
   mayWrite: boolean
   mayMerge: boolean
+  mayErase: boolean
   archive: () => void
   restore: () => void
   copy: () => void
   merge: () => void
+  erase: () => void
 }
 
 /** What the header of the page offers, by the palette. */
@@ -43,7 +46,8 @@ export function useClientCommands(acts: ClientActs): void {
   useCommands(clientCommands(acts))
 }
 
-function clientCommands({ client, mayWrite, mayMerge, archive, restore, copy, merge }: ClientActs): Command[] {
+function clientCommands(acts: ClientActs): Command[] {
+  const { client, mayWrite, mayMerge, mayErase, archive, restore, copy, merge, erase } = acts
   const { archivedAt, email } = client
   const number = client.mobile ?? client.phone
   const offered: (Command | false | null | '')[] = [
@@ -93,6 +97,14 @@ function clientCommands({ client, mayWrite, mayMerge, archive, restore, copy, me
             icon: <IconArchive size={18} stroke={1.6} />,
             run: archive,
           }),
+    mayErase && {
+      ...ofClient,
+      id: 'erase-client',
+      label: 'Effacer cette personne…',
+      keywords: 'supprimer rgpd',
+      icon: <IconEraser size={18} stroke={1.6} />,
+      run: erase,
+    },
   ]
   return offered.filter((command): command is Command => Boolean(command))
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { InviteMember } from '#features/garages/web/invite-member.tsx'
+import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
 import { UpgradeDialog } from '#features/subscriptions/web/upgrade-dialog.tsx'
 import { newId } from '#lib/id.ts'
 import { Refusal, type RefusalData, reason } from '#lib/refusal.ts'
@@ -12,7 +13,7 @@ const zoe = { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@exemple.fr', 
 const listMembers = () => [
   { ...zoe, id: newId(), joinedAt: '2026-11-23T09:00:00Z', suspendedAt: null, lastUsedAt: null },
 ]
-const readSubscription = () => ({
+const noPlan: SubscriptionOverview = {
   tier: null,
   problem: null,
   subscription: null,
@@ -22,14 +23,26 @@ const readSubscription = () => ({
   packEndsAt: null,
   orders: [],
   usage: [],
-})
+}
+const starter: SubscriptionOverview['subscription'] = {
+  status: 'active',
+  priceId: 'price_starter_month',
+  planName: 'Starter',
+  currentPeriodEnd: '2026-12-21T10:00:00Z',
+  cancelAtPeriodEnd: false,
+  endsAt: null,
+  renewal: null,
+  buyer: { name: 'Zoé Lefèvre', isYou: true },
+  card: null,
+  createdAt: '2026-10-21T10:00:00Z',
+}
 
 /** An invitation is refused for want of a plan, as a verb that takes a quota refuses. */
-async function refused(code: string, data: RefusalData, role: MemberRole = 'manager') {
+async function refused(code: string, data: RefusalData, role: MemberRole = 'manager', overview = noPlan) {
   const inviteMember = () => {
     throw new Refusal(reason(code, 402, 'Non.'), data)
   }
-  const answers = { garages: { inviteMember, listMembers }, subscriptions: { readSubscription } }
+  const answers = { garages: { inviteMember, listMembers }, subscriptions: { readSubscription: () => overview } }
   const parts = (
     <>
       <UpgradeDialog />
@@ -74,6 +87,22 @@ test('after the free week a plan is asked for', async () => {
   await refused('no_subscription', { offer: 'pro' })
   const offer = await offerNamed('Abonnement requis')
   offer.getByText(/Votre période d'essai est terminée/)
+})
+
+test('the trial of a first subscription is offered to a garage that never had one, and to no other', async () => {
+  const refusal = { reason: 'report_limit', offer: 'pro', used: 10, limit: 10 }
+  const { unmount } = await refused('report_limit', refusal)
+  const offer = await offerNamed('Limite de rapports atteinte')
+  await offer.findByText(/14 jours d’essai, sans carte/)
+  unmount()
+  const { server } = await refused('report_limit', refusal, 'manager', {
+    ...noPlan,
+    tier: 'starter',
+    subscription: starter,
+  })
+  await offerNamed('Limite de rapports atteinte')
+  await expect.poll(() => server.calls.map(({ operation }) => operation)).toContain('subscriptions.readSubscription')
+  expect(screen.queryByText(/jours d’essai/)).toBeNull()
 })
 
 test('an upgrade that fails says why, and can be tried again', async () => {
