@@ -141,3 +141,38 @@ test('a search without result says so, and offers the archives', async ({ page, 
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/archives=avec/)
 })
+
+test('a long email keeps the list in its frame, its rows of one height, and its header and names in sight', async ({
+  page,
+  garage,
+}) => {
+  const email = `${'aaa.'.repeat(14)}longue@carrosserie-des-remparts-et-du-canal.example`
+  const { displayName } = await garage.createClient({
+    lastName: 'Aaa',
+    firstName: 'Longue',
+    email,
+    addressCity: 'Rennes',
+  })
+  for (const width of [1920, 1440, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openList(page)
+    await expect(page.getByRole('rowheader', { name: displayName })).toBeVisible()
+    const { tooWide, ...look } = await page.getByRole('table').evaluate(lookOfTable)
+    expect(look, `${width} px`).toEqual({ heights: 1, headerStays: true, nameStays: true })
+    if (width > 1000) expect(tooWide, `${width} px`).toBe(0)
+  }
+})
+
+/** Runs in the page: the table within the frame that scrolls it. */
+function lookOfTable(table: HTMLElement) {
+  const frame = table.parentElement as HTMLElement // a table stands in its frame
+  const placeOf = (selector: string) => table.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+  const [top, left] = [placeOf('thead th').top, placeOf('tbody [scope=row]').left]
+  frame.scrollTo(frame.scrollWidth, frame.scrollHeight)
+  return {
+    tooWide: frame.scrollWidth - frame.clientWidth,
+    heights: new Set([...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)).size,
+    headerStays: frame.scrollTop > 0 && placeOf('thead th').top === top,
+    nameStays: placeOf('tbody [scope=row]').left === left,
+  }
+}

@@ -31,6 +31,7 @@ for (const width of widths) {
     await expect(page.getByText('Les 33 calculs que le rapport permet de refaire sont justes.')).toBeVisible()
     await expect(page.getByText(/SELARL Gicquel Expertises · 04.07.2024 · 2.pages/)).toBeVisible()
     await expect(page.locator('.viewer-blank').first()).toHaveText('non imprimé')
+    expect(await page.evaluate(misaligned), 'names and values on one line, amounts in one column').toEqual([])
 
     await value(page, 'parts.6.amount').click()
     await expect(value(page, 'parts.6.amount')).toHaveAttribute('aria-current', 'true')
@@ -46,6 +47,26 @@ for (const width of widths) {
     await expectAccessible(page)
     expect(complaints).toEqual([])
   })
+}
+
+/** Runs in the page: values that do not stand on the line of their name, and amounts that leave their column. */
+function misaligned(): string[] {
+  const bottomOf = (element: Element | null | undefined) => {
+    const text = document.createRange()
+    if (element) text.selectNodeContents(element)
+    return text.getClientRects()[0]?.bottom ?? Number.NaN
+  }
+  const pairs = [...document.querySelectorAll('.viewer-block dl > div')].filter((pair) => {
+    const [name, value] = [pair.querySelector('dt'), pair.querySelector('dd b, dd span')]
+    return Math.abs(bottomOf(name) - bottomOf(value)) > 3
+  })
+  const tables = [...document.querySelectorAll('.viewer-block table')].filter((table) => {
+    const ends = [...table.querySelectorAll('tbody tr > td:last-child b')].map(
+      (cell) => cell.getBoundingClientRect().right,
+    )
+    return Math.max(...ends) - Math.min(...ends) > 2
+  })
+  return [...pairs, ...tables].map(({ textContent }) => textContent ?? '')
 }
 
 test('the keyboard walks through a reading: one Tab stop, arrows, Enter shows the place, Escape lets go', async ({
