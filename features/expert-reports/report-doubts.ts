@@ -1,5 +1,6 @@
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 import { levelOf } from '#features/expert-reports/report-reading.ts'
+import { formatCount } from '#lib/numbers.ts'
 
 /** A sum that does not close: a doubt of ours where the reading may be wrong, else a contradiction in the report. */
 export type ReportDoubt = { path: string; isOfReading: boolean; sentence: string }
@@ -45,9 +46,9 @@ export function verdictOf(count: number, failing: number, isPrintedSo: boolean):
   if (failing === 0)
     return count === 1
       ? 'Le calcul que le rapport permet de refaire est juste.'
-      : `Les ${count} calculs que le rapport permet de refaire sont justes.`
+      : `Les ${formatCount(count)} calculs que le rapport permet de refaire sont justes.`
   const many = failing > 1
-  const calculs = `${failing} calcul${many ? 's' : ''} sur ${count}`
+  const calculs = `${formatCount(failing)} calcul${many ? 's' : ''} sur ${formatCount(count)}`
   return isPrintedSo
     ? `${calculs} ne tombe${many ? 'nt' : ''} pas juste.`
     : `${calculs} ne ferme${many ? 'nt' : ''} pas avec ce que nous avons lu\u00a0: la lecture est à vérifier.`

@@ -6,7 +6,9 @@ test('a value is typed as in French', () => {
   const report = emptyReport()
   report.totals.gross = 1_234.5
   report.report.date = '2026-11-21'
-  expect(typedAs(report, 'totals.gross')).toBe('1\u00a0234,5')
+  report.vehicle.mileageKm = 98_391
+  expect(typedAs(report, 'totals.gross')).toBe('1\u00a0234,50')
+  expect(typedAs(report, 'vehicle.mileageKm')).toBe('98\u00a0391')
   expect(typedAs(report, 'report.date')).toBe('21/11/2026')
   expect(typedAs(report, 'vehicle.plate')).toBeNull()
   expect([kindOf('parts.3.amount'), kindOf('parts.3.nothing'), kindOf('__proto__.x')]).toEqual([

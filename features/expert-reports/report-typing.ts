@@ -30,7 +30,11 @@ export function typedAs(report: ReportReading['report'], path: string): string |
   const kind = kindOf(path)
   const value = valueAt(report, path)
   if (!kind || kind === 'operation' || kind === 'yes') return null
-  if (typeof value === 'number') return writtenAs('count', value).replace(/\s/g, '\u00a0')
+  // Without its unit, which nobody types.
+  if (typeof value === 'number')
+    return writtenAs(kind, value)
+      .replace(/\s\D+$/u, '')
+      .replace(/\s/g, '\u00a0')
   return typeof value === 'string' ? writtenAs(kind, value) : null
 }
 

@@ -32,10 +32,11 @@ function paperFaults(): string[] {
   const written = all.filter((element) =>
     [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()),
   )
+  // A value of a report is its own button: it looks like its text.
+  const isPressed = (each: Element) =>
+    each.matches('button:not(.viewer-value, .viewer-summary *), input, select, textarea, nav')
   return [
-    ...all
-      .filter((each) => each.matches('button, input, select, textarea, nav'))
-      .map((each) => `to press: ${nameOf(each)}`),
+    ...all.filter(isPressed).map((each) => `to press: ${nameOf(each)}`),
     ...written
       .filter((each) => Math.abs(brightness(groundOf(each)) - brightness(getComputedStyle(each).color)) < 90)
       .map((each) => `pale: ${nameOf(each)}`),

@@ -60,13 +60,17 @@ function misaligned(): string[] {
     const [name, value] = [pair.querySelector('dt'), pair.querySelector('dd b, dd span')]
     return Math.abs(bottomOf(name) - bottomOf(value)) > 3
   })
+  const lines = [...document.querySelectorAll('.viewer-block tbody tr')].filter((line) => {
+    const [title, amount] = [line.querySelector('td:nth-child(2) b'), line.querySelector('td:last-child b')]
+    return title && amount && Math.abs(bottomOf(title) - bottomOf(amount)) > 3
+  })
   const tables = [...document.querySelectorAll('.viewer-block table')].filter((table) => {
     const ends = [...table.querySelectorAll('tbody tr > td:last-child b')].map(
       (cell) => cell.getBoundingClientRect().right,
     )
     return Math.max(...ends) - Math.min(...ends) > 2
   })
-  return [...pairs, ...tables].map(({ textContent }) => textContent ?? '')
+  return [...pairs, ...lines, ...tables].map(({ textContent }) => textContent ?? '')
 }
 
 test('the keyboard walks through a reading: one Tab stop, arrows, Enter shows the place, Escape lets go', async ({

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { isOf, type ReadBlock, type ReadLine, worstLevel } from '#features/expert-reports/report-blocks.ts'
 import { ViewerValue } from '#features/expert-reports/web/report-viewer-value.tsx'
+import { formatCount } from '#lib/numbers.ts'
 
 /** One part of a report: its values beside their names, or its lines in columns. */
 export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlock }) {
@@ -9,7 +10,7 @@ export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlo
     <section className="viewer-block" aria-labelledby={`bloc-${id}`}>
       <h3 id={`bloc-${id}`}>
         {title}
-        {lines && lines.length > 0 && <small>{lines.length}</small>}
+        {lines && lines.length > 0 && <small>{formatCount(lines.length)}</small>}
       </h3>
       {lines ? (
         <Lines block={block} lines={lines} />

@@ -3,6 +3,7 @@ import { type ReportDoubt, verdictOf } from '#features/expert-reports/report-dou
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 import type { Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { ShowButton } from '#features/expert-reports/web/report-viewer-show-button.tsx'
+import { formatCount } from '#lib/numbers.ts'
 
 type ChecksProps = { reading: ReportReading; doubts: readonly ReportDoubt[]; onShow: (shown: Shown) => void }
 
@@ -32,7 +33,7 @@ export function ViewerChecks({ reading: { checks, evidence }, doubts, onShow }: 
       )}
       {checks.length > 0 && (
         <details>
-          <summary>Voir les {checks.length} calculs</summary>
+          <summary>{checks.length > 1 ? `Voir les ${formatCount(checks.length)} calculs` : 'Voir le calcul'}</summary>
           <ul className="viewer-checks">
             {[...failing, ...checks.filter(({ holds }) => holds)].map(({ path, sentence, holds }) => (
               <li key={path} data-holds={holds}>

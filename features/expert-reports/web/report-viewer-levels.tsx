@@ -1,6 +1,7 @@
 import { countLevels } from '#features/expert-reports/report-blocks.ts'
 import type { ConfidenceLevel, ReportReading } from '#features/expert-reports/report-reading.ts'
 import { levelWords } from '#features/expert-reports/report-reading.ts'
+import { formatCount } from '#lib/numbers.ts'
 
 const exceptions: Exclude<ConfidenceLevel, 'sure'>[] = ['likely', 'doubtful']
 const manyWords = { likely: 'Probables', doubtful: 'À vérifier' }
@@ -16,11 +17,11 @@ export function ViewerLevels({ evidence, level, onLevel }: LevelsProps) {
   const counts = countLevels(evidence)
   const all = counts.sure + counts.likely + counts.doubtful
   const shown = exceptions.filter((each) => counts[each] > 0)
-  if (shown.length === 0) return <p className="viewer-levels">{all} valeurs lues, aucune à vérifier.</p>
+  if (shown.length === 0) return <p className="viewer-levels">{formatCount(all)} valeurs lues, aucune à vérifier.</p>
   return (
     <fieldset className="viewer-levels" aria-label="Valeurs à montrer">
       <button type="button" aria-pressed={level === null} onClick={() => onLevel(null)}>
-        Toutes <b>{all}</b>
+        Toutes <b>{formatCount(all)}</b>
       </button>
       {shown.map((each) => (
         <button
@@ -31,7 +32,7 @@ export function ViewerLevels({ evidence, level, onLevel }: LevelsProps) {
           onClick={() => onLevel(level === each ? null : each)}
           title={levelWords[each]}
         >
-          {manyWords[each]} <b>{counts[each]}</b>
+          {manyWords[each]} <b>{formatCount(counts[each])}</b>
         </button>
       ))}
     </fieldset>

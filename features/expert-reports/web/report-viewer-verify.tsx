@@ -5,6 +5,7 @@ import type { Evidence, ReadPage, ReportReading } from '#features/expert-reports
 import { typedAs } from '#features/expert-reports/report-typing.ts'
 import type { Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { ShowButton } from '#features/expert-reports/web/report-viewer-show-button.tsx'
+import { formatCount } from '#lib/numbers.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 /** Takes a value as a person typed it; answers a sentence when it cannot. */
@@ -31,19 +32,21 @@ export function ViewerVerify({ reading, pictures, onShow, onCorrect }: VerifyPro
     <section className="viewer-panel viewer-verify" aria-labelledby="bloc-verifier">
       <h2 id="bloc-verifier">
         {list.length > 1 ? 'Lectures à vérifier' : 'Lecture à vérifier'}
-        {list.length > 1 && <small>{list.length}</small>}
+        {list.length > 1 && <small>{formatCount(list.length)}</small>}
       </h2>
       {blurred.length > 0 && <p>{blurredSentence(blurred)}</p>}
       <ul>{list.slice(0, atOnce).map(card)}</ul>
       {list.length > atOnce && (
         <details>
-          <summary>Voir les {list.length - atOnce} autres</summary>
+          <summary>{othersWords(list.length - atOnce)}</summary>
           <ul>{list.slice(atOnce).map(card)}</ul>
         </details>
       )}
     </section>
   )
 }
+
+const othersWords = (count: number) => (count > 1 ? `Voir les ${formatCount(count)} autres` : 'Voir l’autre')
 
 type CardProps = VerifyProps & Verification
 
