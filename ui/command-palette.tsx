@@ -39,6 +39,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
         header: classes.header,
         content: classes.content,
         action: classes.action,
+        actionBody: classes.body,
         actionsGroup: classes.group,
       }}
       title="Chercher ou agir"

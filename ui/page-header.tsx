@@ -1,10 +1,8 @@
-import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import classes from '#ui/page-header.module.css'
 import { useIsBeside } from '#ui/record-place.ts'
-
-type Crumb = { label: string; to: string }
 
 type PageHeaderProps = {
   title: ReactNode
@@ -12,27 +10,14 @@ type PageHeaderProps = {
   subtitle?: ReactNode
   /** Beside the title: a status, a plate. */
   aside?: ReactNode
-  crumbs?: Crumb[]
   actions?: ReactNode
 }
 
-export function PageHeader({ title, subtitle, aside, crumbs = [], actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, aside, actions }: PageHeaderProps) {
   const isBeside = useIsBeside()
   const heading = useFocusAfterNavigation(!isBeside)
   return (
     <header className={classes.header}>
-      {crumbs.length > 0 && !isBeside && (
-        <nav aria-label="Fil d’Ariane">
-          <Breadcrumbs className={classes.crumbs}>
-            {crumbs.map(({ label, to }) => (
-              <Anchor key={to} component={Link} to={to} size="sm">
-                {label}
-              </Anchor>
-            ))}
-            <span aria-hidden="true" />
-          </Breadcrumbs>
-        </nav>
-      )}
       <div className={classes.row}>
         <div className={classes.words}>
           <Group gap="sm">

@@ -10,6 +10,7 @@ const dialogTitle = {
   fontFamily: 'var(--mantine-font-family-headings)',
   fontWeight: 650,
   fontSize: '1.125rem',
+  lineHeight: 1.25,
 }
 
 /** The defaults of Mantine's components here. */
@@ -18,7 +19,6 @@ export const components: MantineThemeComponents = {
   Alert: { defaultProps: { variant: 'light', radius: 'md' } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'md' }, styles: { root: { textTransform: 'none' } } },
-  Breadcrumbs: { defaultProps: { separator: '›', separatorMargin: 6 } },
   Button: { defaultProps: { size: 'sm' } },
   Card: {
     defaultProps: { withBorder: true, radius: 'lg', shadow: 'xs', padding: 'lg' },

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 export function ClientErased({ client, erasedAt }: { client: Client; erasedAt: string }) {
   return (
     <>
-      <PageHeader title={client.displayName} crumbs={[{ label: 'Clients', to: '/dashboard/clients' }]} />
+      <PageHeader title={client.displayName} />
       <Alert color="gray" mb="md" icon={<IconEraser size={18} />} role="status">
         Cette personne a été effacée le {formatInstant(erasedAt)}. Il ne reste que la trace de ce qui a été fait, sans
         ce qui avait été écrit.
