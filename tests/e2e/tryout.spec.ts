@@ -183,6 +183,7 @@ test('a scanned value is corrected beside its picture, and leaves the list to ve
   await sample.getByRole('button', { name: 'Lire cet exemple' }).click()
   const uncertain = page.getByRole('region', { name: /à vérifier/ }).getByRole('listitem')
   await expect(uncertain).toHaveCount(2, patient)
+  expect(await page.evaluate(misaligned), 'a mark leaves the columns of its line alone').toEqual([])
   await uncertain.first().getByRole('textbox').fill('T9')
   await uncertain.first().getByRole('button', { name: 'Corriger' }).click()
   await expect(value(page, 'labour.0.code')).toContainText('T9')

@@ -17,8 +17,8 @@ export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlo
       ) : (
         <dl>
           {values.map((value) => (
-            <div key={value.path} data-row="" data-worst={worstLevel([value])}>
-              <dt>{value.label}</dt>
+            <div key={value.path} data-row="">
+              <dt data-worst={worstLevel([value])}>{value.label}</dt>
               <dd>
                 <ViewerValue value={value} />
               </dd>
@@ -61,8 +61,8 @@ const Line = memo(function Line({ line: { at, title, amount, details }, columns 
   const name = `Ligne\u00a0${at + 1}`
   const notes = details.filter((detail) => !columns.some(({ field }) => isOf(detail, field)))
   return (
-    <tr data-row="" data-worst={worstLevel([title, amount, ...details])}>
-      <td>{at + 1}</td>
+    <tr data-row="">
+      <td data-worst={worstLevel([title, amount, ...details])}>{at + 1}</td>
       <td>
         <ViewerValue value={title} line={name} />
         {notes.length > 0 && (
