@@ -32,9 +32,9 @@ function paperFaults(): string[] {
   const written = all.filter((element) =>
     [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()),
   )
-  // A value of a report is its own button: it looks like its text.
+  // A value of a report and the title of a column are their own buttons: they look like their text.
   const isPressed = (each: Element) =>
-    each.matches('button:not(.viewer-value, .viewer-summary *), input, select, textarea, nav')
+    each.matches('button:not(.viewer-value, .viewer-summary *, thead *), input, select, textarea, nav')
   return [
     ...all.filter(isPressed).map((each) => `to press: ${nameOf(each)}`),
     ...written
@@ -44,7 +44,7 @@ function paperFaults(): string[] {
   ]
 }
 
-test('an article, a report that was read and the record of a client are printed dark on white, without a button', async ({
+test('an article, a list, the record of a client and a report are printed dark on white, without a button', async ({
   page,
   garage,
 }) => {
@@ -52,6 +52,10 @@ test('an article, a report that was read and the record of a client are printed 
   await page.goto('/blog/obligations-legales-garages')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await faultsOnPaper(page), 'an article').toEqual([])
+
+  await page.goto('/dashboard/clients')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await faultsOnPaper(page), 'a list').toEqual([])
 
   const client = await garage.createClient({ lastName: 'Papier', email: 'papier@exemple.fr', addressCity: 'Rennes' })
   await page.goto(`/dashboard/clients/${client.id}`)
