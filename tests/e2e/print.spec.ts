@@ -56,6 +56,9 @@ test('an article, a list, the record of a client and a report are printed dark o
   await page.goto('/dashboard/clients')
   await expect(page.getByRole('table')).toBeVisible()
   expect(await faultsOnPaper(page), 'a list').toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'Ville' })).toHaveText('Ville', { useInnerText: true })
+  await page.emulateMedia({ media: null })
 
   const client = await garage.createClient({ lastName: 'Papier', email: 'papier@exemple.fr', addressCity: 'Rennes' })
   await page.goto(`/dashboard/clients/${client.id}`)
