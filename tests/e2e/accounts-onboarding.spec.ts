@@ -86,8 +86,6 @@ test('the public register and the address base fill the empty fields', async ({ 
     }),
   )
   await page.goto('/onboarding')
-  await page.getByLabel(/SIRET/).fill('55210055400013')
-  await expect(page.getByRole('status')).toHaveText(/^Ce SIRET est introuvable au registre public/)
   await page.getByLabel(/SIRET/).fill('73282932000074')
   await expect(page.getByText('Trouvé au registre public')).toBeVisible()
   await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('CARROSSERIE LEFEVRE')
