@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blurredPages, blurredSentence, reportDoubtsOf } from '#features/expert-reports/report-doubts.ts'
+import { blurredPages, blurredSentence, reportDoubtsOf, verdictOf } from '#features/expert-reports/report-doubts.ts'
 
 const box = { left: 0, top: 0, right: 10, bottom: 10 }
 const at = (page: number, confidence = 1) => ({ page, box, text: '184,20', confidence })
@@ -58,5 +58,16 @@ describe('a photograph that is too blurred', () => {
     expect(blurredPages({ evidence: readings(1, 6, 60), pages: [page(1, 'ocr')] })).toEqual([])
     expect(blurredPages({ evidence: readings(1, 4, 1), pages: [page(1, 'ocr')] })).toEqual([])
     expect(blurredPages({ evidence: readings(1, 9, 1), pages: [page(1, 'text')] })).toEqual([])
+  })
+})
+
+describe('the sums of a report', () => {
+  test('are counted as French groups figures', () => {
+    expect(verdictOf(1_098, 0, true)).toBe('Les 1\u202f098 calculs que le rapport permet de refaire sont justes.')
+    expect(verdictOf(1_098, 2, true)).toBe('2 calculs sur 1\u202f098 ne tombent pas juste.')
+  })
+
+  test('that do not close are doubts of ours where the report does not print them so', () => {
+    expect(verdictOf(3, 1, false)).toContain('ne ferme pas avec ce que nous avons lu')
   })
 })
