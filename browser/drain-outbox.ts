@@ -131,8 +131,7 @@ const unknownOperation: OutboxProblem = {
 const conflict: OutboxProblem = {
   ...noProblem,
   code: 'conflict',
-  sentence:
-    'Cette fiche a été modifiée entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
+  sentence: 'Cette fiche a été modifiée entre-temps. Choisissez, champ par champ, ce qui doit rester.',
 }
 
 type Later = Extract<SendAnswer, { kind: 'later' }>

@@ -54,11 +54,16 @@ export function FieldFollowed({ author }: { author: Author }) {
   )
 }
 
-export function nameOf(author: Author): string {
+function nameOf(author: Author): string {
   return typeof author === 'object' && author.name ? author.name : 'Une autre personne'
 }
 
 function savedBy(author: Author, theirs: string): string {
-  const subject = author === 'own' ? 'Vous, dans un autre onglet, avez' : `${nameOf(author)} a`
+  const subject = actorOf(author)
   return theirs ? `${subject} enregistré « ${theirs} ».` : `${subject} vidé ce champ.`
+}
+
+/** The author with the verb that follows: « Nadia Petit a », « Vous, dans un autre onglet, avez ». */
+export function actorOf(author: Author): string {
+  return author === 'own' ? 'Vous, dans un autre onglet, avez' : `${nameOf(author)} a`
 }

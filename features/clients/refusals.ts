@@ -8,7 +8,7 @@ export const clientNotFound = reason(
 export const clientChanged = reason(
   'client_changed',
   409,
-  'Cette fiche a été modifiée entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
+  'Cette fiche a été modifiée entre-temps. Choisissez, champ par champ, ce qui doit rester.',
 )
 export const clientArchived = reason(
   'client_archived',

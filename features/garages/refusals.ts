@@ -5,7 +5,7 @@ export const garageDetailsInvalid = reason('garage_details_invalid', 422, 'Certa
 export const garageChanged = reason(
   'garage_changed',
   409,
-  'Ces informations ont été modifiées entre-temps par une autre personne. Relisez-les, puis recommencez.',
+  'Ces informations ont été modifiées entre-temps. Relisez-les, puis recommencez.',
 )
 export const logoNotFound = reason('logo_not_found', 404, 'Ce fichier est introuvable. Envoyez-le de nouveau.')
 export const logoNotImage = reason('logo_not_image', 422, 'Un logo est une image\u00a0: PNG, JPEG ou WebP.')

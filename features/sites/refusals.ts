@@ -4,7 +4,7 @@ export const siteNotFound = reason('site_not_found', 404, 'Ce site est introuvab
 export const siteChanged = reason(
   'site_changed',
   409,
-  'Ce site a été modifié entre-temps par une autre personne. Relisez-le, puis recommencez.',
+  'Ce site a été modifié entre-temps. Relisez-le, puis recommencez.',
 )
 export const siteArchived = reason('site_archived', 409, 'Ce site est archivé. Restaurez-le d’abord.')
 export const siteNotArchived = reason('site_not_archived', 409, 'Ce site n’est pas archivé.')

@@ -10,7 +10,7 @@ import { showField } from '#features/clients/client-form-values.ts'
 import classes from '#features/clients/web/client-choice.module.css'
 import { useFieldAuthors } from '#features/clients/web/use-field-authors.ts'
 import { formatAgo } from '#lib/dates.ts'
-import { type Author, FieldNews } from '#ui/field-news.tsx'
+import { type Author, actorOf, FieldNews } from '#ui/field-news.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type ClientConflictProps = { write: WaitingWrite; onClose: () => void }
@@ -40,8 +40,8 @@ function Choices({ write, onClose }: ClientConflictProps) {
   return (
     <Stack gap="lg">
       <Text>
-        Une autre personne a enregistré cette fiche {agoOf(current?.updatedAt)}, pendant que vous la modifiiez. Que
-        faut-il garder&nbsp;?
+        {actorOf(overlaps[0] && authorOf(overlaps[0].field))} enregistré cette fiche {agoOf(current?.updatedAt)},
+        pendant que vous la modifiiez. Que faut-il garder&nbsp;?
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>

@@ -102,6 +102,9 @@ test('what I saved in another tab is said to be mine', async () => {
   await user.type(city(), 's')
   saveElsewhere({ addressCity: 'Dinan' })
   await within(await news('Ville')).findByText('Vous, dans un autre onglet, avez enregistré « Dinan ».')
+  await screen.findByText(
+    'Vous, dans un autre onglet, avez modifié cette fiche pendant votre saisie. À choisir : Ville.',
+  )
 })
 
 test('an undecided field holds the save back, and the keyboard is led to it', async () => {

@@ -7,7 +7,7 @@ import { type ClientFormValues, formValuesOf, showField } from '#features/client
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { useFieldAuthors } from '#features/clients/web/use-field-authors.ts'
-import { FieldFollowed, FieldNews, nameOf } from '#ui/field-news.tsx'
+import { actorOf, FieldFollowed, FieldNews } from '#ui/field-news.tsx'
 
 type Around = {
   form: UseFormReturnType<ClientFormValues, ClientInput>
@@ -56,10 +56,10 @@ export function useClientNews({ form, opened, latest, isSaving, isFollowing, ele
     return theirs.followed.includes(field) ? <FieldFollowed author={authorOf(field)} /> : null
   }
   const open = clientFields.filter((field) => theirs.open.includes(field))
-  return { seen: theirs.seen, open, newsOf, summary: open[0] && summaryOf(nameOf(authorOf(open[0])), open) }
+  return { seen: theirs.seen, open, newsOf, summary: open[0] && summaryOf(actorOf(authorOf(open[0])), open) }
 }
 
-function summaryOf(name: string, open: ClientField[]): string {
+function summaryOf(actor: string, open: ClientField[]): string {
   const fields = new Intl.ListFormat('fr').format(open.map((field) => fieldLabels[field]))
-  return `${name} a modifié cette fiche pendant votre saisie. À choisir\u00a0: ${fields}.`
+  return `${actor} modifié cette fiche pendant votre saisie. À choisir\u00a0: ${fields}.`
 }

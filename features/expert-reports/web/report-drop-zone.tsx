@@ -37,7 +37,12 @@ export function ReportDropZone({ onFiles }: DropZoneProps) {
     currentTarget.value = ''
   }
   return (
-    <section className={classes.zone} data-over={isOver || undefined} aria-label="Déposer un rapport d’expert">
+    <section
+      className={classes.zone}
+      data-over={isOver || undefined}
+      aria-label="Déposer un rapport d’expert"
+      data-no-print
+    >
       <Text fw={600}>{isOver ? 'Relâchez pour déposer' : 'Déposez ici vos rapports d’expert'}</Text>
       <Text size="sm" c="dimmed">
         Chaque PDF est un rapport{'\u202f'}; les photographies déposées ensemble en font un seul. {photographLimit}{' '}

@@ -22,7 +22,7 @@ export function ReportList() {
       above={
         <>
           {mayWrite && <Dropping />}
-          <p className={classes.honest}>
+          <p className={classes.honest} data-no-print>
             La lecture automatique des rapports n’est pas encore en service{'\u202f'}: ils sont gardés ici, prêts à être
             lus. Un fichier illisible (abîmé, protégé, ou qui n’est pas un rapport) est gardé sans être compté.
           </p>
