@@ -17,10 +17,10 @@ export const withoutRight: Source[][] = [
     file(editClient, `${takesList}\nexport async function editClient(ctx: Context) { await listClients(ctx) }`),
   ],
   [
-    file('features/clients/server/hold-client.ts', 'export async function holdClient(ctx: Context) {}'),
+    file('features/clients/server/lock-client.ts', 'export async function lockClient(ctx: Context) {}'),
     file(
       'features/clients/server/jobs.ts',
-      "import { holdClient } from '#features/clients/server/hold-client.ts'\nconst job = { run: holdClient }",
+      "import { lockClient } from '#features/clients/server/lock-client.ts'\nconst job = { run: lockClient }",
     ),
   ],
   [

@@ -1,4 +1,4 @@
-import { holdFactor, isChallengeOpen } from '#features/accounts/server/queries/factors.ts'
+import { isChallengeOpen, lockFactor } from '#features/accounts/server/queries/factors.ts'
 import { type Device, recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import { strengthenSession } from '#features/accounts/server/strengthen-session.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -23,7 +23,7 @@ export async function verifyFactor(
   proof: FactorProof,
   device: Device,
 ): Promise<FactorVerdict> {
-  const factor = await holdFactor(ctx, proof)
+  const factor = await lockFactor(ctx, proof)
   if (!factor) return { outcome: 'unknown' }
   if (!(await isChallengeOpen(ctx, proof))) return { outcome: 'expired' }
   const step = matchTotp(unseal(keys, factor.secret, `factor ${factor.id}`), proof.code, ctx.now)

@@ -1,7 +1,7 @@
 import type { ClientNote } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { selectNotes } from '#features/clients/server/queries/client-notes.ts'
-import { holdKeptClient } from '#features/clients/server/queries.ts'
+import { lockKeptClient } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -9,7 +9,7 @@ type Note = { id: string; noteId: string; body: string }
 
 export async function addClientNote(ctx: Context, { id, noteId, body }: Note): Promise<ClientNote> {
   authorise(ctx, clientsRights.write)
-  const { id: clientId } = await holdKeptClient(ctx, id)
+  const { id: clientId } = await lockKeptClient(ctx, id)
 
   await ctx.db
     .insertInto('clientNotes')

@@ -4,7 +4,7 @@ import type { Client } from '#features/clients/contract.ts'
 import { clientArchived, clientChanged } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns, holdClient } from '#features/clients/server/queries.ts'
+import { clientColumns, lockClient } from '#features/clients/server/queries.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -13,7 +13,7 @@ type Edit = { id: string; baseVersion: number } & ClientInput
 
 export async function editClient(ctx: Context, { id, baseVersion, ...fields }: Edit): Promise<Client> {
   authorise(ctx, clientsRights.write)
-  const current = await holdClient(ctx, id)
+  const current = await lockClient(ctx, id)
   refuseUnless(current.archivedAt === null, clientArchived)
   if (current.version !== baseVersion) refuse(clientChanged, { current: await markDuplicate(ctx, current) })
   const changes = changesBetween(current, fields)

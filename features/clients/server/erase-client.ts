@@ -6,7 +6,7 @@ import { clientsRights } from '#features/clients/rights.ts'
 import { isKeptByLaw, listClientTraces, listOwnAddresses } from '#features/clients/server/queries/client-erasure.ts'
 import { listMerged } from '#features/clients/server/queries/client-history.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns, holdClient, readClients } from '#features/clients/server/queries.ts'
+import { clientColumns, lockClient, readClients } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { auditErasure } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -15,7 +15,7 @@ import { forgetAnswers } from '#platform/idempotency.ts'
 /** Erases a person for good, with the records merged into theirs. An empty record stays, for history and papers to point at. */
 export async function eraseClient(ctx: Context, { id }: { id: string }): Promise<Client> {
   authorise(ctx, clientsRights.erase)
-  await holdClient(ctx, id)
+  await lockClient(ctx, id)
   const ids = await listMerged(ctx, id)
   refuseUnless(!(await isKeptByLaw(ctx, ids)), clientKeptByLaw)
 

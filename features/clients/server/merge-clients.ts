@@ -3,7 +3,7 @@ import { fillGaps, valuesAfter } from '#features/clients/merge.ts'
 import { clientArchived, clientMerged, mergeWithItself } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns, holdBoth } from '#features/clients/server/queries.ts'
+import { clientColumns, lockBothClients } from '#features/clients/server/queries.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -13,7 +13,7 @@ import { authorise, type Context } from '#platform/context.ts'
 export async function mergeClients(ctx: Context, { id, mergedId }: { id: string; mergedId: string }) {
   authorise(ctx, clientsRights.merge)
   refuseUnless(id !== mergedId, mergeWithItself)
-  const [kept, merged] = await holdBoth(ctx, id, mergedId)
+  const [kept, merged] = await lockBothClients(ctx, id, mergedId)
   refuseUnless(kept.mergedIntoId === null && merged.mergedIntoId === null, clientMerged)
   refuseUnless(kept.archivedAt === null, clientArchived)
 

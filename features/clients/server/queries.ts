@@ -97,38 +97,42 @@ export async function findClient(ctx: Context, id: string): Promise<StoredClient
   return ctx.db.selectFrom('clients').select(clientColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The client, held until the end of the transaction; not one that was merged, whose life goes on elsewhere. */
-export async function holdClient(ctx: Context, id: string): Promise<StoredClient> {
-  const client = await selectHeld(ctx).where('id', '=', id).executeTakeFirst()
+/** Locks the client until the transaction ends. Refuses a merged or erased one. */
+export async function lockClient(ctx: Context, id: string): Promise<StoredClient> {
+  const client = await selectForUpdate(ctx).where('id', '=', id).executeTakeFirst()
   refuseUnless(client, clientNotFound)
   refuseUnless(client.mergedIntoId === null, clientMerged)
   refuseUnless(client.erasedAt === null, clientErased)
   return client
 }
 
-/** Who is told about under this id: the client, or the one that it was merged into in the end. Held likewise. */
-export async function holdKeptClient(ctx: Context, id: string): Promise<StoredClient> {
+/** Locks the client with this id, or the client that it was merged into, directly or over several merges. */
+export async function lockKeptClient(ctx: Context, id: string): Promise<StoredClient> {
   const kept = sql<string>`(
     with recursive merged as (
       select id, merged_into_id from clients where id = ${id}::uuid
       union all select next.id, next.merged_into_id from clients next join merged on next.id = merged.merged_into_id
     ) select id from merged where merged_into_id is null)`
-  const client = await selectHeld(ctx).where('id', '=', kept).executeTakeFirst()
+  const client = await selectForUpdate(ctx).where('id', '=', kept).executeTakeFirst()
   refuseUnless(client, clientNotFound)
   refuseUnless(client.erasedAt === null, clientErased)
-  // A merge that was faster than this request is known only once the record is held.
-  return client.mergedIntoId === null ? client : holdKeptClient(ctx, client.mergedIntoId)
+  // Another request may have merged the client before this one got the lock.
+  return client.mergedIntoId === null ? client : lockKeptClient(ctx, client.mergedIntoId)
 }
 
-/** Two records, held in the order of their ids, so that two requests about one pair do not wait for each other for ever. */
-export async function holdBoth(ctx: Context, keptId: string, mergedId: string): Promise<[StoredClient, StoredClient]> {
-  const clients = await selectHeld(ctx).where('id', 'in', [keptId, mergedId]).orderBy('id').execute()
+/** Locks two clients in the order of their ids, so that two requests about the same pair do not deadlock. */
+export async function lockBothClients(
+  ctx: Context,
+  keptId: string,
+  mergedId: string,
+): Promise<[StoredClient, StoredClient]> {
+  const clients = await selectForUpdate(ctx).where('id', 'in', [keptId, mergedId]).orderBy('id').execute()
   const [kept, merged] = [keptId, mergedId].map((id) => clients.find((client) => client.id === id))
   refuseUnless(kept && merged, clientNotFound)
   refuseUnless(kept.erasedAt === null && merged.erasedAt === null, clientErased)
   return [kept, merged]
 }
 
-function selectHeld(ctx: Context) {
+function selectForUpdate(ctx: Context) {
   return ctx.db.selectFrom('clients').select(clientColumns).forUpdate()
 }

@@ -4,7 +4,7 @@ import type { ClientConsent } from '#features/clients/contract.ts'
 import { consentFromFuture } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { selectConsents } from '#features/clients/server/queries/client-consents.ts'
-import { holdKeptClient } from '#features/clients/server/queries.ts'
+import { lockKeptClient } from '#features/clients/server/queries.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -22,7 +22,7 @@ export async function recordClientConsent(
   authorise(ctx, clientsRights.write)
   const tomorrow = civilDate(new Date(ctx.now.getTime() + dayMs))
   refuseUnless(consent.givenOn <= tomorrow, consentFromFuture, { fields: { givenOn: consentDaySentence } })
-  const { id: clientId } = await holdKeptClient(ctx, id)
+  const { id: clientId } = await lockKeptClient(ctx, id)
 
   await ctx.db
     .insertInto('clientConsents')

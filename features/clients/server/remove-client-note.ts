@@ -1,6 +1,6 @@
 import type { ClientNote } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { holdNote, selectNotes } from '#features/clients/server/queries/client-notes.ts'
+import { lockNote, selectNotes } from '#features/clients/server/queries/client-notes.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -9,7 +9,7 @@ export async function removeClientNote(
   { id, noteId }: { id: string; noteId: string },
 ): Promise<ClientNote> {
   authorise(ctx, clientsRights.write)
-  const clientId = await holdNote(ctx, id, noteId, 'kept')
+  const clientId = await lockNote(ctx, id, noteId, 'kept')
 
   await ctx.db.updateTable('clientNotes').set({ removedAt: ctx.now }).where('id', '=', noteId).execute()
 

@@ -3,7 +3,7 @@ import { clientMerged, clientsNotAlike } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { listSharedSigns } from '#features/clients/server/queries/client-duplicates.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { holdBoth } from '#features/clients/server/queries.ts'
+import { lockBothClients } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -13,7 +13,7 @@ type Distinction = { id: string; otherId: string; distinctionId: string }
 /** Says that two clients are two. It holds for the signs that they share now: a new one asks again. */
 export async function tellClientsApart(ctx: Context, { id, otherId, distinctionId }: Distinction): Promise<Client> {
   authorise(ctx, clientsRights.merge)
-  const [client, other] = await holdBoth(ctx, id, otherId)
+  const [client, other] = await lockBothClients(ctx, id, otherId)
   refuseUnless(client.mergedIntoId === null && other.mergedIntoId === null, clientMerged)
   const signs = (await listSharedSigns(ctx, id)).get(otherId)
   refuseUnless(signs, clientsNotAlike)

@@ -2,7 +2,7 @@ import type { Client } from '#features/clients/contract.ts'
 import { distinctionNotFound } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { holdClient } from '#features/clients/server/queries.ts'
+import { lockClient } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -13,7 +13,7 @@ export async function undoClientDistinction(
   { id, distinctionId }: { id: string; distinctionId: string },
 ): Promise<Client> {
   authorise(ctx, clientsRights.merge)
-  const client = await holdClient(ctx, id)
+  const client = await lockClient(ctx, id)
   const taken = await ctx.db
     .deleteFrom('clientDistinctions')
     .where('id', '=', distinctionId)

@@ -5,15 +5,15 @@ import { valuesBefore } from '#features/clients/merge.ts'
 import { mergeNotFound, mergeOvertaken } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns, holdBoth } from '#features/clients/server/queries.ts'
+import { clientColumns, lockBothClients } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: string; mergeId: string }): Promise<Client> {
   authorise(ctx, clientsRights.merge)
-  const merge = await holdMerge(ctx, id, mergeId)
-  const [kept] = await holdBoth(ctx, id, merge.mergedId)
+  const merge = await lockMerge(ctx, id, mergeId)
+  const [kept] = await lockBothClients(ctx, id, merge.mergedId)
   refuseUnless(kept.mergedIntoId === null && !(await hasLaterMerge(ctx, id, mergeId)), mergeOvertaken)
 
   const moved = JSON.stringify(merge.moved)
@@ -35,7 +35,7 @@ export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: strin
   return markDuplicate(ctx, client)
 }
 
-async function holdMerge(ctx: Context, keptId: string, mergeId: string) {
+async function lockMerge(ctx: Context, keptId: string, mergeId: string) {
   const merge = await ctx.db
     .selectFrom('clientMerges')
     .selectAll()

@@ -90,16 +90,16 @@ export function listReportFiles({ db }: Context, reportId: string): Promise<File
     .execute()
 }
 
-/** The report, held until the transaction ends. */
-export async function holdReport(ctx: Context, id: string) {
-  const held = await ctx.db
+/** Locks the report until the transaction ends. */
+export async function lockReport(ctx: Context, id: string) {
+  const report = await ctx.db
     .selectFrom('expertReports')
     .select(['version', 'deletedAt', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  refuseUnless(held, reportNotFound)
-  return held
+  refuseUnless(report, reportNotFound)
+  return report
 }
 
 export async function readExpertReportQuota(ctx: Context): Promise<ReportQuota> {

@@ -1,19 +1,19 @@
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { reportNotDeleted } from '#features/expert-reports/refusals.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { holdReport, reportOf } from '#features/expert-reports/server/queries.ts'
+import { lockReport, reportOf } from '#features/expert-reports/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function restoreExpertReport(ctx: Context, { id }: { id: string }): Promise<ExpertReport> {
   authorise(ctx, expertReportsRights.write)
-  const held = await holdReport(ctx, id)
-  refuseUnless(held.deletedAt !== null, reportNotDeleted)
+  const report = await lockReport(ctx, id)
+  refuseUnless(report.deletedAt !== null, reportNotDeleted)
 
   await ctx.db
     .updateTable('expertReports')
-    .set({ deletedAt: null, version: held.version + 1, updatedAt: ctx.now })
+    .set({ deletedAt: null, version: report.version + 1, updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
 

@@ -1,7 +1,7 @@
 import { findSessionAccount } from '#features/accounts/server/queries/sessions.ts'
 import { alreadyMember, invitationForAnother } from '#features/garages/refusals.ts'
 import { findByToken, refuseUnusable } from '#features/garages/server/queries/invitations.ts'
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import { notSignedIn } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -15,7 +15,7 @@ export async function acceptInvitation(
   { token }: { token: string },
 ): Promise<{ garageId: string }> {
   const { garageId } = await findByToken(ctx, token)
-  await holdGarage({ ...ctx, garageId })
+  await lockGarage({ ...ctx, garageId })
   // Read again after locking it.
   const { id, email, role, inviterId, ...invitation } = await findByToken(ctx, token)
   refuseUnusable(ctx, invitation)

@@ -1,8 +1,8 @@
 import type { Member } from '#features/garages/contract.ts'
 import { sameRole } from '#features/garages/refusals.ts'
 import { membersRights } from '#features/garages/rights.ts'
-import { holdMember, readMember, refuseLastManager } from '#features/garages/server/queries/members.ts'
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockMember, readMember, refuseLastManager } from '#features/garages/server/queries/members.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { MemberRole } from '#lib/rights.ts'
 import { audit } from '#platform/audit.ts'
@@ -10,8 +10,8 @@ import { authorise, type Context } from '#platform/context.ts'
 
 export async function changeMemberRole(ctx: Context, { id, role }: { id: string; role: MemberRole }): Promise<Member> {
   authorise(ctx, membersRights.manage)
-  await holdGarage(ctx)
-  const member = await holdMember(ctx, id)
+  await lockGarage(ctx)
+  const member = await lockMember(ctx, id)
   refuseUnless(member.role !== role, sameRole)
   if (member.role === 'manager') await refuseLastManager(ctx, id)
 

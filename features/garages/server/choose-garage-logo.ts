@@ -1,7 +1,7 @@
 import type { Garage } from '#features/garages/contract.ts'
 import { logoNotFound, logoNotImage, logoTooHeavy } from '#features/garages/refusals.ts'
 import { garageRights } from '#features/garages/rights.ts'
-import { holdGarage, readGarage } from '#features/garages/server/queries.ts'
+import { lockGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -15,7 +15,7 @@ const mostBytes = 2 * 1024 * 1024
 /** Uses a file already uploaded to the garage. */
 export async function chooseGarageLogo(ctx: Context, { fileId }: { fileId: string }, edge: Edge): Promise<Garage> {
   authorise(ctx, garageRights.write)
-  await holdGarage(ctx)
+  await lockGarage(ctx)
   const file = await findFile(ctx, fileId)
   refuseUnless(file, logoNotFound)
   refuseUnless(imageTypes.includes(file.mediaType), logoNotImage)

@@ -14,13 +14,13 @@ export async function deleteAccount(
 ): Promise<Record<string, never>> {
   const proof = await redeemMailToken(ctx, ['reauthentication'], { accountId, code })
   refuseUnless(proof, wrongDeletionCode)
-  for (const { id, role } of await holdGarages(ctx, accountId)) await leave(ctx, { garageId: id, accountId, role })
+  for (const { id, role } of await lockGarages(ctx, accountId)) await leave(ctx, { garageId: id, accountId, role })
   await eraseAccount(ctx, accountId)
   return {}
 }
 
 /** Locks in a fixed order, so that two people who leave several garages do not deadlock. */
-function holdGarages({ db }: SystemContext, accountId: string) {
+function lockGarages({ db }: SystemContext, accountId: string) {
   return db
     .selectFrom('garages')
     .innerJoin('members', 'members.garageId', 'garages.id')

@@ -4,7 +4,7 @@ import { alreadyInvited, alreadyMember } from '#features/garages/refusals.ts'
 import { membersRights } from '#features/garages/rights.ts'
 import { findInvitation } from '#features/garages/server/queries/invitations.ts'
 import { refuseOverLimit } from '#features/garages/server/queries/members.ts'
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import { sendInvitation } from '#features/garages/server/send-invitation.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -17,7 +17,7 @@ export async function inviteMember(
   edge: Edge,
 ): Promise<Invitation> {
   authorise(ctx, membersRights.manage)
-  const { name: garageName } = await holdGarage(ctx)
+  const { name: garageName } = await lockGarage(ctx)
   await refuseKnown(ctx, email)
   await refuseOverLimit(ctx)
 

@@ -58,7 +58,7 @@ export async function readGarage(ctx: Context, _: unknown, { keys }: Pick<Edge, 
 }
 
 /** Locks the garage for changes of its people and managers; other work continues. */
-export async function holdGarage(ctx: InGarage) {
+export async function lockGarage(ctx: InGarage) {
   return selectGarage(ctx).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 

@@ -1,7 +1,7 @@
 import type { Garage } from '#features/garages/contract.ts'
 import { noLogo } from '#features/garages/refusals.ts'
 import { garageRights } from '#features/garages/rights.ts'
-import { holdGarage, readGarage } from '#features/garages/server/queries.ts'
+import { lockGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -9,7 +9,7 @@ import type { Edge } from '#platform/http.ts'
 
 export async function removeGarageLogo(ctx: Context, _: unknown, edge: Edge): Promise<Garage> {
   authorise(ctx, garageRights.write)
-  const { logoFileId } = await holdGarage(ctx)
+  const { logoFileId } = await lockGarage(ctx)
   refuseUnless(logoFileId, noLogo)
 
   await ctx.db

@@ -1,14 +1,14 @@
 import { membersRights } from '#features/garages/rights.ts'
-import { holdMember, refuseLastManager } from '#features/garages/server/queries/members.ts'
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockMember, refuseLastManager } from '#features/garages/server/queries/members.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 /** Removes a member from the team; their past work keeps their name. */
 export async function removeMember(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
   authorise(ctx, membersRights.manage)
-  await holdGarage(ctx)
-  const member = await holdMember(ctx, id)
+  await lockGarage(ctx)
+  const member = await lockMember(ctx, id)
   if (member.role === 'manager') await refuseLastManager(ctx, id)
 
   await ctx.db.updateTable('members').set({ removedAt: ctx.now }).where('accountId', '=', id).execute()

@@ -4,7 +4,7 @@ import { invitationJustSent } from '#features/garages/refusals.ts'
 import { membersRights } from '#features/garages/rights.ts'
 import { findInvitation } from '#features/garages/server/queries/invitations.ts'
 import { refuseOverLimit } from '#features/garages/server/queries/members.ts'
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import { sendInvitation } from '#features/garages/server/send-invitation.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -14,7 +14,7 @@ import type { Edge } from '#platform/http.ts'
 /** Sends a new link with a new expiry and voids the previous one. */
 export async function resendInvitation(ctx: Context, { id }: { id: string }, edge: Edge): Promise<Invitation> {
   authorise(ctx, membersRights.manage)
-  const { name: garageName } = await holdGarage(ctx)
+  const { name: garageName } = await lockGarage(ctx)
   const { email, role, sentAt, isExpired } = await findInvitation(ctx, id)
   refuseUnless(ctx.now.getTime() - new Date(sentAt).getTime() >= resendSeconds * 1000, invitationJustSent)
   // An expired invitation had lost its place.

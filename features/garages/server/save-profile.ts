@@ -17,7 +17,7 @@ export async function saveProfile(
   // Two parallel first saves create one garage.
   await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const given = { ...fields, ...(companyName === undefined ? {} : { name: companyName }) }
-  const garage = await holdProfile(ctx, accountId)
+  const garage = await lockProfile(ctx, accountId)
   if (garage) {
     refuseUnless(garage.role === 'manager', notAllowed)
     await changeGarage({ ...ctx, accountId, garageId: garage.id }, garage, checked({ ...garage, ...given }))
@@ -28,7 +28,7 @@ export async function saveProfile(
   return { isNew: true }
 }
 
-function holdProfile(ctx: SystemContext, accountId: string) {
+function lockProfile(ctx: SystemContext, accountId: string) {
   return ctx.db
     .selectFrom('garages')
     .innerJoin('members', (join) => join.onRef('members.garageId', '=', 'garages.id').on('accountId', '=', accountId))

@@ -29,7 +29,7 @@ export async function readJob(ctx: Context, id: string, edge: Labels): Promise<J
   return labelled(row, edge)
 }
 
-export async function holdJob(ctx: Context, id: string) {
+export async function lockJob(ctx: Context, id: string) {
   const job = await ctx.db
     .selectFrom('jobs')
     .select(['name', 'state', 'round'])

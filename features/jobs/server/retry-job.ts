@@ -1,7 +1,7 @@
 import type { Job } from '#features/jobs/contract.ts'
 import { jobNotFailed } from '#features/jobs/refusals.ts'
 import { jobsRights } from '#features/jobs/rights.ts'
-import { holdJob, readJob } from '#features/jobs/server/queries.ts'
+import { lockJob, readJob } from '#features/jobs/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -10,7 +10,7 @@ import type { Edge } from '#platform/http.ts'
 /** Retries a failed job: a new round with all its attempts. */
 export async function retryJob(ctx: Context, { id }: { id: string }, edge: Pick<Edge, 'jobLabels'>): Promise<Job> {
   authorise(ctx, jobsRights.retry)
-  const { state, round, name } = await holdJob(ctx, id)
+  const { state, round, name } = await lockJob(ctx, id)
   refuseUnless(state === 'failed', jobNotFailed)
 
   await ctx.db

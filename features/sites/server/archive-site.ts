@@ -1,14 +1,14 @@
 import type { Site } from '#features/sites/contract.ts'
 import { defaultSiteStays, siteArchived } from '#features/sites/refusals.ts'
 import { sitesRights } from '#features/sites/rights.ts'
-import { holdSite, siteColumns } from '#features/sites/server/queries.ts'
+import { lockSite, siteColumns } from '#features/sites/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function archiveSite(ctx: Context, { id }: { id: string }): Promise<Site> {
   authorise(ctx, sitesRights.write)
-  const current = await holdSite(ctx, id)
+  const current = await lockSite(ctx, id)
   refuseUnless(current.archivedAt === null, siteArchived)
   refuseUnless(!current.isDefault, defaultSiteStays)
 

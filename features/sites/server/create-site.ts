@@ -1,4 +1,4 @@
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import type { Site } from '#features/sites/contract.ts'
 import { sitesRights } from '#features/sites/rights.ts'
 import { refuseTakenSeries, siteColumns } from '#features/sites/server/queries.ts'
@@ -8,7 +8,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 export async function createSite(ctx: Context, site: { id: string } & SiteInput): Promise<Site> {
   authorise(ctx, sitesRights.write)
-  await holdGarage(ctx)
+  await lockGarage(ctx)
   await refuseTakenSeries(ctx, site.id, site.numberPrefix)
 
   const created = await ctx.db

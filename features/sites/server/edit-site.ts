@@ -1,9 +1,9 @@
 import { changesBetween } from '#features/garages/garage.ts'
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import type { Site } from '#features/sites/contract.ts'
 import { siteArchived, siteChanged } from '#features/sites/refusals.ts'
 import { sitesRights } from '#features/sites/rights.ts'
-import { holdSite, refuseTakenSeries, siteColumns } from '#features/sites/server/queries.ts'
+import { lockSite, refuseTakenSeries, siteColumns } from '#features/sites/server/queries.ts'
 import { siteFields } from '#features/sites/site.ts'
 import type { SiteInput } from '#features/sites/site-input.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -14,8 +14,8 @@ type Edit = { id: string; baseVersion: number } & SiteInput
 
 export async function editSite(ctx: Context, { id, baseVersion, ...fields }: Edit): Promise<Site> {
   authorise(ctx, sitesRights.write)
-  await holdGarage(ctx)
-  const current = await holdSite(ctx, id)
+  await lockGarage(ctx)
+  const current = await lockSite(ctx, id)
   refuseUnless(current.archivedAt === null, siteArchived)
   refuseUnless(current.version === baseVersion, siteChanged, { current })
   const changes = changesBetween(siteFields, current, fields)

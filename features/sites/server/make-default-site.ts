@@ -1,8 +1,8 @@
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import type { Site } from '#features/sites/contract.ts'
 import { alreadyDefaultSite, siteArchived } from '#features/sites/refusals.ts'
 import { sitesRights } from '#features/sites/rights.ts'
-import { holdSite, siteColumns } from '#features/sites/server/queries.ts'
+import { lockSite, siteColumns } from '#features/sites/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -10,8 +10,8 @@ import { authorise, type Context } from '#platform/context.ts'
 /** Exactly one site is the default. */
 export async function makeDefaultSite(ctx: Context, { id }: { id: string }): Promise<Site> {
   authorise(ctx, sitesRights.write)
-  await holdGarage(ctx)
-  const current = await holdSite(ctx, id)
+  await lockGarage(ctx)
+  const current = await lockSite(ctx, id)
   refuseUnless(current.archivedAt === null, siteArchived)
   refuseUnless(!current.isDefault, alreadyDefaultSite)
 

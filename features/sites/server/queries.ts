@@ -28,7 +28,7 @@ export async function listSites(ctx: Context): Promise<Site[]> {
     .execute()
 }
 
-export async function holdSite(ctx: Context, id: string): Promise<Site> {
+export async function lockSite(ctx: Context, id: string): Promise<Site> {
   const site = await ctx.db.selectFrom('sites').select(siteColumns).where('id', '=', id).forUpdate().executeTakeFirst()
   refuseUnless(site, siteNotFound)
   return site

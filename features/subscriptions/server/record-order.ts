@@ -1,5 +1,5 @@
 import { laterOf, type NumberedAnswer } from '#features/subscriptions/numbered-answer.ts'
-import { holdCustomer } from '#features/subscriptions/server/queries/customers.ts'
+import { lockCustomer } from '#features/subscriptions/server/queries/customers.ts'
 import { updateTiers } from '#features/subscriptions/server/update-tiers.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -7,7 +7,7 @@ import type { OrderState } from '#platform/payments/payment-objects.ts'
 
 /** Stores an order's state unless a later one is known; ignores foreign customers. */
 export async function recordOrder(ctx: SystemContext, found: NumberedAnswer<OrderState>): Promise<void> {
-  const customer = await holdCustomer(ctx, found.state.customerId)
+  const customer = await lockCustomer(ctx, found.state.customerId)
   if (!customer) return
   const kept = await findKept(ctx, found.state.id)
   if (laterOf(kept, found) !== found) return

@@ -1,4 +1,4 @@
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import { limitOf, type Quota } from '#features/subscriptions/permission.ts'
 import { reasonOf } from '#features/subscriptions/refusals.ts'
 import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
@@ -13,7 +13,7 @@ export async function takeQuota(ctx: Context, quota: Quota, takenFor: string): P
   const { tier, problem } = await readStanding(ctx)
   const isCounted = tier !== null && limitOf(quota, tier) !== undefined
   // The lock precedes the count, so of two last uses the second one sees the first.
-  if (isCounted) await holdGarage(ctx)
+  if (isCounted) await lockGarage(ctx)
   const used = problem ? undefined : await attempt(ctx, async () => (isCounted ? await countUses(ctx, quota) : 0))
   // Work continues when counting fails.
   if (used === undefined) return audit(ctx, 'quota.unchecked', ctx.garageId, { quota })

@@ -1,4 +1,4 @@
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { supportAlreadyOpen } from '#features/support/refusals.ts'
 import { supportRights } from '#features/support/rights.ts'
@@ -14,7 +14,7 @@ export async function grantSupport(
   { id, hours, reason }: { id: string } & SupportInput,
 ): Promise<SupportGrant> {
   authorise(ctx, supportRights.grant)
-  await holdGarage(ctx)
+  await lockGarage(ctx)
   refuseUnless(!(await hasOpenGrant(ctx)), supportAlreadyOpen)
 
   const { garageId, accountId: grantedBy, now: grantedAt } = ctx

@@ -1,4 +1,4 @@
-import { holdGarage } from '#features/garages/server/queries.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { supportGrantOver } from '#features/support/refusals.ts'
 import { supportRights } from '#features/support/rights.ts'
@@ -10,7 +10,7 @@ import { authorise, type Context } from '#platform/context.ts'
 /** Ends a support access immediately. */
 export async function revokeSupport(ctx: Context, { id }: { id: string }): Promise<SupportGrant> {
   authorise(ctx, supportRights.grant)
-  await holdGarage(ctx)
+  await lockGarage(ctx)
   const { isOpen } = await readSupportGrant(ctx, id)
   refuseUnless(isOpen, supportGrantOver)
 

@@ -3,7 +3,7 @@ import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { checkExpertReport, reportOf } from '#features/expert-reports/server/queries.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
 import type { KeptReport } from '#features/tryouts/contract.ts'
-import { holdTryout, listTryoutFiles, openTryoutResult, type TryoutFile } from '#features/tryouts/server/queries.ts'
+import { listTryoutFiles, lockTryout, openTryoutResult, type TryoutFile } from '#features/tryouts/server/queries.ts'
 import { keptFileName, keptReportName } from '#features/tryouts/tryout.ts'
 import { newId } from '#lib/id.ts'
 import { authorise } from '#platform/context.ts'
@@ -23,7 +23,7 @@ export async function keepTryoutReport(at: AtGarageFiles, { id, reading }: KeptR
   const house = { files: at.files, transaction: at.systemTransaction }
   const { report } = await openTryoutResult(house, reading)
   const sources = await house.transaction(async (ctx) =>
-    listTryoutFiles(ctx, (await holdTryout(ctx, reading)).id, 'source'),
+    listTryoutFiles(ctx, (await lockTryout(ctx, reading)).id, 'source'),
   )
   const files = sources.map((source) => ({ id: newId(), source }))
   try {

@@ -23,7 +23,7 @@ const sealedReading = reportReading.extend({ mentions: reportReading.shape.evide
 export type SealedReading = z.infer<typeof sealedReading>
 
 /** The tryout that this id opens, locked until the end of the transaction. */
-export async function holdTryout({ db, now }: SystemContext, id: string): Promise<TryoutRow> {
+export async function lockTryout({ db, now }: SystemContext, id: string): Promise<TryoutRow> {
   const found = await db
     .selectFrom('tryouts')
     .selectAll()
@@ -64,7 +64,7 @@ export async function waitingPlaceOf({ db }: SystemContext, { id, waitingSince }
 }
 
 export async function findTryoutPicture(ctx: SystemContext, id: string, page: number): Promise<TryoutFile> {
-  const tryout = await holdTryout(ctx, id)
+  const tryout = await lockTryout(ctx, id)
   refuseUnless(tryout.status === 'read', tryoutNotRead)
   const pictures = await listTryoutFiles(ctx, tryout.id, 'picture')
   return pictures.find(({ position }) => position === page) ?? refuse(tryoutNotFound)
@@ -73,7 +73,7 @@ export async function findTryoutPicture(ctx: SystemContext, id: string, page: nu
 /** The reading of a tryout, once the engine has finished. */
 export function openTryoutResult({ files, transaction }: AtFiles, id: string): Promise<SealedReading> {
   return transaction(async (ctx) => {
-    const tryout = await holdTryout(ctx, id)
+    const tryout = await lockTryout(ctx, id)
     refuseUnless(tryout.status === 'read', tryoutNotRead)
     return readTryoutResult(ctx, files, tryout.id)
   })

@@ -1,5 +1,5 @@
 import type { Tryout } from '#features/tryouts/contract.ts'
-import { holdTryout, listTryoutFiles, openTryoutResult, waitingPlaceOf } from '#features/tryouts/server/queries.ts'
+import { listTryoutFiles, lockTryout, openTryoutResult, waitingPlaceOf } from '#features/tryouts/server/queries.ts'
 import { reviveTryout } from '#features/tryouts/server/revive-tryout.ts'
 import { picturePath } from '#features/tryouts/tryout.ts'
 import { tryoutProblemOf } from '#features/tryouts/tryout-problems.ts'
@@ -17,7 +17,7 @@ export async function readTryout(at: AtFiles, { id }: { id: string }): Promise<T
 }
 
 async function stateOf(ctx: SystemContext, id: string): Promise<State> {
-  const row = await reviveTryout(ctx, await holdTryout(ctx, id))
+  const row = await reviveTryout(ctx, await lockTryout(ctx, id))
   const { status, expiresAt, fileCount, pagesRead, pageCount } = row
   const common = { id, expiresAt }
   switch (status) {

@@ -2,7 +2,7 @@ import { onePdfAlone, reportFileDamaged, reportFormatUnknown } from '#features/e
 import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
 import { tryoutFileUnexpected, tryoutsFull } from '#features/tryouts/refusals.ts'
 import { readTryoutReportJob } from '#features/tryouts/server/jobs.ts'
-import { holdTryout, isTryoutFull, listTryoutFiles } from '#features/tryouts/server/queries.ts'
+import { isTryoutFull, listTryoutFiles, lockTryout } from '#features/tryouts/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
 import type { Bytes } from '#platform/crypto/pieces.ts'
@@ -30,7 +30,7 @@ export async function receiveTryoutFile({ files, transaction }: AtFiles, incomin
 }
 
 async function expectFile(ctx: SystemContext, { id, position }: Incoming) {
-  const tryout = await holdTryout(ctx, id)
+  const tryout = await lockTryout(ctx, id)
   const expected = (await listTryoutFiles(ctx, tryout.id, 'source')).find((file) => file.position === position)
   refuseUnless(expected && (expected.isStored || tryout.status === 'receiving'), tryoutFileUnexpected)
   refuseUnless(expected.isStored || !(await isTryoutFull(ctx)), tryoutsFull, { retryAfterSeconds: 60 })
@@ -38,7 +38,7 @@ async function expectFile(ctx: SystemContext, { id, position }: Incoming) {
 }
 
 async function takeFile(ctx: SystemContext, { id, position }: Incoming, { mediaType }: StoredFile): Promise<void> {
-  const tryout = await holdTryout(ctx, id)
+  const tryout = await lockTryout(ctx, id)
   const isPdf = mediaType === 'application/pdf'
   refuseUnless(!isPdf || tryout.fileCount === 1, onePdfAlone)
   await ctx.db

@@ -1,4 +1,4 @@
-import { holdTryout, listTryoutFiles, readTryoutResult, type SealedReading } from '#features/tryouts/server/queries.ts'
+import { listTryoutFiles, lockTryout, readTryoutResult, type SealedReading } from '#features/tryouts/server/queries.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
 import { newStorageKey } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
@@ -12,7 +12,7 @@ export async function replaceTryoutResult(
   // The key is written before its bytes: if this process dies in between, the bytes are erased with the tryout.
   const storageKey = await transaction((ctx) => reservePlace(ctx, id))
   const replaced = await transaction(async (ctx) => {
-    const { id: tryoutId } = await holdTryout(ctx, id)
+    const { id: tryoutId } = await lockTryout(ctx, id)
     const bytes = Buffer.from(JSON.stringify(change(await readTryoutResult(ctx, files, tryoutId))))
     await files.write([bytes], {
       garageId: houseId,
@@ -38,7 +38,7 @@ export async function replaceTryoutResult(
 }
 
 async function reservePlace(ctx: SystemContext, id: string): Promise<string> {
-  const { id: tryoutId } = await holdTryout(ctx, id)
+  const { id: tryoutId } = await lockTryout(ctx, id)
   const taken = new Set((await listTryoutFiles(ctx, tryoutId, 'result')).map(({ position }) => position))
   let position = 1
   while (taken.has(position)) position += 1

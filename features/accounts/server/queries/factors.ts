@@ -1,7 +1,7 @@
 import { factorChallengeSeconds } from '#features/accounts/account.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-export function holdFactor({ db }: SystemContext, { accountId, factorId }: { accountId: string; factorId: string }) {
+export function lockFactor({ db }: SystemContext, { accountId, factorId }: { accountId: string; factorId: string }) {
   return db
     .selectFrom('factors')
     .select(['id', 'secret', 'status', 'lastStep'])

@@ -1,6 +1,6 @@
 import type { ClientNote } from '#features/clients/contract.ts'
 import { noteNotFound } from '#features/clients/refusals.ts'
-import { holdKeptClient } from '#features/clients/server/queries.ts'
+import { lockKeptClient } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,14 +21,14 @@ export async function listNotes(ctx: Context, clientId: string): Promise<ClientN
     .execute()
 }
 
-/** The note, held with the client that it is about today, whose id is answered. */
-export async function holdNote(
+/** Locks the note and its client. Returns the id of the client, which changes with a merge. */
+export async function lockNote(
   ctx: Context,
   named: string,
   noteId: string,
   state: 'kept' | 'removed',
 ): Promise<string> {
-  const { id: clientId } = await holdKeptClient(ctx, named)
+  const { id: clientId } = await lockKeptClient(ctx, named)
   const note = await ctx.db
     .selectFrom('clientNotes')
     .select('id')

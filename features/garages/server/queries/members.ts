@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '#features/garages/contract.ts'
 import { lastManager, memberLimitReached, memberNotFound } from '#features/garages/refusals.ts'
 import { membersRights } from '#features/garages/rights.ts'
-import { holdGarage, type InGarage } from '#features/garages/server/queries.ts'
+import { type InGarage, lockGarage } from '#features/garages/server/queries.ts'
 import { memberLimitOf } from '#features/garages/tier.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { may } from '#lib/rights.ts'
@@ -33,7 +33,7 @@ function onlyForManagers({ role }: Context, member: Member): Member {
   return may(role, membersRights.manage) ? member : { ...member, lastUsedAt: null }
 }
 
-export async function holdMember({ db, garageId }: InGarage, accountId: string) {
+export async function lockMember({ db, garageId }: InGarage, accountId: string) {
   const member = await db
     .selectFrom('members')
     .select(['role', 'suspendedAt'])
@@ -62,9 +62,9 @@ export async function refuseLastManager(ctx: InGarage, accountId: string): Promi
   refuseUnless(another, lastManager)
 }
 
-/** Refuses a person beyond the plan's places; the garage is locked. Open invitations hold a place. */
+/** Locks the garage, and refuses one more person than the plan allows. An open invitation counts as a person. */
 export async function refuseOverLimit(ctx: InGarage): Promise<void> {
-  const { tier } = await holdGarage(ctx)
+  const { tier } = await lockGarage(ctx)
   const limit = memberLimitOf(tier)
   if (limit === undefined) return
   refuseUnless((await countPlaces(ctx)) < limit, memberLimitReached(tier, limit), { tier, limit })

@@ -4,7 +4,7 @@ import type { SystemContext } from '#platform/context.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 /** Locks the customer, so that their purchases are written in order. */
-export async function holdCustomer({ db }: SystemContext, id: string): Promise<{ accountId: string } | undefined> {
+export async function lockCustomer({ db }: SystemContext, id: string): Promise<{ accountId: string } | undefined> {
   return db.selectFrom('paymentCustomers').select('accountId').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
