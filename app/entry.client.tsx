@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceProvider } from '#app/nonce.tsx'
-import { standAt } from '#app/page-meta.ts'
+import { setSiteAddress } from '#app/page-meta.ts'
 import { noteAfterReact } from '#browser/early-acts.ts'
 import { installation } from '#browser/installation.ts'
 import { nameBrand } from '#lib/brand.ts'
@@ -15,7 +15,7 @@ const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[nam
 const brand = told('brand')
 if (brand) nameBrand(JSON.parse(brand))
 const base = told('base') ?? ''
-standAt(base)
+setSiteAddress(base)
 installation.origin = URL.parse(base)?.origin ?? ''
 installation.hasGoogle = told('google') === 'true'
 installation.paymentKey = told('payment-key') ?? ''

@@ -4,9 +4,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { asleep } from '#app/asleep.ts'
-import { isOurWriting, keepRenderings, renderingKey } from '#app/kept-renderings.ts'
+import { isCanonicalAddress, keepRenderings, renderingKey } from '#app/kept-renderings.ts'
 import { NonceProvider } from '#app/nonce.tsx'
-import { standAt } from '#app/page-meta.ts'
+import { setSiteAddress } from '#app/page-meta.ts'
 import { pageContext } from '#app/server-context.ts'
 import { installation } from '#browser/installation.ts'
 import { nameBrand } from '#lib/brand.ts'
@@ -31,7 +31,7 @@ export default async function handleRequest(
   const { nonce, brand, baseUrl, hasGoogle, paymentKey } = context.get(pageContext)
   // The bundle has its own copy of the brand.
   nameBrand(brand)
-  standAt(baseUrl)
+  setSiteAddress(baseUrl)
   Object.assign(installation, { hasGoogle, paymentKey })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In development, the next request must see the latest change.
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const { loaderData } = entry.staticHandlerContext
   // The annual offer ends with the month, so a page depends on its day.
   const key = renderingKey([pathname, search, loaderData, civilDate(new Date()), brand, baseUrl, hasGoogle, paymentKey])
-  const renderings = isOurWriting(pathname, search) ? ours : others
+  const renderings = isCanonicalAddress(pathname, search) ? ours : others
   if (!renderings.has(key)) {
     const page = await renderPage(request, status, headers, entry, context)
     if (page.status !== status) return page

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isOurWriting, keepRenderings, renderingKey } from '#app/kept-renderings.ts'
+import { isCanonicalAddress, keepRenderings, renderingKey } from '#app/kept-renderings.ts'
 
 const page = (nonce: string) => `<script nonce="${nonce}">…</script><p>Été</p><script nonce="${nonce}"></script>`
 
@@ -30,9 +30,12 @@ test('the page asked for longest ago makes room', () => {
   expect(renderings.take('la deuxième', 'n', 'identity')).toBeUndefined()
 })
 
-test.each(['/', '/pricing', '/blog/obligations-legales-garages'])('%s is written as our links write it', (pathname) => {
-  expect(isOurWriting(pathname, '')).toBe(true)
-})
+test.each(['/', '/pricing', '/blog/obligations-legales-garages'])(
+  '%s is the canonical spelling of an address',
+  (pathname) => {
+    expect(isCanonicalAddress(pathname, '')).toBe(true)
+  },
+)
 
 test.each([
   ['/pricing', '?utm_source=mail'],
@@ -40,6 +43,6 @@ test.each([
   ['/pricing/', ''],
   ['//pricing', ''],
   ['/pric%69ng', ''],
-])('%s%s is another writing of it', (pathname, search) => {
-  expect(isOurWriting(pathname, search)).toBe(false)
+])('%s%s is another spelling of it', (pathname, search) => {
+  expect(isCanonicalAddress(pathname, search)).toBe(false)
 })

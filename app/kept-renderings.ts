@@ -9,7 +9,7 @@ export function renderingKey(matter: unknown): string {
 }
 
 /** True for the canonical spelling of an address; there are unlimited other spellings. */
-export function isOurWriting(pathname: string, search: string): boolean {
+export function isCanonicalAddress(pathname: string, search: string): boolean {
   return search === '' && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(pathname)
 }
 

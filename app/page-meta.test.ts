@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { absolute, breadcrumb, pageMeta, standAt } from '#app/page-meta.ts'
+import { absolute, breadcrumb, pageMeta, setSiteAddress } from '#app/page-meta.ts'
 import { brand } from '#lib/brand.ts'
 
-beforeAll(() => standAt('https://atelier.example/'))
-afterAll(() => standAt(''))
+beforeAll(() => setSiteAddress('https://atelier.example/'))
+afterAll(() => setSiteAddress(''))
 
 const pricing = { title: 'Tarifs', description: 'Ce que coûte le logiciel.', path: '/pricing' }
 

@@ -6,7 +6,7 @@ import { pageTitle } from '#ui/page-title.ts'
 // Base of absolute addresses (BASE_URL): the server sets it before rendering, a browser reads it in the page.
 const site = { base: '' }
 
-export function standAt(base: string): void {
+export function setSiteAddress(base: string): void {
   site.base = base.replace(/\/+$/, '')
 }
 

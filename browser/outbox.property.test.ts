@@ -20,14 +20,14 @@ import type { Choice } from '#browser/three-way.ts'
 import { newId } from '#lib/id.ts'
 
 type Field = (typeof supplierFields)[number]
-type Doing =
+type Act =
   | { do: 'create'; tab: number }
   | { do: 'edit'; tab: number; supplier: number; field: Field }
   | { do: 'somebody else edits'; supplier: number; field: Field }
   | { do: 'read again'; supplier: number }
   | { do: 'open a form'; supplier: number }
   | { do: 'decide'; choice: Choice }
-type Step = Doing | { do: 'drain'; tab: number; faults: Fault[]; meanwhile: Doing[] }
+type Step = Act | { do: 'drain'; tab: number; faults: Fault[]; meanwhile: Act[] }
 
 const tab = fc.nat({ max: 1 })
 const supplier = fc.nat({ max: 1 })
@@ -43,7 +43,7 @@ const fault = fc.constantFrom<Fault>(
   'busy',
   'crash',
 )
-const doing: fc.Arbitrary<Doing> = fc.oneof(
+const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ do: fc.constant('create' as const), tab }),
   { arbitrary: fc.record({ do: fc.constant('edit' as const), tab, supplier, field }), weight: 4 },
   { arbitrary: fc.record({ do: fc.constant('somebody else edits' as const), supplier, field }), weight: 2 },
@@ -55,9 +55,9 @@ const drain: fc.Arbitrary<Step> = fc.record({
   do: fc.constant('drain' as const),
   tab,
   faults: fc.array(fault, { maxLength: 3 }),
-  meanwhile: fc.array(doing, { maxLength: 3 }),
+  meanwhile: fc.array(act, { maxLength: 3 }),
 })
-const step = fc.oneof({ arbitrary: doing, weight: 3 }, drain)
+const step = fc.oneof({ arbitrary: act, weight: 3 }, drain)
 
 test('each write has one effect, in order, and none is lost, through edits, crashes and changes by others', async () => {
   await fc.assert(
@@ -96,10 +96,10 @@ function createWorld(tabs: Outbox[]) {
   const givenUp = new Set<unknown>()
   const overruled = new Set<unknown>()
   let serial = 0
-  // The server tidies what it is given.
+  // The server trims texts: each word ends with a space.
   const word = (who: string) => `${who} ${++serial} `
 
-  async function drain(index: number, faults: Fault[], meanwhile: Doing[]): Promise<void> {
+  async function drain(index: number, faults: Fault[], meanwhile: Act[]): Promise<void> {
     server.faults.push(...faults)
     server.meanwhile.push(...meanwhile.map((each) => () => perform(each)))
     await drainOutbox(tabs[index] ?? fail(), server.send, () => false).catch((problem) => {
@@ -107,18 +107,18 @@ function createWorld(tabs: Outbox[]) {
     })
   }
 
-  async function perform(doing: Doing): Promise<void> {
-    if (doing.do === 'create') return create(tabs[doing.tab] ?? fail())
-    if (doing.do === 'decide') return decide(doing.choice)
-    const id = ids[doing.supplier]
+  async function perform(act: Act): Promise<void> {
+    if (act.do === 'create') return create(tabs[act.tab] ?? fail())
+    if (act.do === 'decide') return decide(act.choice)
+    const id = ids[act.supplier]
     const record = id && (await readRecord<Supplier>(first, { entity: 'supplier', id }))
     const given = server.suppliers.get(id ?? '')
     if (!id) return
     if (!record) throw new Error('a supplier of this device vanished')
-    if (doing.do === 'edit') await edit(tabs[doing.tab] ?? fail(), forms.get(id) ?? record.value, doing.field)
-    if (doing.do === 'open a form') forms.set(id, record.value)
-    if (doing.do === 'somebody else edits') server.change(id, { [doing.field]: word('theirs') })
-    if (doing.do === 'read again' && given) await keepRecords(first, 'supplier', [given], 0)
+    if (act.do === 'edit') await edit(tabs[act.tab] ?? fail(), forms.get(id) ?? record.value, act.field)
+    if (act.do === 'open a form') forms.set(id, record.value)
+    if (act.do === 'somebody else edits') server.change(id, { [act.field]: word('theirs') })
+    if (act.do === 'read again' && given) await keepRecords(first, 'supplier', [given], 0)
   }
 
   async function create(tab: Outbox): Promise<void> {
@@ -176,7 +176,7 @@ function createWorld(tabs: Outbox[]) {
   return { drain, perform, settle, check }
 }
 
-/** Each effect brings exactly the next write, in the order of writing, and covers nothing that was not seen or decided. */
+/** Each effect applies exactly the next write, in order, and overwrites no value that the person neither saw nor overruled. */
 function checkEffects(effects: Effect[], expected: Written[], overruled: Set<unknown>): void {
   expect(effects.map(broughtBy)).toEqual(expected.map(({ value }) => value.trim()))
   for (const [index, { before, after }] of effects.entries()) {
@@ -195,5 +195,5 @@ function broughtBy({ before, after }: Effect): string | undefined {
 }
 
 function fail(): never {
-  throw new Error('the test lost its footing')
+  throw new Error('There is no such entry.')
 }

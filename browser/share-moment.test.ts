@@ -28,7 +28,7 @@ test('two questions about one thing in the same moment are asked once', async ()
   expect(asked).toEqual(['zoe', 'marc'])
 })
 
-test('a question asked after news does not get the answer that was under way before them', async () => {
+test('a question asked after a change does not get the answer to an earlier question', async () => {
   const { asked, answers, read } = counted()
   const before = read('zoe')
   await nextMoment()

@@ -11,7 +11,7 @@ type BandProps = {
   action?: ReactNode
 }
 
-/** A state of the whole garage, over every page, that nobody can close: the event and the next step. */
+/** A band over every page about the state of the garage, such as an ended plan. Nobody can close it. */
 export function Band({ label, icon: Icon, tone, children, action }: BandProps) {
   return (
     <section className={classes.band} data-tone={tone} aria-label={label}>

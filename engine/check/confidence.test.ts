@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confidenceOf, daysOutOfOrder, type Signs } from '#engine/check/confidence.ts'
-import type { ToldCheck } from '#engine/check/told-checks.ts'
+import type { DescribedCheck } from '#engine/check/described-checks.ts'
 import { emptyReport } from '#engine/expert-report.ts'
 
 const signs: Signs = {
@@ -12,7 +12,7 @@ const signs: Signs = {
   isOutOfOrder: false,
   isLongCode: false,
 }
-const check = (isHeld: boolean): ToldCheck => ({
+const check = (isHeld: boolean): DescribedCheck => ({
   path: 'totals.net',
   from: [],
   expectedCents: 1,

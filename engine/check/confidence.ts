@@ -1,4 +1,4 @@
-import type { ToldCheck } from '#engine/check/told-checks.ts'
+import type { DescribedCheck } from '#engine/check/described-checks.ts'
 import type { ReportContent } from '#engine/expert-report.ts'
 import type { Page } from '#engine/page/word.ts'
 
@@ -9,7 +9,7 @@ export type Signs = {
   /** Confidence that label and value belong together, given how clearly the words were recognised. */
   read: number
   source: Source
-  checks: readonly ToldCheck[]
+  checks: readonly DescribedCheck[]
   isAccused: boolean
   isRepeated: boolean
   isOutOfOrder: boolean

@@ -1,6 +1,6 @@
 import { confidenceOf, daysOutOfOrder, longCodes } from '#engine/check/confidence.ts'
+import { type DescribedCheck, describedChecksOf } from '#engine/check/described-checks.ts'
 import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
-import { type ToldCheck, toldChecksOf } from '#engine/check/told-checks.ts'
 import type { ReportContent } from '#engine/expert-report.ts'
 import type { Page } from '#engine/page/word.ts'
 import type { Evidence } from '#engine/read/told.ts'
@@ -12,7 +12,7 @@ type WeighedEvidence = Evidence & { checks: string[] }
 export type Weighed = {
   report: ReportContent
   evidence: Record<string, WeighedEvidence>
-  checks: ToldCheck[]
+  checks: DescribedCheck[]
   doubts: Doubt[]
 }
 
@@ -20,7 +20,7 @@ type Read = { report: ReportContent; evidence: Record<string, Evidence> }
 
 /** Gives each value its confidence from all evidence for and against it. */
 export function weigh({ report, evidence }: Read, pages: readonly Page[]): Weighed {
-  const [checks, doubts] = [toldChecksOf(report), doubtsOf(report)]
+  const [checks, doubts] = [describedChecksOf(report), doubtsOf(report)]
   const accused = new Set(doubts.flatMap(({ path, instead }) => (instead === null ? [] : [path])))
   const [byPath, outOfOrder, isRepeated] = [checksByPath(checks), daysOutOfOrder(report), repeatsIn(pages)]
   const weighed = Object.entries(evidence).map(([path, each]) => {
@@ -39,8 +39,8 @@ export function weigh({ report, evidence }: Read, pages: readonly Page[]): Weigh
   return { report, evidence: Object.fromEntries(weighed), checks, doubts }
 }
 
-function checksByPath(checks: readonly ToldCheck[]): Map<string, ToldCheck[]> {
-  const byPath = new Map<string, ToldCheck[]>()
+function checksByPath(checks: readonly DescribedCheck[]): Map<string, DescribedCheck[]> {
+  const byPath = new Map<string, DescribedCheck[]>()
   for (const check of checks)
     for (const path of [check.path, ...check.from]) byPath.set(path, [...(byPath.get(path) ?? []), check])
   return byPath

@@ -6,12 +6,12 @@ const shortestLying = Math.round(dotsPerInch * 0.3)
 const shortestStanding = Math.round(dotsPerInch * 0.18)
 const thickest = Math.round(dotsPerInch * 0.024)
 /** Criteria of a rule: the widest tolerated gap, and the share of a short or long rule that letters can cross. */
-type Manner = { widestGap: number; crossedShort: number; crossedLong: number }
+type Criteria = { widestGap: number; crossedShort: number; crossedLong: number }
 
 /** A scratch of a few points does not interrupt a rule. */
-const dark: Manner = { widestGap: 3, crossedShort: 0.2, crossedLong: 0.35 }
+const dark: Criteria = { widestGap: 3, crossedShort: 0.2, crossedLong: 0.35 }
 /** At this brightness, letters of a word would merge. */
-const pale: Manner = { widestGap: 0, crossedShort: 0.1, crossedLong: 0.1 }
+const pale: Criteria = { widestGap: 0, crossedShort: 0.1, crossedLong: 0.1 }
 const palest = 225
 
 /** Removes table rules and frames from the mask and from the picture. */
@@ -24,26 +24,26 @@ export function erasePaleRules(picture: Picture): void {
   erase(picture, maskOf(picture, palest), pale)
 }
 
-function erase(picture: Picture, mask: Mask, manner: Manner): void {
+function erase(picture: Picture, mask: Mask, criteria: Criteria): void {
   const { width, height } = mask
-  const lying: Way = { lines: height, across: width, length: width, along: 1 }
-  const standing: Way = { lines: width, across: 1, length: height, along: width }
+  const lying: Direction = { lines: height, across: width, length: width, along: 1 }
+  const standing: Direction = { lines: width, across: 1, length: height, along: width }
   const found = [
-    { way: lying, runs: runsOf(mask.ink, lying, shortestLying, manner) },
-    { way: standing, runs: runsOf(mask.ink, standing, shortestStanding, manner) },
+    { direction: lying, runs: runsOf(mask.ink, lying, shortestLying, criteria) },
+    { direction: standing, runs: runsOf(mask.ink, standing, shortestStanding, criteria) },
   ]
-  for (const { way, runs } of found) for (const run of runs) clear(picture, mask, run, way)
+  for (const { direction, runs } of found) for (const run of runs) clear(picture, mask, run, direction)
 }
 
 /** Geometry of parallel lines: `across` is the step between lines, `along` the step between points. */
-type Way = { lines: number; across: number; length: number; along: number }
+type Direction = { lines: number; across: number; length: number; along: number }
 
 type Run = { line: number; from: number; to: number }
 
 /** Finds long runs of ink; a run can waver by one point. */
-function runsOf(ink: Uint8Array, way: Way, shortest: number, manner: Manner): Run[] {
-  const { lines, across, length, along } = way
-  const { widestGap } = manner
+function runsOf(ink: Uint8Array, direction: Direction, shortest: number, criteria: Criteria): Run[] {
+  const { lines, across, length, along } = direction
+  const { widestGap } = criteria
   const runs: Run[] = []
   const isInk = (place: number) => ink[place] === 1 || ink[place - across] === 1 || ink[place + across] === 1
   for (let line = 1; line < lines - 1; line += 1) {
@@ -75,18 +75,23 @@ function runsOf(ink: Uint8Array, way: Way, shortest: number, manner: Manner): Ru
       if (long > shortest && filled >= long * (long < dotsPerInch ? 0.9 : 0.5)) runs.push({ line, from, to: last })
     }
   }
-  return runs.filter((run) => isThin(ink, run, way, manner))
+  return runs.filter((run) => isThin(ink, run, direction, criteria))
 }
 
 /** Letters above and below would thicken most of the run. */
-function isThin(ink: Uint8Array, { line, from, to }: Run, { lines, across, along }: Way, manner: Manner): boolean {
+function isThin(
+  ink: Uint8Array,
+  { line, from, to }: Run,
+  { lines, across, along }: Direction,
+  criteria: Criteria,
+): boolean {
   let thick = 0
   let looked = 0
   for (let x = from; x <= to; x += 3) {
     looked += 1
     if (depthAt(ink, line * across + x * along, across, line, lines) > thickest) thick += 1
   }
-  return thick < looked * (to - from < dotsPerInch ? manner.crossedShort : manner.crossedLong)
+  return thick < looked * (to - from < dotsPerInch ? criteria.crossedShort : criteria.crossedLong)
 }
 
 /** Thickness of the ink across the run, up to the tolerated maximum. */
@@ -100,7 +105,7 @@ function depthAt(ink: Uint8Array, place: number, step: number, line: number, lin
 }
 
 /** Erases the rule and its grey edge, and keeps letters that cross it. */
-function clear({ grey }: Picture, { ink }: Mask, run: Run, { lines, across, along }: Way): void {
+function clear({ grey }: Picture, { ink }: Mask, run: Run, { lines, across, along }: Direction): void {
   for (let each = run.from; each <= run.to; each += 1) {
     const place = run.line * across + each * along
     if (depthAt(ink, place, across, run.line, lines) > thickest) continue

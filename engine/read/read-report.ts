@@ -38,7 +38,7 @@ export function readReport(layout: Layout): Findings | undefined {
   const zones = zoneSumsOf(layout)
   const taken = new Set([...cellsOf(tables), ...beside.cells, ...works.cells, ...zones.cells])
   const candidates = withSuppliesApart(
-    ofOurs(layout, [
+    withoutThirdParties(layout, [
       ...recapitulations.flatMap(recapitulated),
       ...zones.candidates,
       ...candidatesOf(layout, taken),
@@ -50,7 +50,7 @@ export function readReport(layout: Layout): Findings | undefined {
       ...signatoryOf(layout),
     ]),
   )
-  const told = together(linesOf(layout, tables), sectionLinesOf(layout, taken))
+  const told = joinedLines(linesOf(layout, tables), sectionLinesOf(layout, taken))
   told.parts.push(...works.parts)
   told.labour.push(...beside.labour, ...labourInTiles(layout, taken))
   if (told.labour.length === 0) told.labour.push(...labourByClass(layout, tables))
@@ -69,7 +69,7 @@ export function readReport(layout: Layout): Findings | undefined {
 }
 
 /** Drops values from a third party's block; a name in a party's own block stays. */
-function ofOurs(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+function withoutThirdParties(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
   const [titles, markers] = [titlesOf(layout), markersOf(layout)]
   return candidates.flatMap((each) => {
     if (/^(?:vehicle|insurer)\./.test(each.name) && isOfThird(layout, each.label, titles, markers)) return []
@@ -120,7 +120,7 @@ function cellsOf(tables: readonly Table[]): Set<Cell> {
   return new Set(tables.flatMap(({ cells, headings }) => [...cells, ...headings.headings.map(({ cell }) => cell)]))
 }
 
-function together(a: ReportLines, b: ReportLines): ReportLines {
+function joinedLines(a: ReportLines, b: ReportLines): ReportLines {
   return {
     parts: [...a.parts, ...b.parts],
     labour: [...a.labour, ...b.labour],
@@ -128,7 +128,7 @@ function together(a: ReportLines, b: ReportLines): ReportLines {
   }
 }
 
-/** The blocks take precedence for insured, repairer and firm. */
+/** For insured, repairer and firm, values in the block of the party replace others. */
 function addParties(chosen: Chosen, parties: Parties, layout: Layout): void {
   const put = (path: string, told: Told<string> | undefined) => told && chosen.set(path, told)
   const [insured, repairer] = [parties.get('insured'), parties.get('repairer')]

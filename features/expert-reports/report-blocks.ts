@@ -51,7 +51,7 @@ export function isOf({ path }: ReadValue, field: string): boolean {
   return path.endsWith(`.${field}`)
 }
 
-/** The warning of a row; undefined where all is sure. */
+/** The lowest confidence in a row; undefined where all is sure. */
 export function worstLevel(values: readonly ReadValue[]): Exclude<ConfidenceLevel, 'sure'> | undefined {
   const has = (level: ConfidenceLevel) => values.some((value) => value.level === level && value.text !== null)
   return has('doubtful') ? 'doubtful' : has('likely') ? 'likely' : undefined

@@ -36,12 +36,12 @@ export async function openPlanChangePage({ stripe }: PaymentDesk, change: Change
 }
 
 /** Cancels a subscription at the end of the paid period. */
-export async function endWithPeriodAt({ stripe }: PaymentDesk, id: string): Promise<void> {
+export async function cancelAtPeriodEnd({ stripe }: PaymentDesk, id: string): Promise<void> {
   await stripe.subscriptions.update(id, { cancel_at_period_end: true })
 }
 
 /** Withdraws a cancellation, at period end or on a chosen date. */
-export async function keepOpenAt({ stripe }: PaymentDesk, id: string): Promise<void> {
+export async function withdrawCancellation({ stripe }: PaymentDesk, id: string): Promise<void> {
   const { cancel_at_period_end, cancel_at } = await stripe.subscriptions.retrieve(id)
   if (cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
   else if (cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' })

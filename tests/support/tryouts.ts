@@ -10,21 +10,24 @@ import { sha256 } from '#platform/crypto/crypto.ts'
 import type { AtFiles } from '#platform/http.ts'
 import type { Services } from '#server/services.ts'
 
-type Ground = Pick<Services, 'database' | 'files' | 'clock'>
+type TryoutServices = Pick<Services, 'database' | 'files' | 'clock'>
 
 /** The files and transactions that the verbs of tryouts need. */
-export function atFiles({ database, files, clock }: Ground): AtFiles {
+export function atFiles({ database, files, clock }: TryoutServices): AtFiles {
   return { files, transaction: (work) => withSystem(database, { now: clock(), requestId: 'test' }, work) }
 }
 
 /** A tryout that a visitor has announced, from a network of its own. */
-export function announceTryout(services: Ground, sizes: number[], network = newId()): Promise<{ id: string }> {
+export function announceTryout(services: TryoutServices, sizes: number[], network = newId()): Promise<{ id: string }> {
   const files = sizes.map((sizeBytes) => ({ sizeBytes }))
   return atFiles(services).transaction((ctx) => createTryout(ctx, { files }, { network, networkLimitFactor: 1 }))
 }
 
 /** A report that waits for its reading. */
-export async function sendTryout(services: Ground, contents: Uint8Array[] = [reportPdf()]): Promise<{ id: string }> {
+export async function sendTryout(
+  services: TryoutServices,
+  contents: Uint8Array[] = [reportPdf()],
+): Promise<{ id: string }> {
   const { id } = await announceTryout(
     services,
     contents.map(({ length }) => length),
@@ -35,20 +38,24 @@ export async function sendTryout(services: Ground, contents: Uint8Array[] = [rep
 }
 
 /** The row of a tryout in the database. */
-export function tryoutRow(services: Ground, id: string) {
+export function tryoutRow(services: TryoutServices, id: string) {
   return atFiles(services).transaction(({ db }) =>
     db.selectFrom('tryouts').selectAll().where('keyHash', '=', sha256(id)).executeTakeFirstOrThrow(),
   )
 }
 
 /** A finished reading, each of its pages with this picture. */
-export async function makeTryoutRead(services: Ground, content: Uint8Array, picture = Buffer.from('RIFF....WEBP')) {
+export async function makeTryoutRead(
+  services: TryoutServices,
+  content: Uint8Array,
+  picture = Buffer.from('RIFF....WEBP'),
+) {
   const { id } = await sendTryout(services, [content])
   const at = atFiles(services)
   const { id: tryoutId } = await tryoutRow(services, id)
   const begun = await at.transaction((ctx) => beginTryout(ctx, tryoutId))
   const read = await analyse([content])
-  if (!begun || 'problem' in read) throw new Error('There is nothing to read in it.')
+  if (!begun || 'problem' in read) throw new Error('The engine reads no report in this file.')
   await endTryout(at, begun, { kind: 'read', read, pictures: read.pages.map(() => picture) })
   return { id, read }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ListWords, tellChosen, tellTotal } from '#ui/list/list-look.ts'
 
-const clients = { one: 'client', many: 'clients' } as ListWords // the words that are counted
-const bills = { one: 'facture', many: 'factures', isFeminine: true } as ListWords // the words that are counted
+const clients = { one: 'client', many: 'clients' } as ListWords // the tested functions read no other words
+const bills = { one: 'facture', many: 'factures', isFeminine: true } as ListWords // the tested functions read no other words
 
 test('a list counts its records, and those that a search found, in agreement', () => {
   expect(tellTotal(clients, 0, false)).toBe('Aucun client')

@@ -10,7 +10,7 @@ type ListSourceProps<Row, Filters> = {
   view: Pick<ListView<Row, Filters>, 'page' | 'outage' | 'retryNow'>
 }
 
-/** Names the source of the rows when it is not the server of this moment. */
+/** Says during an outage where the shown rows come from. */
 export function ListSource<Row, Filters>({ words, view: { page, outage, retryNow } }: ListSourceProps<Row, Filters>) {
   if (!outage || page.isLoading) return null
   return (

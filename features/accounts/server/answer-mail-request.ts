@@ -13,12 +13,12 @@ type MailRequest = AccessRequest & {
 /** Sends the requested mail if the address has a suitable account. The caller was answered before, identically in both cases. */
 export async function answerMailRequest(ctx: SystemContext, baseUrl: string, request: MailRequest): Promise<void> {
   const email = normaliseEmail(request.email)
-  const account = (await findAccount(ctx, { email })) ?? (await createAsked(ctx, email, request))
+  const account = (await findAccount(ctx, { email })) ?? (await createIfAllowed(ctx, email, request))
   if (!account || !concerns(request.purpose, account)) return
   await sendAccessMail(ctx, baseUrl, account, request)
 }
 
-async function createAsked(ctx: SystemContext, email: string, { newAccount }: MailRequest) {
+async function createIfAllowed(ctx: SystemContext, email: string, { newAccount }: MailRequest) {
   if (!newAccount) return undefined
   const { metadata, confirmsMail } = newAccount
   const { id } = await createAccount(ctx, {

@@ -16,9 +16,9 @@ const mostVisits = 100
 export async function listSupportGrants(ctx: Context): Promise<SupportGrant[]> {
   authorise(ctx, supportRights.read)
   const grants = await selectGrants(ctx).orderBy('grantedAt', 'desc').orderBy('id', 'desc').limit(mostGrants).execute()
-  const told: SupportGrant[] = []
-  for (const grant of grants) told.push(await withVisits(ctx, grant))
-  return told
+  const complete: SupportGrant[] = []
+  for (const grant of grants) complete.push(await withVisits(ctx, grant))
+  return complete
 }
 
 export async function readSupportGrant(ctx: Context, id: string): Promise<SupportGrant> {

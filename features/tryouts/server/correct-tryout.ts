@@ -1,7 +1,7 @@
 import { alertsOf } from '#engine/alerts/alerts.ts'
 import type { Mentions } from '#engine/alerts/mentions.ts'
+import { describedChecksOf } from '#engine/check/described-checks.ts'
 import { doubtsOf } from '#engine/check/doubts.ts'
-import { toldChecksOf } from '#engine/check/told-checks.ts'
 import { kindOf, valueOfText, withValue } from '#features/expert-reports/report-typing.ts'
 import type { Correction, Tryout } from '#features/tryouts/contract.ts'
 import { valueNotRead, valueNotUnderstood } from '#features/tryouts/refusals.ts'
@@ -25,7 +25,7 @@ export async function correctTryout(at: AtFiles, { id, path, text }: Correction)
 /** The person compared the value with its picture: the value is sure, and so are the values that its sums confirm. */
 function corrected(before: SealedReading, path: string, value: string | number): SealedReading {
   const report = withValue(before.report, path, value)
-  const checks = wireChecksOf(report, toldChecksOf(report))
+  const checks = wireChecksOf(report, describedChecksOf(report))
   const held = new Set(checks.filter(({ holds }) => holds).map((check) => check.path))
   const mended = before.checks.filter((check) => !check.holds && held.has(check.path)).map((check) => check.path)
   const evidence = Object.entries(before.evidence).map(([at, each]) => {

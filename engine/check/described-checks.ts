@@ -5,9 +5,9 @@ import { euros, figureWords, numbered } from '#engine/check/words.ts'
 import type { ReportContent } from '#engine/expert-report.ts'
 
 /** A check explained to the reader: its terms, its result, and whether it closes. */
-export type ToldCheck = Check & { isHeld: boolean; differenceCents: number; sentence: string }
+export type DescribedCheck = Check & { isHeld: boolean; differenceCents: number; sentence: string }
 
-export function toldChecksOf(report: ReportContent): ToldCheck[] {
+export function describedChecksOf(report: ReportContent): DescribedCheck[] {
   return checksOf(report).map((check) => ({
     ...check,
     isHeld: holds(check),

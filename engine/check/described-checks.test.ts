@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldChecksOf } from '#engine/check/told-checks.ts'
+import { describedChecksOf } from '#engine/check/described-checks.ts'
 import { emptyReport } from '#engine/expert-report.ts'
 
 const part = {
@@ -14,13 +14,13 @@ const part = {
   reused: null,
 }
 
-test('a sum that closes says how it is made, and one that does not says by how much', () => {
+test('a closing sum shows its terms, and an open one its difference', () => {
   const report = emptyReport()
   report.parts = [part]
   report.labour = [{ code: 'T1', label: 'Tôlerie', hours: 1.5, rate: 70, amount: 105 }]
   Object.assign(report.totals, { parts: 90, labour: 105, net: 195, vatRate: 20, vat: 39, gross: 235 })
   expect(
-    toldChecksOf(report).map(({ path, isHeld, sentence }) => [path, isHeld, sentence.replace(/\s/g, ' ')]),
+    describedChecksOf(report).map(({ path, isHeld, sentence }) => [path, isHeld, sentence.replace(/\s/g, ' ')]),
   ).toEqual([
     ['parts.0.amount', true, 'Pièce 1, Aile avant : 2 × 50,00 € − 10 % = 90,00 €, comme imprimé.'],
     ['labour.0.amount', true, 'Main-d’œuvre, ligne 1, Tôlerie : 1,5 × 70,00 € = 105,00 €, comme imprimé.'],
@@ -32,10 +32,10 @@ test('a sum that closes says how it is made, and one that does not says by how m
   ])
 })
 
-test('amounts are whole cents: a cent too much is a cent too much', () => {
+test('a difference of one cent opens a sum', () => {
   const report = emptyReport()
   report.parts = [{ ...part, quantity: 1, amount: 45.01 }]
-  expect(toldChecksOf(report)).toMatchObject([
+  expect(describedChecksOf(report)).toMatchObject([
     { isHeld: false, expectedCents: 4_500, printedCents: 4_501, differenceCents: 1 },
   ])
 })
@@ -44,13 +44,13 @@ test('unprinted values take part in no check', () => {
   const report = emptyReport()
   report.parts = [{ ...part, unitPrice: null }]
   report.totals.gross = 100
-  expect(toldChecksOf(report)).toEqual([])
+  expect(describedChecksOf(report)).toEqual([])
 })
 
 test('a unit price that was rounded after its discount may be half a cent off a piece', () => {
   const report = emptyReport()
   report.parts = [{ ...part, quantity: 5, unitPrice: 1.66, discountRate: null, amount: 8.28 }]
-  expect(toldChecksOf(report)).toMatchObject([{ isHeld: true }])
+  expect(describedChecksOf(report)).toMatchObject([{ isHeld: true }])
 })
 
 test('parts may be summed before wear or after it', () => {
@@ -58,6 +58,6 @@ test('parts may be summed before wear or after it', () => {
   report.parts = [{ ...part, wearRate: 10 }, part]
   for (const parts of [180, 171]) {
     report.totals.parts = parts
-    expect(toldChecksOf(report).at(-1)).toMatchObject({ path: 'totals.parts', isHeld: true })
+    expect(describedChecksOf(report).at(-1)).toMatchObject({ path: 'totals.parts', isHeld: true })
   }
 })
