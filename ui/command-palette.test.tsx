@@ -24,7 +24,12 @@ const commands: Command[] = [
 
 function Page() {
   useCommands(commands)
-  useSearchSource(useMemo(() => ({ id: 'clients', label: 'Clients', search: async () => [martin] }), []))
+  useSearchSource(
+    useMemo(
+      () => ({ id: 'clients', label: 'Clients', search: async (words) => (words.startsWith('zz') ? [] : [martin]) }),
+      [],
+    ),
+  )
   return null
 }
 
@@ -44,6 +49,13 @@ test('a result says why it was found, marks the words of the search, and says wh
   const marked = await findByText('06 12', { selector: 'mark' })
   expect(marked.parentElement?.textContent).toBe('téléphone 06 12 34 56 78')
   expect(getByText('Archivé')).toBeTruthy()
+})
+
+test('a search without result repeats the words that were searched', async () => {
+  const { open, user, findByText } = openPalette()
+  await open()
+  await user.keyboard('zzyzx')
+  await findByText('Aucun résultat trouvé pour "zzyzx"')
 })
 
 test('the commands of the open record stand before all others', async () => {

@@ -1,12 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import {
-  fillRegistration,
-  fragmentOf,
-  keepSession,
-  newcomer,
-  saveProfileByApi,
-  signUpByApi,
-} from '#tests/e2e/support/accounts.ts'
+import { fragmentOf, keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { holdScripts } from '#tests/e2e/support/site.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -27,19 +20,6 @@ test('the conditions are read beside the registration, which keeps its typed tex
   }
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
-})
-
-test('a taken address and a common password are refused in French', async ({ page, request }) => {
-  const zoe = newcomer()
-  await signUpByApi(request, zoe)
-  await fillRegistration(page, zoe)
-  await press(page, 'Créer mon compte')
-  await expect(alert(page)).toHaveText('Un compte existe déjà avec cette adresse email.')
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1')
-  await page.getByLabel('Confirmer le mot de passe').fill('Motdepasse1')
-  await press(page, 'Créer mon compte')
-  await expect(page.getByText('Ce mot de passe est trop répandu. Choisissez-en un autre.')).toBeVisible()
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
 })
 
 test('a sign-in filled by a password manager before hydration is sent', async ({ page, request }) => {

@@ -131,17 +131,6 @@ test('the export holds the clients of the list, in a file that French Excel open
   expect(line).toContain(`Particulier;;;${stem};Léa;;${spaced(mobile)};;"3 rue du Port ; bât. B";`)
 })
 
-test('a search without result says so, and offers the archives', async ({ page, garage }) => {
-  const client = await garage.createClient({ lastName: uniqueName('Ancien') })
-  await garage.archiveClient(client)
-  await openList(page)
-  await search(page).fill(client.lastName)
-  await expect(page.getByText(`Aucun client ne correspond à « ${client.lastName} »`)).toBeVisible()
-  await page.getByRole('button', { name: 'Chercher aussi dans les archives' }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/archives=avec/)
-})
-
 test('a long email keeps the list in its frame, its rows of one height, and its header and names in sight', async ({
   page,
   garage,

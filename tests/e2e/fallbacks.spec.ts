@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -34,11 +33,4 @@ test('a page with late scripts says so after ten seconds', async ({ page }) => {
   isHeld = false
   await page.getByRole('link', { name: 'Relancer' }).click()
   await expect(page).toHaveURL(/\/login/)
-})
-
-test('a search without result repeats the words that were searched', async ({ page }) => {
-  await signIn(page)
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('textbox').fill('zzyzx')
-  await expect(page.getByText('Aucun résultat trouvé pour "zzyzx"')).toBeVisible()
 })

@@ -11,19 +11,6 @@ test('a person without a session is asked to sign in, then returns to the wanted
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })
 
-test('the sign-in form names its errors, and forgets them once corrected', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Adresse email').fill('claire@')
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(page.getByText('Email invalide')).toBeVisible()
-  await expect(page.getByText('Veuillez saisir votre mot de passe')).toBeVisible()
-  await page.getByLabel('Adresse email').fill(demo.email)
-  await expect(page.getByText('Email invalide')).toBeHidden()
-  await page.getByLabel('Mot de passe', { exact: true }).fill('MauvaisMot1')
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Email ou mot de passe incorrect.')
-})
-
 test('no page of the workshop makes the console complain', async ({ page }) => {
   const complaints = complaintsOf(page)
   await signIn(page)

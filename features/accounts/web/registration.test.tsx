@@ -72,6 +72,18 @@ test('a sign-up that fails without a message shows ours', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Erreur lors de la création du compte')
 })
 
+test('a taken address and a common password are refused in French', async () => {
+  const refused = (more: object) => () => Response.json({ message: '', ...more }, { status: 422 })
+  const page = open({ '/auth/v1/signup': refused({ code: 'user_already_exists' }) })
+  await fill(page)
+  await page.user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toBe('Un compte existe déjà avec cette adresse email.')
+  page.server.wire['/auth/v1/signup'] = refused({ code: 'weak_password', weak_password: { reasons: ['pwned'] } })
+  await page.user.click(send())
+  await screen.findByText('Ce mot de passe est trop répandu. Choisissez-en un autre.')
+  expect(document.activeElement).toBe(await field('Mot de passe'))
+})
+
 test('where addresses are confirmed, the registration sends to the mailbox and may send again', async () => {
   const page = open({
     '/auth/v1/signup': () => Response.json({ id: 'zoe', email: 'zoe@carrosserie.example' }),

@@ -22,6 +22,21 @@ test('the sign-in says when the server cannot be reached, or failed without a wo
   await screen.findByText("Une erreur s'est produite lors de la connexion. Veuillez réessayer.")
 })
 
+test('the sign-in form names its errors, forgets them once corrected, and refuses a wrong password', async () => {
+  const wrong = () =>
+    Response.json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, { status: 400 })
+  const { user } = renderPublicPart(<SignIn />, { at: '/login', wire: { ...settings, '/auth/v1/token': wrong } })
+  await user.type(await screen.findByLabelText('Adresse email'), 'zoe@')
+  await user.click(press('Se connecter'))
+  await screen.findByText('Email invalide')
+  screen.getByText('Veuillez saisir votre mot de passe')
+  await user.type(screen.getByLabelText('Adresse email'), 'carrosserie.example')
+  expect(screen.queryByText('Email invalide')).toBeNull()
+  await user.type(screen.getByLabelText('Mot de passe'), 'MauvaisMot1')
+  await user.click(press('Se connecter'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Email ou mot de passe incorrect.')
+})
+
 test.for([
   ['access_denied', 'Impossible de se connecter avec Google'],
   ['user_banned', 'Ce compte est suspendu.'],

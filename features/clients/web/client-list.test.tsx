@@ -29,6 +29,17 @@ test('a search that finds nobody says so, and starts again', async () => {
   await screen.findByRole('link', { name: zoe.displayName })
 })
 
+test('a search that finds nobody offers the archives, which hold the client', async () => {
+  const zoe = storedClient()
+  const { user, router } = openList(
+    ({ shelf }) => (shelf === 'all' ? { items: [zoe], total: 1, page: 1, pageSize: 50 } : nobody()),
+    { at: '/dashboard/clients?q=zoe' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Chercher aussi dans les archives' }))
+  await screen.findByRole('link', { name: zoe.displayName })
+  expect(router.state.location.search).toContain('archives=avec')
+})
+
 test('a server in trouble is told, and asked again when one wants', async () => {
   const { user, server } = openList(() => ({ items: [storedClient()], total: 1, page: 1, pageSize: 50 }))
   server.state = 'failing'
