@@ -21,7 +21,7 @@ function analyse(...args: string[]): Promise<{ status: number; out: string; said
 }
 
 describe('reports are read by a command', { timeout: 30_000 }, () => {
-  test('one report is printed, with what does not add up beside it', async () => {
+  test('one report is printed, with its open sums', async () => {
     const { status, out, said } = await analyse(`${fixtures}/a-0002.pdf`)
     expect([status, said]).toEqual([0, `${fixtures}/a-0002.pdf\u00a0: lu\n`])
     expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(`${fixtures}/a-0002.json`, 'utf8')))

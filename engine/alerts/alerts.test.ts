@@ -36,7 +36,7 @@ describe('alerts', () => {
     ])
   })
 
-  test('a deductible and wear are told with what to cash', () => {
+  test('an alert about a deductible or wear names the amount to cash', () => {
     const alerts = alertsFor([], ({ insurer, totals }) => {
       insurer.deductible = 750.5
       totals.wear = 16.3
@@ -77,11 +77,11 @@ describe('alerts', () => {
     ['ADDITIF N° 1', 'complementary'],
     ['CONSTAT DE CONFORMITÉ', 'conformity'],
     ['NOTE TECHNIQUE', 'note'],
-  ])('%s says what becomes of the paper', (title, code) => {
+  ])('%s names the next step with the paper', (title, code) => {
     expect(codes([title])).toEqual([code])
   })
 
-  test('every alert says what to do next', () => {
+  test('every alert names the next step', () => {
     const alerts = alertsFor([
       'Sursis aux travaux.',
       'Prise en charge : non',

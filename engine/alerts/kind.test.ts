@@ -39,6 +39,6 @@ test('a sentence that speaks of another report is no title', () => {
   expect(found.kind).toBe('definitive')
 })
 
-test('a paper that does not say what it is, is not guessed', () => {
+test('a paper without a printed kind gets no guessed one', () => {
   expect(kind('Cabinet Durand', 'Clio AB-123-CD')).toEqual({ kind: 'unsaid', evidence: undefined })
 })

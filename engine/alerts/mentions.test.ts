@@ -52,7 +52,7 @@ describe('statements of a report beside its figures', () => {
     expect(said(line)).toEqual([])
   })
 
-  test('a sentence that goes on in the next line of its column is one, whatever stands beside it', () => {
+  test('a sentence over two lines of a column is one sentence, with any text beside it', () => {
     const lines = [
       'TOUTE MODIFICATION DU CHIFFRAGE DOIT FAIRE       T1        2.00   60.00   120.00',
       'L’OBJET D’UN ACCORD PREALABLE DE L’EXPERT        T2        1.00   70.00    70.00',

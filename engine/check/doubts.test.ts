@@ -33,7 +33,7 @@ describe('the wording of a doubt', () => {
   const [report] = printed
   if (!report) throw new Error('No report.')
 
-  test('a wrong total is told once, with the difference and what would close', () => {
+  test('a wrong total is one doubt, with the difference and the line that would close it', () => {
     const [gross, settlement] = [report.totals.gross ?? 0, report.totals.settlement]
     const [doubt, ...others] = doubtsOf({ ...report, totals: { ...report.totals, gross: gross + 10 } })
     expect(doubt).toMatchObject({ path: 'totals.gross', differenceCents: 1_000, instead: gross })
@@ -62,7 +62,7 @@ describe('the wording of a doubt', () => {
     expect(doubt?.sentence).toMatch(/Une ligne manque peut-être, ou le total est mal lu\.$/)
   })
 
-  test('a settlement that is less than it should be asks for what may not have been read', () => {
+  test('a settlement that is too small asks for a line that may be unread', () => {
     const settled = made.find(
       ({ report: { totals, insurer } }) => totals.wear === null && insurer.deductible && totals.settlement,
     )

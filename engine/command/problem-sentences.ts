@@ -1,7 +1,7 @@
 import type { ReadingProblem } from '#engine/analyse.ts'
 import type { Failure } from '#engine/pool/messages.ts'
 
-/** The sentence printed after a document's name: why it was not read and what to do next. */
+/** The sentence printed after a document's name: the reason why it was not read, and the next step. */
 export const problemSentences: Record<ReadingProblem | Failure['problem'] | 'closed', string> = {
   unreadable: 'le fichier est vide ou endommagé\u00a0: demandez-le de nouveau à qui vous l’a envoyé.',
   'password-required': 'le document est protégé par un mot de passe\u00a0: enregistrez-en une copie sans mot de passe.',

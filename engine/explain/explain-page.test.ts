@@ -12,7 +12,7 @@ async function analysedReport(): Promise<ReadReport> {
 const pageOf = (read: ReadReport, name = 'a-0002') =>
   explainPage({ name, read, pictures: [new Uint8Array([1]), new Uint8Array([2])], milliseconds: 12 })
 
-test('the page of a reading shows each value, its place on the picture, what is printed and how sure it is', async () => {
+test('the page of a reading shows each value with its place, its printed text and its confidence', async () => {
   const read = await analysedReport()
   const page = pageOf(read)
   const said = [read.kind, ...read.alerts].filter(({ evidence }) => evidence)
@@ -27,7 +27,7 @@ test('the page of a reading shows each value, its place on the picture, what is 
   expect(page).toContain('Toutes les sommes imprimées se vérifient.')
 })
 
-test('it needs nothing from elsewhere, and what a report prints cannot act in it', async () => {
+test('the page loads nothing from elsewhere, and no text of a report runs in it', async () => {
   const read = await analysedReport()
   const doubt = {
     path: 'totals.net',

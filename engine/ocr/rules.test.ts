@@ -6,7 +6,7 @@ import { fill } from '#tests/support/drawn-picture.ts'
 
 const inkAt = (picture: Picture, x: number, y: number) => picture.grey[y * picture.width + x] === 0
 
-test('the lines of a table go, and what is written between them stays', () => {
+test('the lines of a table go, and the text between them stays', () => {
   const picture = blank(400, 200)
   fill(picture, 20, 50, 360, 3)
   fill(picture, 100, 20, 3, 160)

@@ -96,7 +96,7 @@ function wipe({ grey, width, height }: Picture, { left, top, right, bottom }: Co
     grey.fill(255, y * width + Math.max(0, left - 1), y * width + Math.min(width - 1, right + 1) + 1)
 }
 
-/** Specks are not print, whatever their number. */
+/** Specks are not print, in any number. */
 function isPrint(segment: Segment): boolean {
   const ink = segment.letters.reduce((sum, { area }) => sum + area, 0)
   return ink > 24 && segment.letters.length < 400

@@ -3,7 +3,7 @@ import { blank } from '#engine/ocr/picture.ts'
 import { eraseShade } from '#engine/ocr/shade.ts'
 import { fill } from '#tests/support/drawn-picture.ts'
 
-test('a pale cell becomes white to its edges, and what is printed on it stays dark', () => {
+test('a pale cell becomes white to its edges, and its print stays dark', () => {
   const picture = blank(400, 200)
   fill(picture, 60, 50, 200, 40, 210)
   fill(picture, 100, 60, 6, 22, 20)

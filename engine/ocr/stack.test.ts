@@ -51,7 +51,7 @@ test('a figure alone stands beside the words of its row', () => {
   expect(new Set(places.map(({ top }) => top)).size).toBe(1)
 })
 
-test('a stack shows the letters, and not what stands beside them on the page', () => {
+test('a stack shows the letters without their neighbours on the page', () => {
   const segment = segmentAt(50, 100, 4)
   const picture = pageWith([segment])
   picture.grey.fill(0, 135 * 1_000, 140 * 1_000)

@@ -21,7 +21,7 @@ const table = numbers.flatMap((at) => [
 ])
 const margin = (pitch: number) => numbers.flatMap((at) => wordsAt(`Mention marge${at}`, 30, 104 + at * pitch))
 
-test('a column that has a pitch of its own is read before what stands beside it, and not across', () => {
+test('a column with its own line pitch is read down, before its neighbour', () => {
   const read = textsIn([...wordsAt('CABINET', 30, 40), ...margin(11.3), ...table])
   expect(read[0]).toBe('CABINET')
   expect(read.slice(1, 41)).toEqual(numbers.map((at) => `Mention marge${at}`))

@@ -11,7 +11,7 @@ test('a line of a sentence that is drawn out to the margin is one', () => {
   expect(cellsIn('Nature   Choc   Assuré   Monsieur   Lefèvre   Garage   Dupont')).toHaveLength(7)
 })
 
-test('dots that stand one word apart lead to what comes', () => {
+test('dots that stand one word apart lead to the next text', () => {
   expect(cellsIn('Aile avant, à 176,20 € . . . . . . . . . 176,20 €')).toEqual(['Aile avant, à 176,20 €', '176,20 €'])
 })
 

@@ -20,14 +20,14 @@ afterEach(async () => {
 /** Letters without end: minutes of reading. */
 const endless = longPdf({ pages: 30, lines: 20_000 })
 
-describe('reports are read outside the thread of whoever asks', { timeout: 30_000 }, () => {
+describe("reports are read outside the caller's thread", { timeout: 30_000 }, () => {
   test('two at once, as they would be read one by one', async () => {
     const names = ['a-0002', 'a-0005', 'n-01-facture', 'a-0009']
     const together = await Promise.all(names.map((name) => shared.analyse([bytesOf(name)])))
     expect(together).toEqual(await Promise.all(names.map((name) => analyse([bytesOf(name)]))))
   })
 
-  test('a page that two engines read together says what it says to one', async () => {
+  test('two engines read a page as one engine does', async () => {
     const scan = readFileSync('public/exemples/rapport-numerise.jpg')
     expect(await shared.analyse([scan])).toEqual(await analyse([scan]))
   })

@@ -17,7 +17,7 @@ const paper = (...head: string[]) =>
     ]),
   ) !== undefined
 
-test('a paper that says what only an expert says is a report, whatever it is called', () => {
+test("a paper with an expert's own statements is a report, under any title", () => {
   const said = [
     'Techniquement réparable :   oui',
     'Immobilisation :            5 jours',

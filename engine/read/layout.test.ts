@@ -13,7 +13,7 @@ test('small captions over their values are told from labels beside them', () => 
   expect(beside && isCaptionRow(pairs, beside)).toBe(false)
 })
 
-test('the foot of the pages says nothing of what stands above, and their head is said once', () => {
+test('the foot of a page belongs to no block, and a repeated head counts once', () => {
   const foot = (page: number) => `D26-64992/A - feuille ${page} sur 2`
   const layout = layoutOf([
     printedPage(['CABINET MORVAN', 'Calandre', foot(1)], 1),
@@ -31,7 +31,7 @@ test('letters in boxes of their own are one value', () => {
   expect(row && caption && valueUnder(layout, row, caption)?.text).toBe('V F 1 S 0 6 G Y')
 })
 
-test('in a narrow column labels stand over their values, whatever stands beside', () => {
+test('in a narrow column labels stand over their values', () => {
   const layout = layoutOf([
     printedPage([
       'Immatriculation           Capot',

@@ -16,7 +16,7 @@ test('a legend names several codes; a line of a table does not', () => {
   expect(legendEntries('P Peinture hayon 1,00')).toEqual([])
 })
 
-test('a code means what the legend says, then what its neighbours suggest', () => {
+test('a code has the meaning of the legend, else that of its neighbours', () => {
   expect(operationOf('R', new Map([['R', 'repair']]), new Set(['R']))).toBe('repair')
   expect(operationOf('R', new Map(), new Set(['E', 'R']))).toBe('repair')
   expect(operationOf('R', new Map(), new Set(['R', 'REP']))).toBe('replace')

@@ -21,12 +21,12 @@ test('a plate is no name, however large it is printed', () => {
   expect(letterheadOf(layoutOf([page]))?.value).toBe('Novexia Mobilité')
 })
 
-test('a firm is called by what stands before its address in the same line', () => {
+test('the name of a firm is the text before its address in the same line', () => {
   const line = "Garonne Expertise Auto — 27 allées Jean-Jaurès, 31000 Toulouse — SARL d'experts"
   expect(letterheadOf(layoutOf([printedPage([line, 'Rapport : GEA 5512-25'])]))?.value).toBe('Garonne Expertise Auto')
 })
 
-test('where no name heads the page, it is the one before what the law has a firm print', () => {
+test('a page without a name at its head takes the name before the legal mentions of a firm', () => {
   const named = (...lines: string[]) => letterheadOf(layoutOf([printedPage(lines)]))?.value
   const foot = "LITEREX, réseau d'experts - SA au capital de 480.000 € - RCS Bordeaux 430 915 662"
   const head = ['Experts en automobile                   N° LTX/33/2406217', 'N° de sinistre : 2025-04482']

@@ -32,7 +32,7 @@ test('calibration with its hours and their rate is work; ingredients by the hour
   expect(supplies.map(({ value }) => value.label)).toEqual(['Ingrédients peinture'])
 })
 
-test('among work, what has no code or no hours is a supply', () => {
+test('a line among work without a code or hours is a supply', () => {
   const coded = linesIn(
     'Cl.     Travail                   Heures ou nb     Tarif HT     Valeur HT',
     'C1      Carrosserie courante              1,90        66,00        125,40',

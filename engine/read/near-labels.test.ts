@@ -6,7 +6,7 @@ import { printedPage } from '#tests/support/printed-page.ts'
 const saidIn = (...lines: string[]) =>
   candidatesOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
 
-test('« Date » and « Type » are of what the label above them is about', () => {
+test('« Date » and « Type » belong to the subject of the label above them', () => {
   expect(saidIn('N° de dossier', '590425.0588', 'Date', '07/10/2025')).toContainEqual(['report.date', '2025-10-07'])
   const claim = saidIn('Sinistre du', '22/09/2025', 'Type', 'Collision')
   expect(claim).toContainEqual(['claim.date', '2025-09-22'])
@@ -17,7 +17,7 @@ test('« Date » alone says nothing', () => {
   expect(saidIn('Couleur', 'Gris', 'Date', '07/10/2025').map(([name]) => name)).toEqual(['vehicle.colour'])
 })
 
-test('« Fait le » beside what happened is its day', () => {
+test('« Fait le » beside the event is its day', () => {
   expect(saidIn('Nature     Fait le       Vu le', 'Grêle      21-08-2025    15-09-2025')).toContainEqual([
     'claim.date',
     '2025-08-21',

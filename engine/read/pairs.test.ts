@@ -54,7 +54,7 @@ test('an amount names no insurer', () => {
   expect(saidIn('Complément à régler par la', 'compagnie', '823,18 €')).toEqual([])
 })
 
-test('whether a claim is covered is not what happened', () => {
+test('« Garantie acquise » is not the kind of a claim', () => {
   const kinds = candidatesOf(layoutOf([printedPage(['Garantie   acquise selon mission', 'Nature   Grêle'])]), new Set())
   expect(kinds.map(({ name, value }) => [name, value])).toEqual([['claim.kind', 'Grêle']])
 })
@@ -83,7 +83,7 @@ test('the rate of a tax may be told in words', () => {
   ])
 })
 
-test('a label that holds its value does not hide what follows', () => {
+test('a label that holds its value does not hide the next label', () => {
   expect(
     saidIn('Vehicule reparable : Oui - PROCEDURE : VEI (economiquement irreparable) - DUREE DES TRAVAUX : 3,5 jours'),
   ).toEqual([
@@ -109,7 +109,7 @@ test('the sum that the expert agreed to stands under two lines of its heading, h
   expect(told).toContainEqual(['totals.parts', 20])
 })
 
-test('neither a legend nor a list says what happened', () => {
+test('neither a legend nor a list describes the event', () => {
   expect(saidIn('Nature : Éch = échange, Rép = réparation')).toEqual([])
   expect(saidIn('Nature            Montant', 'Pièces fournies   805,35 €').map(([name]) => name)).not.toContain(
     'claim.kind',

@@ -36,7 +36,7 @@ test('the comma behind the number of a house parts nothing', () => {
   ])
 })
 
-test('a title over a name and a town is about them, whatever stands beside it, and what is between them says where', () => {
+test('a title over a name and a town is about them, and the text between them is the street', () => {
   expect(
     insuredIn(
       'Propriétaire assuré           général avant sinistre : bon',

@@ -45,7 +45,7 @@ test('a remark under a table of supplies is none of them', () => {
   expect(report?.supplies.map(({ label }) => label)).toEqual(['Contrôle géométrie'])
 })
 
-test('among the parts of a zone, what is counted in hours is work; titles side by side end the table', () => {
+test('lines in hours among the parts of a zone are work; titles side by side end the table', () => {
   const report = reportOf([
     'Intervention       Élément              Réf.          Qté       PU HT      HT',
     'remplacer          Guidon aluminium     B4C-26111     1         118,40     118,40',

@@ -28,7 +28,7 @@ test('sums before tax, tax and after tax beside each other are told as such, and
   ])
 })
 
-test('a list of parts is none, whatever a part is called', () => {
+test('a list of parts is no recapitulation, under any name of a part', () => {
   const table = tableIn([
     'Désignation          Qté     PU HT      Montant HT',
     'Pièces diverses      1       20,00      20,00',
@@ -37,7 +37,7 @@ test('a list of parts is none, whatever a part is called', () => {
   expect(isRecapitulation(table)).toBe(false)
 })
 
-test('sums that are named in other words are told by what they mean, each another', () => {
+test('sums in other words are recognised by their meaning, each once', () => {
   const table = tableIn([
     'Nature                                  Montant',
     'Pièces fournies                         805,35 €',

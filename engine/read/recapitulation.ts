@@ -59,7 +59,7 @@ function sumOf({ fields }: Line): LabelName | undefined {
   )
 }
 
-/** The sum that each line is by its name, where some are; or by what the words of all mean: « Pièces fournies », « Fournitures consommables ». */
+/** The sum of each line by its known name, else by the meaning of all lines: « Pièces fournies », « Fournitures consommables ». */
 function namesOf({ lines, columns }: Table): (LabelName | undefined)[] {
   if (columns.includes('quantity') || columns.includes('hours') || columns.includes('reference')) return []
   const named = lines.map(sumOf)

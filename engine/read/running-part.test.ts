@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runningPart } from '#engine/read/running-part.ts'
 
-test('a part that is told in words has its figures where the words say what they are', () => {
+test('a part in running text has the figures that its words name', () => {
   expect(runningPart('1 × Pare-chocs avant (réf. 620227653R), à 298,40 €, remise 5 % 283,48 €', 'replace')).toEqual({
     reference: '620227653R',
     label: 'Pare-chocs avant',

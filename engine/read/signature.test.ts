@@ -3,13 +3,13 @@ import { layoutOf } from '#engine/read/layout.ts'
 import { signatoryOf } from '#engine/read/signature.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-test('a letter is signed with a name over what its bearer is', () => {
+test('a letter is signed with a name over a function', () => {
   const signed = (...lines: string[]) => signatoryOf(layoutOf([printedPage(lines)])).map(({ value }) => value)
   expect(signed('      Hervé Bellanger', '      expert en automobile')).toEqual(['Hervé Bellanger'])
   expect(signed('      Dossier suivi à Vannes 3', '      expert en automobile')).toEqual([])
 })
 
-test('a name may stand behind what its bearer is and a comma; a sentence may not', () => {
+test('a name may stand behind a function and a comma; a sentence may not', () => {
   const signed = (...lines: string[]) => signatoryOf(layoutOf([printedPage(lines)])).map(({ value }) => value)
   expect(signed("L'expert, Yannick LE BIHAN")).toEqual(['Yannick LE BIHAN'])
   expect(signed("L'expert, après examen contradictoire")).toEqual([])

@@ -41,7 +41,7 @@ test('owners live, or have their seat; the vehicle is seen where it is repaired'
   })
 })
 
-test('a name above another line, and what leads to it, are no part of who the expert is', () => {
+test("a name above another line, and the words before it, are no part of the expert's name", () => {
   expect(toldIn('Cabinet LAUDIER', 'Bertrand LAUDIER, expert en automobile')['report.expert']).toBe('Bertrand LAUDIER')
   expect(toldIn('Examen réalisé à distance par Nadège FOURCAULT, expert en automobile.')['report.expert']).toBe(
     'Nadège FOURCAULT',
@@ -64,7 +64,7 @@ test('the fate of a vehicle, and for how long', () => {
   })
 })
 
-test('a letter says for whom, of what nature, and how a vehicle is driven', () => {
+test('a letter names its client, its kind, and how a vehicle is driven', () => {
   expect(
     toldIn(
       'le sinistre est de nature ainsi déclarée : « collision entre deux véhicules », et pour le compte de',

@@ -16,7 +16,7 @@ test('a name with the sum of the lines above is none of them', () => {
   expect([isSumOf(sum ?? [], lines), isSumOf(part ?? [], lines)]).toEqual([true, false])
 })
 
-test('hours without what they cost are told, not charged', () => {
+test('hours without a price are listed, not charged', () => {
   expect(tellsTimeAlone('Temps alloué : classe A 1,20 h · classe B 3,10 h')).toBe(true)
   expect(tellsTimeAlone('Temps passé en tôlerie  2,50  60,00  150,00')).toBe(false)
 })

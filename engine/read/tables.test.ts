@@ -29,12 +29,12 @@ test('headings that a typewriter leaves one space apart, cut short or unknown, h
   ])
 })
 
-test('under the same headings on the next page, columns are what they were', () => {
+test('columns under the same headings on the next page keep their meaning', () => {
   const [, next] = tablesIn(typed, [typed[0] ?? '', '004 M GROUPE MOTOPROPULSEUR'])
   expect([next?.columns[1], next?.lines]).toEqual(['operation', [['004', 'M', 'GROUPE MOTOPROPULSEUR']]])
 })
 
-test('a column of codes is one whatever its heading, and a heading may name two things that stand below each other', () => {
+test('a column of codes is recognised under any heading, and a heading may name two columns', () => {
   expect(
     tablesIn([
       'Métier     Élément et référence         Heures     Taux HT     Montant HT',
@@ -116,7 +116,7 @@ test('the first of two amounts side by side is the unit price', () => {
   expect(table?.columns).toEqual(['label', 'quantity', 'unitPrice', 'amount'])
 })
 
-test('a heading that was misread between a quantity and an amount is that of the price, whatever stands beside the table', () => {
+test('a misread heading between a quantity and an amount is that of the price', () => {
   const [table] = tablesIn([
     'Désignation            Qte     Pu Hr     Montant HT     Total',
     'OPAQUE VERNIS        11,30     48,80     551,44 €       Main-d’œuvre',
@@ -228,7 +228,7 @@ test('the second of two prices beside a quantity is the line total', () => {
   ).toEqual(['label', 'operation', 'quantity', 'unitPrice', 'amount'])
 })
 
-test('« Travaux » after the label and its reference says what is done', () => {
+test('« Travaux » after the label and its reference is the operation', () => {
   expect(
     tablesIn([
       'Désignation          Référence      Travaux          Qté     P.U. HT     Total HT',
@@ -250,7 +250,7 @@ test('the next numbered title ends a table', () => {
   ).toHaveLength(2)
 })
 
-test('beside a rate, what is counted are hours', () => {
+test('figures beside a rate are hours', () => {
   expect(
     tablesIn([
       'Code   Intervention              Nbh     €/h HT     Montant HT',

@@ -3,7 +3,7 @@ import { layoutOf } from '#engine/read/layout.ts'
 import { unlabelledCandidatesOf } from '#engine/read/unlabelled.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-test('a number that stands alone under what the paper is called is its number', () => {
+test('a number that stands alone under the name of the paper is its number', () => {
   const numbers = (...lines: string[]) =>
     unlabelledCandidatesOf(layoutOf([printedPage(lines)])).map(({ name, value }) => [name, value])
   expect(numbers('   Rapport d’expertise', '   NVX-2025-104486')).toEqual([['report.number', 'NVX-2025-104486']])
@@ -33,7 +33,7 @@ test('the number of a report may stand under its title behind the sign for a num
   expect(found.map(({ name, value }) => [name, value])).toEqual([['report.number', '2025/09/0077']])
 })
 
-test('a day behind a number is of what the number is of', () => {
+test('a day behind a number belongs to the same record', () => {
   const days = (line: string) =>
     unlabelledCandidatesOf(layoutOf([printedPage([line])])).map(({ name, value }) => [name, value])
   expect(days('SIN  7250611884     DU   05.06.25     NATURE COLLISION')).toEqual([['claim.date', '2025-06-05']])

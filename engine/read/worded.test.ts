@@ -43,7 +43,7 @@ test('the insured’s share is not the insurer’s share', () => {
   expect(saidIn('Montant restant à la charge de l’assuré      600,00 €')).toEqual({})
 })
 
-test('a colon may be of the label, and what happened names no date', () => {
+test('a colon may belong to the label, and the event names no date', () => {
   expect(
     saidIn('A déduire : vétusté TTC           257,76', 'Nature du sinistre déclaré        Accident matériel'),
   ).toEqual({ 'totals.wear': 257.76, 'claim.kind': 'Accident matériel' })
@@ -57,7 +57,7 @@ test('statements about a third party are not part of the report', () => {
   expect(saidIn('Dossier de l’assureur adverse       8882048408')).toEqual({})
 })
 
-test('a label may name a day and what happened; paint is a colour where a colour stands beside it', () => {
+test('a label may name a day and an event; paint is a colour beside a colour', () => {
   expect(saidIn('Date / nature        13.01.2025 – Accrochage', 'Peinture             Blanc minéral')).toEqual({
     'claim.date': '2025-01-13',
     'vehicle.colour': 'Blanc minéral',
@@ -65,7 +65,7 @@ test('a label may name a day and what happened; paint is a colour where a colour
   expect(saidIn('Peinture             Vernis deux couches')).toEqual({})
 })
 
-test('« Numéro » and « Jour » are of what their box is called', () => {
+test('« Numéro » and « Jour » belong to the title of their box', () => {
   expect(saidIn('Le sinistre', 'Numéro     88-25-004417-A', 'Jour       22-01-2025')).toEqual({
     'claim.number': '88-25-004417-A',
     'claim.date': '2025-01-22',

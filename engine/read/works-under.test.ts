@@ -12,7 +12,7 @@ const linesIn = (...lines: string[]) =>
     ]),
   )
 
-test('lines that say only what is done are of the element above them', () => {
+test('lines with an operation only belong to the element above them', () => {
   expect(
     linesIn(
       'POS ORGANE / INTERVENTION            REFERENCE       QTE   PRIX UN.   %REM   PIECE H.T.  CL   TEMPS',

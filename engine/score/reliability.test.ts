@@ -53,7 +53,7 @@ describe('confidences are honest: nine of ten values at 0.9 are right', () => {
   })
 })
 
-test('a value is right when it is what is printed, and wrong when nothing is printed there', () => {
+test('a value is right when it is printed so, and wrong when nothing is printed there', () => {
   const [truth, report] = [emptyReport(), emptyReport()]
   truth.vehicle.plate = 'AB-123-CD'
   Object.assign(report.vehicle, { plate: 'AB-123-CD', vin: 'VF1' })

@@ -19,7 +19,7 @@ test('a number that goes on in groups is no amount', () => {
   expect(parseValue('money', '1 098,31 15')).toBe(1098.31)
 })
 
-test('a distance is a figure, and what stands beside it says how it is known', () => {
+test('a distance is a figure, and the words beside it tell its source', () => {
   const read = (text: string) => parseValue('distance', text)
   expect(['58 000 km', 'env. 58 000 km', '118.904', '63 108 km relevé', 'relevé : 12 400'].map(read)).toEqual([
     58_000, 58_000, 118_904, 63_108, 12_400,
