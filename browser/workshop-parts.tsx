@@ -7,6 +7,8 @@ import { may, type Right, type Role } from '#lib/rights.ts'
 type Around = {
   features: readonly WorkshopFeature[]
   role: Role
+  /** Reads the person and their garages again. */
+  refresh: () => void
   /** Signs out and removes the account's data from the device. */
   leaveDevice: (accountId: string) => Promise<void>
 }

@@ -22,6 +22,21 @@ export const pageInput = {
 }
 export type PageInput = { page: number; pageSize: number }
 
+/** One event in the history of a record. */
+export const historyEvent = z.object({
+  position: count,
+  at: instant,
+  action: z.string(),
+  author: z.string(),
+  isOwn: z.boolean().describe('Fait par le compte qui lit'),
+  details: z.record(z.string(), z.unknown()),
+  fields: z
+    .array(z.string())
+    .describe('Ce que l’événement disait, par son nom : reste quand les valeurs sont effacées'),
+  isErased: z.boolean().describe('Les valeurs ont été effacées avec la personne'),
+})
+export const historyInput = one.extend({ before: z.coerce.number().int().min(1).optional() })
+
 /** A page of a list, as every list of the API answers it. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: count, page: count, pageSize: count })

@@ -1,3 +1,4 @@
+import { colleagueName } from '#platform/colleagues.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The events of the garage, with those values beside the chain that nobody has erased. */
@@ -16,4 +17,26 @@ type Told = { details: Record<string, unknown>; fields: string[]; isErased: bool
 export function readDetails(entry: string, content: string | null): Told {
   const { fields = [], digest } = JSON.parse(entry)
   return { details: JSON.parse(content ?? '{}'), fields, isErased: digest !== undefined && content === null }
+}
+
+const pageLength = 50
+
+type Page = { before?: number | undefined }
+
+/** The history of records, newest first, fifty events at a time. The first id is the record itself. */
+export async function listHistory(ctx: Context, [id = '', ...merged]: string[], { before }: Page) {
+  const events = await selectHistory(ctx)
+    .leftJoin('colleagues', 'colleagues.id', 'accountId')
+    .select([colleagueName.as('author'), 'history.accountId'])
+    .where('entityId', 'in', [id, ...merged])
+    .$if(before !== undefined, (query) => query.where('history.position', '<', before ?? 0))
+    .orderBy('history.position', 'desc')
+    .limit(pageLength)
+    .execute()
+  return events.map(({ entry, content, entityId, accountId, ...event }) => ({
+    ...event,
+    ...readDetails(entry, content),
+    isOwn: accountId === ctx.accountId,
+    ofMerged: entityId !== id,
+  }))
 }

@@ -1,4 +1,4 @@
-import { Synchronisation } from '#features/clients/web/synchronisation.tsx'
+import { Synchronisation } from '#records/synchronisation.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 
 export const meta = () => [{ title: pageTitle('Synchronisation') }]

@@ -52,8 +52,8 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
   return (
     <GarageQueries key={garage.id}>
       <OfflineProvider accountId={accountId} garageId={garage.id} features={offlineFeatures}>
-        <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage, refresh }}>
-          <WorkshopProvider features={features} role={garage.role} leaveDevice={leaveDevice}>
+        <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage }}>
+          <WorkshopProvider features={features} role={garage.role} refresh={refresh} leaveDevice={leaveDevice}>
             <Shell />
           </WorkshopProvider>
         </CurrentGarageProvider>

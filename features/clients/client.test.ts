@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, clientFields, displayName, searchWords } from '#features/clients/client.ts'
+import { displayName, searchWords } from '#features/clients/client.ts'
 
 test('a person is shown by the family name, a company by its own', () => {
   const names = { firstName: 'Zoé', lastName: 'Lefèvre', companyName: 'Garage du Port' }
@@ -20,12 +20,4 @@ test.each([
   ['   ', []],
 ])('« %s » searches %j', (query, words) => {
   expect(searchWords(query)).toEqual(words)
-})
-
-test('an edit tells which fields it changed, before and after', () => {
-  const before = Object.fromEntries(clientFields.map((field) => [field, null])) as Record<
-    (typeof clientFields)[number],
-    unknown
-  > // every field is listed
-  expect(changesBetween(before, { ...before, email: 'a@b.fr' })).toEqual({ email: [null, 'a@b.fr'] })
 })

@@ -80,14 +80,3 @@ export function searchWords(query: string): string[] {
     .flatMap((word) => (/^\d+$/.test(bareDigits(word)) ? bareDigits(word) : fold(word).split(' ')))
     .filter(Boolean)
 }
-
-export type FieldChanges = Partial<Record<ClientField, [before: unknown, after: unknown]>>
-
-/** What an edit changed, field by field. */
-export function changesBetween(
-  before: Record<ClientField, unknown>,
-  after: Record<ClientField, unknown>,
-): FieldChanges {
-  const changed = clientFields.filter((field) => before[field] !== after[field])
-  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
-}

@@ -1,7 +1,9 @@
-import type { ClientField, FieldChanges } from '#features/clients/client.ts'
+import type { ClientField } from '#features/clients/client.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
+import type { FieldChanges } from '#lib/field-changes.ts'
 import { fold } from '#lib/fold.ts'
 
+export type ClientChanges = FieldChanges<ClientField>
 type Fields = Record<ClientField, unknown>
 
 /** What only makes sense together: half the address of one person with half that of another is nobody's. */
@@ -18,7 +20,7 @@ const groups: ClientField[][] = [
 const common: ClientField[] = ['civility', 'addressCountry']
 
 /** What the kept record takes over: only what it does not know itself, and only between records of one kind. */
-export function fillGaps(kept: Fields, merged: Fields): FieldChanges {
+export function fillGaps(kept: Fields, merged: Fields): ClientChanges {
   if (kept.kind !== merged.kind) return {}
   const gaps = groups.flatMap((group) => gapsOf(group, kept, merged))
   return Object.fromEntries(gaps.map((field) => [field, [kept[field], merged[field]]]))
@@ -36,19 +38,19 @@ function gapsOf(group: ClientField[], kept: Fields, merged: Fields): ClientField
   return group.filter((field) => !kept[field] && merged[field])
 }
 
-export function valuesAfter(changes: FieldChanges): Partial<ClientInput> {
+export function valuesAfter(changes: ClientChanges): Partial<ClientInput> {
   const values = Object.entries(changes).map(([field, [, after]]) => [field, after])
   return Object.fromEntries(values) as Partial<ClientInput> // the fields of a change are those of a client
 }
 
 /** What the merge filled goes back to what it was, unless somebody has written something else since. */
-export function valuesBefore(current: Fields, changes: FieldChanges): Partial<ClientInput> {
+export function valuesBefore(current: Fields, changes: ClientChanges): Partial<ClientInput> {
   const untouched = groups.filter((group) => isUntouched(group, current, changes)).flat()
   const values = untouched.flatMap((field) => (changes[field] ? [[field, changes[field][0]]] : []))
   return Object.fromEntries(values) as Partial<ClientInput> // the fields of a change are those of a client
 }
 
-function isUntouched(group: ClientField[], current: Fields, changes: FieldChanges): boolean {
+function isUntouched(group: ClientField[], current: Fields, changes: ClientChanges): boolean {
   // A company may go without the name that it took over; the person that it has become since may not.
   if (current.kind === 'person' && group.some((field) => field === 'lastName' && changes[field])) return false
   return group.every((field) => {

@@ -38,15 +38,3 @@ export type ProfileFields = Omit<GarageDetails, 'name' | 'vatNumber'> & { compan
 
 /** Every garage has a site from its first day. */
 export const mainSiteName = 'Site principal'
-
-type FieldChanges = Record<string, [before: unknown, after: unknown]>
-
-/** Changed fields with their old and new values. */
-export function changesBetween<Field extends string>(
-  fields: readonly Field[],
-  before: Record<Field, unknown>,
-  after: Record<Field, unknown>,
-): FieldChanges {
-  const changed = fields.filter((field) => before[field] !== after[field])
-  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
-}

@@ -21,6 +21,7 @@ const layers: Layer[] = [
   { name: 'db/', files: /^db\//, mayImport: [/^db\//, lib, reportType] },
   { name: 'ui/', files: /^ui\//, mayImport: [/^ui\//, lib, reportType] },
   { name: 'browser/', files: /^browser\//, mayImport: [/^browser\//, lib, reportType] },
+  { name: 'records/', files: /^records\//, mayImport: [/^(records|browser|ui)\//, lib] },
   { name: 'platform/', files: /^platform\//, mayImport: [/^(platform|db)\//, lib, reportType] },
   { name: 'test-counter/', files: /^test-counter\//, mayImport: [/^(test-counter|platform|db)\//, lib] },
   { name: 'a feature root', files: roots, mayImport: [roots, lib, reportType] },
@@ -29,13 +30,13 @@ const layers: Layer[] = [
     files: /^features\/[^/]+\/server\//,
     mayImport: [roots, verbs, /^(engine|print|platform|db)\//, lib],
   },
-  { name: 'a screen', files: screens, mayImport: [roots, screens, /^(browser|ui)\//, lib, reportType] },
+  { name: 'a screen', files: screens, mayImport: [roots, screens, /^(records|browser|ui)\//, lib, reportType] },
   {
     name: 'supabase/',
     files: /^supabase\//,
     mayImport: [/^(supabase|platform|db)\//, roots, systemDoors, lib, reportType],
   },
-  { name: 'app/', files: /^app\//, mayImport: [/^(app|browser|ui)\//, screens, roots, lib, reportType] },
+  { name: 'app/', files: /^app\//, mayImport: [/^(app|records|browser|ui)\//, screens, roots, lib, reportType] },
   { name: 'server/', files: /^server\//, mayImport: serverSide },
   { name: 'tests/ and bench/', files: /^(tests|bench)\//, mayImport: [/./] },
 ]
@@ -69,7 +70,7 @@ export const storyOrder =
       })
     })
 
-const sharedRooms = /^(app|server|platform|test-counter|db|browser|ui|lib)\//
+const sharedRooms = /^(app|server|platform|test-counter|db|records|browser|ui|lib)\//
 // The two lists themselves, the addresses of pages, and the commands of a terminal.
 const mayName = /^(server|app)\/features\.ts$|^app\/routes\/|^server\/commands\//
 /** The frame of the workshop and the site stand on these features; it names no other. */
@@ -118,7 +119,7 @@ export const importSpelling: Law = (files) =>
       }),
     )
 
-const runsInBrowser = /^(lib|ui|browser)\/|^features\/[^/]+\/((contracts\/)?[^/]+\.ts|web\/.*)$/
+const runsInBrowser = /^(lib|ui|browser|records)\/|^features\/[^/]+\/((contracts\/)?[^/]+\.ts|web\/.*)$/
 
 export const noNodeInTheBrowser: Law = (files) =>
   files

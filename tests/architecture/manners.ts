@@ -84,7 +84,9 @@ export const schemasOnTheWire: Law = (files) =>
 
 export const screensDoNotFetch: Law = (files) =>
   files
-    .filter((file) => isCode(file) && !isTest(file) && /^(features\/[^/]+\/web|ui|app\/routes)\//.test(file.path))
+    .filter(
+      (file) => isCode(file) && !isTest(file) && /^(features\/[^/]+\/web|ui|records|app\/routes)\//.test(file.path),
+    )
     .flatMap((file) =>
       nodesOf(file, 'CallExpression')
         .filter(({ callee }) => /^(window\.|globalThis\.)?fetch$/.test(sourceOf(file, callee)))

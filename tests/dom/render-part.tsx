@@ -46,8 +46,8 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
 
   const inGarage = (
     <OfflineProvider accountId={account.id} garageId={garage.id} features={offlineHere}>
-      <CurrentGarageProvider value={{ account, garages: [garage], garage, refresh: () => {} }}>
-        <WorkshopProvider features={features} role={garage.role} leaveDevice={async () => {}}>
+      <CurrentGarageProvider value={{ account, garages: [garage], garage }}>
+        <WorkshopProvider features={features} role={garage.role} refresh={() => {}} leaveDevice={async () => {}}>
           <CommandsProvider>{part}</CommandsProvider>
         </WorkshopProvider>
       </CurrentGarageProvider>

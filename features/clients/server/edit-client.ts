@@ -1,10 +1,11 @@
-import { changesBetween } from '#features/clients/client.ts'
+import { clientFields } from '#features/clients/client.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientArchived, clientChanged } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns, lockClient } from '#features/clients/server/queries.ts'
+import { changesBetween } from '#lib/field-changes.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -16,7 +17,7 @@ export async function editClient(ctx: Context, { id, baseVersion, ...fields }: E
   const current = await lockClient(ctx, id)
   refuseUnless(current.archivedAt === null, clientArchived)
   if (current.version !== baseVersion) refuse(clientChanged, { current: await markDuplicate(ctx, current) })
-  const changes = changesBetween(current, fields)
+  const changes = changesBetween(clientFields, current, fields)
   if (Object.keys(changes).length === 0) return markDuplicate(ctx, current)
 
   const edited = await ctx.db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FieldChanges } from '#features/clients/client.ts'
 import type { Client } from '#features/clients/contract.ts'
+import type { ClientChanges } from '#features/clients/merge.ts'
 import { valuesBefore } from '#features/clients/merge.ts'
 import { mergeNotFound, mergeOvertaken } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
@@ -26,7 +26,7 @@ export async function undoClientMerge(ctx: Context, { id, mergeId }: { id: strin
   await ctx.db.updateTable('clientMerges').set({ undoneAt: ctx.now }).where('id', '=', mergeId).execute()
   const client = await ctx.db
     .updateTable('clients')
-    .set({ ...valuesBefore(kept, merge.filled as FieldChanges), version: kept.version + 1, updatedAt: ctx.now }) // written by mergeClients
+    .set({ ...valuesBefore(kept, merge.filled as ClientChanges), version: kept.version + 1, updatedAt: ctx.now }) // written by mergeClients
     .where('id', '=', id)
     .returning(clientColumns)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { OutboxState } from '#browser/local-database.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 type ClientBadgesProps = {
@@ -7,7 +8,7 @@ type ClientBadgesProps = {
   unsent?: OutboxState | undefined
 }
 
-/** What a client is, in a word: only what is out of the ordinary. */
+/** Badges of a client that is not as usual. */
 export function ClientBadges({ client, unsent }: ClientBadgesProps) {
   return (
     <>
@@ -31,19 +32,3 @@ export function DuplicateBadge() {
     </StatusBadge>
   )
 }
-
-export function UnsentBadge({ state }: { state: OutboxState }) {
-  const { tone, label } = faces[state]
-  return (
-    <StatusBadge size="sm" tone={tone}>
-      {label}
-    </StatusBadge>
-  )
-}
-
-const faces = {
-  waiting: { tone: 'warning', label: 'En attente d’envoi' },
-  sending: { tone: 'info', label: 'Envoi en cours' },
-  blocked: { tone: 'danger', label: 'Envoi refusé' },
-  conflict: { tone: 'danger', label: 'À départager' },
-} as const satisfies Record<OutboxState, { tone: string; label: string }>

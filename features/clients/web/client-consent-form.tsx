@@ -5,10 +5,10 @@ import { systemClock } from '#browser/clock.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import { type Channel, channelLabels } from '#features/clients/client.ts'
 import { consentInput } from '#features/clients/client-input.ts'
-import { recordClientConsent } from '#features/clients/web/api.ts'
-import { isDone } from '#features/clients/web/tell-outcome.ts'
+import { recordClientConsent } from '#features/clients/web/client-writes.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
+import { isDone } from '#records/tell-outcome.ts'
 
 type ConsentFormProps = { clientId: string; opened: boolean; onClose: () => void }
 

@@ -6,9 +6,9 @@ import { currentConsents } from '#features/clients/client-file.ts'
 import type { ClientConsent } from '#features/clients/contract.ts'
 import { ClientConsentForm } from '#features/clients/web/client-consent-form.tsx'
 import classes from '#features/clients/web/client-page.module.css'
-import { ClientSection } from '#features/clients/web/client-section.tsx'
 import { useConsentCommand } from '#features/clients/web/use-client-commands.tsx'
 import { formatDay } from '#lib/dates.ts'
+import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 type ConsentsProps = { clientId: string; consents: ClientConsent[]; mayWrite: boolean; isLoading: boolean }
@@ -23,7 +23,7 @@ export function ClientConsents({ clientId, consents, mayWrite, isLoading }: Cons
     </Button>
   )
   return (
-    <ClientSection title="Accords de contact" action={record}>
+    <Panel title="Accords de contact" action={record}>
       {isLoading ? (
         <Skeleton height={120} />
       ) : (
@@ -41,7 +41,7 @@ export function ClientConsents({ clientId, consents, mayWrite, isLoading }: Cons
         </ul>
       )}
       <ClientConsentForm clientId={clientId} opened={isAsking} onClose={asking.close} />
-    </ClientSection>
+    </Panel>
   )
 }
 

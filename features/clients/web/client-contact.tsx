@@ -2,16 +2,16 @@ import { Anchor } from '@mantine/core'
 import { civilityLabels, fieldLabels } from '#features/clients/client.ts'
 import { showField } from '#features/clients/client-form-values.ts'
 import type { Client } from '#features/clients/contract.ts'
-import { ClientSection } from '#features/clients/web/client-section.tsx'
 import { formatPhone } from '#lib/phone.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
+import { Panel } from '#ui/panel.tsx'
 
 export function ClientContact({ client }: { client: Client }) {
   const { kind, companyName, siren, siret, vatNumber, mobile, phone, email } = client
   const isCompany = kind === 'company'
   return (
     <>
-      <ClientSection title="Coordonnées">
+      <Panel title="Coordonnées">
         <DefinitionList
           entries={[
             { label: isCompany ? 'Interlocuteur' : fieldLabels.lastName, value: personOf(client) },
@@ -21,9 +21,9 @@ export function ClientContact({ client }: { client: Client }) {
             { label: fieldLabels.addressStreet, value: addressLines(client) },
           ]}
         />
-      </ClientSection>
+      </Panel>
       {isCompany && (
-        <ClientSection title="Entreprise">
+        <Panel title="Entreprise">
           <DefinitionList
             entries={[
               { label: fieldLabels.companyName, value: companyName },
@@ -32,7 +32,7 @@ export function ClientContact({ client }: { client: Client }) {
               { label: fieldLabels.vatNumber, value: vatNumber },
             ]}
           />
-        </ClientSection>
+        </Panel>
       )}
     </>
   )

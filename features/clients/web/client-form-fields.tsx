@@ -1,29 +1,19 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
-import { type ClientField, civilityLabels, fieldLabels } from '#features/clients/client.ts'
+import { type ClientField, civilityLabels } from '#features/clients/client.ts'
 import type { ClientFormValues } from '#features/clients/client-form-values.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import classes from '#features/clients/web/client-form.module.css'
 import { bareDigits, isSiren, vatNumberOf } from '#lib/company-numbers.ts'
+import type { FieldInput } from '#records/record-form.tsx'
 import { CompanyNumberInput, PhoneInput } from '#ui/grouped-input.tsx'
 
 type Form = UseFormReturnType<ClientFormValues, ClientInput>
 
-/** `newsOf` says what was saved elsewhere, under its field. */
-export function ClientFormFields({ form, newsOf }: { form: Form; newsOf: (field: ClientField) => ReactNode }) {
+type FieldsProps = { form: Form; of: (field: ClientField) => FieldInput }
+
+export function ClientFormFields({ form, of }: FieldsProps) {
   const isCompany = form.values.kind === 'company'
-  const of = (field: ClientField) => ({
-    label: fieldLabels[field],
-    autoComplete: 'off',
-    ...form.getInputProps(field),
-    inputContainer: (input: ReactNode) => (
-      <>
-        {input}
-        {newsOf(field)}
-      </>
-    ),
-  })
   const identity = (
     <fieldset className={classes.group}>
       <legend>{isCompany ? 'Interlocuteur' : 'Identité'}</legend>
@@ -61,9 +51,7 @@ export function ClientFormFields({ form, newsOf }: { form: Form; newsOf: (field:
   )
 }
 
-type CompanyFieldsProps = { form: Form; of: (field: ClientField) => ReturnType<Form['getInputProps']> }
-
-function CompanyFields({ form, of }: CompanyFieldsProps) {
+function CompanyFields({ form, of }: FieldsProps) {
   const siren = bareDigits(form.values.siren) || bareDigits(form.values.siret).slice(0, 9)
   const vatNumber = isSiren(siren) ? vatNumberOf(siren) : undefined
   return (

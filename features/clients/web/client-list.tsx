@@ -4,14 +4,15 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useList } from '#browser/list/use-list.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { clientPlace } from '#features/clients/web/api.ts'
+import { call, clientPlace } from '#features/clients/web/api.ts'
 import { NewClientDrawer } from '#features/clients/web/client-drawer.tsx'
-import { ClientExport } from '#features/clients/web/client-export.tsx'
 import { useClientLook } from '#features/clients/web/client-look.tsx'
 import { ClientPage } from '#features/clients/web/client-page.tsx'
 import { ClientSelection } from '#features/clients/web/client-selection.tsx'
-import { useOpener } from '#features/clients/web/use-opener.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { filtersOf } from '#lib/list-address.ts'
+import { ListExport } from '#records/list-export.tsx'
+import { useOpener } from '#records/use-opener.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
@@ -27,7 +28,16 @@ export function ClientList() {
         view={view}
         look={look}
         actions={mayWrite && <NewClient />}
-        tools={(print) => <ClientExport filters={view.address} isOffline={view.isOffline} onPrint={print} />}
+        tools={(print) => (
+          <ListExport
+            filters={filtersOf(view.address)}
+            ask={call.exportClients}
+            commands={{ id: 'export-clients', group: 'Liste des clients' }}
+            mayExport={mayExport}
+            isOffline={view.isOffline}
+            onPrint={print}
+          />
+        )}
         mayPrintAll={mayExport}
         chosen={(selection, clear) => <ClientSelection selection={selection} onClear={clear} />}
         record={(id) => <ClientPage id={id} />}

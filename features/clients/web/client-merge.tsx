@@ -5,10 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemOf } from '#browser/call.ts'
+import { clientFields, fieldLabels } from '#features/clients/client.ts'
+import { showField } from '#features/clients/client-form-values.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { fillGaps } from '#features/clients/merge.ts'
 import { call, query } from '#features/clients/web/api.ts'
-import { ClientMergePreview } from '#features/clients/web/client-merge-preview.tsx'
 import { ClientPicker } from '#features/clients/web/client-picker.tsx'
+import { MergePreview } from '#records/merge-preview.tsx'
 import { toastError, toastSuccess, toastUndo } from '#ui/toasts.tsx'
 
 type Pair = { kept: Client; merged: Client }
@@ -53,7 +56,14 @@ function Confirm({ first, onClose, onMerged }: ConfirmProps) {
   })
   return (
     <Stack>
-      <ClientMergePreview kept={kept} merged={merged} />
+      <MergePreview
+        fields={clientFields}
+        labels={fieldLabels}
+        show={showField}
+        kept={kept}
+        merged={merged}
+        filled={fillGaps(kept, merged)}
+      />
       <Text size="sm" c="dimmed">
         Les notes, les accords et tout ce qui tient à la seconde fiche passent à la première. La fusion peut être
         annulée ensuite, depuis l’historique.

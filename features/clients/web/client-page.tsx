@@ -1,82 +1,82 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { problemOf } from '#browser/call.ts'
-import { useRecordWalk } from '#browser/list/use-record-walk.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { emptyFile } from '#features/clients/client-file.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { clientEntity, clientFileEntity, clientPlace } from '#features/clients/web/api.ts'
+import { clientEntity, clientFileEntity, clientHistory, clientPlace } from '#features/clients/web/api.ts'
 import { ClientConsents } from '#features/clients/web/client-consents.tsx'
 import { ClientContact } from '#features/clients/web/client-contact.tsx'
-import { carryDrafts } from '#features/clients/web/client-draft.ts'
 import { EditClientDrawer } from '#features/clients/web/client-drawer.tsx'
-import { ClientErased } from '#features/clients/web/client-erased.tsx'
+import { clientDrafts, clientFieldWords, clientRecord } from '#features/clients/web/client-fields.ts'
+import { ClientForm } from '#features/clients/web/client-form.tsx'
 import { ClientHeader } from '#features/clients/web/client-header.tsx'
+import { ClientHistory } from '#features/clients/web/client-history.tsx'
 import { clientWords } from '#features/clients/web/client-look.tsx'
-import { ClientNotes } from '#features/clients/web/client-notes.tsx'
-import { ClientNotices } from '#features/clients/web/client-notices.tsx'
 import classes from '#features/clients/web/client-page.module.css'
-import { ClientTimeline } from '#features/clients/web/client-timeline.tsx'
-import { ClientUnsent } from '#features/clients/web/client-unsent.tsx'
+import { ClientResemblance } from '#features/clients/web/client-resemblance.tsx'
+import { clientWriteAddresses } from '#features/clients/web/client-write-addresses.ts'
+import { clientNotes } from '#features/clients/web/client-writes.ts'
+import { useClientActs } from '#features/clients/web/use-client-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErasedRecord } from '#records/erased-record.tsx'
+import { Notes } from '#records/notes.tsx'
+import { carryDraft, carryNote } from '#records/record-draft.ts'
+import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
+import { mergedState, RecordNotices } from '#records/record-notices.tsx'
+import { UnknownRecord } from '#records/unknown-record.tsx'
+import { UnsentWrites } from '#records/unsent-writes.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { WholeBar } from '#ui/record-bar.tsx'
-import { useIsBeside, useRecordTitle } from '#ui/record-place.ts'
+import { useRecordTitle } from '#ui/record-place.ts'
 
 /** A client, on a page of its own or beside the list. */
 export function ClientPage({ id }: { id: string }) {
-  const isBeside = useIsBeside()
   return (
-    <>
-      {!isBeside && <Bar id={id} />}
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown isGone />}
-    </>
+    <RecordFrame words={clientWords} place={clientPlace} id={id}>
+      {z.uuid().safeParse(id).success ? (
+        <Asked id={id} />
+      ) : (
+        <UnknownRecord words={unknownWords} list={clientPlace.path} isGone />
+      )}
+    </RecordFrame>
   )
-}
-
-function Bar({ id }: { id: string }) {
-  return <WholeBar words={clientWords} walk={useRecordWalk(clientPlace, id)} />
 }
 
 function Asked({ id }: { id: string }) {
   const { status } = useConnection()
-  const { value: client, answer, isLoading, isGone, error, refresh } = useLiveRecord('clients', clientEntity, id)
+  const record = useLiveRecord('clients', clientEntity, id)
+  const { value: client, answer, isLoading, isGone, error } = record
   useRecordTitle(client?.displayName ?? 'Client')
 
   // A merge may have been undone since this device last heard of it: online, the server says where to go.
   const heard = status === 'offline' || error ? client : answer
   if (isLoading || (client?.mergedIntoId && !heard && !isGone)) return <PageSkeleton />
   if (client && heard?.mergedIntoId) return <Merged client={client} keptId={heard.mergedIntoId} />
-  if (client?.erasedAt) return <ClientErased client={client} erasedAt={client.erasedAt} />
-  if (client && !isGone) return <Known client={client} />
-  if (error) {
-    return (
-      <>
-        <PageHeader title="Fiche client" />
-        <ErrorState onRetry={refresh}>{problemOf(error).sentence}</ErrorState>
-      </>
-    )
-  }
-  return <Unknown isGone={isGone} onRetry={refresh} />
+  if (client?.erasedAt) return <Erased client={client} erasedAt={client.erasedAt} />
+  return (
+    <LiveRecord record={record} title="Fiche client" words={unknownWords} list={clientPlace.path}>
+      {(known) => <Known client={known} />}
+    </LiveRecord>
+  )
 }
 
-/** Leads to the kept record, with what was being typed about the one that is no more. */
+/** Leads to the kept client, and takes along what was being typed about the merged one. */
 function Merged({ client: { id, displayName }, keptId }: { client: Client; keptId: string }) {
   const { outbox } = useOffline()
   const navigate = useNavigate()
   useEffect(() => {
     let isHere = true
-    void carryDrafts(outbox, id, keptId).then((hasTyped) => {
+    const merge = { merged: id, kept: keptId }
+    const carry = async () => {
+      await carryNote(outbox, clientDrafts.note, merge)
+      return carryDraft(outbox, clientRecord, clientDrafts.edit, merge)
+    }
+    void carry().then((hasTyped) => {
       const address = `/dashboard/clients/${keptId}${hasTyped ? '?modifier=1' : ''}`
-      if (isHere) void navigate(address, { replace: true, state: { mergedName: displayName } })
+      if (isHere) void navigate(address, { replace: true, state: mergedState(displayName) })
     })
     return () => {
       isHere = false
@@ -87,13 +87,25 @@ function Merged({ client: { id, displayName }, keptId }: { client: Client; keptI
 
 function Known({ client }: { client: Client }) {
   const file = useLiveRecord('clients', clientFileEntity, client.id)
-  const mayWrite = useMay(clientsRights.write) && !client.archivedAt
+  const mayRestore = useMay(clientsRights.write)
+  const mayWrite = mayRestore && !client.archivedAt
+  const acts = useClientActs(client)
+  const restore = mayRestore ? acts.restore : undefined
   const { consents, notes } = file.value ?? emptyFile(client.id)
   return (
     <>
       <ClientHeader client={client} mayWrite={mayWrite} />
-      <ClientNotices client={client} />
-      <ClientUnsent client={client} />
+      <RecordNotices archived={{ sentence: 'Ce client est archivé', archivedAt: client.archivedAt, restore }}>
+        <ClientResemblance client={client} />
+      </RecordNotices>
+      <UnsentWrites
+        record={client}
+        name={client.displayName}
+        addressesOf={clientWriteAddresses}
+        words={clientFieldWords}
+        history={clientHistory(client.id)}
+        Form={ClientForm}
+      />
       <div className={classes.frame}>
         <div className={classes.columns}>
           <div className={classes.column}>
@@ -101,8 +113,8 @@ function Known({ client }: { client: Client }) {
             <ClientConsents clientId={client.id} consents={consents} mayWrite={mayWrite} isLoading={file.isLoading} />
           </div>
           <div className={classes.column}>
-            <ClientNotes clientId={client.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
-            <ClientTimeline clientId={client.id} />
+            <Notes acts={clientNotes} id={client.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
+            <ClientHistory clientId={client.id} />
           </div>
         </div>
       </div>
@@ -111,30 +123,12 @@ function Known({ client }: { client: Client }) {
   )
 }
 
-function Unknown({ isGone, onRetry }: { isGone: boolean; onRetry?: () => void }) {
-  const { words } = useConnection()
-  const back = (
-    <Button component={Link} to="/dashboard/clients">
-      Voir tous les clients
-    </Button>
-  )
+const unknownWords = { unknown: 'Client introuvable', all: 'Voir tous les clients' }
+
+function Erased({ client, erasedAt }: { client: Client; erasedAt: string }) {
   return (
-    <>
-      <PageHeader title="Client introuvable" />
-      {isGone ? (
-        <EmptyState kind="nothing-matches" title="Cette fiche n’existe pas, ou n’existe plus" action={back}>
-          Le lien est peut-être incomplet, ou la fiche appartient à un autre atelier.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          kind="nothing-matches"
-          title="Cette fiche n’est pas sur cet appareil"
-          action={<Button onClick={onRetry}>Réessayer</Button>}
-          secondary={back}
-        >
-          {words?.sentence ?? ''} En attendant, seules les fiches déjà vues ici ou modifiées récemment peuvent s’ouvrir.
-        </EmptyState>
-      )}
-    </>
+    <ErasedRecord title={client.displayName} sentence="Cette personne a été effacée" erasedAt={erasedAt}>
+      <ClientHistory clientId={client.id} />
+    </ErasedRecord>
   )
 }

@@ -2,20 +2,17 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowMerge,
-  IconDownload,
   IconEraser,
   IconLink,
   IconMail,
   IconMessageCheck,
-  IconNote,
   IconPencil,
   IconPhone,
 } from '@tabler/icons-react'
-import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Client } from '#features/clients/contract.ts'
-import { useOpener } from '#features/clients/web/use-opener.ts'
 import { formatPhone } from '#lib/phone.ts'
+import { useOpener } from '#records/use-opener.ts'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
 
@@ -41,7 +38,7 @@ type ClientActs = {
   erase: () => void
 }
 
-/** What the header of the page offers, by the palette. */
+/** The acts of the page's header, in the palette. */
 export function useClientCommands(acts: ClientActs): void {
   useCommands(clientCommands(acts))
 }
@@ -109,30 +106,8 @@ function clientCommands(acts: ClientActs): Command[] {
   return offered.filter((command): command is Command => Boolean(command))
 }
 
-/** The box where a note is written takes the focus. */
-export function useNoteCommand(box: RefObject<HTMLTextAreaElement | null>): void {
-  const run = () => box.current?.focus()
-  const icon = <IconNote size={18} stroke={1.6} />
-  useCommands([{ ...ofClient, id: 'add-client-note', label: 'Ajouter une note', keys: 'a', icon, run }])
-}
-
 export function useConsentCommand(mayWrite: boolean, open: () => void): void {
   const icon = <IconMessageCheck size={18} stroke={1.6} />
   const command = { ...ofClient, id: 'record-client-consent', label: 'Noter un choix de contact', icon, run: open }
   useCommands(mayWrite ? [{ ...command, keywords: 'accord refus rgpd' }] : [])
-}
-
-/** The list that is shown, as a file. */
-export function useExportCommands(isReady: boolean, exportAs: (format: 'csv' | 'xlsx') => void): void {
-  const icon = <IconDownload size={18} stroke={1.6} />
-  const command = (format: 'csv' | 'xlsx', label: string): Command => ({
-    id: `export-clients-${format}`,
-    label,
-    group: 'Liste des clients',
-    keywords: 'exporter télécharger',
-    icon,
-    run: () => exportAs(format),
-  })
-  const both = [command('xlsx', 'Exporter la liste en Excel'), command('csv', 'Exporter la liste en CSV')]
-  useCommands(isReady ? both : [])
 }

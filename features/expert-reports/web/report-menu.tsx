@@ -2,12 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { downloadReport, useDeleting } from '#features/expert-reports/web/use-report-acts.ts'
+import { useReportActs } from '#features/expert-reports/web/use-report-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 
 export function ReportMenu({ report }: { report: ExpertReport }) {
   const mayWrite = useMay(expertReportsRights.write)
-  const { remove, restore } = useDeleting(report)
+  const { remove, restore, download } = useReportActs(report)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -16,7 +16,7 @@ export function ReportMenu({ report }: { report: ExpertReport }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void downloadReport(report)}>
+        <Menu.Item leftSection={<IconDownload size={16} />} onClick={download}>
           Télécharger l’original
         </Menu.Item>
         {mayWrite &&

@@ -1,71 +1,33 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { problemOf } from '#browser/call.ts'
-import { useRecordWalk } from '#browser/list/use-record-walk.ts'
 import type { ExpertReport, ReportPage as ReportFile } from '#features/expert-reports/contract.ts'
-import { reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
+import { reportStatusLabels, tellSize } from '#features/expert-reports/expert-report.ts'
 import { reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
+import { ReportHeader } from '#features/expert-reports/web/report-header.tsx'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { reportWords } from '#features/expert-reports/web/report-look.tsx'
-import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
 import { useReportCommands } from '#features/expert-reports/web/use-report-commands.tsx'
-import { formatInstant } from '#lib/dates.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { PageSkeleton } from '#ui/loading-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { WholeBar } from '#ui/record-bar.tsx'
-import { useIsBeside, useRecordTitle } from '#ui/record-place.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
 
 /** A received report, on its own page or beside the list. */
 export function ReportPage({ id }: { id: string }) {
-  const isBeside = useIsBeside()
+  const query = useQuery(reportQuery(id))
   return (
-    <>
-      {!isBeside && <Bar id={id} />}
-      <Report id={id} />
-    </>
+    <RecordFrame words={reportWords} place={reportPlace} id={id}>
+      <ReadRecord query={query} title={query.data?.report.name ?? 'Rapport'} failed="Ce rapport ne s’ouvre pas">
+        {({ report, pages }) => <Known report={report} pages={pages} />}
+      </ReadRecord>
+    </RecordFrame>
   )
 }
 
-function Bar({ id }: { id: string }) {
-  return <WholeBar words={reportWords} walk={useRecordWalk(reportPlace, id)} />
-}
-
-function Report({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(reportQuery(id))
-  useRecordTitle(data?.report.name ?? 'Rapport')
-  if (!data && !error) return <PageSkeleton />
-  if (!data) {
-    return (
-      <ErrorState title="Ce rapport ne s’ouvre pas" onRetry={refetch} isRetrying={isFetching}>
-        {problemOf(error).sentence}
-      </ErrorState>
-    )
-  }
-  return <OpenReport report={data.report} pages={data.pages} />
-}
-
-function OpenReport({ report, pages }: { report: ExpertReport; pages: ReportFile[] }) {
+function Known({ report, pages }: { report: ExpertReport; pages: ReportFile[] }) {
   useReportCommands(report, pages)
-  const { name, status, deletedAt, sizeBytes, receivedAt, receivedBy } = report
-  const details = [tellForm(report), tellSize(sizeBytes), `déposé le ${formatInstant(receivedAt)}`]
   return (
     <>
-      <PageHeader
-        title={name}
-        subtitle={[...details, ...(receivedBy ? [`par ${receivedBy}`] : [])].join(' · ')}
-        aside={
-          deletedAt ? (
-            <StatusBadge>Supprimé</StatusBadge>
-          ) : (
-            <StatusBadge tone={status === 'unreadable' ? 'danger' : 'info'}>{reportStatusLabels[status]}</StatusBadge>
-          )
-        }
-        actions={<ReportMenu report={report} />}
-      />
+      <ReportHeader report={report} />
       <Unreadable report={report} />
       <ul className={classes.files}>
         {pages.map((page, at) => (

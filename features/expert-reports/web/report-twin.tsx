@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { reportDeletedBefore } from '#features/expert-reports/refusals.ts'
 import { call } from '#features/expert-reports/web/api.ts'
 import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.ts'
-import { useAct } from '#features/garages/web/use-act.ts'
+import { useAct } from '#records/use-act.ts'
 
 const twin = z.object({ report: z.object({ id: z.string() }) })
 

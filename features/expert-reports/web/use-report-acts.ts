@@ -2,13 +2,14 @@ import { problemOf } from '#browser/call.ts'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { keptDeletedDays } from '#features/expert-reports/expert-report.ts'
 import { call } from '#features/expert-reports/web/api.ts'
-import { useAct } from '#features/garages/web/use-act.ts'
+import { useAct } from '#records/use-act.ts'
 import { toastError, toastUndo } from '#ui/toasts.tsx'
 
 const feature = 'expertReports'
 
-/** Deleting asks nothing: it can be undone for a while. */
-export function useDeleting({ id, name }: ExpertReport) {
+/** The acts on a report that need no screen of their own. Deleting asks nothing: its toast offers to undo it. */
+export function useReportActs(report: ExpertReport) {
+  const { id, name } = report
   const restore = useAct({ feature, act: () => call.restoreExpertReport({ id }), done: 'Rapport restauré' })
   const remove = useAct({
     feature,
@@ -19,11 +20,15 @@ export function useDeleting({ id, name }: ExpertReport) {
         () => restore.mutate(undefined),
       ),
   })
-  return { remove: () => remove.mutate(undefined), restore: () => restore.mutate(undefined) }
+  return {
+    remove: () => remove.mutate(undefined),
+    restore: () => restore.mutate(undefined),
+    download: () => void downloadReport(report),
+  }
 }
 
 /** The links of a report are signed on demand. */
-export async function downloadReport({ id }: ExpertReport): Promise<void> {
+async function downloadReport({ id }: ExpertReport): Promise<void> {
   try {
     const { pages } = await call.readExpertReport({ id })
     for (const { downloadUrl, name } of pages) {

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import type { ExpertReport, ReportPage } from '#features/expert-reports/contract.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { downloadReport, useDeleting } from '#features/expert-reports/web/use-report-acts.ts'
+import { useReportActs } from '#features/expert-reports/web/use-report-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
@@ -9,7 +9,7 @@ import { useCommands } from '#ui/commands.tsx'
 /** The commands of the open report in the palette. */
 export function useReportCommands(report: ExpertReport, pages: readonly ReportPage[]): void {
   const mayWrite = useMay(expertReportsRights.write)
-  const { remove, restore } = useDeleting(report)
+  const { remove, restore, download } = useReportActs(report)
   const ofReport = { group: 'Ce rapport', isOfRecord: true }
   const [first] = pages
   const offered: (Command | false | undefined)[] = [
@@ -26,7 +26,7 @@ export function useReportCommands(report: ExpertReport, pages: readonly ReportPa
       label: 'Télécharger l’original',
       keywords: 'exporter enregistrer',
       icon: <IconDownload size={18} stroke={1.6} />,
-      run: () => void downloadReport(report),
+      run: download,
     },
     mayWrite &&
       (report.deletedAt

@@ -1,4 +1,5 @@
-import { changesBetween, type GarageDetails, garageFields } from '#features/garages/garage.ts'
+import { type GarageDetails, garageFields } from '#features/garages/garage.ts'
+import { changesBetween } from '#lib/field-changes.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 

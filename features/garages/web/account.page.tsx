@@ -11,7 +11,8 @@ import { Panel } from '#ui/panel.tsx'
 export const meta = () => [{ title: pageTitle('Mon compte') }]
 
 export default function AccountRoute() {
-  const { account, refresh } = useCurrentGarage()
+  const { account } = useCurrentGarage()
+  const { refresh } = useWorkshop()
   const { leaveDevice } = useWorkshop()
   const deletion = <AccountDeletion onDeleted={() => leaveDevice(account.id)} />
   return <AccountPage company={<Company />} deletion={deletion} onChanged={refresh} />

@@ -7,8 +7,6 @@ type CurrentGarage = {
   account: Me['account']
   garages: Garage[]
   garage: Garage
-  /** Reads the memberships again. */
-  refresh: () => void
 }
 
 const Current = createContext<CurrentGarage | undefined>(undefined)

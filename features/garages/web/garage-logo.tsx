@@ -6,7 +6,7 @@ import { garageRights } from '#features/garages/rights.ts'
 import { call } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/garage-logo.module.css'
-import { useAct } from '#features/garages/web/use-act.ts'
+import { useAct } from '#records/use-act.ts'
 import { Panel } from '#ui/panel.tsx'
 
 const feature = 'garages'

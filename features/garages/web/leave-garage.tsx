@@ -4,7 +4,7 @@ import type { Member } from '#features/garages/contract.ts'
 import { isLastManager } from '#features/garages/member.ts'
 import { call } from '#features/garages/web/api.ts'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
-import { useAct } from '#features/garages/web/use-act.ts'
+import { useAct } from '#records/use-act.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { Panel } from '#ui/panel.tsx'
 

@@ -2,11 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconStar } from '@tabler/icons-react'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
-import { useAct } from '#features/garages/web/use-act.ts'
 import type { Site } from '#features/sites/contract.ts'
 import { sitesRights } from '#features/sites/rights.ts'
 import { call } from '#features/sites/web/api.ts'
 import { formatSiret } from '#lib/company-numbers.ts'
+import { useAct } from '#records/use-act.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 type SiteRowProps = { site: Site; onEdit: () => void }

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useServerForm } from '#features/garages/web/use-server-form.ts'
 import { type SupportInput, supportInput } from '#features/support/support-input.ts'
 import { call } from '#features/support/web/api.ts'
 import { newId } from '#lib/id.ts'
+import { useServerForm } from '#records/use-server-form.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
-import { useAct } from '#features/garages/web/use-act.ts'
 import type { SupportGrant } from '#features/support/contract.ts'
 import { supportRights } from '#features/support/rights.ts'
 import { call } from '#features/support/web/api.ts'
 import visitClasses from '#features/support/web/grant-row.module.css'
 import { formatInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { useAct } from '#records/use-act.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 export function GrantRow({ grant }: { grant: SupportGrant }) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
-import { useAct } from '#features/garages/web/use-act.ts'
 import { supportRights } from '#features/support/rights.ts'
 import { call } from '#features/support/web/api.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { useAct } from '#records/use-act.ts'
 import { Band } from '#ui/band.tsx'
 
 /** Shows an open access to every member, and to support staff the garage they are in. */

@@ -3,11 +3,10 @@ import type { ClientEvent } from '#features/clients/contract.ts'
 import { clientNotFound } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
-import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { readDetails, selectHistory } from '#platform/history.ts'
+import { listHistory } from '#platform/history.ts'
 
-/** What happened to the client and to those merged into it, newest first, fifty at a time. */
+/** The history of the client and of those merged into it. */
 export async function readClientTimeline(
   ctx: Context,
   { id, before }: { id: string; before?: number | undefined },
@@ -15,23 +14,10 @@ export async function readClientTimeline(
   authorise(ctx, clientsRights.read)
   const ids = await listMerged(ctx, id)
   refuseUnless(ids.length > 0, clientNotFound)
-  const events = await selectHistory(ctx)
-    .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select([colleagueName.as('author'), 'history.accountId'])
-    .where('entityId', 'in', ids)
-    .$if(before !== undefined, (query) => query.where('history.position', '<', before ?? 0))
-    .orderBy('history.position', 'desc')
-    .limit(50)
-    .execute()
-  return events.map(({ entry, content, entityId, accountId, ...event }) => ({
-    ...event,
-    ...readDetails(entry, content),
-    isOwn: accountId === ctx.accountId,
-    ofMerged: entityId !== id,
-  }))
+  return listHistory(ctx, ids, { before })
 }
 
-/** The client itself, then all that was merged into it, one after the other. */
+/** The client itself, then all clients merged into it. */
 export async function listMerged(ctx: Context, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive record as (
