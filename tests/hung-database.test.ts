@@ -1,3 +1,5 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -73,6 +75,30 @@ test('while clients are written, a hung database is replaced and every acknowled
     expect(acknowledged.length).toBeGreaterThan(writes - 100)
     expect(await database.query('select * from app.verify_audit_chain($1)', [folder.garageId])).toEqual([])
   })
+})
+
+test('a database that cannot write its log is replaced, and what it acknowledged is there', {
+  timeout: 60_000,
+}, async () => {
+  await watched(async ({ folder, database, restarts }) => {
+    await database.exec('create table chapters (id int)')
+    // PostgreSQL makes the next part of its log under this name, and panics when it cannot: the disk is full, for instance.
+    const next = join(folder.dataDir, 'database', 'pg_wal', 'xlogtemp.42')
+    await mkdir(next)
+    const acknowledged: number[] = []
+    const writing = (async () => {
+      for (let id = 0; ; id++) {
+        await database.query('insert into chapters values ($1)', [id])
+        acknowledged.push(id)
+        await database.query('select pg_switch_wal()')
+      }
+    })()
+    await expect(writing).rejects.toThrow(DatabaseAway)
+    await rmdir(next)
+    const found = (await database.query('select id from chapters order by id')).map(({ id }) => id)
+    expect(found.slice(0, acknowledged.length)).toEqual(acknowledged)
+    expect(restarts).toEqual(['broken'])
+  }, 30_000)
 })
 
 test('a request that had not begun waits for the new thread and is served', { timeout: 60_000 }, async () => {

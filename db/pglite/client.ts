@@ -125,7 +125,7 @@ export class PgliteClient {
   }
 
   async #ask(request: Unsent<PgliteRequest>, session: number, limitMs: number): Promise<unknown> {
-    if (session === this.#session && !this.#isAway) await this.#opening
+    if (session === this.#session && !this.#isAway) await this.#opening?.catch(() => {})
     if (this.#isAway) throw new DatabaseAway('The embedded database does not open.')
     if (this.#ended) throw this.#ended
     if (session !== this.#session) throw new DatabaseAway('The transaction ended with its database thread.')
@@ -173,6 +173,7 @@ export class PgliteClient {
     try {
       this.#opening = this.#openAgain(directory)
       await this.#opening
+      this.#opening = undefined
       for (let tries = 1; this.#isAway; tries++) {
         // A full disk waits for the operator. Any other folder that does not open is mended by the next start.
         const isEnough =
@@ -187,6 +188,7 @@ export class PgliteClient {
       this.#loss.resolve(loss)
       this.#end(loss)
     }
+    this.#opening = undefined
     this.#restart = undefined
   }
 
@@ -206,7 +208,6 @@ export class PgliteClient {
       this.#isAway = true
       await this.#thread.end()
     }
-    this.#opening = undefined
   }
 
   async #reach(): Promise<void> {

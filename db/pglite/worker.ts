@@ -30,8 +30,10 @@ export type PgliteSettings = { directory: string | undefined; snapshot: string |
 
 // A single-process PostgreSQL never makes a checkpoint by itself. After a kill, this much log is replayed in about a second.
 const checkpointEveryBytes = 32 * 1024 * 1024
-// A trap, an overflow of the stack and an exit leave the WebAssembly in a state that no statement may use again.
+// A trap, an overflow of the stack and an exit leave the WebAssembly in a state that no statement may use again; so does a panic, after
+// which PostgreSQL would end its process.
 const namesOfBroken = ['RuntimeError', 'RangeError', 'ExitStatus']
+const severitiesOfBroken = ['PANIC', 'FATAL']
 
 const port = parentPort
 if (!port) throw new Error('db/pglite/worker.ts runs as a worker thread only')
@@ -54,8 +56,10 @@ async function handle(request: PgliteRequest): Promise<void> {
     const value = await answer(await opening, request)
     say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, value })
   } catch (error) {
-    const isBroken = error instanceof Error && namesOfBroken.includes(error.name)
-    say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, error: plainError(error), isBroken })
+    const plain = plainError(error)
+    const { name } = error instanceof Error ? error : { name: '' }
+    const isBroken = namesOfBroken.includes(name) || severitiesOfBroken.includes(String(plain.severity))
+    say({ id: request.id, wal: { asked: wal.asked, written: wal.written }, error: plain, isBroken })
   }
   // A failed sync ends the thread; the next start replays the log.
   const synced = syncWhileOwing()

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isDatabaseAway } from '#db/database-away.ts'
-import { networkOf, type RateLimit, takePlace } from '#platform/rate-limits.ts'
+import type { AuthSettings } from '#lib/auth-settings.ts'
+import { networkOf, type RateLimit, raised, takePlace } from '#platform/rate-limits.ts'
 import { type Caller, type GatewayServices, readCaller } from '#supabase/gateway.ts'
 import { problemOfCaller } from '#supabase/rest/caller-problems.ts'
 import { checkBounds } from '#supabase/rest/check-bounds.ts'
@@ -15,7 +16,10 @@ import { findResource, type Resource } from '#supabase/rest/resources.ts'
 import { writeProfile } from '#supabase/rest/write-profile.ts'
 import { checkGranted, checkWriteBounds, refuseWrite, type Write, writeRows } from '#supabase/rest/write-rows.ts'
 
-export type RestServices = GatewayServices & { addressOf: (c: Context) => string }
+export type RestServices = GatewayServices & {
+  addressOf: (c: Context) => string
+  auth: Pick<AuthSettings, 'networkLimitFactor'>
+}
 export type RestEnv = { Variables: { requestId: string } }
 type RestContext = Context<RestEnv>
 
@@ -78,8 +82,12 @@ function readRequest(c: RestContext, resource: Resource): { applied: string; req
 }
 
 async function readFor(services: RestServices, c: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
-  if (caller.kind === 'visitor') await limit(services, limits.visitorReads, networkOf(services.addressOf(c)))
+  if (caller.kind === 'visitor') await limitVisitor(services, c, limits.visitorReads)
   return readRows(services.database, caller, request)
+}
+
+function limitVisitor(services: RestServices, c: RestContext, rate: RateLimit): Promise<void> {
+  return limit(services, raised(rate, services.auth.networkLimitFactor), networkOf(services.addressOf(c)))
 }
 
 async function limit({ database }: RestServices, rate: RateLimit, subject: string, count = 1): Promise<void> {
@@ -102,9 +110,9 @@ async function writeFor(
   const whole = { ...request, body }
   checkGranted(whole, write, caller)
   checkWriteBounds(whole, write, caller)
-  const count = Math.max(1, body.rows.length)
-  if (caller.kind === 'account') await limit(services, limits.accountWrites, caller.accountId, count)
-  else await limit(services, limits.visitorWrites, networkOf(services.addressOf(c)), count)
+  if (caller.kind === 'account')
+    await limit(services, limits.accountWrites, caller.accountId, Math.max(1, body.rows.length))
+  else await limitVisitor(services, c, limits.visitorWrites)
   return resource.writtenBy === 'save-profile'
     ? writeProfile(services, caller, write, whole, c.get('requestId'))
     : writeRows(services.database, caller, write, whole)
