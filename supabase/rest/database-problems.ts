@@ -4,7 +4,7 @@ import { notGranted, type Problem } from '#supabase/rest/problems.ts'
 type DatabaseError = Error & { code: string; detail?: string; hint?: string }
 
 const conflicts = new Set(['23503', '23505', '40001', '40P01', '55P03'])
-// What a call can cause beside the classes of data and of integrity: types that do not fit, a conflict on no key, an unknown
+// Mistakes of a call beside the classes of data and of integrity: types that do not fit, a conflict on no key, an unknown
 // language, two rows of one key, too deep a filter, too long a search, too few or too many rows for a trigger.
 const mistakes = new Set(['42804', '42P10', '42704', '42725', '42P18', '21000', '54001', '54000', '57014', 'P0001'])
 

@@ -114,7 +114,7 @@ describe('filters', () => {
 
   test.each(Object.entries(found))('%s', async (_, [expected, rows]) => {
     const { data } = await rows()
-    expect(slugsOf(data as { slug: string }[])).toEqual(expected) // what these queries select
+    expect(slugsOf(data as { slug: string }[])).toEqual(expected) // these queries select slugs
   })
 
   test.each(["' or true --", "'); drop table blog_posts; --", '$1', 'x"."y', '\\', '*)', 'eq.devis', '%'])(

@@ -92,7 +92,7 @@ describe('the views of an article', () => {
   })
 })
 
-describe('what a caller without an account may write', () => {
+describe('a caller without an account writes', () => {
   test('one count a call, and many rows at once from an account are refused too', async () => {
     const pair = [{ slug: await articleOf('deux') }, { slug: await articleOf('deux') }]
     expect(await stats().insert(pair)).toMatchObject({ status: 400, error: { code: '54000' } })

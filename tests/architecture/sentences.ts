@@ -5,8 +5,8 @@ const atStart = new RegExp(`^[\\s*]*${opening}`, 'i')
 const afterStop = new RegExp(`[.!?]\\s+(?=[A-Z])${opening}`, 'i')
 const titled = /^(test|describe|it)\b/
 
-// Their comments are being rewritten.
-const later = /^(features\/clients|supabase\/rest)\//
+// Its comments are being rewritten.
+const later = /^features\/clients\//
 
 /** A sentence of a comment or of a test title begins with its subject. */
 export const subjectFirst: Law = (files) =>
