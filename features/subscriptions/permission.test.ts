@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { tiers } from '#features/garages/tier.ts'
-import { blockOf, isNearLimit, limitOf } from '#features/subscriptions/permission.ts'
+import { isNearLimit, limitOf, obstacleOf } from '#features/subscriptions/permission.ts'
 
 test.each(['report', 'invoice', 'assistant', 'loan_vehicles'] as const)(
   'without a tier, %s is blocked, and Pro is offered',
   (action) => {
-    expect(blockOf(action, null, 0)).toEqual({ reason: 'no_subscription', offer: 'pro' })
+    expect(obstacleOf(action, null, 0)).toEqual({ reason: 'no_subscription', offer: 'pro' })
   },
 )
 
@@ -22,10 +22,10 @@ describe('the rights of each plan', () => {
   })
 
   test('the assistant and loan vehicles are for those who have them', () => {
-    const open = tiers.filter((tier) => !blockOf('assistant', tier, 0))
+    const open = tiers.filter((tier) => !obstacleOf('assistant', tier, 0))
     expect(open).toEqual(['trial', 'pro', 'enterprise', 'annual_pack_autocore'])
-    expect(tiers.filter((tier) => !blockOf('loan_vehicles', tier, 0))).toEqual(open)
-    expect(blockOf('assistant', 'starter', 0)).toEqual({ reason: 'feature_not_available', offer: 'pro' })
+    expect(tiers.filter((tier) => !obstacleOf('loan_vehicles', tier, 0))).toEqual(open)
+    expect(obstacleOf('assistant', 'starter', 0)).toEqual({ reason: 'feature_not_available', offer: 'pro' })
   })
 })
 
@@ -39,14 +39,14 @@ describe('a quota', () => {
   ] as const)(
     'of %s on %s lets the last one through, then offers the smallest plan that opens one more',
     (quota, tier, limit, offer) => {
-      if (limit > 0) expect(blockOf(quota, tier, limit - 1)).toBeUndefined()
-      expect(blockOf(quota, tier, limit)).toEqual({ reason: `${quota}_limit`, offer, tier, used: limit, limit })
-      expect(blockOf(quota, tier, limit + 3)).toMatchObject({ reason: `${quota}_limit`, used: limit + 3 })
+      if (limit > 0) expect(obstacleOf(quota, tier, limit - 1)).toBeUndefined()
+      expect(obstacleOf(quota, tier, limit)).toEqual({ reason: `${quota}_limit`, offer, tier, used: limit, limit })
+      expect(obstacleOf(quota, tier, limit + 3)).toMatchObject({ reason: `${quota}_limit`, used: limit + 3 })
     },
   )
 
   test('that is used up is never answered by a plan too small for what the garage does already', () => {
-    const offerOf = (inUse: object) => blockOf('invoice', 'trial', 10, inUse)?.offer
+    const offerOf = (inUse: object) => obstacleOf('invoice', 'trial', 10, inUse)?.offer
     expect(offerOf({ report: 0, people: 1 })).toBe('essentiel')
     expect(offerOf({ report: 4, people: 1 })).toBe('starter')
     expect(offerOf({ report: 4, people: 3 })).toBe('pro')
@@ -54,9 +54,9 @@ describe('a quota', () => {
   })
 
   test('is not counted for those who have no limit', () => {
-    expect(blockOf('report', 'enterprise', 1_000_000)).toBeUndefined()
-    expect(blockOf('report', 'annual_pack_autocore', 1_000_000)).toBeUndefined()
-    expect(blockOf('invoice', 'essentiel', 1_000_000)).toBeUndefined()
+    expect(obstacleOf('report', 'enterprise', 1_000_000)).toBeUndefined()
+    expect(obstacleOf('report', 'annual_pack_autocore', 1_000_000)).toBeUndefined()
+    expect(obstacleOf('invoice', 'essentiel', 1_000_000)).toBeUndefined()
   })
 
   test('warns from 80 % on', () => {

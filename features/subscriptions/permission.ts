@@ -7,7 +7,7 @@ export type Quota = (typeof quotas)[number]
 export type PlanFeature = 'assistant' | 'loan_vehicles'
 type Action = Quota | PlanFeature
 
-export type Block =
+export type Obstacle =
   | { reason: 'no_subscription'; offer: Tier }
   | { reason: 'report_limit' | 'invoice_limit'; offer: Tier; tier: Tier; used: number; limit: number }
   | { reason: 'feature_not_available'; offer: Tier }
@@ -22,15 +22,15 @@ export function limitOf(quota: Quota, tier: Tier): number | undefined {
 type InUse = Partial<Record<Quota | 'people', number>>
 
 /** The obstacle to an action, or undefined. `used` counts this month. */
-export function blockOf(action: Action, tier: Tier | null, used: number, inUse: InUse = {}): Block | undefined {
+export function obstacleOf(action: Action, tier: Tier | null, used: number, inUse: InUse = {}): Obstacle | undefined {
   if (tier === null) return { reason: 'no_subscription', offer: 'pro' }
-  if (action === 'report' || action === 'invoice') return quotaBlock(action, tier, used, inUse)
+  if (action === 'report' || action === 'invoice') return quotaObstacle(action, tier, used, inUse)
   const { hasAssistant, hasLoanVehicles } = planLimits[tier]
   const isOpen = action === 'assistant' ? hasAssistant : hasLoanVehicles
   return isOpen ? undefined : { reason: 'feature_not_available', offer: 'pro' }
 }
 
-function quotaBlock(quota: Quota, tier: Tier, used: number, inUse: InUse): Block | undefined {
+function quotaObstacle(quota: Quota, tier: Tier, used: number, inUse: InUse): Obstacle | undefined {
   const limit = limitOf(quota, tier)
   if (limit === undefined || used < limit) return undefined
   const offer = smallestPlanFor({ ...inUse, [quota]: used + 1 })

@@ -1,4 +1,4 @@
-import type { Block } from '#features/subscriptions/permission.ts'
+import type { Obstacle } from '#features/subscriptions/permission.ts'
 import type { Ending } from '#features/subscriptions/plan-access.ts'
 import { brand } from '#lib/brand.ts'
 import { noSubscription } from '#lib/common-refusals.ts'
@@ -27,16 +27,16 @@ function invoiceLimit(used: number, limit: number) {
 }
 
 /** The refusal for an obstacle. */
-export function reasonOf(block: Block): Reason {
-  switch (block.reason) {
+export function reasonOf(obstacle: Obstacle): Reason {
+  switch (obstacle.reason) {
     case 'no_subscription':
       return noSubscription
     case 'feature_not_available':
       return featureNotAvailable
     case 'report_limit':
-      return reportLimit(block.used, block.limit)
+      return reportLimit(obstacle.used, obstacle.limit)
     case 'invoice_limit':
-      return invoiceLimit(block.used, block.limit)
+      return invoiceLimit(obstacle.used, obstacle.limit)
   }
 }
 

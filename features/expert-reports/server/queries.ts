@@ -3,7 +3,7 @@ import type { ReportQuota } from '#features/expert-reports/expert-report.ts'
 import { reportAlreadyReceived, reportDeletedBefore, reportNotFound } from '#features/expert-reports/refusals.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
-import { readMeter } from '#features/subscriptions/server/queries/uses.ts'
+import { readQuotaUse } from '#features/subscriptions/server/queries/uses.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
@@ -104,7 +104,7 @@ export async function lockReport(ctx: Context, id: string) {
 
 export async function readExpertReportQuota(ctx: Context): Promise<ReportQuota> {
   authorise(ctx, expertReportsRights.read)
-  return readMeter(ctx, 'report')
+  return readQuotaUse(ctx, 'report')
 }
 
 /** A cheap question before the bytes are sent; the answer counts once they are there. */

@@ -11,7 +11,7 @@ import {
   type Paid,
   planStandingOf,
 } from '#features/subscriptions/server/queries/plan-access.ts'
-import { countUses, meterOf } from '#features/subscriptions/server/queries/uses.ts'
+import { countUses, quotaUseOf } from '#features/subscriptions/server/queries/uses.ts'
 import { refuse } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context, withSystem } from '#platform/context.ts'
@@ -61,7 +61,7 @@ export async function readSubscription(ctx: Context): Promise<SubscriptionOvervi
   const packEnd = packEndOf(orders)
   const isBought = subscriptions.some(isInForce) || (packEnd !== undefined && ctx.now < packEnd)
   const usage: SubscriptionOverview['usage'] = []
-  for (const quota of quotas) usage.push(meterOf(quota, tier, await countUses(ctx, quota)))
+  for (const quota of quotas) usage.push(quotaUseOf(quota, tier, await countUses(ctx, quota)))
   return {
     ...standing,
     subscription: shown ? overviewOf(shown, ctx) : null,

@@ -1,4 +1,4 @@
-import { blockOf, type PlanFeature } from '#features/subscriptions/permission.ts'
+import { obstacleOf, type PlanFeature } from '#features/subscriptions/permission.ts'
 import { reasonOf, subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -9,6 +9,6 @@ import type { Context } from '#platform/context.ts'
 export async function requireFeature(ctx: Context, feature: PlanFeature): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
   refuseUnless(!problem, subscriptionUnreadable)
-  const block = blockOf(feature, tier, 0)
-  if (block) refuse(reasonOf(block), block)
+  const obstacle = obstacleOf(feature, tier, 0)
+  if (obstacle) refuse(reasonOf(obstacle), obstacle)
 }

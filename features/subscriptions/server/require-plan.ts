@@ -1,4 +1,4 @@
-import type { Block } from '#features/subscriptions/permission.ts'
+import type { Obstacle } from '#features/subscriptions/permission.ts'
 import { exportClosed, readOnly } from '#features/subscriptions/refusals.ts'
 import { findPlanAccess } from '#features/subscriptions/server/queries/plan-access.ts'
 import type { PlanNeed } from '#lib/operation.ts'
@@ -15,6 +15,6 @@ export async function requirePlan(ctx: Context, needs: PlanNeed): Promise<void> 
   if (!access) return audit(ctx, 'plan.unchecked', ctx.garageId)
   if (access.state === 'open' || (needs === 'export' && access.isExportOpen)) return
 
-  const block: Block = { reason: 'no_subscription', offer: 'pro' }
-  refuse(needs === 'export' ? exportClosed(access.exportUntil) : readOnly(access.ended, access.endedOn), block)
+  const obstacle: Obstacle = { reason: 'no_subscription', offer: 'pro' }
+  refuse(needs === 'export' ? exportClosed(access.exportUntil) : readOnly(access.ended, access.endedOn), obstacle)
 }

@@ -10,10 +10,10 @@ export function UpgradeManagers() {
   return (
     <p className={classes.managers} role="status">
       {names.length > 0
-        ? `Seul un gérant change la formule de l’atelier. Demandez à ${either.format(names)}.`
+        ? `Seul un gérant change la formule de l’atelier. Demandez à ${listWithOr.format(names)}.`
         : 'Seul un gérant change la formule de l’atelier. Demandez-la au vôtre.'}
     </p>
   )
 }
 
-const either = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
+const listWithOr = new Intl.ListFormat('fr-FR', { type: 'disjunction' })

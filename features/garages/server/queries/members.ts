@@ -67,11 +67,11 @@ export async function refuseOverLimit(ctx: InGarage): Promise<void> {
   const { tier } = await lockGarage(ctx)
   const limit = memberLimitOf(tier)
   if (limit === undefined) return
-  refuseUnless((await countPlaces(ctx)) < limit, memberLimitReached(tier, limit), { tier, limit })
+  refuseUnless((await countPeople(ctx)) < limit, memberLimitReached(tier, limit), { tier, limit })
 }
 
 /** Members plus open invitations. */
-export async function countPlaces({ db, garageId, now }: InGarage): Promise<number> {
+export async function countPeople({ db, garageId, now }: InGarage): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select ((select count(*) from members
         where garage_id = ${garageId} and suspended_at is null and removed_at is null)
