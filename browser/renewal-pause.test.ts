@@ -37,7 +37,7 @@ function openTab(): SessionStore {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     }),
-    alone: async (work) => {
+    oneTabAtATime: async (work) => {
       const turn = last.then(work)
       last = turn.catch(() => {})
       return turn

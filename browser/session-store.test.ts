@@ -46,7 +46,7 @@ function openTab(): SessionStore {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     }),
-    alone: async (work) => {
+    oneTabAtATime: async (work) => {
       const turn = last.then(work)
       last = turn.catch(() => {})
       return turn
@@ -270,7 +270,7 @@ test('in a browser that keeps nothing for sites, the site opens and nobody is si
     storage: () => {
       throw new DOMException('', 'SecurityError')
     },
-    alone: (work) => work(),
+    oneTabAtATime: (work) => work(),
   })
   expect(blocked.read()).toBeNull()
 })

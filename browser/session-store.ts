@@ -13,8 +13,8 @@ type Surroundings = {
   fetch(input: string, init?: RequestInit): Promise<Response>
   now(): number
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Runs the work of all tabs in sequence. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs the work when no other tab runs its own. */
+  oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** Tells other tabs that a session ended on purpose. */
@@ -122,7 +122,7 @@ export class SessionStore {
 
   /** Renews the session once for all tabs. Throws without an answer, and during the pause after a failure. */
   async renew(outdated: string, ms = callMs): Promise<Session | null> {
-    return this.#around.alone(async () => {
+    return this.#around.oneTabAtATime(async () => {
       if (this.reread()?.refreshToken !== outdated) return this.read()
       if (isPaused(this.#pause(), this.#around.now())) throw new Error('The last renewal has just failed')
       const answer = await this.#askRenewal(outdated, ms)

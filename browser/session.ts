@@ -6,7 +6,7 @@ export const session = new SessionStore({
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
   storage: () => globalThis.localStorage,
-  alone: inTurn(),
+  oneTabAtATime: inTurn(),
 })
 
 if (typeof window !== 'undefined') {

@@ -1,14 +1,14 @@
 import { systemClock } from '#browser/clock.ts'
 import { session } from '#browser/session.ts'
 import { createSessionManager } from '#browser/session-manager/manager.ts'
-import { createQuestions } from '#browser/session-manager/questions.ts'
+import { createSessionChecks } from '#browser/session-manager/session-checks.ts'
 import type { ManagerEvent } from '#browser/session-manager/state.ts'
 import type { Quality } from '#browser/session-manager/timings.ts'
 
 /** Manages the session of this tab. */
 export const sessionManager = createSessionManager(systemClock, {
   look: () => ({ session: session.reread(), ending: session.ending() }),
-  ask: createQuestions(
+  ask: createSessionChecks(
     session,
     (input, init) => fetch(input, init),
     () => Date.now(),

@@ -19,7 +19,7 @@ const session = new SessionStore({
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   }),
-  alone: (work) => work(),
+  oneTabAtATime: (work) => work(),
 })
 
 let asked: { url: string; body: unknown }[]

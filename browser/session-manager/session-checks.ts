@@ -3,17 +3,17 @@ import type { Request, TaskOutcome } from '#browser/session-manager/state.ts'
 import type { SessionStore } from '#browser/session-store.ts'
 import type { Fetch } from '#browser/timed-fetch.ts'
 
-/** Questions of the manager to the server and to the session store. */
-export function createQuestions(session: SessionStore, fetch: Fetch, now: () => number) {
-  const questions: Record<Request, (ms: number) => Promise<TaskOutcome>> = {
+/** The checks that the session manager runs: is our server reachable, is the stored session valid, can it be renewed. */
+export function createSessionChecks(session: SessionStore, fetch: Fetch, now: () => number) {
+  const checks: Record<Request, (ms: number) => Promise<TaskOutcome>> = {
     async test(ms) {
       const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(ms) })
       return fromOurServer(answer, 'application/json').ok ? 'fine' : 'unreachable'
     },
     async read(ms) {
       const current = session.reread()
-      const holds = !current || current.expiresAt * 1_000 > now()
-      return holds ? 'fine' : questions.renew(ms)
+      const isValid = !current || current.expiresAt * 1_000 > now()
+      return isValid ? 'fine' : checks.renew(ms)
     },
     async renew(ms) {
       const outdated = session.reread()?.refreshToken
@@ -22,7 +22,7 @@ export function createQuestions(session: SessionStore, fetch: Fetch, now: () => 
       return renewed?.refreshToken === outdated ? 'busy' : 'fine'
     },
   }
-  return (request: Request, ms: number) => within(ms, questions[request](ms))
+  return (request: Request, ms: number) => within(ms, checks[request](ms))
 }
 
 /** The time limit includes the wait for this tab's turn. */
