@@ -3,19 +3,19 @@ import { layoutOf } from '#engine/read/layout.ts'
 import { workListsOf } from '#engine/read/work-lists.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-const worksIn = (...lines: string[]) =>
+const partsIn = (...lines: string[]) =>
   workListsOf(layoutOf([printedPage(lines)]), new Set()).parts.map(({ value }) => [value.operation, value.label])
 
-test('one sentence names an operation on several parts, over several lines', () => {
+test('one sentence, over several lines, names an operation and its parts', () => {
   expect(
-    worksIn('Sont à redresser : Aile arrière droite ; Montant central', 'droit.', 'Sont à peindre : Capot ; Porte.'),
+    partsIn('Sont à redresser : Aile arrière droite ; Montant central', 'droit.', 'Sont à peindre : Capot ; Porte.'),
   ).toEqual([
     ['repair', 'Aile arrière droite'],
     ['repair', 'Montant central droit'],
     ['paint', 'Capot'],
     ['paint', 'Porte'],
   ])
-  expect(worksIn('À déposer et à reposer : calandre, rétroviseur droit')).toEqual([
+  expect(partsIn('À déposer et à reposer : calandre, rétroviseur droit')).toEqual([
     ['remove-refit', 'calandre'],
     ['remove-refit', 'rétroviseur droit'],
   ])
@@ -26,4 +26,4 @@ test.each([
   'Travaux à réaliser : selon devis',
   'Pièces à remplacer : 3',
   'Réparation : oui',
-])('« %s » lists no elements', (line) => expect(worksIn(line)).toEqual([]))
+])('« %s » lists no parts', (line) => expect(partsIn(line)).toEqual([]))

@@ -32,14 +32,14 @@ function judgedInPictures(): Judged[] {
   })
 }
 
-/** Levels of a few values say nothing. */
+/** A group of fewer values proves nothing. */
 const enough = 20
 
 function expectHonest(judged: readonly Judged[]): void {
   const sure = judged.filter(({ confidence }) => confidence >= 0.9)
   expect(sure.filter(({ isRight }) => isRight).length / sure.length).toBeGreaterThanOrEqual(0.9)
   expect(sure.length / judged.length, 'most of what is read is sure').toBeGreaterThan(0.75)
-  for (const { count, right, meanConfidence, from } of reliabilityOf(judged).filter((level) => level.count >= enough))
+  for (const { count, right, meanConfidence, from } of reliabilityOf(judged).filter((group) => group.count >= enough))
     expect(right / count, `given at ${from}`).toBeGreaterThanOrEqual(meanConfidence - 0.1)
 }
 
@@ -68,6 +68,6 @@ test('a value is right when it is printed so, and wrong when nothing is printed 
     { from: 0.9, to: 0.99, count: 1, right: 1, meanConfidence: 0.95 },
   ])
   expect(reliabilityTable(judged)).toContain(
-    'Données à 0,90 ou plus\u00a0: 1 justes de 1 (100.0 %), 50.0 % de ce qui est donné.',
+    'Valeurs de confiance 0,90 ou plus\u00a0: 1 justes sur 1 (100.0 %), 50.0 % des valeurs lues.',
   )
 })

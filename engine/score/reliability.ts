@@ -1,30 +1,32 @@
 import type { ReportContent } from '#engine/expert-report.ts'
-import { isSameValue, said, type Value } from '#engine/score/same-value.ts'
-import { objects, partnersOf } from '#engine/score/score-report.ts'
+import { isSameValue, type Value, valueOrNull } from '#engine/score/same-value.ts'
+import { partnersOf, reportBlocks } from '#engine/score/score-report.ts'
 
 /** A value that was read, its confidence, and whether it is right. */
 export type Judged = { path: string; confidence: number; isRight: boolean }
 
-type Given = { report: ReportContent; evidence: Record<string, { confidence: number }> }
+type ReadReport = { report: ReportContent; evidence: Record<string, { confidence: number }> }
 
-/** Compares each value with the truth; lines are paired by likeness. */
-export function judge(truth: ReportContent, { report, evidence }: Given): Judged[] {
+/** Compares each value that was read with the true one. The most similar lines are compared with each other. */
+export function judge(truth: ReportContent, { report, evidence }: ReadReport): Judged[] {
   const judged = (path: string, field: string, read: Value | undefined, printed: Value | undefined): Judged[] => {
-    const [given, meant] = [said(read), said(printed)]
+    const [readValue, trueValue] = [valueOrNull(read), valueOrNull(printed)]
     const confidence = evidence[path]?.confidence
-    if (given === null || confidence === undefined) return []
-    return [{ path, confidence, isRight: meant !== null && isSameValue(field, meant, given) }]
+    if (readValue === null || confidence === undefined) return []
+    return [{ path, confidence, isRight: trueValue !== null && isSameValue(field, trueValue, readValue) }]
   }
-  const scalars = objects.flatMap(([name, fields]) => {
-    const [read, printed] = [report, truth].map((each) => fieldsOf(each[name as keyof ReportContent])) // objects are named after the blocks of a report
+  const scalars = reportBlocks.flatMap(([name, fields]) => {
+    const [read, printed] = [report, truth].map((each) => fieldsOf(each[name as keyof ReportContent])) // the names are the keys of a report
     return fields.flatMap((field) => judged(`${name}.${field}`, `${name}.${field}`, read?.[field], printed?.[field]))
   })
   const lines = (['parts', 'labour', 'supplies'] as const).flatMap((section) => {
-    const partners = new Map([...partnersOf(truth[section], report[section])].map(([at, place]) => [place, at]))
-    return report[section].flatMap((line, place) => {
-      const printed = fieldsOf(truth[section][partners.get(place) ?? -1] ?? {})
+    const partners = new Map(
+      [...partnersOf(truth[section], report[section])].map(([trueIndex, index]) => [index, trueIndex]),
+    )
+    return report[section].flatMap((line, index) => {
+      const printed = fieldsOf(truth[section][partners.get(index) ?? -1] ?? {})
       return Object.entries(fieldsOf(line)).flatMap(([field, read]) =>
-        judged(`${section}.${place}.${field}`, `${section}.${field}`, read, printed[field]),
+        judged(`${section}.${index}.${field}`, `${section}.${field}`, read, printed[field]),
       )
     })
   })
@@ -36,25 +38,25 @@ function fieldsOf(block: object): Record<string, Value> {
 }
 
 /** Values of similar confidence, and how many of them are right. */
-type Level = { from: number; to: number; count: number; right: number; meanConfidence: number }
+type ConfidenceGroup = { from: number; to: number; count: number; right: number; meanConfidence: number }
 
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth / 10)
 
-/** Groups by tenths of confidence, with the top tenth divided further. */
-export function reliabilityOf(judged: readonly Judged[]): Level[] {
+/** Groups by tenths of confidence, with the top tenth divided further. The last bound includes a confidence of 1. */
+export function reliabilityOf(judged: readonly Judged[]): ConfidenceGroup[] {
   const bounds = [...tenths, 0.99].map((from, at, all) => [from, all[at + 1] ?? 1.001] as const)
   return bounds.flatMap(([from, to]) => {
-    const some = judged.filter(({ confidence }) => confidence >= from && confidence < to)
-    if (some.length === 0) return []
-    return [{ from, to: Math.min(1, to), ...shareOf(some) }]
+    const group = judged.filter(({ confidence }) => confidence >= from && confidence < to)
+    if (group.length === 0) return []
+    return [{ from, to: Math.min(1, to), ...shareOf(group) }]
   })
 }
 
-function shareOf(some: readonly Judged[]): Pick<Level, 'count' | 'right' | 'meanConfidence'> {
+function shareOf(group: readonly Judged[]): Pick<ConfidenceGroup, 'count' | 'right' | 'meanConfidence'> {
   return {
-    count: some.length,
-    right: some.filter(({ isRight }) => isRight).length,
-    meanConfidence: some.reduce((sum, { confidence }) => sum + confidence, 0) / some.length,
+    count: group.length,
+    right: group.filter(({ isRight }) => isRight).length,
+    meanConfidence: group.reduce((sum, { confidence }) => sum + confidence, 0) / group.length,
   }
 }
 
@@ -72,9 +74,9 @@ export function reliabilityTable(judged: readonly Judged[]): string {
   const sure = judged.filter(({ confidence }) => confidence >= 0.9)
   const { count, right } = shareOf(sure)
   return [
-    'confiance   moyenne   justes  valeurs  (│\u00a0: ce qui est annoncé)',
+    'confiance   moyenne   justes  valeurs  (│\u00a0: confiance moyenne)',
     ...rows,
-    `Données à 0,90 ou plus\u00a0: ${right} justes de ${count} (${percent(count === 0 ? 1 : right / count).trim()}), ${percent(sure.length / Math.max(1, judged.length)).trim()} de ce qui est donné.`,
+    `Valeurs de confiance 0,90 ou plus\u00a0: ${right} justes sur ${count} (${percent(count === 0 ? 1 : right / count).trim()}), ${percent(sure.length / Math.max(1, judged.length)).trim()} des valeurs lues.`,
   ].join('\n')
 }
 

@@ -18,14 +18,14 @@ const exact = new Set(['report.date', 'claim.date', 'vehicle.firstRegistration',
 const civilities = ['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'mademoiselle']
 const reuseMark = /[\s([-]*(PRE|PIEC|OCC(?:ASION)?|R[ÉE]EMPLOI)[)\]]*\s*$/i
 
-/** An empty text is the same as null: nothing was said. */
-export function said(value: Value): string | number | boolean | null {
+/** An empty text counts as no value. */
+export function valueOrNull(value: Value): string | number | boolean | null {
   return value === undefined || value === '' ? null : value
 }
 
 /** Tells whether two values of a field mean the same to a person. */
 export function isSameValue(field: string, truth: Value, read: Value): boolean {
-  const [a, b] = [said(truth), said(read)]
+  const [a, b] = [valueOrNull(truth), valueOrNull(read)]
   if (a === null || b === null) return a === b
   if (typeof a === 'number') return typeof b === 'number' && Math.abs(a - b) < 0.005
   if (typeof a === 'boolean') return a === b

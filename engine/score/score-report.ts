@@ -5,7 +5,7 @@ import {
   type ReportContent,
   type SupplyLine,
 } from '#engine/expert-report.ts'
-import { isSameValue, likenessOfLabels, said, type Value } from '#engine/score/same-value.ts'
+import { isSameValue, likenessOfLabels, type Value, valueOrNull } from '#engine/score/same-value.ts'
 
 /** Results for one field: an `invented` value is not printed in the report. */
 export type FieldTally = { right: number; wrong: number; missing: number; invented: number }
@@ -27,7 +27,7 @@ type Section = 'parts' | 'labour' | 'supplies'
 type Line = Partial<PartLine & LabourLine & SupplyLine>
 type Fields = Record<string, Value>
 
-export const objects = Object.entries(emptyReport())
+export const reportBlocks = Object.entries(emptyReport())
   .filter(([, block]) => !Array.isArray(block))
   .map(([name, fields]) => [name, Object.keys(fields)] as const)
 const lineFields: Record<Section, readonly (keyof Line)[]> = {
@@ -38,7 +38,7 @@ const lineFields: Record<Section, readonly (keyof Line)[]> = {
 
 /** Every scored field, in report order. */
 export const scoredFields: string[] = [
-  ...objects.flatMap(([name, fields]) => fields.map((field) => `${name}.${field}`)),
+  ...reportBlocks.flatMap(([name, fields]) => fields.map((field) => `${name}.${field}`)),
   ...Object.entries(lineFields).flatMap(([name, fields]) => fields.map((field) => `${name}.${field}`)),
 ]
 
@@ -53,7 +53,7 @@ export function scoreReport(truth: ReportContent, read: ReportContent | undefine
     lines: { parts: none, labour: none, supplies: none },
     differences: [],
   }
-  for (const [name, fields] of objects) {
+  for (const [name, fields] of reportBlocks) {
     const [printed, found] = [truth, read].map((report) => (report ? fieldsOf(report, name) : {}))
     compare(score, { name, label: name, fields, printed: printed ?? {}, found: found ?? {} })
   }
@@ -73,7 +73,7 @@ type Compared = { name: string; label: string; fields: readonly string[]; printe
 function compare(score: Score, { name, label, fields, printed, found }: Compared): void {
   let [right, empty, leftEmpty] = [0, 0, 0]
   for (const field of fields) {
-    const [truth, read] = [said(printed[field]), said(found[field])]
+    const [truth, read] = [valueOrNull(printed[field]), valueOrNull(found[field])]
     if (truth === null) empty += 1
     if (truth === null && read === null) leftEmpty += 1
     const outcome = outcomeOf(`${name}.${field}`, truth, read)
@@ -112,7 +112,7 @@ function compareLines(score: Score, section: Section, printed: readonly Line[], 
   }
   const paired = new Set(partners.values())
   for (const line of read.filter((_, at) => !paired.has(at))) {
-    score.union += fields.filter((field) => said(line[field]) !== null).length
+    score.union += fields.filter((field) => valueOrNull(line[field]) !== null).length
     score.differences.push(`${section}: invented ${JSON.stringify(line)}`)
   }
   return { right, printed: printed.length, read: read.length }
@@ -149,7 +149,7 @@ function likenessOf(line: Line, found: Line): number {
     ['reference', 'parts.reference'],
     ['amount', 'amount'],
   ] as const) {
-    const [a, b] = [said(line[field]), said(found[field])]
+    const [a, b] = [valueOrNull(line[field]), valueOrNull(found[field])]
     if (a === null && b === null) continue
     weight += 0.25
     if (a !== null && b !== null && isSameValue(name, a, b)) likeness += 0.25
