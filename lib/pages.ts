@@ -1,5 +1,5 @@
-/** The frame of a page: the workshop, or the pages between the site and the workshop. */
+/** The layout around a page: `workshop` has the navigation of a garage; `product` has none (`/auth/callback`). */
 export type PageFrame = 'workshop' | 'product'
 
-/** The pages of a feature: for each frame, the path below it (none for its first page) and the module beside the list. */
+/** The pages that a feature declares: for each frame, its paths (an empty one for the first page) and their modules in `web/`. */
 export type Pages = Partial<Record<PageFrame, Record<string, `${string}.page.tsx`>>>

@@ -10,7 +10,7 @@ import { withGarageAs } from '#platform/context.ts'
 import { copyOf, makeSeedling, opened, removeSeedling, type Seedling } from '#tests/durability/embedded-folder.ts'
 import { times } from '#tests/support/depth.ts'
 
-const forEver = 'do $$ begin loop end loop; end $$'
+const endlessLoop = 'do $$ begin loop end loop; end $$'
 
 let seedling: Seedling
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => removeSeedling(seedling))
 
-type Watched = { folder: Seedling; database: Awaited<ReturnType<typeof opened>>; restarts: string[] }
+type Opened = { folder: Seedling; database: Awaited<ReturnType<typeof opened>>; restarts: string[] }
 
-async function watched(work: (watched: Watched) => Promise<void>, statementMs = 2_000): Promise<void> {
+async function withDatabase(work: (opened: Opened) => Promise<void>, statementMs = 2_000): Promise<void> {
   const folder = await copyOf(seedling)
   const restarts: string[] = []
   const onRestart = ({ kind }: { kind: string }) => restarts.push(kind)
@@ -47,12 +47,12 @@ async function createClient(database: Database, { garageId, accountId }: Seedlin
   return id
 }
 
-test('while clients are written, a hung database is replaced and every acknowledged client is there', {
+test('a hung database is replaced while clients are written, and no acknowledged client is lost', {
   timeout: 180_000,
 }, async () => {
-  await watched(async ({ folder, database, restarts }) => {
+  await withDatabase(async ({ folder, database, restarts }) => {
     const acknowledged: string[] = []
-    const others: unknown[] = []
+    const failures: unknown[] = []
     const hangs = times(2, 8)
     const writes = times(600, 2_000)
     const moments = Array.from({ length: hangs }, (_, rank) => Math.floor((writes * (rank + 1)) / (hangs + 1)))
@@ -60,15 +60,15 @@ test('while clients are written, a hung database is replaced and every acknowled
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         while (left-- > 0) {
-          if (moments.includes(left)) await expect(database.query(forEver)).rejects.toMatchObject({ code: '57014' })
+          if (moments.includes(left)) await expect(database.query(endlessLoop)).rejects.toMatchObject({ code: '57014' })
           await createClient(database, folder).then(
             (id) => acknowledged.push(id),
-            (error: unknown) => others.push(error),
+            (error: unknown) => failures.push(error),
           )
         }
       }),
     )
-    expect(others.filter((error) => !(error instanceof DatabaseAway))).toEqual([])
+    expect(failures.filter((error) => !(error instanceof DatabaseAway))).toEqual([])
     expect(restarts).toEqual(Array(hangs).fill('hung'))
     const found = new Set((await database.query('select id from clients')).map(({ id }) => id))
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
@@ -77,10 +77,10 @@ test('while clients are written, a hung database is replaced and every acknowled
   })
 })
 
-test('a database that cannot write its log is replaced, and what it acknowledged is there', {
+test('a database that cannot write its log is replaced, and no acknowledged row is lost', {
   timeout: 60_000,
 }, async () => {
-  await watched(async ({ folder, database, restarts }) => {
+  await withDatabase(async ({ folder, database, restarts }) => {
     await database.exec('create table chapters (id int)')
     // PostgreSQL makes the next part of its log under this name, and panics when it cannot: the disk is full, for instance.
     const next = join(folder.dataDir, 'database', 'pg_wal', 'xlogtemp.42')
@@ -101,50 +101,50 @@ test('a database that cannot write its log is replaced, and what it acknowledged
   }, 30_000)
 })
 
-test('a request that had not begun waits for the new thread and is served', { timeout: 60_000 }, async () => {
-  await watched(async ({ database }) => {
-    const hung = database.query(forEver).catch((error: { code: string }) => error.code)
+test('a query that has not started waits for the new thread and is answered', { timeout: 60_000 }, async () => {
+  await withDatabase(async ({ database }) => {
+    const hung = database.query(endlessLoop).catch((error: { code: string }) => error.code)
     const waiting = database.query('select name from garages')
     expect([await hung, await waiting]).toEqual(['57014', [{ name: 'Carrosserie du Test' }]])
   })
 })
 
-test('a transaction ends with its thread: nothing of it is kept, and it does not go on in the next one', {
+test('a transaction is lost with its thread: it keeps no write, and does not continue in the next thread', {
   timeout: 60_000,
 }, async () => {
-  await watched(async ({ database }) => {
+  await withDatabase(async ({ database }) => {
     const rename = (db: Parameters<Parameters<Database['transaction']>[0]>[0], name: string) =>
       db.updateTable('garages').set({ name }).execute()
-    const stubborn = database.transaction(async (db) => {
+    const continuing = database.transaction(async (db) => {
       await rename(db, 'Carrosserie du Port')
       await sql
-        .raw(forEver)
+        .raw(endlessLoop)
         .execute(db)
         .catch(() => {})
       await rename(db, 'Carrosserie du Phare')
     })
-    await expect(stubborn).rejects.toThrow(DatabaseAway)
+    await expect(continuing).rejects.toThrow(DatabaseAway)
     expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Test' }])
   })
 })
 
-test('open screens hear that they may have missed something, and hear what follows', { timeout: 60_000 }, async () => {
-  await watched(async ({ database }) => {
-    const heard: Promise<unknown>[] = []
-    const hear = async (payload: string) => ({ payload, rows: await database.query('select 1 as one') })
-    await database.listen('events', (payload) => heard.push(hear(payload)))
-    await database.transaction((db) => sql.raw(forEver).execute(db)).catch(() => {})
+test('a listener learns that it may have missed events, and receives the later ones', { timeout: 60_000 }, async () => {
+  await withDatabase(async ({ database }) => {
+    const received: Promise<unknown>[] = []
+    const rowsAfter = async (payload: string) => ({ payload, rows: await database.query('select 1 as one') })
+    await database.listen('events', (payload) => received.push(rowsAfter(payload)))
+    await database.transaction((db) => sql.raw(endlessLoop).execute(db)).catch(() => {})
     await database.query("select pg_notify('events', 'after')")
     const rows = [{ one: 1 }]
-    expect(await Promise.all(heard)).toEqual([
+    expect(await Promise.all(received)).toEqual([
       { payload: '', rows },
       { payload: 'after', rows },
     ])
   })
 })
 
-test('JSON nested 250,000 deep is refused by the database, which goes on', { timeout: 60_000 }, async () => {
-  await watched(async ({ database, restarts }) => {
+test('the database refuses JSON that is nested 250,000 deep, and keeps running', { timeout: 60_000 }, async () => {
+  await withDatabase(async ({ database, restarts }) => {
     const nested = '['.repeat(250_000) + ']'.repeat(250_000)
     await expect(database.query('select ($1::text)::jsonb', [nested])).rejects.toMatchObject({ code: '54001' })
     await expect(database.query("select 'a' ~ '((('")).rejects.toMatchObject({ code: '2201B' })
@@ -152,20 +152,20 @@ test('JSON nested 250,000 deep is refused by the database, which goes on', { tim
   }, 20_000)
 })
 
-test('a transaction may have a shorter limit of its own', { timeout: 60_000 }, async () => {
-  await watched(async ({ database, restarts }) => {
-    const slow = database.transaction((db) => sql.raw(forEver).execute(db), { statementMs: 200 })
+test('a transaction may set a shorter time limit', { timeout: 60_000 }, async () => {
+  await withDatabase(async ({ database, restarts }) => {
+    const slow = database.transaction((db) => sql.raw(endlessLoop).execute(db), { statementMs: 200 })
     await expect(slow).rejects.toMatchObject({ code: '57014' })
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
     expect(restarts).toEqual(['hung'])
   }, 60_000)
 })
 
-test('a process that stops does not wait for a hung database', { timeout: 60_000 }, async () => {
+test('stopping the process does not wait for a hung database', { timeout: 60_000 }, async () => {
   const folder = await copyOf(seedling)
   const database = await opened(folder)
-  const hung = database.query(forEver).catch((error: { code: string }) => error.code)
-  // The statement reaches the thread within this turn.
+  const hung = database.query(endlessLoop).catch((error: { code: string }) => error.code)
+  // The statement reaches the thread within one turn of the event loop.
   await new Promise(setImmediate)
   database.hasten?.(200)
   await database.close()

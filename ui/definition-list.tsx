@@ -12,7 +12,7 @@ export function DefinitionList({ entries }: { entries: Entry[] }) {
           <dt>{label}</dt>
           <dd>
             {value === null || value === undefined || value === '' ? (
-              <span className={classes.none}>
+              <span className={classes.empty}>
                 <span aria-hidden="true">–</span>
                 <span className={classes.hidden}>non renseigné</span>
               </span>

@@ -1,6 +1,6 @@
 import { brand } from '#lib/brand.ts'
 
-/** The title of a tab: `Clients · <name>`. */
+/** The title of a tab: `Clients · <brand>`. */
 export function pageTitle(...parts: string[]): string {
   return [...parts, brand.name].join(' · ')
 }

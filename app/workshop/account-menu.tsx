@@ -14,7 +14,8 @@ export function AccountMenu({ destinations }: { destinations: Destination[] }) {
   const signOut = useSignOut()
   const personal = destinations.filter(({ isPersonal }) => isPersonal)
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email
-  const choose = (value: string) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')
+  const chooseScheme = (value: string) =>
+    setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')
   return (
     <Menu width={260} withinPortal={false}>
       <Menu.Target>
@@ -23,7 +24,7 @@ export function AccountMenu({ destinations }: { destinations: Destination[] }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
+        <div className={classes.person}>
           <Text fw={600} truncate>
             {name}
           </Text>
@@ -39,7 +40,7 @@ export function AccountMenu({ destinations }: { destinations: Destination[] }) {
         ))}
         <Menu.Divider />
         <Menu.Label>Apparence</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={choose}>
+        <Menu.RadioGroup value={colorScheme} onChange={chooseScheme}>
           {schemes.map(({ value, label, icon: Icon }) => (
             <Menu.RadioItem key={value} value={value} rightSection={<Icon size={17} stroke={1.6} />}>
               {label}

@@ -1,18 +1,18 @@
 import type { AuthSettings } from '#lib/auth-settings.ts'
 
-type Places = Pick<AuthSettings, 'baseUrl' | 'redirectPatterns'>
+type Allowed = Pick<AuthSettings, 'baseUrl' | 'redirectPatterns'>
 
 /** Chooses the address after a sign-in: the requested one when allowed, else the referrer, else the home page. */
-export function allowedRedirect(wanted: string | undefined, places: Places, referer?: string): string {
-  for (const candidate of [wanted, referer]) {
+export function allowedRedirect(requested: string | undefined, allowed: Allowed, referer?: string): string {
+  for (const candidate of [requested, referer]) {
     const url = candidate ? urlOf(candidate) : undefined
-    if (url && (isHome(url, places.baseUrl) || isListed(url, places.redirectPatterns))) return withoutFragment(url)
+    if (url && (isHome(url, allowed.baseUrl) || isListed(url, allowed.redirectPatterns))) return withoutFragment(url)
   }
-  return places.baseUrl
+  return allowed.baseUrl
 }
 
 function urlOf(text: string): URL | undefined {
-  // Refuses addresses that a browser normalises differently.
+  // A browser reads such an address differently from `URL`.
   if (/[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
@@ -26,12 +26,12 @@ function isHome(url: URL, baseUrl: string): boolean {
 }
 
 function isListed(url: URL, patterns: readonly string[]): boolean {
-  if (isAddress(url.hostname) && !isLoopback(url.hostname)) return false
+  if (isIpAddress(url.hostname) && !isLoopback(url.hostname)) return false
   const address = withoutFragment(url)
   return patterns.some((pattern) => expressionOf(pattern).test(address))
 }
 
-function isAddress(hostname: string): boolean {
+function isIpAddress(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
 
@@ -43,7 +43,7 @@ function withoutFragment(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length)
 }
 
-/** `*` matches within a label or a folder, `**` across them. */
+/** `*` matches within one part of the host or of the path, `**` across parts. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*|\*|\?)/)
@@ -52,7 +52,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Adds values to the fragment, keys in order. */
+/** Writes the fragment as the hosted service does: keys in order, and an empty `sb`. */
 export function withFragment(address: string, values: Record<string, string>): string {
   const sorted = Object.entries({ sb: '', ...values }).sort(([a], [b]) => (a < b ? -1 : 1))
   return `${address}#${new URLSearchParams(sorted)}`

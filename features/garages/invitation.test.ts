@@ -3,7 +3,7 @@ import { invitationMail } from '#features/garages/invitation.ts'
 
 const invitation = { role: 'paint', token: 'a-b_c', baseUrl: 'https://atelier.example' } as const
 
-test('an invitation names its sender, its garage, its role and its end', () => {
+test('an invitation names its sender, the garage, the role and how long it is valid', () => {
   const mail = invitationMail({ ...invitation, garageName: 'Carrosserie\ndu Port', invitedBy: 'Claire Kermarec' })
   expect(mail.subject).toBe('Invitation à rejoindre Carrosserie du Port')
   expect(mail.text).toContain(
@@ -14,7 +14,7 @@ test('an invitation names its sender, its garage, its role and its end', () => {
   expect(mail.isSecret).toBe(true)
 })
 
-test('an inviter without a name is not called by an empty one', () => {
+test('an invitation omits a sender without a name, and shortens the name of the garage in its subject', () => {
   expect(invitationMail({ ...invitation, garageName: 'x'.repeat(200), invitedBy: ' ' })).toMatchObject({
     subject: `Invitation à rejoindre ${'x'.repeat(120)}`,
     text: expect.stringContaining('Vous êtes invité à rejoindre'),

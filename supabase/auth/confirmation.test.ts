@@ -13,10 +13,10 @@ async function signedUp(email = newEmail()) {
   return { ...data, email }
 }
 
-/** A minute later, as far as mails count. */
-const aMinuteLater = () => official.services.database.query("delete from rate_limits where bucket like 'mail-%'")
+/** Empties the count of sent mails, as one minute does. */
+const forgetSentMails = () => official.services.database.query("delete from rate_limits where bucket like 'mail-%'")
 
-test('a new account proves its address before it opens', async () => {
+test('a new account cannot sign in before its address is confirmed', async () => {
   const { session, user, email } = await signedUp()
   expect([session, user?.email_confirmed_at]).toEqual([null, undefined])
   expect(user?.confirmation_sent_at).toBeDefined()
@@ -24,13 +24,13 @@ test('a new account proves its address before it opens', async () => {
   expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' })
 
   const { link } = await readMail(official.services, email)
-  const arrival = await askAuth(official, link.href.split('/auth/v1')[1] ?? '')
-  expect(arrival.headers.get('location')).toContain('type=signup')
+  const opened = await askAuth(official, link.href.split('/auth/v1')[1] ?? '')
+  expect(opened.headers.get('location')).toContain('type=signup')
   const { data } = await official.client().auth.signInWithPassword({ email, password })
   expect(data.user?.email_confirmed_at).toBeDefined()
 })
 
-test('a wrong password does not tell that an address waits to be confirmed', async () => {
+test('a wrong password does not reveal that an address is not confirmed', async () => {
   const { email } = await signedUp()
   const { error } = await official.client().auth.signInWithPassword({ email, password: 'Autre-mot-1' })
   expect(error?.code).toBe('invalid_credentials')
@@ -41,7 +41,7 @@ test('a person who signs up again before confirming gets a new mail, and keeps t
   await readMail(official.services, email)
   const again = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
   expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
-  await aMinuteLater()
+  await forgetSentMails()
   const later = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
   expect(later.data.user?.id).toBe(user?.id)
   expect(await readMails(official.services, email)).toHaveLength(2)
@@ -50,12 +50,12 @@ test('a person who signs up again before confirming gets a new mail, and keeps t
   expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('signing up with the address of a confirmed account looks like any other, and changes nothing', async () => {
+test('signing up with the address of a confirmed account looks like any other sign-up, and changes nothing', async () => {
   const { email, user } = await signedUp()
   await official
     .client()
     .auth.verifyOtp({ type: 'email', token_hash: (await readMail(official.services, email)).token })
-  await aMinuteLater()
+  await forgetSentMails()
   const { data, error } = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ email, identities: [] })
@@ -64,10 +64,10 @@ test('signing up with the address of a confirmed account looks like any other, a
   expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('the mail of confirmation is sent again on request, to a person who waits for it', async () => {
+test('a new confirmation mail replaces the first one, and an unknown address gets the same answer', async () => {
   const { email } = await signedUp()
   const first = await readMail(official.services, email)
-  await aMinuteLater()
+  await forgetSentMails()
   for (const address of [email, newEmail()]) {
     expect((await official.client().auth.resend({ type: 'signup', email: address })).error).toBeNull()
   }
@@ -78,7 +78,7 @@ test('the mail of confirmation is sent again on request, to a person who waits f
   expect((await official.client().auth.verifyOtp({ type: 'signup', token_hash: newest.token })).error).toBeNull()
 })
 
-test('a link is good for a day', async () => {
+test('a confirmation link is valid for one day', async () => {
   const { email } = await signedUp()
   const { token } = await readMail(official.services, email)
   official.setNow(new Date(Date.now() + 86_401_000).toISOString())

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { reportFields } from '#features/expert-reports/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { officialServer } from '#tests/support/official-client.ts'
-import { enterClient } from '#tests/support/wire-rows.ts'
+import { createClientByApi } from '#tests/support/wire-rows.ts'
 
 const official = officialServer()
 const query = (sql: string, values: unknown[]) => official.services.database.query(sql, values)
 
-describe('rows of an owner', () => {
-  test('each account sees the clients of its own garage, and they are its own', async () => {
+describe('the rows of a garage', () => {
+  test('each account sees only the clients of its garage, and is their owner', async () => {
     const [camille, other] = [await official.signedIn(), await official.signedIn()]
-    const id = await enterClient(official.url, camille, 'Lefèvre')
-    await enterClient(official.url, other, 'Durand')
+    const id = await createClientByApi(official.url, camille, 'Lefèvre')
+    await createClientByApi(official.url, other, 'Durand')
     const own = await camille.client.from('clients').select('id').eq('user_id', camille.accountId)
     expect(own.data).toEqual([{ id }])
     const { data } = await camille.client.from('clients').select('last_name, user_id')
@@ -20,32 +20,32 @@ describe('rows of an owner', () => {
     expect(await other.client.from('clients').select('id').eq('id', id)).toMatchObject({ data: [], error: null })
   })
 
-  test('no filter opens what belongs to others', async () => {
+  test('no filter shows the clients of another garage', async () => {
     const [camille, other] = [await official.signedIn(), await official.signedIn()]
-    await enterClient(official.url, other, 'Durand')
+    await createClientByApi(official.url, other, 'Durand')
     const clients = () => camille.client.from('clients').select('id')
     expect((await clients().or('id.not.is.null,id.is.null')).data).toEqual([])
     expect((await clients().filter('id', 'not.in', '()')).data).toEqual([])
     expect((await clients().or(`user_id.eq.${other.accountId},kind.eq.person`)).data).toEqual([])
   })
 
-  test('a former or suspended member sees the garage’s clients no more', async () => {
+  test('a former or suspended member no longer sees the clients of the garage', async () => {
     const camille = await official.signedIn()
-    await enterClient(official.url, camille, 'Lefèvre')
+    await createClientByApi(official.url, camille, 'Lefèvre')
     const colleague = await official.signedIn({ role: 'reception', garageId: camille.garageId })
     const seen = async () => (await colleague.client.from('clients').select('id')).data?.length
     expect(await seen()).toBe(1)
-    const mine = [colleague.accountId, camille.garageId]
-    await query('update members set suspended_at = now() where account_id = $1 and garage_id = $2', mine)
+    const membership = [colleague.accountId, camille.garageId]
+    await query('update members set suspended_at = now() where account_id = $1 and garage_id = $2', membership)
     expect(await seen()).toBe(0)
     await query(
       'update members set suspended_at = null, removed_at = now() where account_id = $1 and garage_id = $2',
-      mine,
+      membership,
     )
     expect(await seen()).toBe(0)
   })
 
-  test('clients, invoices, reports, orders and subscriptions are only read here', async () => {
+  test('clients, invoices, reports, orders, subscriptions and articles can be read but not written', async () => {
     const { client } = await official.signedIn()
     for (const table of [
       'clients',
@@ -61,7 +61,7 @@ describe('rows of an owner', () => {
     }
   })
 
-  test('a visitor reads none of it', async () => {
+  test('a visitor reads none of these tables', async () => {
     for (const table of [
       'users_extended',
       'clients',
@@ -77,7 +77,7 @@ describe('rows of an owner', () => {
 })
 
 describe('the calls of the dashboard', () => {
-  test('no subscription is nothing, no order an empty list', async () => {
+  test('an account without a subscription reads null, and an account without an order an empty list', async () => {
     const { client } = await official.signedIn()
     expect(await client.from('stripe_user_subscriptions').select('*').maybeSingle()).toMatchObject({
       data: null,
@@ -87,14 +87,14 @@ describe('the calls of the dashboard', () => {
     expect(await orders).toMatchObject({ data: [], error: null })
   })
 
-  test('reports of this month are counted by user and instant', async () => {
+  test('the reports of an account are counted from the first of the month', async () => {
     const { client, accountId } = await official.signedIn()
     const since = new Date('2026-11-01T00:00:00+01:00').toISOString()
     const reports = client.from('report_analysis_logs').select('*', { count: 'exact', head: true })
     expect(await reports.eq('user_id', accountId).gte('analyzed_at', since)).toMatchObject({ count: 0, status: 200 })
   })
 
-  test('a report that was deposited is counted, also once it is deleted', async () => {
+  test('a received report is counted, even after it is deleted', async () => {
     const { client, accountId, ...person } = await official.signedIn()
     const headers = { authorization: `Bearer ${person.accessToken}`, 'x-garage': person.garageId }
     const send = (path: string, init?: RequestInit) =>
@@ -113,7 +113,7 @@ describe('the calls of the dashboard', () => {
     })
   })
 
-  test('invoices are counted through clients, of which there may be none, or three hundred', async () => {
+  test('the invoices of no client, or of three hundred clients, are counted', async () => {
     const { client } = await official.signedIn()
     const invoices = (ids: string[]) =>
       client

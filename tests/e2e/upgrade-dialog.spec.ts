@@ -5,12 +5,12 @@ import { dress, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 const checkout = '**/functions/v1/stripe-checkout'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const report = { code: 'report_limit', data: { reason: 'report_limit', offer: 'pro', used: 10, limit: 10 } }
+const reportLimit = { code: 'report_limit', data: { reason: 'report_limit', offer: 'pro', used: 10, limit: 10 } }
 
-type Refused = { code: string; message?: string; data: object }
+type PlanRefusal = { code: string; message?: string; data: object }
 
-/** The next act of the team page is refused for want of a plan, with the refusal of a full quota. */
-async function askInVain(page: Page, { code, message = 'Non.', data }: Refused): Promise<void> {
+/** Opens the team page and invites a member; the server answers with this refusal. */
+async function inviteAndBeRefused(page: Page, { code, message = 'Non.', data }: PlanRefusal): Promise<void> {
   const invitations = '**/api/invitations'
   await page.unroute(invitations)
   await page.route(invitations, (route) => {
@@ -23,9 +23,11 @@ async function askInVain(page: Page, { code, message = 'Non.', data }: Refused):
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
 }
 
-test('a full team is told so; Escape closes the dialog alone, and the typed text stays', async ({ page }) => {
+test('the dialog says that the team is full; Escape closes only the dialog, and the typed text stays', async ({
+  page,
+}) => {
   const full = 'Votre formule Pro ouvre 3 places, et elles sont toutes prises.'
-  await askInVain(page, { code: 'member_limit_reached', message: full, data: { tier: 'pro', limit: 3 } })
+  await inviteAndBeRefused(page, { code: 'member_limit_reached', message: full, data: { tier: 'pro', limit: 3 } })
   const offer = dialog(page, 'Mise à niveau requise')
   await expect(offer).toContainText(full)
   await expect(offer.getByRole('button', { name: 'Fermer' })).toBeFocused()
@@ -41,18 +43,18 @@ test('a full team is told so; Escape closes the dialog alone, and the typed text
   await expect(form).toBeFocused()
 })
 
-test('the button works once however often it is pressed, and works again after a return', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
+test('a double click on the button starts one payment', async ({ page }) => {
+  const payment = Promise.withResolvers<void>()
   const orders: unknown[] = []
   await page.route(checkout, async (route) => {
     orders.push(route.request().postDataJSON())
-    await held.promise
+    await payment.promise
     await route.fulfill({ json: { url: new URL('/contact', page.url()).href, sessionId: 'cs_1' } })
   })
-  await askInVain(page, report)
+  await inviteAndBeRefused(page, reportLimit)
   await page.getByRole('button', { name: 'Passer à Pro' }).dblclick()
   await expect(page.getByRole('button', { name: 'Redirection...' })).toBeDisabled()
-  held.resolve()
+  payment.resolve()
   await expect(page).toHaveURL(/\/contact$/)
   const { origin } = new URL(page.url())
   expect(orders).toEqual([
@@ -65,7 +67,7 @@ test('the button works once however often it is pressed, and works again after a
   ])
 })
 
-test('a member without the right to buy reads who has it, also for a write sent in the background', async ({
+test('a member who may not buy reads the name of the manager, even for a write sent in the background', async ({
   page,
   request,
 }) => {
@@ -92,8 +94,8 @@ test('a member without the right to buy reads who has it, also for a write sent 
   await expect(offer.getByRole('button', { name: 'Passer à Pro' })).toHaveCount(0)
 })
 
-test('the dialog is accessible by day and by night, and as wide as a telephone', async ({ page }) => {
-  await askInVain(page, { code: 'invoice_limit', data: { offer: 'enterprise', used: 10, limit: 10 } })
+test('the dialog is accessible in light and dark, and as wide as a telephone', async ({ page }) => {
+  await inviteAndBeRefused(page, { code: 'invoice_limit', data: { offer: 'enterprise', used: 10, limit: 10 } })
   const offer = dialog(page, 'Limite de factures atteinte')
   await expect(offer).toBeVisible()
   await expectAccessibleAtWidths(page)

@@ -7,14 +7,14 @@ const folder = 'tests/fixtures/expert-reports'
 const limits = { baseMs: 10_000, pageMs: 10_000 }
 const workers = 2
 
-/** Results of reading broken files. */
-export type Findings = {
+/** How the engine coped with broken files. */
+export type FuzzResult = {
   files: number
   seconds: number
   /** Number of files by result: « read » or the problem. */
   outcomes: Record<string, number>
   /** Names of the files that crashed an engine; the same seed makes them again. */
-  falls: { name: string; why: string }[]
+  crashes: { name: string; why: string }[]
   slowest: { name: string; ms: number }[]
   /** Largest growth of the process. */
   grownMegabytes: number
@@ -41,13 +41,13 @@ export function* brokenReports(count: number, seed: number): Generator<BrokenFil
 /** Reads all files in a pool; the calling process must survive. */
 export async function fuzz(
   files: Iterable<BrokenFile>,
-  tell: (findings: Findings) => void = () => {},
-): Promise<Findings> {
+  onFile: (findings: FuzzResult) => void = () => {},
+): Promise<FuzzResult> {
   const pool = openPool({ workers, limits })
   const before = process.memoryUsage.rss()
   const began = performance.now()
-  const findings: Findings = { files: 0, seconds: 0, outcomes: {}, falls: [], slowest: [], grownMegabytes: 0 }
-  const scales = setInterval(() => weigh(findings, before), 100)
+  const findings: FuzzResult = { files: 0, seconds: 0, outcomes: {}, crashes: [], slowest: [], grownMegabytes: 0 }
+  const memoryWatch = setInterval(() => measureMemory(findings, before), 100)
   const queue = files[Symbol.iterator]()
   const lane = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
@@ -58,21 +58,21 @@ export async function fuzz(
       const outcome = 'problem' in result ? result.problem : 'read'
       findings.files += 1
       findings.outcomes[outcome] = (findings.outcomes[outcome] ?? 0) + 1
-      if ('why' in result) findings.falls.push({ name, why: result.why })
+      if ('why' in result) findings.crashes.push({ name, why: result.why })
       findings.slowest = [...findings.slowest, { name: `${name} (${outcome})`, ms }]
         .toSorted((a, b) => b.ms - a.ms)
         .slice(0, 10)
       findings.seconds = Math.round((performance.now() - began) / 1000)
-      tell(findings)
+      onFile(findings)
     }
   }
   await Promise.all(Array.from({ length: workers }, lane))
-  clearInterval(scales)
+  clearInterval(memoryWatch)
   await pool.close()
   return findings
 }
 
-function weigh(findings: Findings, before: number): void {
+function measureMemory(findings: FuzzResult, before: number): void {
   const grown = Math.round((process.memoryUsage.rss() - before) / 1e6)
   findings.grownMegabytes = Math.max(findings.grownMegabytes, grown)
 }

@@ -17,8 +17,7 @@ export async function publishArticle(
 }
 type Article = { slug: string; title?: string; status?: string; on?: string; excerpt?: string; content?: string }
 
-/** A client of somebody's garage, entered over the API. */
-export async function enterClient(url: string, member: TestMember, lastName: string): Promise<string> {
+export async function createClientByApi(url: string, member: TestMember, lastName: string): Promise<string> {
   const client = clientFields({ lastName })
   const answer = await fetch(`${url}/api/clients`, {
     method: 'POST',

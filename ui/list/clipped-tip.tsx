@@ -4,7 +4,7 @@ import classes from '#ui/list/clipped-tip.module.css'
 
 type Tip = { text: string; top: number; left: number; minWidth: number; font: string }
 
-/** Shows the whole text of a cut cell under the pointer or the focus. */
+/** Shows the whole text of a clipped cell that has the pointer or the focus. */
 export function ClippedTip({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [tip, setTip] = useState<Tip>()
   useEffect(() => {
@@ -23,10 +23,10 @@ export function ClippedTip({ frame }: { frame: RefObject<HTMLElement | null> }) 
     return () => listening.abort()
   }, [frame])
   if (!tip) return null
-  const { text, ...place } = tip
+  const { text, ...style } = tip
   return (
     <Portal>
-      <div role="tooltip" className={classes.tip} style={place}>
+      <div role="tooltip" className={classes.tip} style={style}>
         {text}
       </div>
     </Portal>

@@ -10,8 +10,8 @@ const api = testApi()
 
 const zoe = { email: 'zoe.lefevre@exemple.fr', mobile: '06 39 98 00 01', addressStreet: '3 rue des Tonneliers' }
 
-/** Somebody whom the garage knows well: edited, merged twice, noted, asked, exported and written to. */
-async function wellKnown(manager: Person) {
+/** A client with every kind of data: edits, two merges, a note, a consent, an export and messages. */
+async function clientWithHistory(manager: Person) {
   const { clients } = manager.api
   const call = { context: { key: newId() } }
   const created = await clients.createClient(clientFields(zoe), call)
@@ -25,8 +25,8 @@ async function wellKnown(manager: Person) {
     { id, noteId: newId(), body: 'Tonneliers\u202f: rappeler le soir' },
     { context: { key: newId() } },
   )
-  const choice = { channel: 'sms', granted: true, source: 'Zoé Lefèvre au comptoir', givenOn: '2026-11-20' } as const
-  await clients.recordClientConsent({ id, consentId: newId(), ...choice })
+  const consent = { channel: 'sms', granted: true, source: 'Zoé Lefèvre au comptoir', givenOn: '2026-11-20' } as const
+  await clients.recordClientConsent({ id, consentId: newId(), ...consent })
   await manager.fetch('/api/clients/export?format=csv&search=lefevre')
   await manager.inGarage(async (ctx) => {
     await queueMail(ctx, { to: 'Zoe.Lefevre@exemple.fr', subject: 'Votre véhicule', text: 'Bonjour Zoé Lefèvre' })
@@ -35,38 +35,38 @@ async function wellKnown(manager: Person) {
   return { id, twinId: twin.id, created, key: call.context.key }
 }
 
-test('nothing of a person who was erased is left in any table, and the journal holds', async () => {
+test('an erased person leaves no trace in any table, and the audit log stays intact', async () => {
   const manager = await api.person()
-  const { id, twinId } = await wellKnown(manager)
+  const { id, twinId } = await clientWithHistory(manager)
   const traces = /lef[eè]vre|zo[eé]|tonneliers|639980001|299000001/i
   expect(await everyRow(api.services.database)).toMatch(traces)
 
   expect(await manager.api.clients.eraseClient({ id })).toMatchObject({ id, displayName: 'Personne effacée' })
   expect(await everyRow(api.services.database)).not.toMatch(traces)
   expect(await manager.inGarage((ctx) => findBrokenAuditEntry(ctx))).toBeUndefined()
-  for (const each of [id, twinId]) {
-    const { client, notes, consents } = await manager.api.clients.readClient({ id: each })
+  for (const clientId of [id, twinId]) {
+    const { client, notes, consents } = await manager.api.clients.readClient({ id: clientId })
     expect([client.erasedAt, client.email, notes, consents]).toEqual([expect.any(String), null, [], []])
   }
 })
 
-test('the history of a person who was erased says what happened, and not what was written', async () => {
+test('the history of an erased person keeps the actions and loses the values', async () => {
   const manager = await api.person()
-  const { id } = await wellKnown(manager)
+  const { id } = await clientWithHistory(manager)
   await manager.api.clients.eraseClient({ id })
-  const story = await manager.api.clients.readClientTimeline({ id })
-  expect(story.find(({ action }) => action === 'client.erased')).toMatchObject({ author: 'Camille Moreau' })
-  expect(story.find(({ action }) => action === 'client.edited')).toMatchObject({
+  const timeline = await manager.api.clients.readClientTimeline({ id })
+  expect(timeline.find(({ action }) => action === 'client.erased')).toMatchObject({ author: 'Camille Moreau' })
+  expect(timeline.find(({ action }) => action === 'client.edited')).toMatchObject({
     isErased: true,
     fields: ['changes.email'],
     details: {},
   })
 })
 
-test('the others keep what is theirs: records, history, messages', async () => {
+test('other clients keep their records, their history and their messages', async () => {
   const manager = await api.person()
   const { clients } = manager.api
-  const { id } = await wellKnown(manager)
+  const { id } = await clientWithHistory(manager)
   const sibling = await clients.createClient(clientFields({ firstName: 'Paul', mobile: '06 39 98 00 01' }))
   await clients.editClient({
     ...clientFields({ firstName: 'Paul', email: 'paul@exemple.fr' }),
@@ -97,10 +97,10 @@ test('the others keep what is theirs: records, history, messages', async () => {
   )
 })
 
-test('a person who was erased is in no list, no search and no export, and nothing is written about them any more', async () => {
+test('an erased person is in no list and no search for duplicates, and every later change is refused', async () => {
   const manager = await api.person()
   const { clients } = manager.api
-  const { id } = await wellKnown(manager)
+  const { id } = await clientWithHistory(manager)
   const other = await clients.createClient(clientFields({ lastName: 'Durand' }))
   await clients.eraseClient({ id })
   for (const shelf of ['active', 'archived'] as const) {
@@ -117,28 +117,28 @@ test('a person who was erased is in no list, no search and no export, and nothin
   await expect(clients.eraseClient({ id })).rejects.toMatchObject(refused)
 })
 
-test('a device that was away learns who was erased meanwhile', async () => {
-  const [manager, stranger] = [await api.person(), await api.person()]
-  const { id, twinId } = await wellKnown(manager)
+test('a device that was offline learns which clients were erased in the meantime', async () => {
+  const [manager, otherManager] = [await api.person(), await api.person()]
+  const { id, twinId } = await clientWithHistory(manager)
   const before = new Date(Date.now() - 1_000).toISOString()
   await manager.api.clients.eraseClient({ id })
   const erased = await manager.api.clients.listErasedClients({ since: before })
   expect(erased.toSorted()).toEqual([id, twinId].toSorted())
   const later = new Date(Date.now() + 60_000).toISOString()
   expect(await manager.api.clients.listErasedClients({ since: later })).toEqual([])
-  expect(await stranger.api.clients.listErasedClients({ since: before })).toEqual([])
+  expect(await otherManager.api.clients.listErasedClients({ since: before })).toEqual([])
 })
 
-test('a request of before, sent again, does not bring the person back', async () => {
+test('a request from before the erasure, sent again, does not bring the person back', async () => {
   const manager = await api.person()
-  const { created, key } = await wellKnown(manager)
+  const { created, key } = await clientWithHistory(manager)
   await manager.api.clients.eraseClient({ id: created.id })
-  const again = manager.api.clients.createClient({ ...clientFields(zoe), id: created.id }, { context: { key } })
-  await expect(again).rejects.toMatchObject({ code: 'already_exists' })
+  const repeated = manager.api.clients.createClient({ ...clientFields(zoe), id: created.id }, { context: { key } })
+  await expect(repeated).rejects.toMatchObject({ code: 'already_exists' })
   expect((await manager.api.clients.readClient({ id: created.id })).client.displayName).toBe('Personne effacée')
 })
 
-test('somebody whose papers the law keeps is not erased', async () => {
+test('a client is not erased while the law protects their papers', async () => {
   const manager = await api.person()
   const { id } = await manager.api.clients.createClient(clientFields())
   const { database } = api.services
@@ -153,10 +153,10 @@ test('somebody whose papers the law keeps is not erased', async () => {
   await manager.api.clients.eraseClient({ id })
 })
 
-test('only a manager erases, and only in their own garage', async () => {
-  const [manager, stranger] = [await api.person(), await api.person()]
+test('only a manager erases a client, and only in their own garage', async () => {
+  const [manager, otherManager] = [await api.person(), await api.person()]
   const { id } = await manager.api.clients.createClient(clientFields())
   const receptionist = await api.person({ role: 'reception', colleagueOf: manager })
   await expect(receptionist.api.clients.eraseClient({ id })).rejects.toMatchObject({ code: 'not_allowed' })
-  await expect(stranger.api.clients.eraseClient({ id })).rejects.toMatchObject({ code: 'client_not_found' })
+  await expect(otherManager.api.clients.eraseClient({ id })).rejects.toMatchObject({ code: 'client_not_found' })
 })

@@ -16,7 +16,7 @@ function OpenForm() {
   return value ? <EditClientDrawer client={value} /> : null
 }
 
-/** The form of a client that the server has, and what a save made elsewhere does to it. */
+/** Opens the form of a stored client. `saveSilently` changes the client on the server; `saveElsewhere` also announces it. */
 async function openForm(author = 'Nadia Petit', isOwn = false) {
   let client: Client = before
   const events: ClientEvent[] = []
@@ -35,64 +35,64 @@ async function openForm(author = 'Nadia Petit', isOwn = false) {
       },
     },
   })
-  const save = (fields: Partial<Client>) => {
+  const saveSilently = (fields: Partial<Client>) => {
     const changes = Object.fromEntries(Object.keys(fields).map((field) => [field, ['', 'x']]))
-    const said = { details: { changes }, fields: [], isErased: false, ofMerged: false }
+    const change = { details: { changes }, fields: [], isErased: false, ofMerged: false }
     events.unshift({
       position: events.length + 1,
       at: before.createdAt,
       action: 'client.edited',
       author,
       isOwn,
-      ...said,
+      ...change,
     })
     client = { ...client, ...fields, version: client.version + 1 }
   }
   const saveElsewhere = (fields: Partial<Client>) => {
-    save(fields)
+    saveSilently(fields)
     part.server.tellChange({ action: 'client.edited', entityId: before.id })
   }
   await screen.findByRole('textbox', { name: 'Ville' })
-  return { ...part, save, saveElsewhere, stored: () => client }
+  return { ...part, saveSilently, saveElsewhere, stored: () => client }
 }
 
 const city = () => screen.getByRole('textbox', { name: 'Ville' })
-const save = () => screen.getByRole('button', { name: 'Enregistrer' })
+const saveButton = () => screen.getByRole('button', { name: 'Enregistrer' })
 /** The form closes once its save is whole. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const news = (label: string) => screen.findByRole('group', { name: `${label}\u00a0: deux valeurs` })
+const choiceOf = (label: string) => screen.findByRole('group', { name: `${label}\u00a0: deux valeurs` })
 
-test('what a colleague saves is said at once under its field, and choosing theirs saves without a second question', async () => {
+test('a value saved by a colleague appears at once under its field, and choosing it saves without a second question', async () => {
   const { user, saveElsewhere, stored } = await openForm()
   await user.clear(city())
   await user.type(city(), 'Guer')
   saveElsewhere({ addressCity: 'Dinan' })
-  const said = within(await news('Ville'))
-  await said.findByText('Nadia Petit a enregistré « Dinan ».')
-  await user.click(said.getByRole('button', { name: 'Prendre la sienne' }))
+  const choice = within(await choiceOf('Ville'))
+  await choice.findByText('Nadia Petit a enregistré « Dinan ».')
+  await user.click(choice.getByRole('button', { name: 'Prendre la sienne' }))
   expect(city()).toHaveProperty('value', 'Dinan')
   expect(document.activeElement).toBe(city())
   await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'e')
-  await user.click(save())
+  await user.click(saveButton())
   await closed()
   expect(stored()).toMatchObject({ addressCity: 'Dinan', firstName: 'Zoée' })
 })
 
-test('keeping my value by the keyboard saves mine over theirs', async () => {
+test('keeping my value with the keyboard replaces the value of the colleague', async () => {
   const { user, saveElsewhere, stored } = await openForm()
   await user.clear(city())
   await user.type(city(), 'Guer')
   saveElsewhere({ addressCity: 'Dinan' })
-  await news('Ville')
+  await choiceOf('Ville')
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Garder ma valeur')
   await user.keyboard('{Enter}')
-  await user.click(save())
+  await user.click(saveButton())
   await closed()
   expect(stored()).toMatchObject({ addressCity: 'Guer', version: 3 })
 })
 
-test('a field that nobody touched takes the saved value, and says from whom', async () => {
+test('a field that I did not touch takes the saved value, and names who saved it', async () => {
   const { user, saveElsewhere } = await openForm()
   await user.type(city(), 's')
   saveElsewhere({ mobile: '+33622222222' })
@@ -101,38 +101,38 @@ test('a field that nobody touched takes the saved value, and says from whom', as
   expect(city()).toHaveProperty('value', 'Renness')
 })
 
-test('what I saved in another tab is said to be mine', async () => {
+test('a value that I saved in another tab is shown as mine', async () => {
   const { user, saveElsewhere } = await openForm('Camille Moreau', true)
   await user.type(city(), 's')
   saveElsewhere({ addressCity: 'Dinan' })
-  await within(await news('Ville')).findByText('Vous, dans un autre onglet, avez enregistré « Dinan ».')
+  await within(await choiceOf('Ville')).findByText('Vous, dans un autre onglet, avez enregistré « Dinan ».')
   await screen.findByText(
     'Vous, dans un autre onglet, avez modifié cette fiche pendant votre saisie. À choisir : Ville.',
   )
 })
 
-test('an undecided field holds the save back, and the keyboard is led to it', async () => {
+test('a field with two values blocks the save and takes the focus', async () => {
   const { user, saveElsewhere, stored } = await openForm()
   await user.type(city(), 's')
   saveElsewhere({ addressCity: 'Dinan' })
-  await news('Ville')
-  await user.click(save())
+  await choiceOf('Ville')
+  await user.click(saveButton())
   await screen.findByText('Choisissez d’abord ce qui doit rester dans les champs signalés.')
   expect(document.activeElement?.textContent).toBe('Garder ma valeur')
   expect(stored()).toMatchObject({ addressCity: 'Dinan' })
 })
 
-test('a save that the form had not heard of is said under its field too, not in a dialog over it', async () => {
-  const { user, save: saveUnheard, stored } = await openForm()
+test('a save that was never announced to the form also appears under its field, not in a second dialog', async () => {
+  const { user, saveSilently, stored } = await openForm()
   await user.clear(city())
   await user.type(city(), 'Guer')
-  saveUnheard({ addressCity: 'Dinan' })
-  await user.click(save())
-  const said = within(await news('Ville'))
+  saveSilently({ addressCity: 'Dinan' })
+  await user.click(saveButton())
+  const choice = within(await choiceOf('Ville'))
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(said.getByRole('button', { name: 'Garder ma valeur' }))
-  await user.click(save())
+  await user.click(choice.getByRole('button', { name: 'Garder ma valeur' }))
+  await user.click(saveButton())
   await closed()
   expect(stored()).toMatchObject({ addressCity: 'Guer' })
 })

@@ -8,7 +8,6 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Grants support access for some hours. */
 export async function grantSupport(
   ctx: Context,
   { id, hours, reason }: { id: string } & SupportInput,

@@ -3,7 +3,7 @@ import { type Problem, problemOf } from '#browser/call.ts'
 import { faultOfFiles, nameOfFiles } from '#features/tryouts/tryout-files.ts'
 import { call, sendTryoutFile } from '#features/tryouts/web/api.ts'
 
-/** Files on their way: their tryout, their progress, and the reason why they stopped. */
+/** Files that are being sent: their tryout, their progress, and the problem that stopped them. */
 export type Sending = {
   files: readonly File[]
   name: string
@@ -17,9 +17,9 @@ export type Sending = {
 }
 
 /** Sends one report at a time. After a lost network, files that have arrived are not sent again. */
-export function useTryoutSending(onAnnounced: (id: string) => void) {
+export function useTryoutSending(onCreated: (id: string) => void) {
   const [sending, setSending] = useState<Sending>()
-  const isStopped = sending?.problem !== undefined
+  const hasFailed = sending?.problem !== undefined
 
   async function send(files: readonly File[]) {
     sending?.stop.abort()
@@ -34,49 +34,50 @@ export function useTryoutSending(onAnnounced: (id: string) => void) {
     }
     const fault = await faultOfFiles(files).catch(() => unreadable)
     if (fault) setSending({ ...begun, problem: { code: fault.code, sentence: fault.sentence, fields: {} } })
-    else await carryOn(begun)
+    else await resume(begun)
   }
 
-  async function carryOn({ problem: _, ...before }: Sending) {
-    const now: Sending = { ...before, stop: new AbortController() }
-    const { signal } = now.stop
-    const tell = (change: Partial<Sending>) => {
-      Object.assign(now, change)
-      if (!signal.aborted) setSending({ ...now })
+  async function resume({ problem: _, ...previous }: Sending) {
+    const current: Sending = { ...previous, stop: new AbortController() }
+    const { signal } = current.stop
+    const update = (change: Partial<Sending>) => {
+      Object.assign(current, change)
+      if (!signal.aborted) setSending({ ...current })
     }
-    tell({})
+    update({})
     try {
-      const id = now.id ?? (await call.createTryout({ files: now.files.map(({ size }) => ({ sizeBytes: size })) })).id
+      const id =
+        current.id ?? (await call.createTryout({ files: current.files.map(({ size }) => ({ sizeBytes: size })) })).id
       if (signal.aborted) return void call.removeTryout({ id }).catch(() => {})
-      if (!now.id) onAnnounced(id)
-      tell({ id })
-      for (const [at, file] of now.files.entries()) {
-        if (at < now.arrived) continue
-        const before = now.files.slice(0, at).reduce((sum, { size }) => sum + size, 0)
-        const onProgress = (bytes: number) => tell({ sentBytes: before + Math.min(bytes, file.size) })
+      if (!current.id) onCreated(id)
+      update({ id })
+      for (const [at, file] of current.files.entries()) {
+        if (at < current.arrived) continue
+        const sentBefore = current.files.slice(0, at).reduce((sum, { size }) => sum + size, 0)
+        const onProgress = (bytes: number) => update({ sentBytes: sentBefore + Math.min(bytes, file.size) })
         await sendTryoutFile(id, at + 1, file, { signal, onProgress })
-        tell({ arrived: at + 1, sentBytes: before + file.size })
+        update({ arrived: at + 1, sentBytes: sentBefore + file.size })
       }
       setSending(undefined)
     } catch (error) {
-      tell({ problem: problemOf(error) })
+      update({ problem: problemOf(error) })
     }
   }
 
-  const goOn = useEffectEvent(() => {
-    if (sending?.problem?.code === 'unreachable') void carryOn(sending)
+  const resumeOnline = useEffectEvent(() => {
+    if (sending?.problem?.code === 'unreachable') void resume(sending)
   })
   useEffect(() => {
-    if (!isStopped) return
+    if (!hasFailed) return
     const listening = new AbortController()
-    addEventListener('online', () => goOn(), { signal: listening.signal })
+    addEventListener('online', () => resumeOnline(), { signal: listening.signal })
     return () => listening.abort()
-  }, [isStopped])
+  }, [hasFailed])
 
   return {
     sending,
     send,
-    retry: () => sending && void carryOn(sending),
+    retry: () => sending && void resume(sending),
     forget: () => {
       sending?.stop.abort()
       setSending(undefined)
@@ -84,7 +85,7 @@ export function useTryoutSending(onAnnounced: (id: string) => void) {
   }
 }
 
-/** The device has lost or refuses a file that was chosen before. */
+/** The browser can no longer open a file that the visitor chose. */
 const unreadable = {
   code: 'file_gone',
   status: 422,

@@ -10,7 +10,7 @@ import { parsePhone } from '#lib/phone.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** The clients that this one resembles, the closest first. */
+/** The clients that resemble this one. The one that shares most kinds of signs comes first. */
 export async function listClientDuplicates(ctx: Context, { id }: { id: string }): Promise<ClientDuplicate[]> {
   authorise(ctx, clientsRights.read)
   refuseUnless(await findClient(ctx, id), clientNotFound)
@@ -20,18 +20,18 @@ export async function listClientDuplicates(ctx: Context, { id }: { id: string })
     client,
     signs: [...new Set((shared.get(client.id) ?? []).map(kindOf))],
   }))
-  return duplicates.sort((one, other) => other.signs.length - one.signs.length)
+  return duplicates.sort((a, b) => b.signs.length - a.signs.length)
 }
 
-/** The signs that this client shares with each other one. */
+/** For each client that resembles this one, the signs that both share. */
 export async function listSharedSigns({ db }: Context, id: string): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ otherId: string; sign: string }>`
     select other_id, sign from app.possible_duplicates(array[${id}::uuid])`.execute(db)
   const shared = Map.groupBy(rows, ({ otherId }) => otherId)
-  return new Map([...shared].map(([otherId, of]) => [otherId, of.map(({ sign }) => sign)]))
+  return new Map([...shared].map(([otherId, pairs]) => [otherId, pairs.map(({ sign }) => sign)]))
 }
 
-type Candidate = {
+type TypedClient = {
   excludedId?: string | undefined
   name: string
   zipCode: string
@@ -42,15 +42,15 @@ type Candidate = {
   vatNumber: string
 }
 
-/** The clients, archived ones included, that share a sign with the one being written; none for an empty form. */
-export async function findDuplicateClients(ctx: Context, candidate: Candidate): Promise<Client[]> {
+/** The clients, archived ones included, that share a sign with the form that somebody fills in. */
+export async function findDuplicateClients(ctx: Context, form: TypedClient): Promise<Client[]> {
   authorise(ctx, clientsRights.read)
-  const { excludedId = null, name, zipCode, email, mobile, phone, siret, vatNumber } = candidate
-  const typed = sql`app.signs_of(${name}, ${zipCode}, ${email}, ${parsePhone(mobile) ?? null}, ${parsePhone(phone) ?? null},
+  const { excludedId = null, name, zipCode, email, mobile, phone, siret, vatNumber } = form
+  const signsOfForm = sql`app.signs_of(${name}, ${zipCode}, ${email}, ${parsePhone(mobile) ?? null}, ${parsePhone(phone) ?? null},
     null, ${bareDigits(siret) || null}, ${bareDigits(vatNumber).toUpperCase() || null})`
   const { rows } = await sql<{ clientId: string }>`
-    select distinct alike.client_id from ${typed} typed
-      cross join lateral (select client_id from app.clients_alike(${excludedId}::uuid, typed.sign, typed.part) limit 20) alike`.execute(
+    select distinct alike.client_id from ${signsOfForm} form
+      cross join lateral (select client_id from app.clients_alike(${excludedId}::uuid, form.sign, form.part) limit 20) alike`.execute(
     ctx.db,
   )
   const found = await selectByIds(
@@ -69,7 +69,7 @@ function selectByIds({ db }: Context, ids: string[]): Promise<StoredClient[]> {
     .execute()
 }
 
-/** A sign is its kind and what it says: `email zoe@exemple.fr`. */
+/** A sign is a kind and a value: `email zoe@exemple.fr`. */
 function kindOf(sign: string): DuplicateSign {
-  return sign.slice(0, sign.indexOf(' ')) as DuplicateSign // app.signs_of writes no other
+  return sign.slice(0, sign.indexOf(' ')) as DuplicateSign // app.signs_of writes only these kinds
 }
