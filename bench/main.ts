@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import { measureIdleMemory } from '#bench/idle-memory.ts'
+import { compareListScreens, fillGarages } from '#bench/list-screens.ts'
 import { compareLists } from '#bench/lists.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
 import { measureReports } from '#bench/reports.ts'
@@ -30,6 +31,13 @@ for (const { name, url } of only === 'reports' || only === 'memory' ? [] : engin
   const lists = await withServices(join(directory, `${name}-lists`), url, compareLists)
   console.log(`\n${name}: a page of a list of 10,000 against the same of 100, through the API (ms)`)
   tell(lists, [], { bare: 'of 100', api: 'of 10,000' })
+}
+if (only !== 'reports' && only !== 'memory') {
+  const dataDir = join(directory, 'list-screens')
+  const garages = await withServices(dataDir, undefined, fillGarages)
+  const screens = await compareListScreens(dataDir, garages)
+  console.log('\nIn Chromium: the table of 10,000 clients against that of 100, from the click to the drawing (ms)')
+  tell(screens.comparisons, screens.figures, { bare: 'of 100', api: 'of 10,000' })
 }
 for (const { name, url } of only === 'reports' || only === 'lists' ? [] : engines) {
   const idle = await measureIdleMemory(join(directory, `${name}-idle`), url)

@@ -20,6 +20,10 @@ export async function compare(
     bareTimes.push(bareTime)
     apiTimes.push(apiTime)
   }
+  return compareTimes(name, bareTimes, apiTimes)
+}
+
+export function compareTimes(name: string, bareTimes: number[], apiTimes: number[]): Comparison {
   const [bareMs, apiMs] = [percentiles(bareTimes), percentiles(apiTimes)]
   return { name, bareMs, apiMs, p50Ratio: apiMs.p50 / bareMs.p50, p95Ratio: apiMs.p95 / bareMs.p95 }
 }

@@ -11,9 +11,9 @@ export const benchKeys = `bench:${Buffer.alloc(32, 1).toString('base64')}`
 
 /** Starts the real server: time to the first answer, memory, and pages per second. */
 export async function measureServer(dataDir: string, url: string | undefined): Promise<Figure[]> {
-  const firstStart = await start(dataDir, url)
+  const firstStart = await startServer(dataDir, url)
   await firstStart.stop()
-  const server = await start(dataDir, url)
+  const server = await startServer(dataDir, url)
   const get = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     await answer.arrayBuffer()
@@ -35,7 +35,7 @@ export async function measureServer(dataDir: string, url: string | undefined): P
   }
 }
 
-async function start(dataDir: string, url: string | undefined) {
+export async function startServer(dataDir: string, url: string | undefined) {
   const began = performance.now()
   const env = {
     ...process.env,
@@ -58,6 +58,7 @@ async function start(dataDir: string, url: string | undefined) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return {
+    base: `http://127.0.0.1:${port}`,
     milliseconds: performance.now() - began,
     memory: await memoryOf(),
     stop: async () => {

@@ -20,10 +20,10 @@ test.each([
   ['06 12', 'téléphone 06\u00a012\u00a034\u00a056\u00a078'],
   ['0612345678', 'téléphone 06\u00a012\u00a034\u00a056\u00a078'],
   ['+33612', 'téléphone 06\u00a012\u00a034\u00a056\u00a078'],
-  ['atelier@', 'e-mail atelier@martin.fr'],
+  ['atelier@', 'email atelier@martin.fr'],
   ['732829', 'SIRET 73282932000074'],
   ['lefevre', 'contact Zoé Lefèvre'],
-  ['martin rennes', 'e-mail atelier@martin.fr · adresse 35000 Rennes'],
+  ['martin rennes', 'email atelier@martin.fr · adresse 35000 Rennes'],
 ])('a client found by « %s » says why: %s', (search, reason) => {
   expect(matchOf(client, search)).toBe(reason)
 })

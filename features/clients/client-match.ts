@@ -24,7 +24,7 @@ function fieldsOf(client: Client): Match[] {
     client.kind === 'company' && contact ? { label: 'contact', text: contact } : undefined,
     numberOf('téléphone', mobile),
     numberOf('téléphone', phone),
-    email ? { label: 'e-mail', text: email } : undefined,
+    email ? { label: 'email', text: email } : undefined,
     siret ? { label: 'SIRET', text: siret } : siren ? { label: 'SIREN', text: siren } : undefined,
     vatNumber ? { label: 'nº de TVA', text: vatNumber } : undefined,
     { label: 'adresse', text: `${addressZipCode} ${addressCity}`.trim() },

@@ -249,3 +249,48 @@ test('the demonstration stands still for visitors who want less motion, and arro
   await page.clock.runFor(60_000)
   await expect(step(page)).toContainText('Factures')
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`the picture of the steps never covers the icons below it, wherever one scrolls (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openSite(page, '/')
+    await wakeLanding(page)
+    const steps = region(page, 'Construit dans l’ordre d’une réparation')
+    const { looks, covered } = await steps.evaluate(scrollThrough)
+    expect(looks).toBeGreaterThan(20)
+    expect(covered).toEqual([])
+  })
+}
+
+/** Runs in the page: the scroll positions at which the picture of a section covers its list of icons. */
+function scrollThrough(section: Element) {
+  const [picture, icons] = [section.querySelector('figure'), section.querySelector(':scope ul')]
+  if (!picture || !icons) throw new Error('The section has no picture or no icons.')
+  const begin = Math.max(0, section.getBoundingClientRect().top + window.scrollY - window.innerHeight)
+  const end = section.getBoundingClientRect().bottom + window.scrollY
+  const covered: number[] = []
+  let looks = 0
+  for (let top = begin; top < end; top += 40) {
+    window.scrollTo({ top, behavior: 'instant' })
+    const [one, other] = [picture.getBoundingClientRect(), icons.getBoundingClientRect()]
+    const isCovered =
+      one.bottom > other.top && one.top < other.bottom && one.right > other.left && one.left < other.right
+    if (isCovered) covered.push(top)
+    looks++
+  }
+  return { looks, covered }
+}
+
+test('the landing page of a telephone is thirteen screens high at most', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSite(page, '/')
+  await wakeLanding(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000)
+})

@@ -60,7 +60,7 @@ function clientCommands(acts: ClientActs): Command[] {
       ...ofClient,
       id: 'mail-client',
       label: `Écrire à ${email}`,
-      keywords: 'e-mail message',
+      keywords: 'email message',
       icon: <IconMail size={18} stroke={1.6} />,
       run: () => window.location.assign(`mailto:${email}`),
     },
