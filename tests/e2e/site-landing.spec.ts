@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { brand } from '#lib/brand.ts'
-import { openSite, stopClock } from '#tests/e2e/support/site.ts'
+import { openSite, stopClock, wakeLanding } from '#tests/e2e/support/site.ts'
 
 test.use({ serviceWorkers: 'block' })
 

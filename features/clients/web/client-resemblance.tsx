@@ -31,7 +31,7 @@ export function ClientResemblance({ client }: { client: Client }) {
       title={data && data.length > 1 ? 'Doublons possibles' : 'Doublon possible'}
     >
       {!data && !isError && <Skeleton height={48} />}
-      {!data && isError && 'Les fiches qui ressemblent à celle-ci s’afficheront au retour du réseau.'}
+      {!data && isError && 'Les fiches qui ressemblent à celle-ci s’afficheront quand le serveur répondra.'}
       <ul className={classes.twins}>
         {data?.map((duplicate) => (
           <li key={duplicate.client.id} className={classes.twin}>

@@ -43,7 +43,12 @@ export const editClient = defineOfflineOperation<Client, OfClient & ClientInput>
 export const archiveClient = defineOfflineOperation<Client, OfClient>({
   ...onClient,
   name: 'clients.archiveClient',
-  apply: (client, { id }, now) => ({ ...(client ?? blankClient(id, now)), archivedAt: now }),
+  // An archived client is no possible duplicate.
+  apply: (client, { id }, now) => ({
+    ...(client ?? blankClient(id, now)),
+    archivedAt: now,
+    isPossibleDuplicate: false,
+  }),
   describe: () => 'Archivage d’une fiche client',
 })
 
