@@ -3,7 +3,7 @@ import { blankClient } from '#features/clients/client-form-values.ts'
 import { clientAddress, compareClients, matchesFilters } from '#features/clients/client-list.ts'
 import type { Client, ClientFilters } from '#features/clients/contract.ts'
 
-const all: ClientFilters = { search: '', duplicates: false, shelf: 'active', sort: 'name', direction: 'asc' }
+const all: ClientFilters = { search: '', shelf: 'active', sort: 'name', direction: 'asc' }
 
 function client(fields: Partial<Client>): Client {
   return { ...blankClient('0', '2026-11-21T10:00:00Z'), ...fields }
@@ -13,14 +13,13 @@ test('the address of a list gives the same list back', () => {
   const address = {
     search: 'éva 06 12',
     kind: 'company',
-    duplicates: true,
     shelf: 'archived',
     sort: 'city',
     direction: 'desc',
     page: 3,
   } as const
   const parameters = clientAddress.write(address)
-  expect(`${parameters}`).toBe('q=%C3%A9va+06+12&type=professionnel&doublons=1&archives=1&tri=ville&ordre=desc&page=3')
+  expect(`${parameters}`).toBe('q=%C3%A9va+06+12&type=professionnel&archives=1&tri=ville&ordre=desc&page=3')
   expect(clientAddress.read(parameters)).toEqual(address)
 })
 
@@ -63,7 +62,7 @@ test('names are sorted without case and accents, in both directions', () => {
 })
 
 test('the filter of possible duplicates shows those alone, also without network', () => {
-  const alone = { ...all, duplicates: true }
+  const alone = { ...all, shelf: 'duplicates' } as const
   expect(matchesFilters(client({ isPossibleDuplicate: true }), alone)).toBe(true)
   expect(matchesFilters(client({ isPossibleDuplicate: false }), alone)).toBe(false)
 })

@@ -1,23 +1,22 @@
 import { type ClientSort, searchWords } from '#features/clients/client.ts'
 import type { Client, ClientFilters } from '#features/clients/contract.ts'
 import { fold } from '#lib/fold.ts'
-import { addressOf, choiceField, flagField, searchField } from '#lib/list-address.ts'
+import { addressOf, choiceField, searchField } from '#lib/list-address.ts'
 
 /** The list as its address asks for it. */
 export const clientAddress = addressOf<ClientFilters>({
   search: searchField,
   kind: choiceField('type', { person: 'particulier', company: 'professionnel' }, undefined),
-  duplicates: flagField('doublons'),
-  shelf: choiceField('archives', { active: 'non', archived: '1', all: 'avec' }, 'active'),
+  shelf: choiceField('archives', { active: 'non', archived: '1', all: 'avec', duplicates: 'doublons' }, 'active'),
   sort: choiceField('tri', { name: 'nom', city: 'ville', createdAt: 'creation', updatedAt: 'modification' }, 'name'),
   direction: choiceField('ordre', { asc: 'asc', desc: 'desc' }, 'asc'),
 })
 
 /** Whether the list shows this client under these filters, as the server decides it. */
-export function matchesFilters(client: Client, { search, kind, shelf, duplicates }: ClientFilters): boolean {
+export function matchesFilters(client: Client, { search, kind, shelf }: ClientFilters): boolean {
   if (client.mergedIntoId !== null || client.erasedAt) return false
   if (shelf !== 'all' && (client.archivedAt !== null) !== (shelf === 'archived')) return false
-  if (duplicates && !client.isPossibleDuplicate) return false
+  if (shelf === 'duplicates' && !client.isPossibleDuplicate) return false
   if (kind && client.kind !== kind) return false
   const text = searchText(client)
   return searchWords(search).every((word) => text.includes(word))

@@ -6,8 +6,8 @@ export const civilities = ['mr', 'mrs'] as const
 export const channels = ['email', 'sms', 'phone', 'post'] as const
 export const clientSorts = ['name', 'city', 'createdAt', 'updatedAt'] as const
 
-/** Which clients a list shows: those one works with, those put away, or both. */
-export const clientShelves = ['active', 'archived', 'all'] as const
+/** The clients that a list shows: active, archived, both, or the active ones that resemble another. */
+export const clientShelves = ['active', 'archived', 'all', 'duplicates'] as const
 
 export type ClientKind = (typeof clientKinds)[number]
 export type Channel = (typeof channels)[number]

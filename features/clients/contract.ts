@@ -20,7 +20,7 @@ import {
 } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import { direction, flag, id, pageInput, pageOf, search } from '#lib/wire.ts'
+import { direction, id, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { Client } from '#features/clients/contracts/client.ts'
 export type { ClientConsent } from '#features/clients/contracts/client-consents.ts'
@@ -31,8 +31,7 @@ export type { ClientNote } from '#features/clients/contracts/client-notes.ts'
 export const clientFilters = z.object({
   search,
   kind: z.enum(clientKinds).optional(),
-  shelf: z.enum(clientShelves).default('active').describe('Actifs, archivés, ou tous'),
-  duplicates: flag.describe('Celles seulement qui ressemblent à une autre'),
+  shelf: z.enum(clientShelves).default('active').describe('Actifs, archivés, tous, ou ceux qui ressemblent à un autre'),
   sort: z.enum(clientSorts).default('name'),
   direction,
 })

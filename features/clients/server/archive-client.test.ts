@@ -11,9 +11,9 @@ test('an archived client leaves the list, is found among the archives, and comes
   const totalOf = async (shelf: ClientShelf) => (await manager.api.clients.listClients({ shelf })).total
   const totals = () => Promise.all(clientShelves.map(totalOf))
   await manager.api.clients.archiveClient({ id })
-  expect(await totals()).toEqual([0, 1, 1])
+  expect(await totals()).toEqual([0, 1, 1, 0])
   await manager.api.clients.restoreClient({ id })
-  expect(await totals()).toEqual([1, 0, 1])
+  expect(await totals()).toEqual([1, 0, 1, 0])
 })
 
 test('an archived client is not edited, nor archived twice', async () => {

@@ -37,14 +37,14 @@ const sortColumns = {
 type ClientRow = Selectable<ClientsRow>
 
 /** The clients that a list, its count and its export agree on. */
-function selectClients(ctx: Context, { search, shelf, kind, duplicates }: ClientFilters) {
+function selectClients(ctx: Context, { search, shelf, kind }: ClientFilters) {
   const words = searchWords(search)
   const source = words.length > 0 ? sql<ClientRow>`app.search_clients(${words}::text[])` : sql<ClientRow>`clients`
   const clients = ctx.db
     .selectFrom(source.as('clients'))
     .where('mergedIntoId', 'is', null)
     .where('erasedAt', 'is', null)
-    .$if(duplicates, (all) => all.where('id', 'in', possibleDuplicates))
+    .$if(shelf === 'duplicates', (all) => all.where('id', 'in', possibleDuplicates))
     .$if(shelf !== 'all', (all) => all.where('archivedAt', shelf === 'archived' ? 'is not' : 'is', null))
   return kind ? clients.where('kind', '=', kind) : clients
 }

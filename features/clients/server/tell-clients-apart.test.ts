@@ -13,7 +13,7 @@ async function twins(person: Person) {
 }
 
 async function marked({ api: { clients } }: Person): Promise<string[]> {
-  return (await clients.listClients({ duplicates: true })).items.map(({ id }) => id)
+  return (await clients.listClients({ shelf: 'duplicates' })).items.map(({ id }) => id)
 }
 
 test('two clients told apart say so no more, on either page, and a third one still does', async () => {

@@ -19,7 +19,7 @@ test.each(['id', 'otherId'] as const)('a distinction is taken back on the page o
   const { clients } = manager.api
   const answered = await clients.undoClientDistinction({ id: pair[side], distinctionId })
   expect(answered.isPossibleDuplicate).toBe(true)
-  expect((await clients.listClients({ duplicates: true })).total).toBe(2)
+  expect((await clients.listClients({ shelf: 'duplicates' })).total).toBe(2)
   for (const id of [pair.id, pair.otherId]) {
     const [event] = await clients.readClientTimeline({ id })
     expect(event).toMatchObject({ action: 'client.distinction_undone', details: { distinctionId } })

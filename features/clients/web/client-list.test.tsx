@@ -94,7 +94,7 @@ test('active, archived or all: three choices that the address and the server hea
   await user.click(await screen.findByRole('radio', { name: 'Archivés' }))
   const asked = () => server.calls.findLast(({ operation }) => operation === 'clients.listClients')?.input
   await waitFor(() => expect(asked()).toMatchObject({ shelf: 'archived' }))
-  const shelves = screen.getByRole('radiogroup', { name: 'Archives' })
+  const shelves = screen.getByRole('radiogroup', { name: 'Fiches' })
   await user.click(within(shelves).getByRole('radio', { name: 'Tous' }))
   await waitFor(() => expect(asked()).toMatchObject({ shelf: 'all' }))
   expect(router.state.location.search).toBe('?archives=avec')

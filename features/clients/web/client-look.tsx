@@ -52,23 +52,15 @@ export function useClientLook(): ListLook<Client, ClientFilters> {
           ],
         },
         {
-          key: 'duplicates',
-          label: 'Doublons',
-          hasOwnEmpty: true,
-          choices: [
-            { value: false, label: 'Toutes les fiches' },
-            { value: true, label: 'Doublons possibles' },
-          ],
-        },
-        {
           key: 'shelf',
-          label: 'Archives',
+          label: 'Fiches',
           hasOwnEmpty: true,
           wide: { value: 'all', label: 'Chercher aussi dans les archives' },
           choices: [
             { value: 'active', label: 'Actifs' },
             { value: 'archived', label: 'Archivés' },
             { value: 'all', label: 'Tous' },
+            { value: 'duplicates', label: 'Doublons' },
           ],
         },
       ],
@@ -86,8 +78,8 @@ export function useClientLook(): ListLook<Client, ClientFilters> {
         details: (client) => [phoneOf(client), client.addressCity].filter(Boolean).join(' · ') || client.email,
         trailing: (client) => <CallButton client={client} />,
       },
-      empty: ({ shelf, duplicates }) =>
-        duplicates ? <NoDuplicates /> : shelf === 'archived' ? <NoArchives /> : <NothingYet />,
+      empty: ({ shelf }) =>
+        shelf === 'duplicates' ? <NoDuplicates /> : shelf === 'archived' ? <NoArchives /> : <NothingYet />,
     }),
     [unsent],
   )

@@ -64,7 +64,7 @@ test('the page says whom the client resembles and why, and compares the two', as
 test('two clients told apart are marked no more, and the toast takes it back', async () => {
   const { user, server } = openPage()
   await user.click(await screen.findByRole('button', { name: 'Ce ne sont pas des doublons' }))
-  await waitFor(() => expect(screen.queryByText('Doublon possible')).toBeNull())
+  await waitFor(() => expect(screen.queryAllByText('Doublon possible')).toEqual([]))
   const sent = server.calls.find(({ operation }) => operation === 'clients.tellClientsApart')
   expect(sent?.input).toMatchObject({ id: zoe.id, otherId: twin.id })
   const toast = (await screen.findByText(/n’est plus signalé comme doublon/)).parentElement ?? document.body
@@ -98,8 +98,8 @@ test('the list marks a possible duplicate, and its filter shows those alone', as
     at: '/dashboard/clients',
     answers: {
       clients: {
-        listClients: ({ duplicates }) => {
-          const items = duplicates ? [zoe] : [zoe, other]
+        listClients: ({ shelf }) => {
+          const items = shelf === 'duplicates' ? [zoe] : [zoe, other]
           return { items, total: items.length, page: 1, pageSize: 50 }
         },
       },
@@ -107,13 +107,13 @@ test('the list marks a possible duplicate, and its filter shows those alone', as
   })
   await screen.findByText('DURAND Paul')
   expect(screen.getAllByText('Doublon possible').length).toBe(1)
-  await user.click(screen.getByRole('radio', { name: 'Doublons possibles' }))
+  await user.click(screen.getByRole('radio', { name: 'Doublons' }))
   await waitFor(() => expect(screen.queryByText('DURAND Paul')).toBeNull())
 })
 
 test('a garage without a possible duplicate reads what would stand there', async () => {
   renderPart(<ClientList />, {
-    at: '/dashboard/clients?doublons=1',
+    at: '/dashboard/clients?archives=doublons',
     answers: { clients: { listClients: () => ({ items: [], total: 0, page: 1, pageSize: 50 }) } },
   })
   await screen.findByText('Aucun doublon possible')

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconArrowMerge, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tellSigns } from '#features/clients/client-duplicates.ts'
@@ -32,7 +33,7 @@ export function ClientResemblance({ client }: { client: Client }) {
     >
       {!data && !isError && <Skeleton height={48} />}
       {!data && isError && 'Les fiches qui ressemblent à celle-ci s’afficheront quand le serveur répondra.'}
-      <ul className={classes.twins}>
+      <ul className={clsx(classes.twins, classes.roomy)}>
         {data?.map((duplicate) => (
           <li key={duplicate.client.id} className={classes.twin}>
             <Reason duplicate={duplicate} />
@@ -48,7 +49,7 @@ export function ClientResemblance({ client }: { client: Client }) {
                 </Button>
                 <Button
                   size="compact-sm"
-                  variant="subtle"
+                  variant="default"
                   disabled={isWorking}
                   onClick={() => tellApart(duplicate.client)}
                 >

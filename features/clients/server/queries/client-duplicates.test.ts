@@ -71,7 +71,7 @@ test('a saved client who resembles another says so in the list, on its page and 
   expect((await clients.readClient({ id: first.id })).client.isPossibleDuplicate).toBe(true)
   const { items } = await clients.listClients({ sort: 'createdAt' })
   expect(items.map((client) => client.isPossibleDuplicate)).toEqual([true, true, false])
-  const found = await clients.listClients({ duplicates: true, sort: 'createdAt' })
+  const found = await clients.listClients({ shelf: 'duplicates', sort: 'createdAt' })
   expect([found.total, ...found.items.map(({ id }) => id)]).toEqual([2, first.id, second.id])
 })
 
@@ -125,10 +125,10 @@ test('a number that many clients share, such as that of the workshop, recognises
   const create = (rank: number) =>
     clients.createClient(clientFields({ lastName: `Martin ${rank}`, phone: '0299000000' }))
   for (let rank = 0; rank < 11; rank++) await create(rank)
-  expect((await clients.listClients({ duplicates: true })).total).toBe(11)
+  expect((await clients.listClients({ shelf: 'duplicates' })).total).toBe(11)
   const last = await create(11)
   expect(last.isPossibleDuplicate).toBe(false)
-  expect((await clients.listClients({ duplicates: true })).total).toBe(0)
+  expect((await clients.listClients({ shelf: 'duplicates' })).total).toBe(0)
   expect(await clients.listClientDuplicates({ id: last.id })).toEqual([])
 })
 
