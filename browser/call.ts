@@ -6,7 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { fromOurApi } from '#browser/call-answer.ts'
 import { outageTold } from '#browser/outage.ts'
-import { tellFailed } from '#browser/refused-calls.ts'
+import { announceIfRefusal } from '#browser/refused-calls.ts'
 import { session } from '#browser/session.ts'
 import { callMs, timedOut } from '#browser/timed-fetch.ts'
 import { type Outage, outageWords } from '#lib/outage.ts'
@@ -37,7 +37,7 @@ export function callsOf<Contract extends AnyContractRouter>(feature: string) {
         ...(context.key ? { 'idempotency-key': context.key } : {}),
       }),
       // A screen shows its own failed reads; failed actions are also announced.
-      interceptors: [onError((error, { path }) => (isReading(paths, path) ? undefined : tellFailed(error)))],
+      interceptors: [onError((error, { path }) => (isReading(paths, path) ? undefined : announceIfRefusal(error)))],
       fetch: (request, init, { context }) => fetchInTime(request, init, context.ms ?? callMs),
     }),
   )

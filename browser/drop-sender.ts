@@ -27,7 +27,7 @@ export type DropSender = {
   cancel(id: string): Promise<void>
   /** Bytes sent of the drop in progress here. */
   sentBytes(id: string): number | undefined
-  hear(listener: (news: DropNews) => void): () => void
+  listen(listener: (news: DropNews) => void): () => void
 }
 
 /** The failure of the server, not of the network. */
@@ -43,7 +43,7 @@ function isServerFault(answer: SendAnswer): boolean {
 
 export function createDropSender({ db, calls, locks }: Around): DropSender {
   const listeners = new Set<(news: DropNews) => void>()
-  const tell = (news: DropNews) => {
+  const announce = (news: DropNews) => {
     for (const listener of listeners) listener(news)
   }
   let current: { id: string; sentBytes: number; ending: AbortController } | undefined
@@ -56,10 +56,10 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
         .first()
       if (!next) return
       current = { id: next.id, sentBytes: 0, ending: new AbortController() }
-      tell({ kind: 'progress' })
+      announce({ kind: 'progress' })
       await sendOne(next, current).finally(() => {
         current = undefined
-        tell({ kind: 'progress' })
+        announce({ kind: 'progress' })
       })
     }
   }
@@ -83,7 +83,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
       const problem = { code: answer.code, sentence: answer.sentence, data: answer.data }
       // A drop that can never succeed keeps no bytes, so sign-out does not warn about it.
       await put(drop.id, { state, files: meaning === 'final' ? [] : files, problem })
-      tell({ kind: state, drop, problem })
+      announce({ kind: state, drop, problem })
     }
   }
 
@@ -94,7 +94,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
       for (const file of drop.files) {
         const onProgress = (sent: number) => {
           sending.sentBytes = before + Math.min(sent, file.content.size)
-          tell({ kind: 'progress' })
+          announce({ kind: 'progress' })
         }
         if (!file.isSent) await calls.sendFile(file, { signal, onProgress })
         signal.throwIfAborted()
@@ -106,7 +106,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
       await calls.receive(drop)
     }
     await db.drops.delete(drop.id)
-    tell({ kind: 'received', drop })
+    announce({ kind: 'received', drop })
   }
 
   /** A failing check allows the action, because the server counts at reception. */
@@ -137,7 +137,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
       if (current?.id === id) current.ending.abort()
     },
     sentBytes: (id) => (current?.id === id ? current.sentBytes : undefined),
-    hear(listener) {
+    listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -8,7 +8,7 @@ function follow(known?: number) {
   const events = createModelEvents()
   const news: LiveNews[] = []
   let nextNews = Promise.withResolvers<void>()
-  const tell = (each: LiveNews) => {
+  const onNews = (each: LiveNews) => {
     news.push(each)
     nextNews.resolve()
     nextNews = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ function follow(known?: number) {
       position = now
     },
   }
-  const live = followEvents({ open: events.open, heard, tell, clock, random: () => 0 })
+  const live = followEvents({ open: events.open, heard, onNews, clock, random: () => 0 })
   const untilTold = async (kind: string) => {
     while (news.at(-1)?.kind !== kind) await nextNews.promise
   }

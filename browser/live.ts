@@ -13,7 +13,7 @@ type Surroundings = {
   /** `GET /api/events` with authorisation. */
   open(signal: AbortSignal): Promise<Response>
   heard: HeardPosition
-  tell(news: LiveNews): void
+  onNews(news: LiveNews): void
   clock: Clock
   random: () => number
 }
@@ -27,7 +27,7 @@ type Live = { retryNow(): void; stop(): Promise<void> }
 const silenceMs = 45_000
 
 /** Keeps the garage's event stream open and reconnects after failures. */
-export function followEvents({ open, heard, tell, clock, random }: Surroundings): Live {
+export function followEvents({ open, heard, onNews, clock, random }: Surroundings): Live {
   const ending = new AbortController()
   let failures = 0
   let wakeUp = () => {}
@@ -52,7 +52,7 @@ export function followEvents({ open, heard, tell, clock, random }: Surroundings)
       isAlive()
       const answer = await open(signal).catch(outageOf)
       const outage = answer instanceof Response ? outageOfStatus(answer.status) : answer
-      if (!ending.signal.aborted) tell({ kind: 'heard', outage })
+      if (!ending.signal.aborted) onNews({ kind: 'heard', outage })
       if (!(answer instanceof Response) || !answer.ok || !answer.body) return
       for await (const event of readServerSentEvents(answer.body, isAlive)) await pass(event)
     } finally {
@@ -65,12 +65,12 @@ export function followEvents({ open, heard, tell, clock, random }: Surroundings)
       failures = 0
       const { position } = JSON.parse(data)
       // A change between the first read of the page and this stream, or while the stream was cut, was told to nobody here.
-      if ((await heard.read()) !== position) tell({ kind: 'missed' })
+      if ((await heard.read()) !== position) onNews({ kind: 'missed' })
       await heard.write(position)
-    } else if (event === 'missed') tell({ kind: 'missed' })
+    } else if (event === 'missed') onNews({ kind: 'missed' })
     else if (event === 'change') {
       const { action, entityId, position } = JSON.parse(data)
-      tell({ kind: 'change', action, entityId })
+      onNews({ kind: 'change', action, entityId })
       await heard.write(position)
     }
   }

@@ -21,7 +21,7 @@ export function OfflineProvider({ accountId, garageId, features, children }: Pro
 
   useEffect(() => {
     const started = startOffline({ accountId, garageId }, features, { send: createSend, openEvents: createOpenEvents })
-    const stopHearing = started.onChange((change) => {
+    const stopListening = started.onChange((change) => {
       const concerned = features.filter(
         ({ hears }) => !change || hears.some((noun) => change.action.startsWith(`${noun}.`)),
       )
@@ -33,7 +33,7 @@ export function OfflineProvider({ accountId, garageId, features, children }: Pro
     return () => {
       stopWatching()
       setOffline(undefined)
-      stopHearing()
+      stopListening()
       void started.stop()
     }
   }, [accountId, garageId, features, queryClient])

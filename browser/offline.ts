@@ -58,9 +58,9 @@ export function startOffline(owner: Owner, features: readonly OfflineFeature[], 
   const channel = openTabChannel(name)
   const connection = createConnection(clock, navigator.onLine ?? true)
   const listeners = new Set<Parameters<Offline['onChange']>[0]>()
-  const wake = () => channel.tell({ kind: 'wake' })
+  const wake = () => channel.send({ kind: 'wake' })
 
-  channel.hear((message) => {
+  channel.listen((message) => {
     if (message.kind === 'heard') connection.heard(message.outage)
     if (message.kind === 'change') for (const listener of listeners) listener(message)
     if (message.kind === 'missed') for (const listener of listeners) listener(undefined)
@@ -108,43 +108,43 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
   const entities = features.flatMap((feature) => feature.entities ?? [])
   const sendCall = around.send(owner, ending.signal)
   const sender = createOutboxSender({ outbox, send, clock, random, report })
-  const live = followEvents({ open: around.openEvents(owner), heard: heardPosition(outbox.db), tell, clock, random })
+  const live = followEvents({ open: around.openEvents(owner), heard: heardPosition(outbox.db), onNews, clock, random })
   const upkeep = createUpkeep({ shelf: outbox, entities, clock, idle })
   let outage: Outage | undefined
 
   async function send(call: Call): Promise<SendAnswer> {
     const answer = await sendCall(call)
     const now = answer.kind === 'later' ? answer.outage : undefined
-    if (now !== outage && !ending.signal.aborted) hear(now)
+    if (now !== outage && !ending.signal.aborted) setOutage(now)
     return answer
   }
 
-  function tell(news: LiveNews): void {
-    if (news.kind === 'heard') hear(news.outage)
-    else channel.tell(news)
+  function onNews(news: LiveNews): void {
+    if (news.kind === 'heard') setOutage(news.outage)
+    else channel.send(news)
     if (news.kind === 'missed') upkeep.catchUp()
     if (news.kind === 'change') upkeep.refresh(news)
   }
 
-  function hear(now: Outage | undefined): void {
+  function setOutage(now: Outage | undefined): void {
     const isBack = outage !== undefined && now === undefined
     outage = now
-    channel.tell({ kind: 'heard', outage })
+    channel.send({ kind: 'heard', outage })
     if (isBack) sender.wake()
   }
 
-  const stopHearing = channel.hear(({ kind }) => {
+  const stopListening = channel.listen(({ kind }) => {
     if (kind !== 'wake') return
     live.retryNow()
     sender.wake()
-    channel.tell({ kind: 'heard', outage })
+    channel.send({ kind: 'heard', outage })
   })
   sender.wake()
   upkeep.catchUp()
 
   return async () => {
     ending.abort()
-    stopHearing()
+    stopListening()
     await Promise.all([sender.stop(), live.stop(), upkeep.stop()])
   }
 }

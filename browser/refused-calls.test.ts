@@ -1,22 +1,22 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { hearRefused, type RefusedCall, tellFailed } from '#browser/refused-calls.ts'
+import { announceIfRefusal, listenForRefusals, type RefusedCall } from '#browser/refused-calls.ts'
 
 test('a listener hears a refusal with its code, its sentence and its data, until it leaves', () => {
   const heard: RefusedCall[] = []
-  const stop = hearRefused((refused) => heard.push(refused))
+  const stop = listenForRefusals((refused) => heard.push(refused))
   const data = { reason: 'report_limit', offer: 'pro', used: 10, limit: 10 }
-  tellFailed(new ORPCError('report_limit', { status: 402, message: 'Limite de rapports atteinte', data }))
+  announceIfRefusal(new ORPCError('report_limit', { status: 402, message: 'Limite de rapports atteinte', data }))
   stop()
-  tellFailed(new ORPCError('invoice_limit', { status: 402 }))
+  announceIfRefusal(new ORPCError('invoice_limit', { status: 402 }))
   expect(heard).toEqual([{ code: 'report_limit', sentence: 'Limite de rapports atteinte', data }])
 })
 
 test('a network that failed and a server that was late are no refusals', () => {
   const heard: RefusedCall[] = []
-  const stop = hearRefused((refused) => heard.push(refused))
-  tellFailed(new TypeError('Failed to fetch'))
-  tellFailed(new DOMException('Temps écoulé : la requête a expiré', 'TimeoutError'))
+  const stop = listenForRefusals((refused) => heard.push(refused))
+  announceIfRefusal(new TypeError('Failed to fetch'))
+  announceIfRefusal(new DOMException('Temps écoulé : la requête a expiré', 'TimeoutError'))
   stop()
   expect(heard).toEqual([])
 })

@@ -6,17 +6,17 @@ export type RefusedCall = { code: string; sentence: string; data: unknown }
 const listeners = new Set<(refused: RefusedCall) => void>()
 
 /** Announces a refusal. */
-export function tellRefused(refused: RefusedCall): void {
+export function announceRefusal(refused: RefusedCall): void {
   for (const listener of listeners) listener(refused)
 }
 
 /** Announces a failed call if it is a refusal. */
-export function tellFailed(error: unknown): void {
-  if (error instanceof ORPCError) tellRefused({ code: error.code, sentence: error.message, data: error.data })
+export function announceIfRefusal(error: unknown): void {
+  if (error instanceof ORPCError) announceRefusal({ code: error.code, sentence: error.message, data: error.data })
 }
 
 /** Listens to refusals of all screens; the returned function stops. */
-export function hearRefused(listener: (refused: RefusedCall) => void): () => void {
+export function listenForRefusals(listener: (refused: RefusedCall) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

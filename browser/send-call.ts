@@ -4,7 +4,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { answerOf, fromOurServer } from '#browser/call-answer.ts'
 import type { Send } from '#browser/drain-outbox.ts'
 import type { Owner } from '#browser/local-database.ts'
-import { tellFailed } from '#browser/refused-calls.ts'
+import { announceIfRefusal } from '#browser/refused-calls.ts'
 import { session } from '#browser/session.ts'
 import { sessionManager } from '#browser/session-manager/browser-manager.ts'
 
@@ -28,7 +28,7 @@ export function createSend({ accountId, garageId }: Owner, ending: AbortSignal):
       return { kind: 'done', response: await link.call([call], input, { context: {}, signal }) }
     } catch (problem) {
       if (problem instanceof ORPCError && problem.status === 401) sessionManager.doubt()
-      tellFailed(problem)
+      announceIfRefusal(problem)
       return answerOf(problem)
     }
   }

@@ -150,7 +150,7 @@ test('signing out in one tab signs the others out, and nobody reads that the ses
   const heard: unknown[] = []
   other.subscribe(() => heard.push(other.read()))
   await one.signOut()
-  other.hearOtherTab(sessionKey)
+  other.handleOtherTab(sessionKey)
   expect(heard).toEqual([null])
   expect(other.ending()).toBe('signed-out-elsewhere')
 })
@@ -172,7 +172,7 @@ test('a garage chosen in one tab does not change the garage under the hands of a
   const other = openTab()
   expect(other.garageId()).toBe('remparts')
   one.chooseGarage('halles')
-  other.hearOtherTab('garage-claire')
+  other.handleOtherTab('garage-claire')
   expect(other.garageId()).toBe('remparts')
 })
 
@@ -239,7 +239,7 @@ test('a session that another tab lost is lost for all, and the person reads that
   other.read()
   answer = () => refused(400, 'refresh_token_not_found')
   await one.renew('refresh 1')
-  other.hearOtherTab(sessionKey)
+  other.handleOtherTab(sessionKey)
   expect(other.ending()).toBe('expired')
 })
 

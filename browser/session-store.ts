@@ -46,7 +46,7 @@ export class SessionStore {
   reread = (): Session | null => {
     const known = this.read()
     const kept = this.#load()
-    if (kept !== known) this.#tell()
+    if (kept !== known) this.#announce()
     return kept
   }
 
@@ -67,11 +67,11 @@ export class SessionStore {
     if (!accountId) return
     this.#around.storage().setItem(garageKeyOf(accountId), id)
     this.#garage = { accountId, id }
-    this.#tell()
+    this.#announce()
   }
 
   /** A null key means that another tab cleared the storage. */
-  hearOtherTab(key: string | null): void {
+  handleOtherTab(key: string | null): void {
     if (key !== null && key !== sessionKey) return
     this.reread()
   }
@@ -215,10 +215,10 @@ export class SessionStore {
     else storage.removeItem(endingKey)
     if (this.#text) storage.setItem(sessionKey, this.#text)
     else storage.removeItem(sessionKey)
-    this.#tell()
+    this.#announce()
   }
 
-  #tell(): void {
+  #announce(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -10,7 +10,7 @@ export const session = new SessionStore({
 })
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => session.hearOtherTab(event.key))
+  window.addEventListener('storage', (event) => session.handleOtherTab(event.key))
   window.addEventListener('online', () => session.retryNow())
 }
 

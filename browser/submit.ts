@@ -27,7 +27,7 @@ export async function submit<Value extends Kept, Input extends object>(
   const written = await write(outbox, operation, input, seen)
   offline.wake()
   try {
-    return await hearOutcome(offline, operation, input, written)
+    return await waitForOutcome(offline, operation, input, written)
   } catch (problem) {
     // A screen that is left closes its database: the write stays on the device.
     if (outbox.db.isOpen()) throw problem
@@ -35,7 +35,7 @@ export async function submit<Value extends Kept, Input extends object>(
   }
 }
 
-async function hearOutcome<Value extends Kept, Input extends object>(
+async function waitForOutcome<Value extends Kept, Input extends object>(
   offline: Offline,
   operation: OfflineOperation<Value, Input>,
   input: Input,

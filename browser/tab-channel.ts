@@ -9,24 +9,24 @@ type TabMessage =
 
 export type TabChannel = {
   /** Sends to every tab, including this one. */
-  tell(message: TabMessage): void
-  hear(listener: (message: TabMessage) => void): () => void
+  send(message: TabMessage): void
+  listen(listener: (message: TabMessage) => void): () => void
   close(): void
 }
 
 export function openTabChannel(name: string): TabChannel {
   const channel = new BroadcastChannel(name)
   const listeners = new Set<(message: TabMessage) => void>()
-  const tellHere = (message: TabMessage) => {
+  const deliver = (message: TabMessage) => {
     for (const listener of listeners) listener(message)
   }
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => tellHere(data)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => deliver(data)
   return {
-    tell(message) {
+    send(message) {
       channel.postMessage(message)
-      tellHere(message)
+      deliver(message)
     },
-    hear(listener) {
+    listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

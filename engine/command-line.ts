@@ -29,11 +29,11 @@ type Options = { out?: string | undefined; json?: boolean | undefined; timing?: 
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parsed(args)
   if (values.score !== undefined) {
-    console.log(await scoreFolder(values.score, patternOf(values.only), tellProgress))
+    console.log(await scoreFolder(values.score, patternOf(values.only), printProgress))
     return 0
   }
   if (values.reliability !== undefined) {
-    console.log(await reliabilityOfFolder(values.reliability, patternOf(values.only), tellProgress))
+    console.log(await reliabilityOfFolder(values.reliability, patternOf(values.only), printProgress))
     return 0
   }
   const documents = await documentsIn(positionals, values.together ?? false)
@@ -125,7 +125,7 @@ async function give({ document, analysis }: Read, out: string | undefined, isAlo
   else await writeFile(join(out, `${document.name}.json`), text)
 }
 
-function tellProgress(done: number): void {
+function printProgress(done: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} lus `)
 }
 

@@ -13,41 +13,41 @@ const change = z.object({
 export type GarageEvent = ({ kind: 'change' } & z.infer<typeof change>) | { kind: 'missed' }
 
 export type Events = {
-  hear(garageId: string, tell: (event: GarageEvent) => void): () => void
-  onClose(told: () => void): () => void
+  listen(garageId: string, listener: (event: GarageEvent) => void): () => void
+  onClose(listener: () => void): () => void
   close(): Promise<void>
 }
 
 /** One database listener per process; it forwards each change to the open screens of its garage. */
 export async function createEvents(database: Database): Promise<Events> {
-  const hearers = new Map<string, Set<(event: GarageEvent) => void>>()
+  const listeners = new Map<string, Set<(event: GarageEvent) => void>>()
   const closing = new Set<() => void>()
 
-  const tellAll = (event: GarageEvent) => {
-    for (const of of hearers.values()) for (const tell of of) tell(event)
+  const sendToAll = (event: GarageEvent) => {
+    for (const ofGarage of listeners.values()) for (const listener of ofGarage) listener(event)
   }
   const stop = await database.listen('events', (payload) => {
     // An empty payload means that the listener reconnected.
-    if (payload === '') return tellAll({ kind: 'missed' })
+    if (payload === '') return sendToAll({ kind: 'missed' })
     const event = change.parse(JSON.parse(payload))
-    for (const tell of hearers.get(event.garageId) ?? []) tell({ kind: 'change', ...event })
+    for (const listener of listeners.get(event.garageId) ?? []) listener({ kind: 'change', ...event })
   })
 
   return {
-    hear(garageId, tell) {
-      const of = hearers.get(garageId) ?? new Set()
-      hearers.set(garageId, of.add(tell))
+    listen(garageId, listener) {
+      const ofGarage = listeners.get(garageId) ?? new Set()
+      listeners.set(garageId, ofGarage.add(listener))
       return () => {
-        of.delete(tell)
-        if (of.size === 0) hearers.delete(garageId)
+        ofGarage.delete(listener)
+        if (ofGarage.size === 0) listeners.delete(garageId)
       }
     },
-    onClose(told) {
-      closing.add(told)
-      return () => closing.delete(told)
+    onClose(listener) {
+      closing.add(listener)
+      return () => closing.delete(listener)
     },
     async close() {
-      for (const told of closing) told()
+      for (const listener of closing) listener()
       await stop()
     },
   }

@@ -1,7 +1,7 @@
 import type { Kept } from '#browser/local-database.ts'
 import type { OfflineOperation } from '#browser/offline-operations.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
-import { isDone } from '#records/tell-outcome.ts'
+import { isDone } from '#records/write-outcome.ts'
 import { toastUndo } from '#ui/toasts.tsx'
 
 type Archiving<Value extends Kept> = {

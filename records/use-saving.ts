@@ -8,7 +8,7 @@ import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import { claimNewId } from '#records/claim-new-id.ts'
 import type { FormProblem } from '#records/record-form.tsx'
-import { tellKept } from '#records/tell-outcome.ts'
+import { toastKept } from '#records/write-outcome.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type Named = { id: string }
@@ -37,7 +37,7 @@ export function useCreating<Value extends Kept, Input extends object>(saving: Sa
     const outcome = await submit(operation, { id, ...input })
     if (outcome.state === 'refused') return outcome.problem
     if (outcome.state === 'saved') toastSuccess(done)
-    else tellKept()
+    else toastKept()
     onDone(id)
   }
 }
@@ -55,7 +55,7 @@ export function useEditing<Value extends Kept, Input extends object>(saving: Sav
       return { sentence: '', fields: {} }
     }
     if (outcome.state === 'saved') toastSuccess(done)
-    else tellKept()
+    else toastKept()
     onDone(id)
   }
 }

@@ -14,11 +14,11 @@ const waitingForTheEnd = new Set<() => void>()
 beforeEach(() => api.setNow(began))
 
 /** PostgreSQL notifies in order, a moment later: once this arrives, all earlier events have arrived. */
-async function allIsTold() {
+async function allEventsArrived() {
   const { events, database } = api.services
   const garageId = newId()
   const heard = Promise.withResolvers<unknown>()
-  const leave = events.hear(garageId, heard.resolve)
+  const leave = events.listen(garageId, heard.resolve)
   const payload = JSON.stringify({ garageId, position: 1, action: 'test.told', entityId: null })
   await database.query("select pg_notify('events', $1)", [payload])
   await heard.promise
@@ -27,7 +27,7 @@ async function allIsTold() {
 
 /** The stream of that person; the test decides when it is time to ping. */
 async function listen(person: Person) {
-  await allIsTold()
+  await allEventsArrived()
   const every = (_milliseconds: number, work: () => unknown) => {
     turns.add(work)
     return () => turns.delete(work)

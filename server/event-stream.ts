@@ -56,17 +56,17 @@ function streamGarage(services: Services, every: Every, c: Asked, garageId: stri
         // Without pings, the browser closes the stream by itself.
         else log.warn('event stream not checked', { requestId: c.get('requestId'), ...describeError(error) })
       })
-    const tell = (event: GarageEvent) => sse.writeSSE({ event: event.kind, data: JSON.stringify(event) })
+    const send = (event: GarageEvent) => sse.writeSSE({ event: event.kind, data: JSON.stringify(event) })
     const leave = [
       events.onClose(ended.resolve),
-      events.hear(garageId, (event) => {
-        void tell(event)
+      events.listen(garageId, (event) => {
+        void send(event)
         if (mayCloseDoors(event)) void stayIfAllowed()
       }),
       every(pingEveryMs, () => stayIfAllowed(() => sse.write(': ping\n\n'))),
     ]
     try {
-      // Read once the stream hears: no change can fall between the two.
+      // The stream listens already, so it misses no change after this position.
       const position = await inGarageToHear(services, c, readAuditPosition)
       await sse.writeSSE({ event: 'ready', data: JSON.stringify({ position }) })
       await ended.promise

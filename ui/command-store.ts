@@ -46,7 +46,7 @@ export function createCommandStore() {
   const listeners = new Set<() => void>()
   let now = { commands: [] as readonly Command[], sources: [] as readonly SearchSource[] }
 
-  function tell() {
+  function announce() {
     // One command for an id: that of the top screen, which registered last.
     const byId = new Map(
       [...commands].flatMap(([owner, list]) => list.map((command) => [command.id, current(owner, command)])),
@@ -76,16 +76,16 @@ export function createCommandStore() {
     put(owner: symbol, list: readonly Command[]) {
       const before = commands.get(owner)
       commands.set(owner, list)
-      if (!before || faceOf(before) !== faceOf(list)) tell()
+      if (!before || faceOf(before) !== faceOf(list)) announce()
     },
     offer(owner: symbol, source: SearchSource) {
       sources.set(owner, source)
-      tell()
+      announce()
     },
     drop(owner: symbol) {
       commands.delete(owner)
       sources.delete(owner)
-      tell()
+      announce()
     },
     /** The top screen registered last: its keys win. */
     bindings(): Binding[] {

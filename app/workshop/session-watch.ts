@@ -23,11 +23,11 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     if (!managed) return
-    const stopHearing = sessionManager.listen(hear)
+    const stopListening = sessionManager.listen(hear)
     const stop = sessionManager.start()
     return () => {
       stop()
-      stopHearing()
+      stopListening()
     }
   }, [managed])
 }

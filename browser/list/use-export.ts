@@ -5,11 +5,11 @@ import { saveFile } from '#browser/save-file.ts'
 /** Requests a file of a list with a download's time limit and saves it. */
 export function useExport<Input>(
   ask: (input: Input, options: { context: { ms: number } }) => Promise<File>,
-  tellProblem: (sentence: string) => void,
+  showProblem: (sentence: string) => void,
 ) {
   return useMutation({
     mutationFn: (input: Input) => ask(input, { context: { ms: downloadMs } }),
     onSuccess: saveFile,
-    onError: (error) => tellProblem(problemOf(error).sentence),
+    onError: (error) => showProblem(problemOf(error).sentence),
   })
 }

@@ -16,20 +16,20 @@ export const sessionManager = createSessionManager(systemClock, {
   watch: watchBrowser,
 })
 
-function watchBrowser(hear: (event: ManagerEvent) => void): () => void {
+function watchBrowser(handle: (event: ManagerEvent) => void): () => void {
   const watching = new AbortController()
   const { signal } = watching
-  const unsubscribe = session.subscribe(() => hear({ on: 'seen' }))
+  const unsubscribe = session.subscribe(() => handle({ on: 'seen' }))
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'visible' && hear({ on: 'visible' }),
+    () => document.visibilityState === 'visible' && handle({ on: 'visible' }),
     { signal },
   )
-  window.addEventListener('online', () => hear({ on: 'online' }), { signal })
+  window.addEventListener('online', () => handle({ on: 'online' }), { signal })
   const network = 'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined // unknown to the types of the DOM, and to some browsers
-  const hearNetwork = () => network && hear({ on: 'network', quality: guesses[network.effectiveType] ?? 'medium' })
-  hearNetwork()
-  network?.addEventListener('change', hearNetwork, { signal })
+  const handleNetwork = () => network && handle({ on: 'network', quality: guesses[network.effectiveType] ?? 'medium' })
+  handleNetwork()
+  network?.addEventListener('change', handleNetwork, { signal })
   return () => {
     watching.abort()
     unsubscribe()

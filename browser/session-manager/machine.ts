@@ -1,4 +1,5 @@
 import {
+  announce,
   arm,
   change,
   disarm,
@@ -11,11 +12,10 @@ import {
   type State,
   type TimerName,
   type Turn,
-  tell,
 } from '#browser/session-manager/state.ts'
 import {
   drop,
-  hearAnswer,
+  handleAnswer,
   initialise,
   pursue,
   pursueAtOnce,
@@ -47,7 +47,7 @@ function notice(turn: Turn): void {
 function noticeRenewal(turn: Turn, known: Seen, now: Seen): void {
   if (now.refreshToken === known.refreshToken && now.expiresAt === known.expiresAt) return
   change(turn, { session: now, wanted: turn.state.wanted.filter((goal) => goal !== 'renew') })
-  tell(turn, 'session_refreshed')
+  announce(turn, 'session_refreshed')
   if (turn.state.phase === 'initialised') arm(turn, 'renewal', rhythm.renewalMs)
 }
 
@@ -56,7 +56,7 @@ function leave(turn: Turn, { id }: Seen): void {
   const hasExpired = !turn.given.session && turn.given.ending === 'expired'
   if (hasExpired && !turn.state.expired.includes(id)) {
     change(turn, { expired: [...turn.state.expired, id] })
-    tell(turn, 'session_expired')
+    announce(turn, 'session_expired')
   }
   rest(turn)
 }
@@ -73,7 +73,7 @@ function rest(turn: Turn): void {
 }
 
 function react(turn: Turn, event: ManagerEvent): void {
-  if (event.on === 'answered') hearAnswer(turn, event)
+  if (event.on === 'answered') handleAnswer(turn, event)
   else if (event.on === 'stop') stop(turn)
   else if (turn.state.isOn && event.on === 'network') setQuality(turn, event.quality)
   else if (turn.state.isOn && turn.state.session) reactInSession(turn, event)
@@ -91,7 +91,7 @@ function reactInSession(turn: Turn, event: Exclude<ManagerEvent, { on: 'answered
       reset(turn)
       break
     case 'visible':
-      tell(turn, 'session_verified')
+      announce(turn, 'session_verified')
       tryAgain(turn)
       break
     case 'online':

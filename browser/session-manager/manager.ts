@@ -17,7 +17,7 @@ type Transport = {
   look(): Omit<Given, 'now'>
   ask(request: Request, ms: number): Promise<TaskOutcome>
   /** Forwards browser events until the returned function stops it. */
-  watch(hear: (event: ManagerEvent) => void): () => void
+  watch(handle: (event: ManagerEvent) => void): () => void
 }
 
 type SessionManager = {
@@ -42,7 +42,7 @@ export function createSessionManager(clock: Clock, transport: Transport): Sessio
   let state = initialState
   let isStepping = false
 
-  function hear(event: ManagerEvent): void {
+  function handle(event: ManagerEvent): void {
     events.push(event)
     if (isStepping) return
     isStepping = true
@@ -60,7 +60,7 @@ export function createSessionManager(clock: Clock, transport: Transport): Sessio
   }
 
   function perform(effect: Effect): void {
-    if (effect.do === 'tell') for (const listener of [...listeners]) listener(effect.news)
+    if (effect.do === 'announce') for (const listener of [...listeners]) listener(effect.news)
     else if (effect.do === 'ask') void ask(effect)
     else set(effect.timer, effect.do === 'arm' ? effect.ms : undefined)
   }
@@ -77,13 +77,13 @@ export function createSessionManager(clock: Clock, transport: Transport): Sessio
 
   function ring(timer: TimerName): void {
     timers.delete(timer)
-    hear({ on: 'rang', timer })
+    handle({ on: 'rang', timer })
   }
 
   async function ask({ request, ms, number }: Extract<Effect, { do: 'ask' }>): Promise<void> {
     const start = clock.now()
     const outcome = await transport.ask(request, ms).catch((): TaskOutcome => 'unreachable')
-    hear({ on: 'answered', number, outcome, tookMs: clock.now() - start })
+    handle({ on: 'answered', number, outcome, tookMs: clock.now() - start })
   }
 
   return {
@@ -96,14 +96,14 @@ export function createSessionManager(clock: Clock, transport: Transport): Sessio
       watchers.add(listener)
       return () => watchers.delete(listener)
     },
-    doubt: () => hear({ on: 'doubted' }),
-    reset: () => hear({ on: 'reset' }),
+    doubt: () => handle({ on: 'doubted' }),
+    reset: () => handle({ on: 'reset' }),
     start() {
-      hear({ on: 'start' })
-      const unwatch = transport.watch(hear)
+      handle({ on: 'start' })
+      const unwatch = transport.watch(handle)
       return () => {
         unwatch()
-        hear({ on: 'stop' })
+        handle({ on: 'stop' })
       }
     },
   }

@@ -52,7 +52,7 @@ export type Effect =
   | { do: 'ask'; request: Request; ms: number; number: number }
   | { do: 'arm'; timer: TimerName; ms: number }
   | { do: 'disarm'; timer: TimerName }
-  | { do: 'tell'; news: SessionNews }
+  | { do: 'announce'; news: SessionNews }
 
 /** Facts at the time of an event: the store is read anew, because another tab may have written. */
 export type Given = { now: number; session: Seen | null; ending: SessionEnding }
@@ -86,8 +86,8 @@ export function disarm(turn: Turn, ...timers: TimerName[]): void {
   for (const timer of timers) turn.effects.push({ do: 'disarm', timer })
 }
 
-export function tell(turn: Turn, news: SessionNews): void {
-  turn.effects.push({ do: 'tell', news })
+export function announce(turn: Turn, news: SessionNews): void {
+  turn.effects.push({ do: 'announce', news })
 }
 
 export function leftMs({ given, state }: Turn): number {

@@ -1,4 +1,5 @@
 import {
+  announce,
   arm,
   change,
   disarm,
@@ -9,7 +10,6 @@ import {
   type Task,
   type TaskOutcome,
   type Turn,
-  tell,
 } from '#browser/session-manager/state.ts'
 import {
   errorsToDegrade,
@@ -55,7 +55,7 @@ export function resume(turn: Turn): void {
   if (turn.state.task) ask(turn, turn.state.task)
 }
 
-export function hearAnswer(turn: Turn, answer: Extract<ManagerEvent, { on: 'answered' }>): void {
+export function handleAnswer(turn: Turn, answer: Extract<ManagerEvent, { on: 'answered' }>): void {
   if (answer.number !== turn.state.awaited) return
   change(turn, { awaited: undefined })
   const { task } = turn.state
@@ -138,7 +138,7 @@ function finish(turn: Turn, { goal }: Task): void {
   // A read of the device proves nothing about the network.
   if (goal !== 'read') change(turn, { errors: 0, message: undefined })
   if (turn.state.phase !== 'initialised') initialise(turn)
-  if (goal === 'begin' || goal === 'check') tell(turn, 'session_verified')
+  if (goal === 'begin' || goal === 'check') announce(turn, 'session_verified')
   const endsSoon = leftMs(turn) < timingsOf[turn.state.quality].renewUnderMs
   if (goal === 'begin' && endsSoon) pursue(turn, 'renew')
   goOn(turn)

@@ -11,7 +11,7 @@ function createModelSession(first: Partial<Seen> | null = {}) {
   const clock = createManualClock()
   const news: SessionNews[] = []
   const asked: { request: Request; ms: number; at: number }[] = []
-  let hear: (event: ManagerEvent) => void = () => {}
+  let handle: (event: ManagerEvent) => void = () => {}
   let tokens = 0
   let renewals = 0
   const fresh = (fields: Partial<Seen> = {}): Seen => ({
@@ -26,7 +26,7 @@ function createModelSession(first: Partial<Seen> | null = {}) {
 
   function keep(session: Seen | null, ending?: Given['ending']): void {
     Object.assign(device, { session, ending })
-    hear({ on: 'seen' })
+    handle({ on: 'seen' })
   }
 
   async function answer(request: Request, ms: number): Promise<TaskOutcome> {
@@ -57,9 +57,9 @@ function createModelSession(first: Partial<Seen> | null = {}) {
       return answer(request, ms)
     },
     watch(listener) {
-      hear = listener
+      handle = listener
       return () => {
-        hear = () => {}
+        handle = () => {}
       }
     },
   })
@@ -80,7 +80,7 @@ function createModelSession(first: Partial<Seen> | null = {}) {
     keep,
     fresh,
     settle,
-    happen: (event: ManagerEvent) => hear(event),
+    happen: (event: ManagerEvent) => handle(event),
     /** Cuts or restores the network. */
     cut(isCut = true) {
       server.tests = isCut ? 'unreachable' : 'fine'

@@ -10,7 +10,7 @@ const signLabels: Record<DuplicateSign, string> = {
 }
 
 /** « Même nom, même téléphone » */
-export function tellSigns(signs: readonly DuplicateSign[]): string {
+export function describeSigns(signs: readonly DuplicateSign[]): string {
   const told = duplicateSigns
     .filter((sign) => signs.includes(sign))
     .map((sign) => signLabels[sign])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tellEvent } from '#features/clients/client-events.ts'
+import { describeEvent } from '#features/clients/client-events.ts'
 
 const whole = (details: Record<string, unknown>) => ({ details, fields: [], isErased: false, isOwn: false })
 const told = (action: string, details: Record<string, unknown> = {}, author = 'Camille Moreau') =>
-  tellEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, ofMerged: false, ...whole(details) })
+  describeEvent({ position: 1, at: '2026-11-21T10:00:00Z', action, author, ofMerged: false, ...whole(details) })
 
 test('a change of one field is one sentence, with the numbers as people write them', () => {
   expect(told('client.edited', { changes: { mobile: ['+33612345678', '+33700000000'] } }).sentence).toBe(
@@ -38,10 +38,10 @@ test('a merge names the record that went, and may be undone', () => {
 
 test('what happened to a record merged since is told apart, and its own merges are not undone from here', () => {
   const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', isOwn: false, ofMerged: true }
-  expect(tellEvent({ ...of, action: 'client.created', ...whole({}) }).sentence).toBe(
+  expect(describeEvent({ ...of, action: 'client.created', ...whole({}) }).sentence).toBe(
     'Camille Moreau a créé la fiche (fiche fusionnée depuis)',
   )
-  const merged = tellEvent({ ...of, action: 'client.merged', ...whole({ mergeId: 'm', mergedName: 'LEFEVRE' }) })
+  const merged = describeEvent({ ...of, action: 'client.merged', ...whole({ mergeId: 'm', mergedName: 'LEFEVRE' }) })
   expect(merged.mergeId).toBeUndefined()
 })
 
@@ -65,7 +65,7 @@ test('what was erased with a person is said to be, by the names of the fields', 
     details: {},
     ofMerged: false,
   }
-  const erased = (action: string, ...fields: string[]) => tellEvent({ ...of, action, fields, isErased: true })
+  const erased = (action: string, ...fields: string[]) => describeEvent({ ...of, action, fields, isErased: true })
   expect(erased('client.edited', 'changes.email')).toEqual({
     sentence: 'Camille Moreau a modifié l’email : effacé',
     changes: [],

@@ -36,18 +36,18 @@ type Change = { field: ClientField; before: string; after: string; isErased: boo
 type Details = ClientEvent['details']
 type Said = Pick<ClientEvent, 'details' | 'fields' | 'isErased'>
 
-/** What happened, as it is told to somebody who was not there. */
-export function tellEvent({ action, author, ofMerged, ...said }: ClientEvent): ClientStory {
+/** Describes an event of a client in French. */
+export function describeEvent({ action, author, ofMerged, ...said }: ClientEvent): ClientStory {
   const { details } = said
   const who = author || 'Quelqu’un'
   const where = ofMerged ? ' (fiche fusionnée depuis)' : ''
   const changes = changesOf(said)
   const [only] = changes
   if (action === 'client.edited' && only && changes.length === 1) {
-    return { sentence: `${who} ${tellChange(only)}${where}`, changes: [] }
+    return { sentence: `${who} ${describeChange(only)}${where}`, changes: [] }
   }
   return {
-    sentence: `${who} ${tellAction(action, said)}${where}`,
+    sentence: `${who} ${describeAction(action, said)}${where}`,
     changes: changes.map(listChange),
     ...(typeof details.mergeId === 'string' && action === 'client.merged' && !ofMerged
       ? { mergeId: details.mergeId }
@@ -80,16 +80,16 @@ const tellings: Record<ClientAction, { kept: string | ((details: Details) => str
   },
   'client.note_removed': { kept: 'a retiré une note' },
   'client.note_restored': { kept: 'a remis une note retirée' },
-  'client.consent_recorded': { kept: tellConsent, erased: 'a noté un choix de contact : effacé' },
+  'client.consent_recorded': { kept: describeConsent, erased: 'a noté un choix de contact : effacé' },
   'client.erased': { kept: 'a effacé cette personne' },
 }
 
-function tellConsent({ channel: name, granted }: Details): string {
+function describeConsent({ channel: name, granted }: Details): string {
   const channel = channels.find((channel) => channel === name)
   return `a noté ${granted ? 'un accord' : 'un refus'} : ${channel ? channelLabels[channel] : 'contact'}`
 }
 
-function tellAction(action: string, { details, isErased }: Said): string {
+function describeAction(action: string, { details, isErased }: Said): string {
   // A device that is older than the server hears of actions that it does not know.
   if (!isClientAction(action)) return 'a modifié la fiche'
   const { kept, erased } = tellings[action]
@@ -113,7 +113,7 @@ function changesOf({ details: { changes }, fields, isErased }: Said): Change[] {
   })
 }
 
-function tellChange({ field, before, after, isErased }: Change): string {
+function describeChange({ field, before, after, isErased }: Change): string {
   if (isErased) return `a modifié ${known[field]} : effacé`
   if (!before) return `a ajouté ${known[field]} : ${after}`
   if (!after) return `a retiré ${known[field]} : ${before}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  describeForm,
+  describeJudgement,
+  describeQuota,
+  describeRemainingUses,
   fingerprintOf,
+  formatSize,
   sha256Of,
-  tellForm,
-  tellJudgement,
-  tellQuota,
-  tellSize,
-  tellWhatIsLeft,
 } from '#features/expert-reports/expert-report.ts'
 
 test('a PDF is identified by its content, photographs by theirs in any order', async () => {
@@ -18,15 +18,15 @@ test('a PDF is identified by its content, photographs by theirs in any order', a
 })
 
 test('a report is described as people count it', () => {
-  expect(tellForm({ form: 'pdf', fileCount: 1 })).toBe('PDF')
-  expect(tellForm({ form: 'photographs', fileCount: 1 })).toBe('1 photographie')
-  expect(tellForm({ form: 'photographs', fileCount: 4 })).toBe('4 photographies')
-  expect([840, 12_300, 1_468_006].map(tellSize)).toEqual(['840\u00a0o', '12\u00a0Ko', '1,4\u00a0Mo'])
+  expect(describeForm({ form: 'pdf', fileCount: 1 })).toBe('PDF')
+  expect(describeForm({ form: 'photographs', fileCount: 1 })).toBe('1 photographie')
+  expect(describeForm({ form: 'photographs', fileCount: 4 })).toBe('4 photographies')
+  expect([840, 12_300, 1_468_006].map(formatSize)).toEqual(['840\u00a0o', '12\u00a0Ko', '1,4\u00a0Mo'])
 })
 
 test('a report that cannot be read says why', () => {
-  expect(tellJudgement({ status: 'readable', problem: null })).toBe('Lisible')
-  expect(tellJudgement({ status: 'unreadable', problem: 'password-required' })).toBe(
+  expect(describeJudgement({ status: 'readable', problem: null })).toBe('Lisible')
+  expect(describeJudgement({ status: 'unreadable', problem: 'password-required' })).toBe(
     'Illisible\u202f: ce PDF est protégé par un mot de passe.',
   )
 })
@@ -41,18 +41,18 @@ const quota = (used: number, limit: number | null, more = {}) => ({
 })
 
 test('the meter says how many reports of how many', () => {
-  expect(tellQuota(quota(3, 10))).toBe('3 rapports sur 10 ce mois-ci')
-  expect(tellQuota(quota(1, 10))).toBe('1 rapport sur 10 ce mois-ci')
-  expect(tellQuota(quota(1_200, null))).toBe('1\u202f200 rapports ce mois-ci')
+  expect(describeQuota(quota(3, 10))).toBe('3 rapports sur 10 ce mois-ci')
+  expect(describeQuota(quota(1, 10))).toBe('1 rapport sur 10 ce mois-ci')
+  expect(describeQuota(quota(1_200, null))).toBe('1\u202f200 rapports ce mois-ci')
 })
 
 test('the meter says when little is left, and why nothing is', () => {
-  expect(tellWhatIsLeft(quota(7, 10))).toBeUndefined()
-  expect(tellWhatIsLeft(quota(8, 10))).toBe('Il reste 2 rapports pour ce mois-ci.')
-  expect(tellWhatIsLeft(quota(9, 10))).toBe('Il reste 1 rapport pour ce mois-ci.')
-  expect(tellWhatIsLeft(quota(10, 10))).toBe('La limite de votre formule est atteinte pour ce mois-ci.')
-  expect(tellWhatIsLeft(quota(10, 10, { isFreeWeek: true }))).not.toMatch(/votre formule/)
-  expect(tellWhatIsLeft(quota(0, 0, { isNear: true }))).toBe('Votre formule n’ouvre pas le dépôt de rapports.')
-  expect(tellWhatIsLeft(quota(400, null))).toBeUndefined()
-  expect(tellWhatIsLeft(quota(4, null, { isOpen: false }))).toContain('choisissez une formule')
+  expect(describeRemainingUses(quota(7, 10))).toBeUndefined()
+  expect(describeRemainingUses(quota(8, 10))).toBe('Il reste 2 rapports pour ce mois-ci.')
+  expect(describeRemainingUses(quota(9, 10))).toBe('Il reste 1 rapport pour ce mois-ci.')
+  expect(describeRemainingUses(quota(10, 10))).toBe('La limite de votre formule est atteinte pour ce mois-ci.')
+  expect(describeRemainingUses(quota(10, 10, { isFreeWeek: true }))).not.toMatch(/votre formule/)
+  expect(describeRemainingUses(quota(0, 0, { isNear: true }))).toBe('Votre formule n’ouvre pas le dépôt de rapports.')
+  expect(describeRemainingUses(quota(400, null))).toBeUndefined()
+  expect(describeRemainingUses(quota(4, null, { isOpen: false }))).toContain('choisissez une formule')
 })

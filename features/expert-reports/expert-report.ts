@@ -15,7 +15,7 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
 type Judged = { status: ReportStatus; problem: ReportProblem | null }
 
 /** « Lisible », « Illisible : ce PDF est protégé par un mot de passe. » */
-export function tellJudgement({ status, problem }: Judged): string {
+export function describeJudgement({ status, problem }: Judged): string {
   const label = reportStatusLabels[status]
   if (!problem) return label
   const { happened } = reportProblemSentences[problem]
@@ -46,7 +46,7 @@ export async function sha256Of(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Pr
 }
 
 /** « PDF », « 1 photographie », « 4 photographies » */
-export function tellForm({ form, fileCount }: { form: ReportForm; fileCount: number }): string {
+export function describeForm({ form, fileCount }: { form: ReportForm; fileCount: number }): string {
   if (form === 'pdf') return 'PDF'
   return `${fileCount} photographie${fileCount > 1 ? 's' : ''}`
 }
@@ -54,7 +54,7 @@ export function tellForm({ form, fileCount }: { form: ReportForm; fileCount: num
 const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 /** « 840 o », « 12 Ko », « 1,4 Mo » */
-export function tellSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1_024) return `${formatCount(bytes)}\u00a0o`
   if (bytes < 1_024 * 1_024) return `${formatCount(Math.round(bytes / 1_024))}\u00a0Ko`
   return `${oneDecimal.format(bytes / (1_024 * 1_024))}\u00a0Mo`
@@ -70,13 +70,13 @@ export type ReportQuota = {
 }
 
 /** « 3 rapports sur 10 ce mois-ci » */
-export function tellQuota({ used, limit }: ReportQuota): string {
+export function describeQuota({ used, limit }: ReportQuota): string {
   const reports = `${formatCount(used)} rapport${used > 1 ? 's' : ''}`
   return limit === null ? `${reports} ce mois-ci` : `${reports} sur ${formatCount(limit)} ce mois-ci`
 }
 
 /** The sentence when little is left; undefined as long as there is enough. */
-export function tellWhatIsLeft({ used, limit, isNear, isOpen, isFreeWeek }: ReportQuota): string | undefined {
+export function describeRemainingUses({ used, limit, isNear, isOpen, isFreeWeek }: ReportQuota): string | undefined {
   if (!isOpen) return 'Votre période d’essai est terminée\u00a0: choisissez une formule pour déposer des rapports.'
   if (limit === null || !isNear) return undefined
   const left = Math.max(0, limit - used)

@@ -31,8 +31,8 @@ export type AnsweringServer = {
   answer(more: Answers): void
   /** The answers of the hosted-backend wire, by path: `/auth/v1/signup`. */
   wire: Wire
-  /** Tells the open screens about a change in the garage. */
-  tellChange(change: { action: string; entityId: string | null }): void
+  /** Sends a change of the garage to the open screens. */
+  announceChange(change: { action: string; entityId: string | null }): void
   fetch(request: Request): Promise<Response>
 }
 
@@ -49,7 +49,7 @@ export function createAnsweringServer(answers: Answers): AnsweringServer {
     answer(more) {
       for (const [feature, operations] of Object.entries(more)) given[feature] = { ...given[feature], ...operations }
     },
-    tellChange(change) {
+    announceChange(change) {
       for (const stream of streams) stream.enqueue(eventBytes('change', change))
     },
     async fetch(request) {

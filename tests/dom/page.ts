@@ -42,6 +42,6 @@ export async function leavePage(): Promise<void> {
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
-  session.hearOtherTab(null)
+  session.handleOtherTab(null)
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type ListWords, tellChosen, tellTotal } from '#ui/list/list-look.ts'
+import { describeChosen, describeTotal, type ListWords } from '#ui/list/list-look.ts'
 
 const clients = { one: 'client', many: 'clients' } as ListWords // the tested functions read no other words
 const bills = { one: 'facture', many: 'factures', isFeminine: true } as ListWords // the tested functions read no other words
 
 test('a list counts its records, and those that a search found, in agreement', () => {
-  expect(tellTotal(clients, 0, false)).toBe('Aucun client')
-  expect(tellTotal(clients, 1, true)).toBe('1 client trouvé')
-  expect(tellTotal(clients, 10_000, true)).toMatch(/^10\s000 clients trouvés$/)
-  expect(tellTotal(bills, 0, true)).toBe('Aucune facture trouvée')
-  expect(tellTotal(bills, 2, true)).toBe('2 factures trouvées')
+  expect(describeTotal(clients, 0, false)).toBe('Aucun client')
+  expect(describeTotal(clients, 1, true)).toBe('1 client trouvé')
+  expect(describeTotal(clients, 10_000, true)).toMatch(/^10\s000 clients trouvés$/)
+  expect(describeTotal(bills, 0, true)).toBe('Aucune facture trouvée')
+  expect(describeTotal(bills, 2, true)).toBe('2 factures trouvées')
 })
 
 test('a selection counts its records, in agreement', () => {
-  expect(tellChosen(clients, 1)).toBe('1 client choisi')
-  expect(tellChosen(bills, 3)).toBe('3 factures choisies')
+  expect(describeChosen(clients, 1)).toBe('1 client choisi')
+  expect(describeChosen(bills, 3)).toBe('3 factures choisies')
 })

@@ -75,13 +75,13 @@ export function isNarrowing<Filters>({ key, choices }: ListFilter<Filters>, filt
   return choices[0]?.value !== filters[key]
 }
 
-export function tellChosen({ one, many, isFeminine }: ListWords, count: number): string {
+export function describeChosen({ one, many, isFeminine }: ListWords, count: number): string {
   const e = isFeminine ? 'e' : ''
   return count === 1 ? `1 ${one} choisi${e}` : `${formatCount(count)} ${many} choisi${e}s`
 }
 
 /** « 1 240 clients », « Aucune facture trouvée » */
-export function tellTotal({ one, many, isFeminine }: ListWords, total: number, isFound: boolean): string {
+export function describeTotal({ one, many, isFeminine }: ListWords, total: number, isFound: boolean): string {
   const e = isFeminine ? 'e' : ''
   const count = total === 0 ? `Aucun${e} ${one}` : total === 1 ? `1 ${one}` : `${formatCount(total)} ${many}`
   if (!isFound) return count

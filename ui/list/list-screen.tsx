@@ -8,7 +8,7 @@ import { ClippedTip } from '#ui/list/clipped-tip.tsx'
 import { ListCards } from '#ui/list/list-cards.tsx'
 import { ListEmpty } from '#ui/list/list-empty.tsx'
 import { ListKeys } from '#ui/list/list-keys.tsx'
-import { type Direction, isNarrowing, type ListLook, tellTotal } from '#ui/list/list-look.ts'
+import { type Direction, describeTotal, isNarrowing, type ListLook } from '#ui/list/list-look.ts'
 import classes from '#ui/list/list-screen.module.css'
 import { ListSelectionBar } from '#ui/list/list-selection-bar.tsx'
 import { ListSource } from '#ui/list/list-source.tsx'
@@ -157,5 +157,5 @@ function countOf<Row, Filters extends Searched>(
 ): string {
   if (isLoading && !isStale) return 'Chargement…'
   const isNarrowed = filters.some((filter) => isNarrowing(filter, address))
-  return tellTotal(words, total, address.search !== '' || isNarrowed)
+  return describeTotal(words, total, address.search !== '' || isNarrowed)
 }

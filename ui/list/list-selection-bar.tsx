@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countChosen, isChosen, type Selection } from '#lib/list-selection.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { type ListWords, tellChosen } from '#ui/list/list-look.ts'
+import { describeChosen, type ListWords } from '#ui/list/list-look.ts'
 import classes from '#ui/list/list-screen.module.css'
 
 type SelectionBarProps<Row, Filters> = {
@@ -29,7 +29,7 @@ export function ListSelectionBar<Row extends { id: string }, Filters>(props: Sel
       aria-label={`${many.charAt(0).toUpperCase()}${many.slice(1)} choisi${isFeminine ? 'e' : ''}s`}
     >
       <Text size="sm" fw={550} role="status">
-        {tellChosen(words, count)}
+        {describeChosen(words, count)}
       </Text>
       {mayChooseAll && (
         <Button size="compact-md" variant="subtle" onClick={onChooseAll}>

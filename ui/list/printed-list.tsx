@@ -1,7 +1,7 @@
 import { Button, Dialog, Group, Loader, Portal, Text } from '@mantine/core'
 import { formatInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { type ListLook, tellTotal } from '#ui/list/list-look.ts'
+import { describeTotal, type ListLook } from '#ui/list/list-look.ts'
 import classes from '#ui/list/printed-list.module.css'
 import { mostPrinted, type Printing } from '#ui/list/use-printing.ts'
 
@@ -49,7 +49,7 @@ function PrintedPages<Row extends { id: string }, Filters extends Searched>(prop
       <div className={classes.pages} data-printed-list>
         <h1>{words.title}</h1>
         <p>
-          {[tellTotal(words, total, filters.search !== ''), ...tellFilters(look, filters)].join(' · ')}
+          {[describeTotal(words, total, filters.search !== ''), ...describeFilters(look, filters)].join(' · ')}
           <br />
           Imprimé le {formatInstant(new Date())}
         </p>
@@ -87,7 +87,7 @@ function PrintedPages<Row extends { id: string }, Filters extends Searched>(prop
 }
 
 /** « Recherche : dupont », « Archives : Tous » */
-function tellFilters<Row, Filters extends Searched>(look: ListLook<Row, Filters>, filters: Filters): string[] {
+function describeFilters<Row, Filters extends Searched>(look: ListLook<Row, Filters>, filters: Filters): string[] {
   const narrowing = look.filters.flatMap(({ key, label, choices }) => {
     const at = choices.findIndex(({ value }) => value === filters[key])
     return at > 0 ? [`${label}\u202f: ${choices[at]?.label}`] : []

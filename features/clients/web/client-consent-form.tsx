@@ -8,7 +8,7 @@ import { consentInput } from '#features/clients/client-input.ts'
 import { recordClientConsent } from '#features/clients/web/client-writes.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { isDone } from '#records/tell-outcome.ts'
+import { isDone } from '#records/write-outcome.ts'
 
 type ConsentFormProps = { clientId: string; opened: boolean; onClose: () => void }
 

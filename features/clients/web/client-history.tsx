@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { tellEvent } from '#features/clients/client-events.ts'
+import { describeEvent } from '#features/clients/client-events.ts'
 import type { ClientEvent } from '#features/clients/contract.ts'
 import { clientNotFound } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
@@ -26,7 +26,7 @@ import { useAct } from '#records/use-act.ts'
 /** The history of a client, and of those merged into it. */
 export function ClientHistory({ clientId }: { clientId: string }) {
   const tell = (event: ClientEvent, events: readonly ClientEvent[]) => {
-    const { sentence, changes, mergeId, distinction } = tellEvent(event)
+    const { sentence, changes, mergeId, distinction } = describeEvent(event)
     const isUndone = (id: string) => events.some((each) => undoings.includes(each.action) && undoneBy(each) === id)
     const act = (
       <>

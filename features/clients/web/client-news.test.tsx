@@ -50,7 +50,7 @@ async function openForm(author = 'Nadia Petit', isOwn = false) {
   }
   const saveElsewhere = (fields: Partial<Client>) => {
     saveSilently(fields)
-    part.server.tellChange({ action: 'client.edited', entityId: before.id })
+    part.server.announceChange({ action: 'client.edited', entityId: before.id })
   }
   await screen.findByRole('textbox', { name: 'Ville' })
   return { ...part, saveSilently, saveElsewhere, stored: () => client }

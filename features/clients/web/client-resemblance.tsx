@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { tellSigns } from '#features/clients/client-duplicates.ts'
+import { describeSigns } from '#features/clients/client-duplicates.ts'
 import type { Client, ClientDuplicate } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { query } from '#features/clients/web/api.ts'
@@ -74,7 +74,7 @@ function Reason({ duplicate: { client, signs } }: { duplicate: ClientDuplicate }
         {client.displayName}
       </Anchor>{' '}
       <Text span size="sm">
-        {[tellSigns(signs), number && formatPhone(number), addressCity].filter(Boolean).join(' · ')}
+        {[describeSigns(signs), number && formatPhone(number), addressCity].filter(Boolean).join(' · ')}
       </Text>
     </span>
   )

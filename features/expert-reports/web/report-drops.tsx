@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#browser/use-connection.ts'
-import { tellSize } from '#features/expert-reports/expert-report.ts'
+import { formatSize } from '#features/expert-reports/expert-report.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { TwinActions } from '#features/expert-reports/web/report-twin.tsx'
 import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.ts'
@@ -65,7 +65,7 @@ function Drop({ drop, onRetry, onCancel }: DropProps) {
           <span className={classes.name}>{name}</span>
           <Face drop={drop} />
           <span className={classes.details}>
-            {share === undefined ? tellSize(sizeBytes) : `${tellSize(sentBytes ?? 0)} sur ${tellSize(sizeBytes)}`}
+            {share === undefined ? formatSize(sizeBytes) : `${formatSize(sentBytes ?? 0)} sur ${formatSize(sizeBytes)}`}
           </span>
         </span>
         {state !== 'blocked' && problem && <span className={classes.problem}>{problem.sentence}</span>}

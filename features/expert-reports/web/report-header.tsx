@@ -1,5 +1,5 @@
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
-import { reportStatusLabels, tellForm, tellSize } from '#features/expert-reports/expert-report.ts'
+import { describeForm, formatSize, reportStatusLabels } from '#features/expert-reports/expert-report.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 
 export function ReportHeader({ report }: { report: ExpertReport }) {
   const { name, status, deletedAt, sizeBytes, receivedAt, receivedBy } = report
-  const details = [tellForm(report), tellSize(sizeBytes), `déposé le ${formatInstant(receivedAt)}`]
+  const details = [describeForm(report), formatSize(sizeBytes), `déposé le ${formatInstant(receivedAt)}`]
   return (
     <PageHeader
       title={name}

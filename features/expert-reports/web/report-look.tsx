@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { systemClock } from '#browser/clock.ts'
 import type { ExpertReport, ReportFilters } from '#features/expert-reports/contract.ts'
 import {
+  describeForm,
+  describeJudgement,
+  formatSize,
   keptDeletedDays,
   reportStatusLabels,
-  tellForm,
-  tellJudgement,
-  tellSize,
 } from '#features/expert-reports/expert-report.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
@@ -39,9 +39,9 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
     badges: (report) => <ReportBadge report={report} />,
   },
   columns: [
-    { key: 'judgement', title: 'Lecture', width: 180, text: tellJudgement },
-    { key: 'form', title: 'Fichier', width: 140, text: tellForm },
-    { key: 'size', title: 'Taille', width: 100, text: ({ sizeBytes }) => tellSize(sizeBytes) },
+    { key: 'judgement', title: 'Lecture', width: 180, text: describeJudgement },
+    { key: 'form', title: 'Fichier', width: 140, text: describeForm },
+    { key: 'size', title: 'Taille', width: 100, text: ({ sizeBytes }) => formatSize(sizeBytes) },
     { key: 'by', title: 'Déposé par', width: 180, text: ({ receivedBy }) => receivedBy },
     {
       key: 'receivedAt',
@@ -65,7 +65,7 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   card: {
     details: (report) => (
       <>
-        {tellJudgement(report)} · {[tellForm(report), tellSize(report.sizeBytes)].join(' · ')} ·{' '}
+        {describeJudgement(report)} · {[describeForm(report), formatSize(report.sizeBytes)].join(' · ')} ·{' '}
         <Received at={report.receivedAt} />
       </>
     ),

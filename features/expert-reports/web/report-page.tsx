@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ExpertReport, ReportPage as ReportFile } from '#features/expert-reports/contract.ts'
-import { reportStatusLabels, tellSize } from '#features/expert-reports/expert-report.ts'
+import { formatSize, reportStatusLabels } from '#features/expert-reports/expert-report.ts'
 import { reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
 import { ReportHeader } from '#features/expert-reports/web/report-header.tsx'
@@ -61,7 +61,7 @@ function File({ page: { name, mediaType, sizeBytes, url, downloadUrl }, rank }: 
     <li>
       {seenInBrowser.includes(mediaType) && <img src={url} alt={`Page ${rank} du rapport`} />}
       <span className={classes.name}>{name}</span>
-      <span className={classes.details}>{tellSize(sizeBytes)}</span>
+      <span className={classes.details}>{formatSize(sizeBytes)}</span>
       <Group gap="xs">
         <Button
           size="compact-sm"

@@ -13,6 +13,6 @@ test('the meter follows a plan that opens after the page is drawn', async () => 
   server.answer({
     expertReports: { readExpertReportQuota: () => ({ ...freeWeek, limit: 50, isNear: false, isFreeWeek: false }) },
   })
-  server.tellChange({ action: 'subscription.changed', entityId: null })
+  server.announceChange({ action: 'subscription.changed', entityId: null })
   expect(await screen.findByText('10 rapports sur 50 ce mois-ci')).toBeTruthy()
 })

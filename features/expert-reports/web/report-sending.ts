@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOffline } from '#browser/offline-provider.tsx'
-import { tellRefused } from '#browser/refused-calls.ts'
+import { announceRefusal } from '#browser/refused-calls.ts'
 import { senderOf } from '#features/expert-reports/web/api.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -15,15 +15,15 @@ export function ReportSending(): null {
       const stopped = await db.drops.filter(({ state }) => state === 'unreachable').primaryKeys()
       await sender.retry(stopped)
     }
-    const stopHearing = sender.hear((news) => {
+    const stopListening = sender.listen((news) => {
       if (news.kind === 'received') toastSuccess(`${news.drop.name} est déposé`)
       // A garage without a plan gets the offer although nothing was sent.
-      if (news.kind === 'blocked') tellRefused(news.problem)
+      if (news.kind === 'blocked') announceRefusal(news.problem)
     })
     const stopWatching = connection.subscribe(() => void goOn())
     void goOn()
     return () => {
-      stopHearing()
+      stopListening()
       stopWatching()
     }
   }, [connection, db])

@@ -16,7 +16,7 @@ export function useReportDrops() {
   const { db } = useOffline().outbox
   const sender = senderOf(db)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => sender.hear(({ kind }) => kind === 'progress' && redraw()), [sender])
+  useEffect(() => sender.listen(({ kind }) => kind === 'progress' && redraw()), [sender])
   const rows = useLiveQuery(() => db.drops.orderBy('id').toArray(), [db]) ?? []
   return {
     drops: rows.map((row): ReportDrop => ({ ...row, sentBytes: sender.sentBytes(row.id) })),

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { hearRefused } from '#browser/refused-calls.ts'
+import { listenForRefusals } from '#browser/refused-calls.ts'
 import { keepStoppedPlace } from '#browser/stopped-place.ts'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import { leaving, upgradeWords } from '#features/subscriptions/checkout-words.ts'
@@ -25,7 +25,7 @@ export function UpgradeDialog() {
 
   useEffect(
     () =>
-      hearRefused((refused) => {
+      listenForRefusals((refused) => {
         const wanted = upgradeOf(refused)
         if (!wanted) return
         setUpgrade(wanted)

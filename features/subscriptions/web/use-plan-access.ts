@@ -5,7 +5,7 @@ import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { retryRefused } from '#browser/outbox.ts'
-import { hearRefused } from '#browser/refused-calls.ts'
+import { listenForRefusals } from '#browser/refused-calls.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import type { PlanAccess, subscriptionsContract } from '#features/subscriptions/contract.ts'
@@ -41,7 +41,7 @@ export function usePlanAccess(): PlanAccess | undefined {
   // The first refusal reveals a plan that ended while the screen was open.
   useEffect(
     () =>
-      hearRefused(({ code }) => {
+      listenForRefusals(({ code }) => {
         if (code !== noSubscription.code) return
         isAfterRefusal.current = true
         askAgain()

@@ -9,7 +9,7 @@ import { readTryout } from '#features/tryouts/server/read-tryout.ts'
 import { readTryoutReport } from '#features/tryouts/server/read-tryout-report.ts'
 import { removeTryout } from '#features/tryouts/server/remove-tryout.ts'
 import { reviveTryout } from '#features/tryouts/server/revive-tryout.ts'
-import { tellTryoutProgress } from '#features/tryouts/server/tell-tryout-progress.ts'
+import { saveTryoutProgress } from '#features/tryouts/server/save-tryout-progress.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
 import { testApi } from '#tests/support/test-api.ts'
 import { atFiles, sendTryout, tryoutRow } from '#tests/support/tryouts.ts'
@@ -147,7 +147,7 @@ test('polling notices a process that died: the reading starts once more, then th
   const second = await begin()
   expect(await stateOf(tryout)).toMatchObject({ status: 'reading', isSecondTry: true })
   // The first process was only slow: its late result is refused.
-  expect(await at().transaction((ctx) => tellTryoutProgress(ctx, first, { pagesRead: 1, pageCount: 2 }))).toBe(false)
+  expect(await at().transaction((ctx) => saveTryoutProgress(ctx, first, { pagesRead: 1, pageCount: 2 }))).toBe(false)
   await endTryout(at(), first, { kind: 'refused', problem: 'unreadable' })
   expect(await stateOf(tryout)).toMatchObject({ status: 'reading', pagesRead: 0 })
   expect(second).toEqual({ tryoutId, number: 2 })

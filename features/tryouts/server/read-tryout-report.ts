@@ -4,7 +4,7 @@ import { analyseTryout } from '#features/tryouts/server/analyse-tryout.ts'
 import { beginTryout } from '#features/tryouts/server/begin-tryout.ts'
 import { endTryout } from '#features/tryouts/server/end-tryout.ts'
 import { listTryoutFiles } from '#features/tryouts/server/queries.ts'
-import { tellTryoutProgress } from '#features/tryouts/server/tell-tryout-progress.ts'
+import { saveTryoutProgress } from '#features/tryouts/server/save-tryout-progress.ts'
 import { beatMs } from '#features/tryouts/tryout.ts'
 import { withSystem } from '#platform/context.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
@@ -24,7 +24,7 @@ export async function readTryoutReport(tools: ReadingTools, tryoutId: string): P
   const gone = new AbortController()
   const progress = { pagesRead: 0, pageCount: 0 }
   const beat = () =>
-    at.transaction((ctx) => tellTryoutProgress(ctx, begun, progress)).then((isOurs) => isOurs || gone.abort())
+    at.transaction((ctx) => saveTryoutProgress(ctx, begun, progress)).then((isOurs) => isOurs || gone.abort())
   // One lost beat does not matter. After many, another process takes the reading.
   const stop = every(beatMs, () => beat().catch(() => {}))
   const follow = (pagesRead: number, pageCount: number) => Object.assign(progress, { pagesRead, pageCount })

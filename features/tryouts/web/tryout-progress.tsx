@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tellSize } from '#features/expert-reports/expert-report.ts'
+import { formatSize } from '#features/expert-reports/expert-report.ts'
 import type { Tryout } from '#features/tryouts/contract.ts'
 import type { Sending } from '#features/tryouts/web/use-tryout-sending.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
@@ -45,7 +45,7 @@ export function TryoutPageMarks({ pagesRead, pageCount }: { pagesRead: number; p
 export function sendingSentence({ sentBytes, totalBytes, id }: Sending): string {
   if (!id) return 'Nous préparons la lecture…'
   if (sentBytes >= totalBytes) return 'Votre rapport est arrivé.'
-  return `Envoi\u00a0: ${tellSize(sentBytes)} sur ${tellSize(totalBytes)}.`
+  return `Envoi\u00a0: ${formatSize(sentBytes)} sur ${formatSize(totalBytes)}.`
 }
 
 export function readingSentence(reading: Tryout | undefined): string {

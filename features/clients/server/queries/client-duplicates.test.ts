@@ -145,7 +145,7 @@ test('the devices of the garage hear that another client changed its resemblance
   const manager = await api.person()
   const { id } = await manager.api.clients.createClient(clientFields())
   const heard = new Promise((resolve) => {
-    api.services.events.hear(manager.garageId, (event) => {
+    api.services.events.listen(manager.garageId, (event) => {
       if (event.kind === 'change' && event.action === 'client.resembled') resolve(event.entityId)
     })
   })

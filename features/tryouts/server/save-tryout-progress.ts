@@ -3,13 +3,13 @@ import type { SystemContext } from '#platform/context.ts'
 
 type Progress = { pagesRead: number; pageCount: number }
 
-/** Writes the progress of an attempt and its beat. False when the attempt is not wanted any more. */
-export async function tellTryoutProgress(
+/** Saves the progress of an attempt, and the time as a sign of life. False when the tryout was removed or another attempt took over. */
+export async function saveTryoutProgress(
   { db, now }: SystemContext,
   { tryoutId, number }: TryoutAttempt,
   { pagesRead, pageCount }: Progress,
 ): Promise<boolean> {
-  const told = await db
+  const saved = await db
     .updateTable('tryouts')
     .set({ pagesRead, pageCount, beatAt: now })
     .where('id', '=', tryoutId)
@@ -17,5 +17,5 @@ export async function tellTryoutProgress(
     .where('status', '=', 'reading')
     .returning('id')
     .executeTakeFirst()
-  return told !== undefined
+  return saved !== undefined
 }

@@ -1,12 +1,12 @@
 import type { SaveOutcome } from '#browser/submit.ts'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
-/** The write is safe, though the server does not have it yet. */
-export function tellKept(): void {
+/** Says that the device keeps the write until the server has it. */
+export function toastKept(): void {
   toastSuccess('Gardé sur cet appareil, part dès que le réseau revient')
 }
 
-/** Whether the write stands; a refusal is told in its own sentence. */
+/** False after a refusal, whose sentence is then shown. */
 export function isDone<Value>(
   outcome: SaveOutcome<Value>,
 ): outcome is Exclude<SaveOutcome<Value>, { state: 'refused' }> {
