@@ -91,7 +91,7 @@ test('a dropped file is announced, sent page by page, received, and leaves the d
   expect(await states()).toEqual([])
 })
 
-test('nothing is sent when the plan opens no more; with another plan, one press is enough', async () => {
+test('nothing is sent when the plan is used up; with another plan, one press is enough', async () => {
   const { id } = await drop('Clio', 'clio.pdf')
   plan = 'used up'
   await sender.wake()
@@ -104,7 +104,7 @@ test('nothing is sent when the plan opens no more; with another plan, one press 
   expect(await states()).toEqual([])
 })
 
-test('a check that the server cannot do holds nothing back', async () => {
+test('a check that the server cannot do delays nothing', async () => {
   await drop('Clio', 'clio.pdf')
   calls.check = async () => {
     throw new ORPCError('unexpected', { status: 500, message: 'Une erreur inattendue est survenue.' })

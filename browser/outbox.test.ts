@@ -106,7 +106,7 @@ test('a request on its way is repeated unchanged, whatever the device learns mea
   expect(await shown('a')).toMatchObject({ phone: '0699', city: 'Brest' })
 })
 
-test('a refused write keeps its sentence and holds back its own record, not the others', async () => {
+test('a refused write keeps its sentence and blocks its own record, not the others', async () => {
   await write(outbox, createSupplier, { id: 'a', ...dupont, name: '' })
   await write(outbox, editSupplier, { id: 'a', ...dupont, name: '', phone: '0699' })
   await write(outbox, pinSupplier, { pinId: 'p', supplierId: 'a' })
@@ -123,7 +123,7 @@ test('a refused write keeps its sentence and holds back its own record, not the 
   ])
 })
 
-test('a refused write that is corrected goes on, and so do the writes behind it', async () => {
+test('a refused write that is corrected is sent, and so are the writes behind it', async () => {
   const { order } = await write(outbox, createSupplier, { id: 'a', ...dupont, name: '' })
   await write(outbox, editSupplier, { id: 'a', ...dupont, name: '', phone: '0699' })
   await drain()

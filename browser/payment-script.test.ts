@@ -27,7 +27,7 @@ test('without a key no script is loaded', () => {
   expect(scripts).toEqual([])
 })
 
-test('with a key the script is loaded once, and told the key', () => {
+test('with a key the script is loaded once, and receives the key', () => {
   const { load, scripts, opened } = createPage()
   load('pk_test_1')
   load('pk_test_1')

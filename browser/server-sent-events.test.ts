@@ -23,7 +23,7 @@ test('events come with their name and their data, pings are silent', async () =>
   ])
 })
 
-test('an event that was cut off by the end of the stream is not told', async () => {
+test('an event that was cut off by the end of the stream is dropped', async () => {
   expect(await read(bytesOf('event: change\ndata: {"half"'))).toEqual([])
 })
 

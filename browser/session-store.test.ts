@@ -97,7 +97,7 @@ test('two tabs that need a token at the same moment ask for one', async () => {
   expect(asked).toEqual(['refresh_token'])
 })
 
-test('without network a token that still holds goes on serving, and one that ended is kept for later', async () => {
+test('without network a valid token keeps working, and an expired one is kept for later', async () => {
   const tab = await signedIn()
   answer = cut
   seconds += hour - 60
@@ -184,7 +184,7 @@ const answerOf = (fields: object) => ({
 })
 const claire = { id: 'claire', email: 'claire@atelier.example' }
 
-test('a session that a call answered signs in, and tells who the person is', () => {
+test('a session from an answer signs in, and names the person', () => {
   openTab().adopt(answerOf({ user: { ...claire, user_metadata: { first_name: 'Claire', last_name: 'Aubry' } } }))
   expect(openTab().read()).toMatchObject({ accountId: 'claire', firstName: 'Claire', lastName: 'Aubry' })
 })
@@ -195,7 +195,7 @@ test('an answer that is no session signs nobody in nor out', async () => {
   expect(tab.read()?.accountId).toBe('claire')
 })
 
-test('a session kept by an earlier version of the product still holds', () => {
+test('a session kept by an earlier version of the product is still valid', () => {
   kept.set(sessionKey, JSON.stringify(answerOf({ user: claire })))
   expect(openTab().read()).toMatchObject({ accountId: 'claire', firstName: '', factors: [], awaitsFactor: false })
 })

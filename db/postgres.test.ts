@@ -5,7 +5,7 @@ import { openDatabase } from '#db/database.ts'
 const server = process.env.TEST_DATABASE_URL ?? ''
 const test = base.runIf(server)
 
-test('when PostgreSQL ends a connection at work, that request fails and the process goes on', async () => {
+test('when PostgreSQL ends a connection at work, that request fails and the process continues', async () => {
   const database = openDatabase({ databaseUrl: server, poolSize: 2 })
   const cut = database.transaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -16,7 +16,7 @@ test('when PostgreSQL ends a connection at work, that request fails and the proc
   await database.close()
 })
 
-test('when PostgreSQL ends a connection between two statements, the process goes on', async () => {
+test('when PostgreSQL ends a connection between two statements, the process continues', async () => {
   const database = openDatabase({ databaseUrl: server, poolSize: 2 })
   const cut = database.transaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)

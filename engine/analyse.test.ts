@@ -69,7 +69,7 @@ test('every value says where it is printed, and how sure it is', async () => {
   expect([left < right, top < bottom, report.totals.gross, doubts]).toEqual([true, true, 9616.64, []])
 })
 
-test.each(names)('of %s, no value is told without its place', async (name) => {
+test.each(names)('every value read from %s has its place', async (name) => {
   const analysis = await analyse([bytesOf(name)])
   if ('problem' in analysis) throw new Error(analysis.problem)
   expect(pathsOf(analysis.report).filter((path) => !analysis.evidence[path])).toEqual([])
@@ -108,7 +108,7 @@ describe('a document that is no report is named by its kind', () => {
     expect(await analyse([bytesOf(name)])).toEqual({ problem })
   })
 
-  test('an empty file, a broken photograph and a text are told too', async () => {
+  test('an empty file, a broken photograph and a text each give their problem', async () => {
     expect(await analyse([new Uint8Array()])).toEqual({ problem: 'unreadable' })
     expect(await analyse([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])])).toEqual({ problem: 'unreadable' })
     expect(await analyse([Buffer.from('Bonjour')])).toEqual({ problem: 'unknown-kind' })

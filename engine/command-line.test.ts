@@ -27,7 +27,7 @@ describe('reports are read by a command', { timeout: 30_000 }, () => {
     expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(`${fixtures}/a-0002.json`, 'utf8')))
   })
 
-  test('several go to a folder, each under its name; one that is no report is told, and the others are read', async () => {
+  test('several reports are written to a folder under their names; a document of another kind is named, and the others are read', async () => {
     const out = join(folder, 'out')
     const { status, said } = await analyse(`${fixtures}/a-0005.pdf`, `${fixtures}/n-01-facture.pdf`, '--out', out)
     expect(status).toBe(1)
@@ -38,7 +38,7 @@ describe('reports are read by a command', { timeout: 30_000 }, () => {
     expect(JSON.parse(readFileSync(join(out, 'n-01-facture.json'), 'utf8'))).toEqual({ error: 'not-a-report' })
   })
 
-  test('several are printed in their order, a line each', async () => {
+  test('several reports are printed in their order, one line each', async () => {
     const names = ['n-06-corrompu', 'a-0009', 'n-05-chiffre']
     const { out } = await analyse('--json', ...names.map((name) => `${fixtures}/${name}.pdf`))
     const [first, second, third] = out

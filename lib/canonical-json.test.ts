@@ -19,7 +19,7 @@ test('written JSON is read back the same', () => {
   )
 })
 
-test('a value that JSON cannot hold is a mistake, reported at once', () => {
+test('a value that JSON cannot represent is reported at once', () => {
   expect(() => canonicalJson({ amount: Number.NaN })).toThrow('not finite')
   expect(() => canonicalJson({ run: () => 0 })).toThrow('function')
 })

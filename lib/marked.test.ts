@@ -19,7 +19,7 @@ test.each([
   expect(shown(text, query)).toBe(marks)
 })
 
-test('a name holds a search when it holds all its words', () => {
+test('a name matches a search when it contains all its words', () => {
   expect(standsIn('Zoé LEFÈVRE', 'lefevre zoe')).toBe(true)
   expect(standsIn('Zoé LEFÈVRE', 'lefevre rennes')).toBe(false)
 })

@@ -71,7 +71,7 @@ test('a section is a heading that links can reach, then its paragraphs, lists an
   ])
 })
 
-test('the summary tells the headings, and where they stand', () => {
+test('the summary lists the headings and their anchors', () => {
   expect(summaryOf(sections)).toEqual([
     { id: 'le-devis-a-quel-prix', title: 'Le devis : à quel prix ?' },
     { id: 'fin', title: 'Pour finir' },

@@ -11,7 +11,7 @@ test.each(cards)('%s has the size that social networks ask for, and is light', (
   expect(file.length).toBeLessThan(150 * 1024)
 })
 
-test('our own pictures are told from pictures of other sites', () => {
+test('our own pictures are distinguished from pictures of other sites', () => {
   expect([socialCard, socialCardOf('a')].every(isSocialCard)).toBe(true)
   expect(isSocialCard('https://photos.example/social.jpg')).toBe(false)
 })

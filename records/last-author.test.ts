@@ -8,7 +8,7 @@ const edited = (author: string, isOwn: boolean, ...fields: string[]) => ({
   details: { changes: Object.fromEntries(fields.map((field) => [field, ['', 'x']])) },
 })
 
-test('each field is told of the colleague who saved it last', () => {
+test('each field names the colleague who saved it last', () => {
   const events = [edited('Nadia Petit', false, 'city'), edited('Camille Moreau', false, 'city', 'mobile')]
   expect(lastAuthorOf('city', events)).toEqual({ name: 'Nadia Petit' })
   expect(lastAuthorOf('mobile', events)).toEqual({ name: 'Camille Moreau' })
@@ -18,7 +18,7 @@ test('a save of mine in another tab is mine', () => {
   expect(lastAuthorOf('city', [edited('Camille Moreau', true, 'city')])).toBe('own')
 })
 
-test('nobody is named for a field that the history does not tell of', () => {
+test('a field without a history names nobody', () => {
   const added = { action: 'client.note_added', author: 'Nadia Petit', isOwn: false, details: {} }
   expect(lastAuthorOf('city', [added])).toBeUndefined()
 })

@@ -41,7 +41,7 @@ test('a part that does not answer counts as failing', async () => {
   expect([ready.status, await ready.json()]).toMatchObject([503, { files: 'failing', database: 'ok' }])
 })
 
-test('a person who finds a weakness is told where to write', async () => {
+test('security.txt says where to report a weakness', async () => {
   const answer = await api.fetch('/.well-known/security.txt')
   expect(await answer.text()).toMatch(/^Contact: mailto:.+\nExpires: \d{4}-/)
 })

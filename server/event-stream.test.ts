@@ -108,7 +108,7 @@ test('the stream ends when the server stops', async () => {
   expect(await stream.next()).toBeUndefined()
 })
 
-test('a suspended member learns of it, and hears nothing after it', async () => {
+test('a suspended member receives that event and no later one', async () => {
   const manager = await api.person()
   const colleague = await api.person({ role: 'reception', colleagueOf: manager })
   const stream = await listen(colleague)

@@ -99,7 +99,7 @@ test('every event reaches the product signed, and only by the secret of the coun
   expect(readPaymentEvent(own, first.body, first.signature, tomorrow)).toBeUndefined()
 })
 
-test('an event that the product could not hear is told again until it is heard', async () => {
+test('an event that the product did not receive is sent again until it is received', async () => {
   await begin('sourd')
   const [event] = (await desk.stripe.events.list({ type: 'customer.created', limit: 1 })).data
   const run = () => desk.counter.deliver(event?.id ?? '')

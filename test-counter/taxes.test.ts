@@ -41,7 +41,7 @@ describe('French value added tax', () => {
     expect(await invoiceOf(subscription.id)).toMatchObject({ ...paid, billing_reason: 'subscription_cycle' })
   })
 
-  test('is told of a trial before it is due', async () => {
+  test('is shown on the page of a trial, before anything is due', async () => {
     const { url } = await order((await begin('essai')).id, {
       ...trial,
       subscription_data: { ...trial.subscription_data, default_tax_rates: [vat] },

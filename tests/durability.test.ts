@@ -70,7 +70,7 @@ test('timers keep ticking while 5,000 queries run', { timeout: 60_000 }, async (
   })
 })
 
-test('a query outside the open transaction is refused, and the transaction goes on', async () => {
+test('a query outside the open transaction is refused, and the transaction continues', async () => {
   await withFolder(async (folder) => {
     const database = await opened(folder)
     await database.transaction(async (db) => {

@@ -46,7 +46,7 @@ const chainOf = async () => (await inspect(database)).chains[0]
 const values = () =>
   database.query('select position, content from audit_values where garage_id = $1 order by position', [garageId])
 
-test('an audit log of an older version verifies, and holds values', async () => {
+test('an audit log of an older version verifies and contains values', async () => {
   expect(await chainOf()).toEqual({ garageId, entries: 14, broken: undefined })
   const [row] = await database.query(`select count(*)::int as count from audit_entries where entry like '%exemple.fr%'`)
   expect(row?.count).toBe(2)

@@ -131,7 +131,7 @@ test('a nightly job that both processes find due runs once', async () => {
   expect([...one.said, ...other.said].filter(isDone)).toHaveLength(1)
 })
 
-test('a process that is told to stop ends its streams and itself, and the other one goes on', async () => {
+test('a process that must stop ends its streams and itself, and the other one continues', async () => {
   const [ending, staying] = [await listenTo(one), await listenTo(other)]
   const status = await one.end('SIGTERM')
   expect([status, await ending.next()]).toEqual([0, { done: true, value: undefined }])

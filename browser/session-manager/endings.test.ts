@@ -40,7 +40,7 @@ test('a denied session does not wait for the pause between two attempts', async 
   expect(told()).toContain('session_expired')
 })
 
-test('a denied session that still holds is renewed, and nobody notices', async () => {
+test('a denied session that is still valid is renewed, and nobody notices', async () => {
   const { manager, settle, told } = await startedSession()
   told()
   manager.doubt()

@@ -36,7 +36,7 @@ test('the device is read every minute, and a vanished session is reported as exp
   expect(questions()).toEqual([])
 })
 
-test('every two minutes a token that no longer holds is renewed', async () => {
+test('every two minutes an expired token is renewed', async () => {
   const { device, fresh, pass, questions } = await startedSession()
   questions()
   await pass(2 * minute - 1)

@@ -47,7 +47,7 @@ describe('alerts', () => {
     ])
   })
 
-  test('only the most precise statement about direct payment is told', () => {
+  test('only the most precise statement about direct payment becomes an alert', () => {
     expect(codes(['Règlement direct : Oui', 'Observation : règlement direct suspendu'])).toEqual([
       'direct-payment-suspended',
     ])

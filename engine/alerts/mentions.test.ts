@@ -71,7 +71,7 @@ describe('statements of a report beside its figures', () => {
     ])
   })
 
-  test('the words that say it are told with their place', () => {
+  test('a mention carries the printed words and their place', () => {
     const found = mentionsOf(
       proseOf(layoutOf([printedPage(['Observations', 'Conclusion. Accord réparateur : Non. Fin.'])])),
     )

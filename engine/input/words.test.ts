@@ -16,12 +16,12 @@ test('the letters of a ligature take their room one after the other', () => {
   expect(textOf(letter('c', 0, 4), letter('f', 4, 6.5), letter('f', 4, 6.5), letter('r', 9, 12))).toEqual(['cffr'])
 })
 
-test('a space that takes no room parts nothing; one that does, does', () => {
+test('a space without width separates nothing; a space with width separates two words', () => {
   expect(textOf(letter('r', 0, 4), letter(' ', 4, 6.5), letter('e', 4.05, 8))).toEqual(['re'])
   expect(textOf(letter('r', 0, 4), letter(' ', 4, 6.5), letter('e', 6.5, 10))).toEqual(['r', 'e'])
 })
 
-test('the letters of a ligature may each be told a room of their own', () => {
+test('the letters of a ligature may each have their own width', () => {
   expect(textOf(letter('i', 0, 2.6), letter('f', 2.6, 7.16), letter('i', 2.6, 5.2), letter('c', 8.2, 12.7))).toEqual([
     'ific',
   ])

@@ -19,12 +19,12 @@ test('an initial may have been read as a nought', () => {
   expect(matchAt(labour, 'total m.0. ht', 0)).toBe(13)
 })
 
-test('one question tells whether any of several wordings is said', () => {
+test('one pattern finds any of several wordings', () => {
   const says = anyOf([claim, phrasePattern('reglement direct')])
   expect([says('par reglement direct'), says('voir le n de sinistre'), says('sinistree')]).toEqual([true, true, false])
 })
 
-test('a tax may be told by its initials with or without dots', () => {
+test('the initials of a tax are read with and without dots', () => {
   const net = phrasePattern('base ht')
   for (const text of ['base ht', 'base h.t', 'base h t']) expect(matchAt(net, text, 0)).toBe(text.length)
   expect(matchAt(phrasePattern('total ttc'), 'total t. t. c', 0)).toBe(13)

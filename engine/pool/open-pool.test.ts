@@ -32,7 +32,7 @@ describe("reports are read outside the caller's thread", { timeout: 30_000 }, ()
     expect(await shared.analyse([scan])).toEqual(await analyse([scan]))
   })
 
-  test('progress is told page by page', async () => {
+  test('progress is reported page by page', async () => {
     const told: [number, number][] = []
     const onProgress = (...read: [number, number]) => told.push(read)
     await shared.analyse([bytesOf('a-0002')], { onProgress })
@@ -77,7 +77,7 @@ describe("reports are read outside the caller's thread", { timeout: 30_000 }, ()
     expect(await pool.analyse([endless])).toEqual({ problem: 'too-heavy' })
   })
 
-  test('an engine that falls is told, and another takes its place', async () => {
+  test('a crashed engine is reported, and another one replaces it', async () => {
     const pool = opened({ workers: 1, limits: { heapMegabytes: 40 } })
     const fallen = await pool.analyse([endless])
     expect(fallen).toMatchObject({ problem: 'stopped', why: expect.stringMatching(/memory/) })

@@ -9,7 +9,7 @@ const tablesIn = (...lines: string[]) =>
     lines.map(({ fields }) => Object.fromEntries([...fields].map(([name, { text }]) => [name, text]))),
   )
 
-test('work beside a part, told by a code and its hours, is called like the part of its row', () => {
+test('work that has only a code and hours takes the label of the part in its row', () => {
   const [parts, labour] = tablesIn(
     'Opération     Élément              Référence     Qté   Prix unit.   Pièce HT   Cat.   Heures    Taux   M.O. HT',
     'Remplacer     Traverse de choc     5H0807109C      1       231,75     231,75   T1       0,70   74,00     51,80',

@@ -44,7 +44,7 @@ test('labels may begin far to the left of a heading in the middle of their colum
   expect([operation?.right, label?.name, label?.left]).toEqual([46, 'label', 55])
 })
 
-test('a figure that stands apart from those of full rows is of a column of its own', () => {
+test('a figure apart from the columns of full rows belongs to a separate column', () => {
   const full = [1, 2, 3].map((row) => [
     cellAt('Feu', 40, 60, row),
     cellAt('12.00', 364, 382, row),

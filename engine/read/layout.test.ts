@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCaptionRow, isOverItsValue, layoutOf, valueUnder } from '#engine/read/layout.ts'
 import { printedPage } from '#tests/support/printed-page.ts'
 
-test('small captions over their values are told from labels beside them', () => {
+test('small captions over their values are distinguished from labels beside them', () => {
   const captions = layoutOf([printedPage(['Marque       Puissance   Couleur', 'RENAULT      5           Gris'])])
   const pairs = layoutOf([
     printedPage(['Marque       RENAULT     Couleur   Gris', 'Modèle       Clio        Énergie   Diesel']),
@@ -22,7 +22,7 @@ test('the foot of a page belongs to no block, and a repeated head counts once', 
   expect(layout.rows.map(({ cells }) => cells[0]?.text)).toEqual(['CABINET MORVAN', 'Calandre', 'Hayon'])
 })
 
-test('letters in boxes of their own are one value', () => {
+test('letters in separate boxes are one value', () => {
   const layout = layoutOf([
     printedPage(['N° d’identification          Kilométrage', 'V  F  1  S  0  6  G  Y       12 345']),
   ])
@@ -60,7 +60,7 @@ test('values over the rest of values are no captions', () => {
   expect(layout.rows[0] && isCaptionRow(layout, layout.rows[0])).toBe(false)
 })
 
-test('a head with the number of its page is said once as well', () => {
+test('a head with a page number is kept once too', () => {
   const head = (page: number) => `BERTHIER EXPERTISE     EDITION 17.02.2025     FEUILLET ${page}`
   const layout = layoutOf([printedPage([head(1), 'Calandre'], 1), printedPage([head(2), 'Hayon'], 2)])
   expect(layout.rows.map(({ cells }) => cells[0]?.text)).toEqual(['BERTHIER EXPERTISE', 'Calandre', 'Hayon'])

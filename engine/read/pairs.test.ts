@@ -76,7 +76,7 @@ test('a make may have its model in the next cell', () => {
   ])
 })
 
-test('the rate of a tax may be told in words', () => {
+test('the rate of a tax may be printed in words', () => {
   expect(saidIn('T.V.A. 20.00 P.C.        121.02')).toEqual([
     ['totals.vatRate', 20],
     ['totals.vat', 121.02],

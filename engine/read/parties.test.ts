@@ -11,7 +11,7 @@ const insuredIn = (...lines: string[]) => {
   return [insured?.name, insured?.street, insured?.zipCode, insured?.city].map((told) => told?.value)
 }
 
-test('an address goes on under the name that stands behind its label', () => {
+test('an address continues under the name that follows its label', () => {
   expect(
     insuredIn(
       'SOCIETAIRE.....: DELMAS CHRISTOPHE',
@@ -125,7 +125,7 @@ test('lines of a box belong to it, though a label of the box beside them is lowe
   ).toEqual(['Camille DESVIGNES', '66 cours Gambetta', '69007', 'LYON'])
 })
 
-test('a row of a table tells all of one', () => {
+test('a row of a table gives name, address and contact of one party', () => {
   expect(
     insuredIn(
       'Qualité       Nom                      Adresse                              Contact',

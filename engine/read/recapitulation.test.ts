@@ -10,7 +10,7 @@ const tableIn = (lines: readonly string[]) => {
   return table
 }
 
-test('sums before tax, tax and after tax beside each other are told as such, and the last line is of all', () => {
+test('columns before tax, of tax and after tax are recognised, and the last line is the total', () => {
   const table = tableIn([
     'Désignation          Montant HT     TVA (20,00 %)     Montant TTC',
     'Pièces               1 000,00       200,00            1 200,00',

@@ -22,7 +22,7 @@ test('a part in running text has the figures that its words name', () => {
   })
 })
 
-test('wear and reuse are said behind the price', () => {
+test('wear and reuse are read after the price', () => {
   expect(runningPart('2 x Pneumatique 195/55 R16, à 91,00 €, vétusté 45 % 182,00 €', 'replace')).toMatchObject({
     label: 'Pneumatique 195/55 R16',
     quantity: 2,

@@ -6,7 +6,7 @@ import { printedPage } from '#tests/support/printed-page.ts'
 const sumsIn = (...lines: string[]) =>
   toldSumsOf(layoutOf([printedPage(lines)]), new Set()).map(({ name, value }) => [name, value])
 
-test('sums that are told in sentences are known by the words before each', () => {
+test('sums in a sentence are recognised by the words before them', () => {
   expect(
     sumsIn(
       'Le coût de la remise en état est arrêté à 1 665,39 € hors taxes. La taxe sur la valeur ajoutée au',

@@ -6,7 +6,7 @@ import { printedPage } from '#tests/support/printed-page.ts'
 const columnsIn = (...lines: string[]) =>
   tablesOf(layoutOf([printedPage(lines)]), new Set()).map(({ columns }) => columns)
 
-test('where no heading is known as that of labels, the column that holds words has them, beside one of codes', () => {
+test('without a known heading for labels, the column of words beside a column of codes is read as labels', () => {
   expect(
     columnsIn(
       'Cl.    Corps d’état              Heures    Taux HT    Montant HT',

@@ -27,7 +27,7 @@ test('sums are known by the words of labels that nobody has seen', () => {
   })
 })
 
-test('a label goes on over lines, before its value or after it', () => {
+test('a label may continue over several lines, before its value or after it', () => {
   expect(
     saidIn(
       'Numéro de la police d’assurance de',

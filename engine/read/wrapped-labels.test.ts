@@ -16,7 +16,7 @@ test('a label of two lines is one, and its value stands below', () => {
   expect(told).toContainEqual(['conclusion.marketValue', 16_200])
 })
 
-test('a sentence that goes on over the next line stays as it is printed', () => {
+test('a sentence that continues on the next line stays as it is printed', () => {
   const lines = ['Toute modification doit faire l’objet de', 'travaux acceptés par l’assureur']
   expect(layoutOf([printedPage(lines)]).rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual(
     lines.map((line) => [line]),

@@ -48,7 +48,7 @@ describe('how well a report was read', () => {
     expect(scoreWith('totals.gross', (truth.totals.gross ?? 0) + 0.01)).toBeLessThan(1)
   })
 
-  test('lines are compared in any order, and a line told twice counts against the reading', () => {
+  test('lines are compared in any order, and a line read twice counts against the reading', () => {
     const { parts } = truth
     expect(scoreReport(truth, { ...truth, parts: parts.toReversed() }).score).toBe(1)
     expect(scoreReport(truth, { ...truth, parts: [...parts, ...parts.slice(0, 1)] }).score).toBeLessThan(1)

@@ -22,7 +22,7 @@ test('a national type has figures where only figures stand, and nothing else is 
   expect(withTypeShape('ZT5R4C')).toBe('ZT5R4C')
 })
 
-test('a telephone is told as it is dialled in France', () => {
+test('a telephone number is written as it is dialled in France', () => {
   expect(findPhone('Tél. +33 4 01 76 14 69')).toBe('0401761469')
   expect(findPhone('06.83.79.00.36')).toBe('0683790036')
   expect(findPhone('0233')).toBeUndefined()

@@ -14,7 +14,7 @@ test('a number of things is no amount', () => {
   expect([parseValue('money', '14 clichés'), parseValue('money', '140 euros')]).toEqual([undefined, 140])
 })
 
-test('a number that goes on in groups is no amount', () => {
+test('a number with further groups of digits is no amount', () => {
   expect(parseValue('money', '7 098 331 15')).toBeUndefined()
   expect(parseValue('money', '1 098,31 15')).toBe(1098.31)
 })

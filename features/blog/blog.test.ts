@@ -8,7 +8,7 @@ const post = (slug: string, date = '2026-11-01', more: Partial<BlogPost> = {}): 
 })
 const slugs = (posts: BlogPost[]) => posts.map(({ slug }) => slug)
 
-test('the last source that tells an article is the one that is read', () => {
+test('of several sources of one article, the last one is used', () => {
   const merged = mergePosts([post('a'), post('b')], [post('a', '2026-10-01')], [post('c'), post('a', '2026-09-01')])
   expect(merged.map(({ slug, date }) => [slug, date])).toEqual([
     ['a', '2026-09-01'],

@@ -32,7 +32,7 @@ describe.each(posts)('$slug', ({ title, excerpt, author, content }) => {
   })
 })
 
-test('the duties of a garage tell the threshold of quotes and the time to answer a complaint', () => {
+test('the article about duties names the threshold of quotes and the time to answer a complaint', () => {
   const text = JSON.stringify(posts.find(({ slug }) => slug === 'obligations-legales-garages'))
   expect(text).toMatch(/150\u00a0€\u00a0TTC/)
   expect(text).toContain('dans les 30\u00a0jours')

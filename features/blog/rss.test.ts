@@ -8,7 +8,7 @@ const posts = [
   { slug: 'sans-date', title: 'Sans date' },
 ].flatMap((post) => postFrom(post) ?? [])
 
-test('a feed tells each article with its title, its address and its date', () => {
+test('a feed lists each article with its title, its address and its date', () => {
   const xml = rssOf(feed, posts)
   for (const line of [
     '<title>Devis &lt;b&gt; &amp; &quot;facture&quot;</title>',

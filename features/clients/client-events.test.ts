@@ -11,7 +11,7 @@ test('a change of one field is one sentence, with the numbers as people write th
   )
 })
 
-test('what was added or taken away is said so', () => {
+test('an added value and a removed value each have their sentence', () => {
   expect(told('client.edited', { changes: { email: [null, 'a@b.fr'] } }).sentence).toBe(
     'Camille Moreau a ajouté l’email : a@b.fr',
   )
@@ -36,7 +36,7 @@ test('a merge names the record that went, and may be undone', () => {
   })
 })
 
-test('what happened to a record merged since is told apart, and its own merges are not undone from here', () => {
+test('the events of a merged record are marked, and its own merges cannot be undone here', () => {
   const of = { position: 1, at: '2026-11-21T10:00:00Z', author: 'Camille Moreau', isOwn: false, ofMerged: true }
   expect(describeEvent({ ...of, action: 'client.created', ...whole({}) }).sentence).toBe(
     'Camille Moreau a créé la fiche (fiche fusionnée depuis)',
@@ -45,18 +45,18 @@ test('what happened to a record merged since is told apart, and its own merges a
   expect(merged.mergeId).toBeUndefined()
 })
 
-test('consents and notes are told', () => {
+test('consents and notes have their sentences', () => {
   expect(told('client.consent_recorded', { channel: 'sms', granted: false }).sentence).toBe(
     'Camille Moreau a noté un refus : SMS',
   )
   expect(told('client.note_pinned', { pinned: true }).sentence).toBe('Camille Moreau a épinglé une note')
 })
 
-test('who is not known any more is somebody', () => {
+test('an unknown author is called somebody', () => {
   expect(told('client.archived', {}, '').sentence).toBe('Quelqu’un a archivé la fiche')
 })
 
-test('what was erased with a person is said to be, by the names of the fields', () => {
+test('the erased values of a person are named by their fields only', () => {
   const of = {
     position: 1,
     at: '2026-11-21T10:00:00Z',

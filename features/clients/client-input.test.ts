@@ -7,7 +7,7 @@ const mistakes = (fields: object) =>
     .safeParse({ ...blankFormValues, ...fields })
     .error?.issues.map(({ path, message }) => [path.join(), message])
 
-test('every mistake of a form is told at once', () => {
+test('every mistake of a form is shown at once', () => {
   expect(mistakes({ email: 'zoe', mobile: '12', addressZipCode: '350' })).toEqual([
     ['email', 'Email invalide'],
     ['mobile', 'Ce numéro est incorrect : par exemple 06 12 34 56 78'],
@@ -16,14 +16,14 @@ test('every mistake of a form is told at once', () => {
   ])
 })
 
-test('a company needs its name, and a SIRET of its own', () => {
+test('a company needs its name, and a SIRET that fits its SIREN', () => {
   expect(mistakes({ kind: 'company', siren: '732 829 320', siret: '130 025 265 00013' })).toEqual([
     ['companyName', 'Indiquez la raison sociale'],
     ['siret', 'Ce SIRET ne correspond pas au SIREN indiqué'],
   ])
 })
 
-test('what concerns companies alone is not kept for a person, and a SIRET brings its SIREN', () => {
+test('a person keeps no company number, and a SIRET fills in the SIREN', () => {
   expect(clientInput.parse({ ...blankFormValues, lastName: 'Lefèvre', siret: '13002526500013' }).siret).toBeNull()
   const company = { ...blankFormValues, kind: 'company', companyName: 'Garage du Port', siret: '130 025 265 00013' }
   expect(clientInput.parse(company)).toMatchObject({ siren: '130025265', siret: '13002526500013' })
@@ -34,7 +34,7 @@ test('abroad, postcodes are as they are', () => {
 })
 
 test.each([null, 5, [], {}, { kind: 5 }, { kind: 'person', lastName: 5, addressCountry: null }])(
-  'what is no client at all is refused: %j',
+  'a value that is not a client is refused: %j',
   (nonsense) => {
     expect(clientInput.safeParse(nonsense).success).toBe(false)
   },

@@ -19,7 +19,7 @@ test('a visitor cannot fill the table: from one address, only so many writes are
   expect((await official.client().from('blog_stats').select('slug')).status).toBe(200)
 })
 
-test('a visitor reads so many times from one address, and is told when to come again', async () => {
+test('reads from one address are limited, and the refusal says when to come again', async () => {
   const read = () => fetch(`${official.url}/rest/v1/blog_stats?select=slug&limit=1`)
   const first = await read()
   expect(first.status).toBe(200)

@@ -33,7 +33,7 @@ describe('counts, pages and single rows', () => {
     expect([status, error?.code]).toEqual([416, 'PGRST103'])
   })
 
-  test('the range of what is answered is said as the reference says it', async () => {
+  test('the range of the answer is written as in the reference', async () => {
     const range = async (query: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${official.url}/rest/v1/blog_posts?${query}`, { headers })
       return [answer.headers.get('content-range'), answer.headers.get('content-type')]
@@ -48,13 +48,13 @@ describe('counts, pages and single rows', () => {
     expect(await range('limit=1', object)).toEqual(['0-0/*', 'application/vnd.pgrst.object+json; charset=utf-8'])
   })
 
-  test('a negative limit cannot be satisfied, and what is no number is not heard', async () => {
+  test('a negative limit is refused, and a limit that is not a number is ignored', async () => {
     expect((await posts().select('slug').limit(-1)).error?.code).toBe('PGRST103')
     expect((await posts().select('slug').limit(Number.NaN)).data).toHaveLength(3)
     expect(await posts().select('slug', { count: 'exact' }).limit(0)).toMatchObject({ status: 206, count: 3, data: [] })
   })
 
-  test('a thousand rows are the most that one answer holds', async () => {
+  test('one answer has at most a thousand rows', async () => {
     await official.services.database.query(
       `insert into blog_stats (slug) select 'serie-' || n from generate_series(1, 1005) n`,
     )
@@ -83,7 +83,7 @@ describe('counts, pages and single rows', () => {
     expect((await posts().select('slug').maybeSingle()).error?.code).toBe('PGRST116')
   })
 
-  test('nulls stand last going up and first coming down, unless it is said otherwise', async () => {
+  test('nulls come last in ascending and first in descending order, unless the caller asks otherwise', async () => {
     const { database } = official.services
     await database.query(`insert into blog_stats (slug, post_id) values ('avec', 'a'), ('sans', null)`)
     const stats = () => official.client().from('blog_stats').select('slug')

@@ -81,7 +81,7 @@ test('a tree keeps its joints, its negations and its quoted values', () => {
   })
 })
 
-test('the first wish of a kind counts, and what is not known is not heard', () => {
+test('the first preference of a kind counts, and an unknown one is ignored', () => {
   expect(parsePrefer('return=representation,return=minimal,count=exact , x=y,return')).toEqual({
     preferences: { return: 'representation', count: 'exact' },
     applied: 'return=representation, count=exact',

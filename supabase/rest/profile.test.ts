@@ -104,7 +104,7 @@ describe('the profile of an account', () => {
     expect(error?.message).toMatch(/gérant/)
   })
 
-  test('refusals of the product are told in its words, by column', async () => {
+  test('a refusal of the product keeps its sentences, by column', async () => {
     const { client, accountId } = await newcomer()
     const { status, error } = await client.from('users_extended').upsert({ ...profileOf(accountId), siret: '123' })
     expect([status, error?.code, error?.message]).toEqual([400, '23514', expect.stringContaining('SIRET')])

@@ -28,7 +28,7 @@ describe('articles', () => {
     expect(slugsOf(data)).toEqual(['devis', 'cession', 'vetuste'])
   })
 
-  test('an instant is told to the microsecond, in universal time; what is not there is null', async () => {
+  test('an instant is given to the microsecond in UTC, and a missing value is null', async () => {
     const { data } = await posts().select('date, image, seoTitle').eq('slug', 'devis').single()
     expect(data).toEqual({ date: '2026-01-03T10:00:00.123456+00:00', image: null, seoTitle: null })
   })

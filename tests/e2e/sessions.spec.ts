@@ -78,7 +78,7 @@ for (const locks of ['in turn', 'without locks between tabs'] as const) {
   })
 }
 
-test('a person whose session is revoked elsewhere is told, and returns to the page after signing in', async ({
+test('a person whose session is revoked elsewhere sees it, and returns to the page after signing in', async ({
   page,
   api,
   person,

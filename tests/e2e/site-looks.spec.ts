@@ -49,7 +49,7 @@ test.describe('the site', () => {
     })
   }
 
-  test('search engines are told exactly the pages that this file looks at', async ({ request }) => {
+  test('the site map lists exactly the pages that this file checks', async ({ request }) => {
     const map = await (await request.get('/sitemap.xml')).text()
     const told = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
     expect(told.toSorted()).toEqual(indexedPages.toSorted())

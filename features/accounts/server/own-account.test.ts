@@ -145,7 +145,7 @@ test('a person carries away everything that is kept about their account, without
   expect(JSON.stringify(content)).not.toMatch(/passwordHash|argon2|secret/i)
 })
 
-test('an erased account tells nothing of whose it was, and nobody enters it', async () => {
+test('an erased account keeps no trace of its person, and nobody signs in to it', async () => {
   const person = await api.person()
   await system((ctx) => eraseAccount(ctx, person.accountId))
   expect((await person.fetch('/api/me')).status).toBe(401)

@@ -35,7 +35,7 @@ test('a profile that is complete is left behind: Back leads to the page before i
   expect(sessionStorage.getItem(`onboarding-${zoe.id}`)).toBeNull()
 })
 
-test('a SIRET that the public register does not know is said, and the company can still be typed', async () => {
+test('a SIRET that the public register does not know is reported, and the company can still be typed', async () => {
   const wire = { '/search': () => Response.json({ results: [] }) }
   const { user } = renderPublicPart(<Profile />, { at: '/onboarding', wire })
   await user.type(await screen.findByLabelText(/SIRET/), '73282932000074')

@@ -5,7 +5,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('a note tells who wrote it, and the newest is read first', async () => {
+test('a note names its author, and the newest note comes first', async () => {
   const manager = await api.person()
   const { id } = await manager.api.clients.createClient(clientFields())
   await manager.api.clients.addClientNote({ id, noteId: newId(), body: 'Première' })

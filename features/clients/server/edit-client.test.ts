@@ -20,7 +20,7 @@ test('an edit that changes nothing is not a new version', async () => {
   expect(edited.version).toBe(1)
 })
 
-test('who edits an outdated copy is shown the newer one, and nothing is lost', async () => {
+test('an edit of an outdated copy is refused with the newer one, and nothing is lost', async () => {
   const manager = await api.person()
   const created = await manager.api.clients.createClient(clientFields())
   await manager.api.clients.editClient({ ...created, baseVersion: 1, addressCity: 'Rennes' })

@@ -6,7 +6,7 @@ import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-test('the story of a client goes on with that of the records merged into it, until the merge is undone', async () => {
+test('the history of a client includes the merged records, until the merge is undone', async () => {
   const manager = await api.person()
   const [kept, merged, older] = [clientFields(), clientFields(), clientFields()]
   for (const fields of [older, merged, kept]) await manager.api.clients.createClient(fields)

@@ -15,7 +15,7 @@ async function clientWithNotes(manager: Person) {
   return { id, first, second, bodies }
 }
 
-test('a removed note is shown no more, nor pinned, nor removed twice', async () => {
+test('a removed note is not shown, and can be neither pinned nor removed again', async () => {
   const manager = await api.person()
   const { id, first, bodies } = await clientWithNotes(manager)
   await manager.api.clients.removeClientNote({ id, noteId: first })

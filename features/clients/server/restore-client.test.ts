@@ -20,7 +20,7 @@ test('a client who is not archived is not restored', async () => {
   await expect(manager.api.clients.restoreClient({ id })).rejects.toMatchObject({ code: 'client_not_archived' })
 })
 
-test('who edits, archives or restores a merged record is told that it was merged', async () => {
+test('editing, archiving or restoring a merged record is refused as merged', async () => {
   const manager = await api.person()
   const kept = await manager.api.clients.createClient(clientFields())
   const merged = await manager.api.clients.createClient(clientFields())

@@ -16,7 +16,7 @@ async function marked({ api: { clients } }: Person): Promise<string[]> {
   return (await clients.listClients({ shelf: 'duplicates' })).items.map(({ id }) => id)
 }
 
-test('two clients told apart say so no more, on either page, and a third one still does', async () => {
+test('two clients told apart are no longer possible duplicates, but a third one still is', async () => {
   const manager = await api.person()
   const pair = await twins(manager)
   expect((await manager.api.clients.tellClientsApart(pair)).isPossibleDuplicate).toBe(false)
@@ -29,7 +29,7 @@ test('two clients told apart say so no more, on either page, and a third one sti
   expect(found.map(({ client }) => client.id)).toEqual([third.id])
 })
 
-test('what was told holds while signs come and go, and a new sign asks again', async () => {
+test('a distinction stays while signs are removed and added again, and a new sign asks again', async () => {
   const manager = await api.person()
   const { clients } = manager.api
   const pair = await twins(manager)
@@ -47,7 +47,7 @@ test('what was told holds while signs come and go, and a new sign asks again', a
   expect(found?.signs).toEqual(['email'])
 })
 
-test('both histories tell it, and the journal holds no name', async () => {
+test('both histories show the distinction, with ids and no names', async () => {
   const manager = await api.person()
   const pair = await twins(manager)
   await manager.api.clients.tellClientsApart(pair)
@@ -85,14 +85,14 @@ test('a mechanic may not tell clients apart', async () => {
   await expect(mechanic.api.clients.tellClientsApart(pair)).rejects.toMatchObject({ status: 403 })
 })
 
-test('another garage tells nothing apart here', async () => {
+test('another garage cannot tell these clients apart', async () => {
   const [manager, stranger] = [await api.person(), await api.person()]
   const pair = await twins(manager)
   await expect(stranger.api.clients.tellClientsApart(pair)).rejects.toMatchObject({ code: 'client_not_found' })
   expect((await marked(manager)).length).toBe(2)
 })
 
-test('what was told follows a merge, and comes back with its undoing', async () => {
+test('a distinction follows a merge, and comes back when the merge is undone', async () => {
   const manager = await api.person()
   const { clients } = manager.api
   const pair = await twins(manager)
@@ -104,7 +104,7 @@ test('what was told follows a merge, and comes back with its undoing', async () 
   expect(await marked(manager)).toEqual([])
 })
 
-test('the erasure of one of the two takes what was told with it', async () => {
+test('erasing one of the two clients removes the distinction', async () => {
   const manager = await api.person()
   const pair = await twins(manager)
   await manager.api.clients.tellClientsApart(pair)

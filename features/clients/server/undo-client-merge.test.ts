@@ -38,7 +38,7 @@ test('an undone merge gives both records back as they were', async () => {
   ]).toEqual([null, null, 1, 1])
 })
 
-test('what somebody wrote after the merge survives its undoing', async () => {
+test('a value written after the merge survives its undoing', async () => {
   const manager = await api.person()
   const { kept, merged } = await twoRecords(manager)
   const { mergeId, client } = await manager.api.clients.mergeClients({ id: kept.id, mergedId: merged.id })

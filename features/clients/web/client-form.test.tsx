@@ -64,7 +64,7 @@ test('a company brings its SIREN and its VAT number from its SIRET', async () =>
   ])
 })
 
-test('what the server refuses is said in the form, which keeps what was typed', async () => {
+test('the form shows the refusal of the server and keeps the typed values', async () => {
   const { user } = openForm({
     createClient: () => {
       throw new Refusal(alreadyExists, { fields: { email: 'Cette adresse est déjà prise' } })

@@ -61,7 +61,7 @@ test('the page says whom the client resembles and why, and compares the two', as
   dialog.getByRole('button', { name: 'Fusionner' })
 })
 
-test('two clients told apart are marked no more, and the toast takes it back', async () => {
+test('two clients told apart lose their mark, and the toast undoes it', async () => {
   const { user, server } = openPage()
   await user.click(await screen.findByRole('button', { name: 'Ce ne sont pas des doublons' }))
   await waitFor(() => expect(screen.queryAllByText('Doublon possible')).toEqual([]))

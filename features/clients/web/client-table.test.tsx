@@ -23,7 +23,7 @@ async function cutCell(): Promise<HTMLElement> {
   return cell
 }
 
-test('a text that its column cuts is said whole under the pointer, and no longer beside it', async () => {
+test('a clipped text is shown whole under the pointer, and disappears when the pointer leaves', async () => {
   const { user } = openTable()
   await user.hover(await cutCell())
   expect((await screen.findByRole('tooltip')).textContent).toBe(longEmail)

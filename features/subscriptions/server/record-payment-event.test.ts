@@ -35,7 +35,7 @@ test('many events about one thing ask for it once, while nobody has begun', asyn
   expect(await jobsFor(`subscription:${subscription}`)).toHaveLength(1)
 })
 
-test('an event that tells nothing of a purchase is kept, and nothing is asked for', async () => {
+test('an event that concerns no purchase is kept without a subject', async () => {
   const id = `evt_${newId()}`
   expect(await record(id, 'price.updated', { object: 'price', id: 'price_1' })).toEqual({ isNew: true })
   const kept = await api.services.database.query('select subject from payment_events where id = $1', [id])

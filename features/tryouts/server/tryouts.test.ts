@@ -215,7 +215,7 @@ test('half of a file, whose process died as it came, is erased within the hour',
   expect(readdirSync(folder)).toEqual(['arriving'])
 })
 
-test('the wire takes a file as it is, and a network that asks too often is told when to come back', async () => {
+test('the wire accepts a file as it is, and tells a network that asks too often when to come back', async () => {
   api.setNow(new Date().toISOString())
   const announce = () =>
     api.fetch('/api/tryouts', {

@@ -88,7 +88,7 @@ test('the closest client comes first, with every reason', async () => {
   expect(found.map(({ client }) => client.isPossibleDuplicate)).toEqual([true, true])
 })
 
-test('a client who is archived, merged, erased or changed resembles nobody any more, until that is undone', async () => {
+test('an archived, merged, erased or changed client resembles nobody until that is undone', async () => {
   const { clients } = (await api.person()).api
   const first = await clients.createClient(clientFields())
   const second = await clients.createClient(clientFields())
@@ -141,7 +141,7 @@ test('nobody resembles a client of another garage, and an erased person leaves n
   expect(await manager.inGarage(({ db }) => db.selectFrom('clientSigns').selectAll().execute())).toEqual([])
 })
 
-test('the devices of the garage hear that another client changed its resemblance', async () => {
+test('the devices of the garage receive the event that another client changed its resemblance', async () => {
   const manager = await api.person()
   const { id } = await manager.api.clients.createClient(clientFields())
   const heard = new Promise((resolve) => {
