@@ -37,7 +37,13 @@ export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
   if (!isShown || !post) return <ArticleNotFound />
   return (
     <>
-      <Article key={slug} post={post} url={url} posts={posts} />
+      <Article
+        key={slug}
+        post={post}
+        url={url}
+        posts={posts}
+        isOnServer={given.posts.some((each) => each.slug === slug)}
+      />
       <ClosingBand
         title={`Essayez ${brand.name} dans votre atelier`}
         door={{ to: '/register', label: 'Essayer gratuitement' }}
@@ -86,8 +92,10 @@ function giveDescription(text: string): () => void {
 const list = { to: '/blog', label: 'Tous les articles' }
 const notice = 'Cet article informe sur les règles en vigueur à sa date. Il ne remplace pas l’avis de votre conseil.'
 
-function Article({ post, url, posts }: { post: BlogPost; url: string; posts: BlogPost[] }) {
-  const { views, sharesOf, countShare } = useArticleStats(post.id, post.slug)
+type ArticleProps = { post: BlogPost; url: string; posts: BlogPost[]; isOnServer: boolean }
+
+function Article({ post, url, posts, isOnServer }: ArticleProps) {
+  const { views, sharesOf, countShare } = useArticleStats({ id: post.id, slug: post.slug, isOnServer })
   const { previous, next } = neighboursOf(posts, post.slug)
   const { content } = post
   const after = (
