@@ -57,6 +57,7 @@ export default defineConfig({
         DATABASE_URL: '',
         SEED_DEMO: '1',
         LOG_LEVEL: 'warn',
+        SNAPSHOT_MINUTES: '0',
         // All journeys come from one address.
         NETWORK_LIMIT_FACTOR: '100',
         ...googleClient(googleURL),
