@@ -1,4 +1,4 @@
-/** What two clients may have in common. */
+/** The signs that two clients may share. */
 export const duplicateSigns = ['name', 'email', 'phone', 'company'] as const
 export type DuplicateSign = (typeof duplicateSigns)[number]
 

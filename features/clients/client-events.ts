@@ -6,11 +6,11 @@ import type { ClientEvent } from '#features/clients/contract.ts'
 type ClientStory = {
   /** « Camille Moreau a modifié le mobile : 06… → 07… » */
   sentence: string
-  /** Field by field, where one sentence does not hold it all. */
+  /** One line a field, when the sentence cannot hold all changes. */
   changes: string[]
   /** A merge that may be undone. */
   mergeId?: string
-  /** The other client, and how that they are two is taken back. */
+  /** The other client, and the id that takes the distinction back. */
   distinction?: { distinctionId: string; otherId: string }
 }
 

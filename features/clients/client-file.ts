@@ -1,7 +1,7 @@
 import { type Channel, channels } from '#features/clients/client.ts'
 import type { ClientConsent, ClientNote } from '#features/clients/contract.ts'
 
-/** What hangs on a client: the consents, newest word first, and the notes, pinned ones first. */
+/** The consents of a client, newest first, and its notes, pinned ones first. */
 export type ClientFile = {
   id: string
   version: number
@@ -34,7 +34,7 @@ export function withConsent(file: ClientFile, consent: ClientConsent): ClientFil
   return { ...file, consents }
 }
 
-/** What counts today for each channel: the last word that was recorded, nothing where nobody was asked. */
+/** The consent in force for each channel: the last one recorded, or none. */
 export function currentConsents(consents: ClientConsent[]): { channel: Channel; last: ClientConsent | undefined }[] {
   return channels.map((channel) => ({ channel, last: consents.find((consent) => consent.channel === channel) }))
 }

@@ -4,7 +4,7 @@ import type { Client } from '#features/clients/contract.ts'
 import { formatSiret } from '#lib/company-numbers.ts'
 import { formatPhone } from '#lib/phone.ts'
 
-/** The fields of a client as a form holds them: text as it is typed. */
+/** The fields of a client in a form: text as it is typed. */
 export type ClientFormValues = Pick<Client, 'kind' | 'civility'> &
   Record<Exclude<ClientField, 'kind' | 'civility'>, string>
 
@@ -26,7 +26,7 @@ export const blankFormValues: ClientFormValues = {
   addressCountry: 'France',
 }
 
-/** What a form shows of a client, or of an input that was refused. */
+/** The text of a form for a client, or for a refused input. */
 export function formValuesOf(fields: ClientInput): ClientFormValues {
   return {
     kind: fields.kind,
@@ -75,7 +75,7 @@ export function withFields(client: Client, fields: ClientInput, now: string): Cl
   return { ...written, displayName: displayName(written) }
 }
 
-/** A field as it is read, the empty ones as nothing. */
+/** A value as a person reads it; empty for an empty field. */
 export function showField(field: ClientField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const text = `${value}`

@@ -5,7 +5,7 @@ import { parsePhone } from '#lib/phone.ts'
 
 const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
 
-/** A field that may be left empty; what is written in it is normalised, then checked. */
+/** An optional field: its text is normalised, then checked. */
 const optional = (normalise: (value: string) => string | undefined, sentence: string) =>
   z
     .string()
@@ -63,7 +63,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>
 
-/** A client as a form or the API gives it: what does not concern its kind is dropped, the SIREN follows from the SIRET. */
+/** A client from a form or the API. Fields of the other kind are dropped, and the SIREN follows from the SIRET. */
 export const clientInput = fields.superRefine(checkTogether, { when: holdsTexts }).transform(ofItsKind)
 export type ClientInput = z.infer<typeof clientInput>
 

@@ -12,7 +12,7 @@ export const clientAddress = addressOf<ClientFilters>({
   direction: choiceField('ordre', { asc: 'asc', desc: 'desc' }, 'asc'),
 })
 
-/** Whether the list shows this client under these filters, as the server decides it. */
+/** Tells whether the list shows this client under these filters; the server decides alike. */
 export function matchesFilters(client: Client, { search, kind, shelf }: ClientFilters): boolean {
   if (client.mergedIntoId !== null || client.erasedAt) return false
   if (shelf !== 'all' && (client.archivedAt !== null) !== (shelf === 'archived')) return false

@@ -4,7 +4,7 @@ import { formatPhone } from '#lib/phone.ts'
 
 type Match = { label: string; text: string; alsoAs?: string }
 
-/** Why a search found a client, where its name does not say it: « téléphone 06 12 34 56 78 ». */
+/** The reason of a match that the name does not show: « téléphone 06 12 34 56 78 ». */
 export function matchOf(client: Client, search: string): string | undefined {
   if (standsIn(client.displayName, search)) return undefined
   const words = search
@@ -32,7 +32,7 @@ function fieldsOf(client: Client): Match[] {
   return fields.filter((field) => field !== undefined)
 }
 
-/** Numbers are searched as they are dialled in France and as they are written abroad. */
+/** A number matches in its French form and in its international form. */
 function numberOf(label: string, number: string | null): Match | undefined {
   return number ? { label, text: formatPhone(number), alsoAs: number } : undefined
 }

@@ -23,7 +23,7 @@ export const channelLabels: Record<Channel, string> = {
   post: 'Courrier',
 }
 
-/** What a person of the garage writes about a client, in the order in which screens show it. */
+/** The fields that people of the garage write, in screen order. */
 export const clientFields = [
   'kind',
   'civility',
@@ -72,7 +72,7 @@ export function displayName({ kind, firstName, lastName, companyName }: Named): 
   return kind === 'company' ? companyName : `${lastName.toUpperCase()} ${firstName}`.trim()
 }
 
-/** The words that a search asks for; a number typed with spaces, dots or +33 is one word, as it is stored. */
+/** The words of a search. A number typed with spaces, dots or +33 is one word, in its stored form. */
 export function searchWords(query: string): string[] {
   const joined = query.replace(/(?<=\d)[\s.\-\u00a0\u202f]+(?=\d)/g, '').replace(/(?:\+|\b00)(?=\d{4})/g, '')
   return joined

@@ -85,7 +85,7 @@ function person(rank: number): ClientInput {
     ...blank,
     ...home(rank),
     kind: 'person',
-    // The first names of the list are, in turn, those of men and of women.
+    // First names of men and of women alternate in the list.
     civility: rank % 5 === 4 ? null : firstNames.indexOf(firstName) % 2 === 0 ? 'mr' : 'mrs',
     firstName,
     lastName,

@@ -23,7 +23,7 @@ const addressFields = ['email', 'mobile', 'phone'] as const
 
 type Reached = Pick<ClientInput, (typeof addressFields)[number]>
 
-/** Every address and number by which somebody was ever reached: those of the records, and those that the history tells. */
+/** Every address and number of a person, from their records and from the history. */
 export function addressesOf(records: Reached[], history: Record<string, unknown>[]): string[] {
   const present = records.flatMap((record) => addressFields.map((field) => record[field]))
   const past = history.flatMap(({ changes }) => {

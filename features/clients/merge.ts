@@ -6,7 +6,7 @@ import { fold } from '#lib/fold.ts'
 export type ClientChanges = FieldChanges<ClientField>
 type Fields = Record<ClientField, unknown>
 
-/** What only makes sense together: half the address of one person with half that of another is nobody's. */
+/** Fields that are taken together: half of one address with half of another is nobody's address. */
 const groups: ClientField[][] = [
   ['civility', 'firstName', 'lastName'],
   ['siren', 'siret', 'vatNumber'],
@@ -16,10 +16,10 @@ const groups: ClientField[][] = [
   ['addressStreet', 'addressZipCode', 'addressCity', 'addressCountry'],
 ]
 
-/** What tells nobody apart: everybody has a country, and one of two civilities. */
+/** Fields that many people share: they prove nothing about a person. */
 const common: ClientField[] = ['civility', 'addressCountry']
 
-/** What the kept record takes over: only what it does not know itself, and only between records of one kind. */
+/** The values that the kept record takes: only for its empty fields, and only between records of one kind. */
 export function fillGaps(kept: Fields, merged: Fields): ClientChanges {
   if (kept.kind !== merged.kind) return {}
   const gaps = groups.flatMap((group) => gapsOf(group, kept, merged))
@@ -43,7 +43,7 @@ export function valuesAfter(changes: ClientChanges): Partial<ClientInput> {
   return Object.fromEntries(values) as Partial<ClientInput> // the fields of a change are those of a client
 }
 
-/** What the merge filled goes back to what it was, unless somebody has written something else since. */
+/** Empties the fields that the merge filled, unless somebody changed them since. */
 export function valuesBefore(current: Fields, changes: ClientChanges): Partial<ClientInput> {
   const untouched = groups.filter((group) => isUntouched(group, current, changes)).flat()
   const values = untouched.flatMap((field) => (changes[field] ? [[field, changes[field][0]]] : []))
@@ -51,12 +51,12 @@ export function valuesBefore(current: Fields, changes: ClientChanges): Partial<C
 }
 
 function isUntouched(group: ClientField[], current: Fields, changes: ClientChanges): boolean {
-  // A company may go without the name that it took over; the person that it has become since may not.
+  // A company may lose the last name that it took. A person may not.
   if (current.kind === 'person' && group.some((field) => field === 'lastName' && changes[field])) return false
   return group.every((field) => {
     const change = changes[field]
     if (change) return current[field] === change[1]
-    // A country comes with a whole address: what else there is of it was written since.
+    // A country comes with a whole address: any other part of it was written since.
     const tookAddress = group.includes('addressCountry') && changes.addressCountry
     return !tookAddress || !current[field]
   })

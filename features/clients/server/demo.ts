@@ -17,7 +17,7 @@ const notes = [
   'Règle par virement, jamais par chèque.',
 ]
 
-/** The clients of the demonstration; those of later features belong to them. */
+/** The clients of the demonstration; later features add theirs to these clients. */
 export const demoClients: DemoPart<{ id: string }[]> = async (demo) => {
   const garage = await demo.part(demoGarage)
   return demo.inGarage(garage, 0, async (today) => {

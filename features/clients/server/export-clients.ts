@@ -20,10 +20,10 @@ const mediaTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What others wait for at most on a database that does one thing at a time. */
+/** The longest wait of other requests on a database that runs one query at a time. */
 const pageSize = 2_000
 
-/** Exactly the clients that the list shows under these filters, in the same order. */
+/** Exports the clients that the list shows under these filters, in the same order. */
 export async function exportClients(transaction: OpenTransaction, wanted: Export): Promise<File> {
   const { format } = wanted
   const { ids, today } = await transaction((ctx) => beginExport(ctx, wanted))
@@ -42,7 +42,7 @@ async function beginExport(ctx: Context, { format, expectedCount, ...filters }: 
   authorise(ctx, clientsRights.export)
   const ids = await listClientIds(ctx, filters)
   refuseUnless(expectedCount === undefined || ids.length === expectedCount, clientCountChanged)
-  // Not an event of a client: whoever shows one has nothing to read again.
+  // An export changes no client: open pages of clients need no new reading.
   await audit(ctx, 'client_list.exported', ctx.garageId, { format, filters, count: ids.length })
   return { ids, today: civilDate(ctx.now) }
 }

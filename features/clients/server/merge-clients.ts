@@ -9,7 +9,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Keeps one of two records of the same client: it takes over what the other knows and all that hangs on it. */
+/** Keeps one of two records of the same client: it takes the missing values, the notes and the papers of the other. */
 export async function mergeClients(ctx: Context, { id, mergedId }: { id: string; mergedId: string }) {
   authorise(ctx, clientsRights.merge)
   refuseUnless(id !== mergedId, mergeWithItself)

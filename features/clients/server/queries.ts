@@ -36,7 +36,7 @@ const sortColumns = {
 
 type ClientRow = Selectable<ClientsRow>
 
-/** The clients that a list, its count and its export agree on. */
+/** The clients of a list, of its count and of its export. */
 function selectClients(ctx: Context, { search, shelf, kind }: ClientFilters) {
   const words = searchWords(search)
   const source = words.length > 0 ? sql<ClientRow>`app.search_clients(${words}::text[])` : sql<ClientRow>`clients`
@@ -65,7 +65,7 @@ export async function listClients(ctx: Context, input: ClientFilters & { page: n
   return { items: await markDuplicates(ctx, items), total, page: input.page, pageSize: input.pageSize }
 }
 
-/** All that the list shows, page after page, as ids alone. */
+/** The ids of all clients of the list, in its order. */
 export async function listClientIds(ctx: Context, filters: ClientFilters): Promise<string[]> {
   const rows = await sortClients(selectClients(ctx, filters), filters).select('id').execute()
   return rows.map(({ id }) => id)

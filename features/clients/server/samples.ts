@@ -5,7 +5,7 @@ import { defineSamples } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof clientsContract>({
-  // A person may ask for it whatever the garage pays.
+  // A person may ask to be erased even when the plan of the garage has ended.
   staysOpen: ['eraseClient'],
   exporting: ['exportClients'],
   inputs: {

@@ -60,10 +60,10 @@ export const clientFileEntity: LiveEntity<ClientFile> = {
   },
 }
 
-/** A client and its file come in one answer, whichever of the two is asked for first. */
+/** One answer holds a client and its file: the first of two requests at once reads it for both. */
 const readOnce = shareMoment((id: string) => unlessGone(call.readClient({ id }), clientNotFound))
 
-/** What the device keeps of the clients and may do without network; a merge and an export need the server. */
+/** The records and writes of clients on the device. A merge and an export need the server. */
 export const clientsOffline: OfflineFeature = {
   name: 'clients',
   hears: ['client'],

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 
 type ConsentsProps = { clientId: string; consents: ClientConsent[]; mayWrite: boolean; isLoading: boolean }
 
-/** Who may be contacted, how, and what proves it. */
+/** The consents of a client by channel, with their proof. */
 export function ClientConsents({ clientId, consents, mayWrite, isLoading }: ConsentsProps) {
   const [isAsking, asking] = useDisclosure()
   useConsentCommand(mayWrite, asking.open)

@@ -10,7 +10,7 @@ import { query } from '#features/clients/web/api.ts'
 import classes from '#features/clients/web/client-form.module.css'
 import { formatPhone, parsePhone } from '#lib/phone.ts'
 
-/** Looks for the same client among those that exist, as one types; it warns and never holds anybody back. */
+/** Warns of stored clients that resemble the typed one; saving stays possible. */
 export function ClientDuplicates({ values, ownId }: { values: ClientFormValues; ownId: string | undefined }) {
   const [settled] = useDebouncedValue(values, 400)
   const signs = signsOf(settled)
@@ -50,7 +50,7 @@ export function ClientDuplicates({ values, ownId }: { values: ClientFormValues; 
   )
 }
 
-/** What a client is recognised by, once it is complete enough to say something. */
+/** The signs of a client: each counts once it is complete. */
 function signsOf(values: ClientFormValues) {
   const { email, mobile, phone, siret, vatNumber, addressZipCode, kind } = values
   const isCompany = kind === 'company'

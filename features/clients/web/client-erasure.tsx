@@ -13,7 +13,7 @@ import { toastSuccess } from '#ui/toasts.tsx'
 
 const offlineSentence = 'Une personne s’efface avec le réseau. Réessayez à son retour.'
 
-/** Erases a person for good, once their name was typed: nothing brings them back. */
+/** Erases a person for good, once their name is typed. Nothing undoes it. */
 export function ClientErasure({ client, onClose }: { client: Client; onClose: () => void }) {
   const { erase, problem, isErasing } = useErasure(client, onClose)
   const { status } = useConnection()

@@ -10,7 +10,7 @@ import { storedClient } from '#tests/dom/stored-client.ts'
 
 const noTwins = { findDuplicateClients: () => [] }
 
-/** The form of a new client, where the server takes whatever comes. */
+/** The form of a new client, on a server that accepts any client. */
 function openForm(clients: Answers['clients'] = {}, options: PartOptions = {}) {
   const createClient = (input: Partial<Client>) => storedClient(input)
   const answers = { clients: { ...noTwins, createClient, ...clients } }

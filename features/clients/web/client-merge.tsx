@@ -18,7 +18,7 @@ type Pair = { kept: Client; merged: Client }
 
 type ClientMergeProps = {
   opened: boolean
-  /** The second is chosen here when it is not known yet. */
+  /** Without `merged`, the person chooses the second client here. */
   pair: { kept: Client; merged?: Client }
   onClose: () => void
   onMerged?: () => void
@@ -94,7 +94,7 @@ function Confirm({ first, onClose, onMerged }: ConfirmProps) {
   )
 }
 
-/** A merge needs the server: which of two copies is right is not for one device to say. */
+/** A merge needs the server: one device cannot know which of two copies is right. */
 function useMerge(onDone: () => void) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

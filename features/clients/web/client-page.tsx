@@ -51,7 +51,7 @@ function Asked({ id }: { id: string }) {
   const { value: client, answer, isLoading, isGone, error } = record
   useRecordTitle(client?.displayName ?? 'Client')
 
-  // A merge may have been undone since this device last heard of it: online, the server says where to go.
+  // A merge may have been undone since this device read it: online, the server's answer decides.
   const heard = status === 'offline' || error ? client : answer
   if (isLoading || (client?.mergedIntoId && !heard && !isGone)) return <PageSkeleton />
   if (client && heard?.mergedIntoId) return <Merged client={client} keptId={heard.mergedIntoId} />

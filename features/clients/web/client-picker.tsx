@@ -10,7 +10,7 @@ import classes from '#features/clients/web/client-choice.module.css'
 import { formatPhone } from '#lib/phone.ts'
 
 type ClientPickerProps = {
-  /** Those that look like this one are proposed before anything is typed. */
+  /** Before any typing, the picker proposes the clients that resemble this one. */
   like: Client
   onPick: (client: Client) => void
 }

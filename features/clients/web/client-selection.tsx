@@ -27,7 +27,7 @@ export function ClientSelection({ selection, onClear }: SelectionProps) {
   )
 }
 
-/** Chosen rows are on the device; all that a filter finds is asked of the server, which checks how many that is. */
+/** Chosen rows are on the device. The server exports all rows of a filter, and checks their number. */
 function ExportChosen({ selection }: Pick<SelectionProps, 'selection'>) {
   const { mutate, isPending } = useExport(call.exportClients, toastError)
   const run = () => {

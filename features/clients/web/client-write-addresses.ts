@@ -1,7 +1,7 @@
 import { createClient, editClient } from '#features/clients/web/client-writes.ts'
 import { writeAddresses } from '#records/write-addresses.ts'
 
-/** Where the writes about clients are put right. */
+/** The addresses where waiting writes about clients are corrected. */
 export const clientWriteAddresses = writeAddresses({
   entities: ['client', 'clientFile'],
   path: '/dashboard/clients',

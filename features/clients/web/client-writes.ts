@@ -96,7 +96,7 @@ export const recordClientConsent = defineOfflineOperation<
   describe: ({ channel, granted }) => `${granted ? 'Accord' : 'Refus'} de contact : ${channelLabels[channel]}`,
 })
 
-/** Puts back a note that was removed; nothing to see until the server gives it back. */
+/** Restores a removed note. It shows once the server has answered. */
 export const restoreClientNote = defineOfflineOperation<ClientFile, OfNote>({
   ...onFile,
   name: 'clients.restoreClientNote',

@@ -9,7 +9,7 @@ import { formatPhone } from '#lib/phone.ts'
 
 type Around = { outbox: Outbox; signal: AbortSignal }
 
-/** The clients that a few words find, those of the archives last; without the server, among those that the device keeps. */
+/** The clients that a few words find, archived ones last. Without the server, it searches the clients on the device. */
 export async function findClients(text: string, { outbox, signal }: Around): Promise<FoundRecord[]> {
   const found = await Promise.all(
     (['active', 'archived'] as const).map((shelf) =>

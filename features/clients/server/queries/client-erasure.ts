@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { clientsRights } from '#features/clients/rights.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Those erased since: a device that was away lets them go. */
+/** Clients erased since this instant, for a device that was away and still keeps them. */
 export async function listErasedClients(ctx: Context, { since }: { since: string }): Promise<string[]> {
   authorise(ctx, clientsRights.read)
   const rows = await ctx.db
@@ -14,7 +14,7 @@ export async function listErasedClients(ctx: Context, { since }: { since: string
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of the papers that point at these clients must stay: its foreign key says so. */
+/** Tells whether the law keeps a paper of these clients; the foreign key of the paper says so. */
 export async function isKeptByLaw({ db }: Context, ids: string[]): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`select app.keeps_rows_of(${ids}::uuid[]) as kept`.execute(db)
   return rows[0]?.kept === true
@@ -38,7 +38,7 @@ export async function listClientTraces({ db, garageId }: Context, ids: string[])
   return rows
 }
 
-/** Those of these addresses that no other client of the garage has. */
+/** The addresses among these that no other client of the garage has. */
 export async function listOwnAddresses({ db }: Context, ids: string[], addresses: string[]): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from unnest(${addresses}::text[]) address where not exists (

@@ -20,7 +20,7 @@ export async function markDuplicate(ctx: Context, client: StoredClient): Promise
   return marked ?? { ...client, isPossibleDuplicate: false }
 }
 
-/** All that resemble another. Only signs that stand twice are looked at. */
+/** All clients that resemble another. Reads only the signs that occur twice. */
 export const possibleDuplicates = sql<string>`(
   select client_id from app.possible_duplicates(array(
     select client_id from client_signs where sign in (
