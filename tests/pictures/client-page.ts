@@ -21,6 +21,8 @@ export async function photographClient(browser: Browser, look: Look): Promise<Bu
 async function openClient(page: Page): Promise<void> {
   await signIn(page, '/dashboard/clients?q=Moreau%20Thomas')
   await page.getByRole('link', { name: 'MOREAU Thomas' }).first().click()
+  // A computer opens it beside the list first.
+  if ((page.viewportSize()?.width ?? 0) > 1000) await page.getByRole('link', { name: 'Ouvrir en entier' }).click()
   await expect(page.getByText('A demandé un devis pour la jante avant droite')).toBeVisible()
   await expect(page.getByText('a ajouté une note')).toBeVisible()
   await expect(page.getByText('Accepté')).toBeVisible()
