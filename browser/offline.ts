@@ -137,7 +137,8 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
     if (kind !== 'wake') return
     live.retryNow()
     sender.wake()
-    channel.send({ kind: 'heard', outage })
+    // A tab wakes the others because its call failed: an open stream proves nothing against it.
+    if (outage) channel.send({ kind: 'heard', outage })
   })
   sender.wake()
   upkeep.catchUp()
@@ -158,6 +159,7 @@ function watchBrowser(connection: Connection, wake: () => void): () => void {
     'online',
     () => {
       connection.plugged(true)
+      connection.heard(undefined)
       wake()
     },
     { signal },

@@ -26,6 +26,10 @@ export function useConnection(): ConnectionSummary {
     stuck: rows.filter((row) => row.state === 'blocked' || row.state === 'conflict').length,
     syncing: rows.some((row) => row.state === 'sending'),
     words: state.outage && outageWords[state.outage],
-    retryNow: wake,
+    retryNow() {
+      // A call that still fails says so again.
+      connection.heard(undefined)
+      wake()
+    },
   }
 }

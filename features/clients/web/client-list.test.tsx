@@ -49,6 +49,15 @@ test('a server in trouble is told, and asked again when one wants', async () => 
   await screen.findByRole('link', { name: 'LEFÈVRE Zoé' })
 })
 
+test('a search that the server no longer answers is made on the device, and says so', async () => {
+  const { user, server } = openList(() => ({ items: [storedClient()], total: 1, page: 1, pageSize: 50 }))
+  await screen.findByRole('link', { name: 'LEFÈVRE Zoé' })
+  server.state = 'cut'
+  await user.type(screen.getByRole('searchbox'), 'lef')
+  await screen.findByText(/recherche parmi la fiche gardée sur cet appareil/)
+  await screen.findByRole('link', { name: 'LEFÈVRE Zoé' })
+})
+
 /** 120 clients, cut as the server cuts them. */
 const many = Array.from({ length: 120 }, (_, at) =>
   storedClient({ lastName: `Client ${String(at + 1).padStart(3, '0')}`, firstName: '' }),
