@@ -76,6 +76,8 @@ test('a broken stream is opened again, and missed changes are read again, once',
   const third = await comeBack(second)
   await third.say(ready(7))
   await untilTold('missed')
+  await third.say('event: change\ndata: {"action":"client.resembled","entityId":"b","position":null}\n\n')
+  await untilTold('change')
   const fourth = await comeBack(third)
   await fourth.say(ready(7))
   await fourth.say('event: change\ndata: {"action":"client.edited","entityId":"a","position":8}\n\n')

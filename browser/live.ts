@@ -71,7 +71,8 @@ export function followEvents({ open, heard, onNews, clock, random }: Surrounding
     else if (event === 'change') {
       const { action, entityId, position } = JSON.parse(data)
       onNews({ kind: 'change', action, entityId })
-      await heard.write(position)
+      // A record that changed because of another has no entry of its own.
+      if (position) await heard.write(position)
     }
   }
 

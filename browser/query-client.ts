@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { backOffMs } from '#browser/clock.ts'
 import { outageOf } from '#browser/outage.ts'
 
@@ -19,4 +19,17 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/** Reads again what may have changed. A first read that is still under way may be older than the change: it is repeated once it ends. */
+export function readChanged(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+  const firstReads = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  void queryClient.invalidateQueries({ predicate: (query) => predicate(query) && !firstReads.includes(query) })
+  for (const query of firstReads) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    void query.promise?.then(again, again)
+  }
 }

@@ -5,25 +5,18 @@ const atStart = new RegExp(`^[\\s*]*${opening}`, 'i')
 const afterStop = new RegExp(`[.!?]\\s+(?=[A-Z])${opening}`, 'i')
 const titled = /^(test|describe|it)\b/
 
-// Its comments are being rewritten.
-const later = /^features\/clients\//
-
 /** A sentence of a comment or of a test title begins with its subject. */
 export const subjectFirst: Law = (files) =>
-  files
-    .filter(({ path }) => !later.test(path))
-    .flatMap((file) => [
-      ...commentsOf(file)
-        .filter(({ text, goesOn }) => (!goesOn && atStart.test(text)) || afterStop.test(text))
-        .map(
-          ({ line }) => `${file.path}:${line} has a comment that begins with a relative word: name its subject first.`,
-        ),
-      ...titlesOf(file)
-        .filter(({ text }) => atStart.test(text) || afterStop.test(text))
-        .map(
-          ({ line }) => `${file.path}:${line} has a title that begins with a relative word: name its subject first.`,
-        ),
-    ])
+  files.flatMap((file) => [
+    ...commentsOf(file)
+      .filter(({ text, goesOn }) => (!goesOn && atStart.test(text)) || afterStop.test(text))
+      .map(
+        ({ line }) => `${file.path}:${line} has a comment that begins with a relative word: name its subject first.`,
+      ),
+    ...titlesOf(file)
+      .filter(({ text }) => atStart.test(text) || afterStop.test(text))
+      .map(({ line }) => `${file.path}:${line} has a title that begins with a relative word: name its subject first.`),
+  ])
 
 type Words = { text: string; line: number }
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router'
 import { features, offlineFeatures } from '#app/workshop/features.ts'
 import { OfflineProvider } from '#browser/offline-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
@@ -67,7 +67,9 @@ export function renderPublicPart(part: ReactNode, options: Omit<PartOptions, 'ro
 function renderAt(part: ReactNode, at: string, route: string) {
   const elsewhere = { path: '*', element: null }
   const here = { path: route, element: part }
-  const router = createMemoryRouter(route === '*' ? [here] : [here, elsewhere], { initialEntries: [at] })
+  // Without a key of its own, a page would find the place that an earlier test left.
+  const entry = { ...parsePath(at), key: newId() }
+  const router = createMemoryRouter(route === '*' ? [here] : [here, elsewhere], { initialEntries: [entry] })
   const screen = render(
     <MantineProvider theme={theme} withCssVariables={false} env="test">
       <QueryClientProvider client={createQueryClient()}>

@@ -205,7 +205,7 @@ test("the assistant's button says its purpose, asks a visitor to sign in, and is
   await expect(page).toHaveURL(/\/dashboard\/assistant$/)
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
   // A page behind another one may never be drawn: it comes alive all the same.
-  for (const path of ['/pricing', '/contact', '/blog', '/pricing']) {
+  for (const path of ['/contact', '/pricing']) {
     await page.goto(path)
     await expect(header(page).getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   }

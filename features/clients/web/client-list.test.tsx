@@ -50,7 +50,8 @@ test('a server in trouble is told, and asked again when one wants', async () => 
 })
 
 test('a search that the server no longer answers is made on the device, and says so', async () => {
-  const { user, server } = openList(() => ({ items: [storedClient()], total: 1, page: 1, pageSize: 50 }))
+  const items = [storedClient()]
+  const { user, server } = openList(() => ({ items, total: 1, page: 1, pageSize: 50 }))
   await screen.findByRole('link', { name: 'LEFÈVRE Zoé' })
   server.state = 'cut'
   await user.type(screen.getByRole('searchbox'), 'lef')
