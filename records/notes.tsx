@@ -16,6 +16,7 @@ import { joinTexts, type NoteDraft } from '#records/record-draft.ts'
 import { isDone } from '#records/write-outcome.ts'
 import { useCommands } from '#ui/commands.tsx'
 import { DraftSavedAt } from '#ui/draft-saved-at.tsx'
+import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
 import { toastUndo } from '#ui/toasts.tsx'
 
@@ -54,8 +55,8 @@ export function Notes<File extends Kept>({ acts, id, notes, mayWrite, isLoading 
     <Panel title="Notes">
       {mayWrite && <NewNote acts={acts} id={id} />}
       {isLoading && <Skeleton height={48} />}
-      {!isLoading && notes.length === 0 && <Text className={classes.quiet}>{acts.hint}</Text>}
-      <ul className={classes.list}>
+      {!isLoading && notes.length === 0 && <Text className={entries.quiet}>{acts.hint}</Text>}
+      <ul className={entries.list}>
         {notes.map((note) => (
           <Note key={note.id} acts={acts} id={id} note={note} mayWrite={mayWrite} />
         ))}
@@ -136,9 +137,9 @@ function Note<File extends Kept>({ acts, id, note, mayWrite }: NoteProps<File>) 
   }
   const Pin = note.pinned ? IconPinFilled : IconPin
   return (
-    <li ref={element} tabIndex={-1} className={classes.item}>
-      <div className={classes.line}>
-        <span className={classes.quiet}>
+    <li ref={element} tabIndex={-1} className={entries.item}>
+      <div className={entries.line}>
+        <span className={entries.quiet}>
           {note.author || 'Vous'} ·{' '}
           <time dateTime={note.createdAt} title={formatInstant(note.createdAt)}>
             {formatAgo(note.createdAt, new Date(systemClock.now()))}

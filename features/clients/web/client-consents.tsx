@@ -8,6 +8,7 @@ import { ClientConsentForm } from '#features/clients/web/client-consent-form.tsx
 import classes from '#features/clients/web/client-page.module.css'
 import { useConsentCommand } from '#features/clients/web/use-client-commands.tsx'
 import { formatDay } from '#lib/dates.ts'
+import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
@@ -27,14 +28,14 @@ export function ClientConsents({ clientId, consents, mayWrite, isLoading }: Cons
       {isLoading ? (
         <Skeleton height={120} />
       ) : (
-        <ul className={classes.list}>
+        <ul className={entries.list}>
           {currentConsents(consents).map(({ channel, last }) => (
-            <li key={channel} className={classes.item}>
-              <div className={classes.line}>
+            <li key={channel} className={entries.item}>
+              <div className={entries.line}>
                 {channelLabels[channel]}
                 <Answer granted={last?.granted} />
               </div>
-              {last && <span className={classes.quiet}>{proofOf(last)}</span>}
+              {last && <span className={entries.quiet}>{proofOf(last)}</span>}
               <Earlier consents={consents.filter((each) => each.channel === channel && each !== last)} />
             </li>
           ))}
