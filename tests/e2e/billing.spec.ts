@@ -169,7 +169,8 @@ test('a page that cannot be read says why, and an unreadable plan uses the speci
   })
   await page.goto('/dashboard/abonnement')
   await expect(page.getByRole('alert')).toContainText(unreadable)
-  await page.unroute('**/api/subscription')
+  // News may have started a second read: without the wait, Playwright and this handler both answer it.
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('region', { name: 'Semaine gratuite' })).toBeVisible()
 })
