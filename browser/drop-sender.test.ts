@@ -171,6 +171,24 @@ test('a file cancelled while it is sent is neither received nor kept', async () 
   expect(await states()).toEqual([])
 })
 
+test('a file whose last bytes leave while it is cancelled is not received', async () => {
+  const { id } = await drop('Clio', 'a.jpg')
+  const canceled: Promise<void>[] = []
+  calls.sendFile = async () => {
+    canceled.push(sender.cancel(id))
+  }
+  await sender.wake()
+  await Promise.all(canceled)
+  expect(asked).toEqual(['check Clio'])
+})
+
+test('a file that another tab cancels is not received', async () => {
+  const { id } = await drop('Clio', 'a.jpg')
+  calls.sendFile = () => db.drops.delete(id)
+  await sender.wake()
+  expect(asked).toEqual(['check Clio'])
+})
+
 test('a refusal of one says why and does not stop the others', async () => {
   await drop('Clio', 'clio.pdf')
   await drop('Mégane', 'm.pdf')

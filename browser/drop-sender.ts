@@ -103,6 +103,8 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
         file.isSent = true
         await put(drop.id, { files: drop.files })
       }
+      // A cancellation that began while the last bytes left, or in another tab, shows in the database alone.
+      if (!(await db.drops.get(drop.id))) return
       await calls.receive(drop)
     }
     await db.drops.delete(drop.id)
