@@ -182,6 +182,100 @@ export type ColleaguesRow = {
   lastName: string | null
 }
 
+export type DirectoryAgreementsRow = {
+  garageId: string
+  id: string
+  firmId: string
+  title: Generated<string>
+  validFrom: string
+  validTo: string | null
+  isBesideOthers: Generated<boolean>
+  labourT1Cents: number | null
+  labourT2Cents: number | null
+  labourT3Cents: number | null
+  paintCents: number | null
+  materialsSolidCents: number | null
+  materialsClearCents: number | null
+  materialsMetallicCents: number | null
+  materialsPearlCents: number | null
+  partsDiscountBasisPoints: number | null
+  paymentDelayDays: number | null
+  isPaidDirectly: Generated<boolean>
+  isLoanCarIncluded: Generated<boolean>
+  conditions: Generated<string>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  removedAt: NullableInstant
+}
+
+export type DirectoryFirmsRow = {
+  garageId: string
+  id: string
+  kind: 'insurer' | 'expert_firm' | 'supplier'
+  name: string
+  otherNames: Generated<string>
+  siret: string | null
+  phone: string | null
+  email: string | null
+  claimsPhone: string | null
+  claimsEmail: string | null
+  addressStreet: Generated<string>
+  addressZipCode: Generated<string>
+  addressCity: Generated<string>
+  addressCountry: Generated<string>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  archivedAt: NullableInstant
+  mergedIntoId: string | null
+  sortName: GeneratedAlways<string>
+  sortCity: GeneratedAlways<string>
+  searchText: GeneratedAlways<string>
+}
+
+export type DirectoryMergesRow = {
+  garageId: string
+  id: string
+  keptId: string
+  mergedId: string
+  mergedWasArchivedAt: NullableInstant
+  filled: Json
+  moved: Json
+  mergedAt: Instant
+  undoneAt: NullableInstant
+}
+
+export type DirectoryNotesRow = {
+  garageId: string
+  id: string
+  firmId: string
+  body: string
+  pinned: Generated<boolean>
+  createdAt: Instant
+  createdBy: string | null
+  removedAt: NullableInstant
+}
+
+export type DirectoryPeopleRow = {
+  garageId: string
+  id: string
+  firmId: string
+  lastName: string
+  firstName: Generated<string>
+  role: Generated<string>
+  isExpert: Generated<boolean>
+  approvalNumber: Generated<string>
+  phone: string | null
+  email: string | null
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  removedAt: NullableInstant
+  erasedAt: NullableInstant
+  searchText: GeneratedAlways<string>
+}
+
 export type ExpertReportFilesRow = {
   garageId: string
   id: string
@@ -239,6 +333,11 @@ export type FilesRow = {
   createdBy: string | null
   createdAt: Instant
   isLoose: Generated<boolean>
+}
+
+export type FirmReferencesRow = {
+  tableName: string | null
+  columnName: string | null
 }
 
 export type GarageOpeningsRow = {
@@ -611,11 +710,17 @@ export type Schema = {
   clientSigns: ClientSignsRow
   clients: ClientsRow
   colleagues: ColleaguesRow
+  directoryAgreements: DirectoryAgreementsRow
+  directoryFirms: DirectoryFirmsRow
+  directoryMerges: DirectoryMergesRow
+  directoryNotes: DirectoryNotesRow
+  directoryPeople: DirectoryPeopleRow
   expertReportFiles: ExpertReportFilesRow
   expertReports: ExpertReportsRow
   factorChallenges: FactorChallengesRow
   factors: FactorsRow
   files: FilesRow
+  firmReferences: FirmReferencesRow
   garageOpenings: GarageOpeningsRow
   garageOrders: GarageOrdersRow
   garageSubscriptions: GarageSubscriptionsRow

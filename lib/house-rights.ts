@@ -5,7 +5,7 @@ export const filesRights = defineRights('files', 'Fichiers', {
   write: { label: 'Ajouter des fichiers', holders: memberRoles },
 })
 
-const costsRights = defineRights('costs', 'Chiffres', {
+export const costsRights = defineRights('costs', 'Chiffres', {
   read: { label: 'Voir les prix d’achat et les coûts', holders: offices },
 })
 const marginsRights = defineRights('margins', 'Chiffres', {

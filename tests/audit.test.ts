@@ -6,11 +6,12 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-/** An operation that also stores a file records that file, too; one about two clients stands in both histories. */
+/** An operation that also stores a file records that file, too; one about two records stands in both histories. */
 const entriesOf: Record<string, number> = {
   'tryouts.keepTryoutReport': 2,
   'clients.tellClientsApart': 2,
   'clients.undoClientDistinction': 2,
+  'directory.eraseDirectoryPerson': 2,
 }
 
 const countEntries = async (person: Person) => {

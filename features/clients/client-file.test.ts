@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  currentConsents,
-  emptyFile,
-  withConsent,
-  withNote,
-  withoutNote,
-  withPin,
-} from '#features/clients/client-file.ts'
+import { currentConsents, emptyFile, withConsent } from '#features/clients/client-file.ts'
 import type { ClientConsent, ClientNote } from '#features/clients/contract.ts'
+import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
 
 const note = (id: string, createdAt: string): ClientNote => ({ id, body: id, pinned: false, createdAt, author: '' })
 const consent = (id: string, granted: boolean, recordedAt: string): ClientConsent => ({

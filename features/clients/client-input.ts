@@ -1,27 +1,17 @@
 import { z } from 'zod'
 import { channels, civilities, clientKinds } from '#features/clients/client.ts'
-import { bareDigits, isSiren, isSiret, isVatNumber } from '#lib/company-numbers.ts'
-import { parsePhone } from '#lib/phone.ts'
-
-const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
-
-/** An optional field: its text is normalised, then checked. */
-const optional = (normalise: (value: string) => string | undefined, sentence: string) =>
-  z
-    .string()
-    .max(300, '300 caractères au plus')
-    .nullish()
-    .transform((value, ctx) => {
-      if (!value?.trim()) return null
-      const normal = normalise(value.trim())
-      if (normal === undefined) ctx.addIssue({ code: 'custom', message: sentence })
-      return normal ?? null
-    })
-
-const when = (check: (value: string) => boolean, clean: (value: string) => string) => (value: string) =>
-  check(clean(value)) ? clean(value) : undefined
-
-const address = z.email().max(255)
+import { bareDigits, isSiren, isVatNumber } from '#lib/company-numbers.ts'
+import {
+  cleanIf,
+  countryField,
+  emailField,
+  mobileField,
+  optionalField,
+  phoneField,
+  siretField,
+  textField,
+  zipCodeMistake,
+} from '#lib/contact-fields.ts'
 
 const fields = z.object({
   kind: z.enum(clientKinds, 'Choisissez particulier ou professionnel'),
@@ -29,36 +19,25 @@ const fields = z.object({
     .enum(civilities, 'Choisissez M. ou Mme')
     .nullish()
     .transform((value) => value ?? null),
-  firstName: text(100),
-  lastName: text(100),
-  companyName: text(200),
-  siren: optional(when(isSiren, bareDigits), 'Ce SIREN est incorrect : il compte 9 chiffres, dont une clé de contrôle'),
-  siret: optional(
-    when(isSiret, bareDigits),
-    'Ce SIRET est incorrect : il compte 14 chiffres, dont une clé de contrôle',
+  firstName: textField(100),
+  lastName: textField(100),
+  companyName: textField(200),
+  siren: optionalField(
+    cleanIf(isSiren, bareDigits),
+    'Ce SIREN est incorrect : il compte 9 chiffres, dont une clé de contrôle',
   ),
-  vatNumber: optional(
-    when(isVatNumber, (value) => bareDigits(value).toUpperCase()),
+  siret: siretField,
+  vatNumber: optionalField(
+    cleanIf(isVatNumber, (value) => bareDigits(value).toUpperCase()),
     'Ce numéro de TVA est incorrect : par exemple FR44 732 829 320',
   ),
-  email: optional(
-    when(
-      (value) => address.safeParse(value).success,
-      (value) => value.toLowerCase(),
-    ),
-    'Email invalide',
-  ),
-  mobile: optional(parsePhone, 'Ce numéro est incorrect : par exemple 06 12 34 56 78'),
-  phone: optional(parsePhone, 'Ce numéro est incorrect : par exemple 02 99 12 34 56'),
-  addressStreet: text(300),
-  addressZipCode: text(20),
-  addressCity: text(100),
-  addressCountry: z
-    .string()
-    .trim()
-    .max(100, '100 caractères au plus')
-    .default('France')
-    .transform((value) => value || 'France'),
+  email: emailField,
+  mobile: mobileField,
+  phone: phoneField,
+  addressStreet: textField(300),
+  addressZipCode: textField(20),
+  addressCity: textField(100),
+  addressCountry: countryField,
 })
 
 type Fields = z.infer<typeof fields>
@@ -82,10 +61,8 @@ function checkTogether(client: Fields, ctx: z.RefinementCtx) {
   if (client.siret && client.siren && !client.siret.startsWith(client.siren)) {
     wrong('siret', 'Ce SIRET ne correspond pas au SIREN indiqué')
   }
-  const inFrance = client.addressCountry.toLowerCase() === 'france'
-  if (inFrance && client.addressZipCode && !/^\d{5}$/.test(client.addressZipCode)) {
-    wrong('addressZipCode', 'Le code postal compte 5 chiffres')
-  }
+  const zipCode = zipCodeMistake(client)
+  if (zipCode) wrong('addressZipCode', zipCode)
 }
 
 function ofItsKind(client: Fields): Fields {

@@ -1,17 +1,11 @@
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
 import { channelLabels, clientFields, displayName } from '#features/clients/client.ts'
-import {
-  type ClientFile,
-  emptyFile,
-  withConsent,
-  withNote,
-  withoutNote,
-  withPin,
-} from '#features/clients/client-file.ts'
+import { type ClientFile, emptyFile, withConsent } from '#features/clients/client-file.ts'
 import { blankClient, withFields } from '#features/clients/client-form-values.ts'
 import { type ClientInput, noteInput } from '#features/clients/client-input.ts'
 import type { Client, ClientConsent, ClientNote } from '#features/clients/contract.ts'
 import { clientDrafts } from '#features/clients/web/client-fields.ts'
+import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
 import type { NoteActs } from '#records/notes.tsx'
 
 type OfClient = { id: string }

@@ -1,0 +1,6 @@
+import { directoryContract } from '#features/directory/contract.ts'
+import { demoDirectory } from '#features/directory/server/demo.ts'
+import { directoryRoutes } from '#features/directory/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const directory = defineFeature({ contract: directoryContract, routes: directoryRoutes, demo: demoDirectory })

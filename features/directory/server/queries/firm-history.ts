@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { FirmEvent } from '#features/directory/contract.ts'
+import { firmNotFound } from '#features/directory/refusals.ts'
+import { directoryRights } from '#features/directory/rights.ts'
+import { costsRights } from '#lib/house-rights.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { may } from '#lib/rights.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { listHistory } from '#platform/history.ts'
+
+/** The history of the firm and of those merged into it. Those who may not see prices read no rate in it. */
+export async function readFirmTimeline(
+  ctx: Context,
+  { id, before }: { id: string; before?: number | undefined },
+): Promise<FirmEvent[]> {
+  authorise(ctx, directoryRights.read)
+  const ids = await listMergedFirms(ctx, id)
+  refuseUnless(ids.length > 0, firmNotFound)
+  const events = await listHistory(ctx, ids, { before })
+  return may(ctx.role, costsRights.read) ? events : events.map(withoutRates)
+}
+
+function withoutRates({ details, ...event }: FirmEvent): FirmEvent {
+  if (!event.action.startsWith('firm.agreement_')) return { ...event, details }
+  const { changes, ...others } = details
+  return { ...event, details: others }
+}
+
+/** The firm itself, then all firms merged into it. */
+async function listMergedFirms(ctx: Context, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive record as (
+      select id from directory_firms where id = ${id}::uuid
+      union
+      select merge.merged_id from directory_merges merge join record on record.id = merge.kept_id and merge.undone_at is null
+    ) select id from record`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
