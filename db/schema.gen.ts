@@ -694,6 +694,105 @@ export type TryoutsRow = {
   expiresAt: Instant
 }
 
+export type VehicleDistinctionsRow = {
+  garageId: string
+  id: string
+  vehicleId: string
+  otherId: string
+  signs: Json
+  toldAt: Instant
+}
+
+export type VehicleLinksRow = {
+  garageId: string
+  id: string
+  vehicleId: string
+  clientId: string
+  role: 'owner' | 'co_owner' | 'driver' | 'insured' | 'lessor'
+  fromDay: string | null
+  toDay: string | null
+  createdAt: Instant
+}
+
+export type VehicleMergesRow = {
+  garageId: string
+  id: string
+  keptId: string
+  mergedId: string
+  mergedWasArchivedAt: NullableInstant
+  filled: Json
+  moved: Json
+  notedPlateId: string | null
+  mergedAt: Instant
+  undoneAt: NullableInstant
+}
+
+export type VehicleMileagesRow = {
+  garageId: string
+  id: string
+  vehicleId: string
+  km: number
+  readOn: string
+  recordedAt: Instant
+  recordedBy: string
+}
+
+export type VehicleNotesRow = {
+  garageId: string
+  id: string
+  vehicleId: string
+  body: string
+  pinned: Generated<boolean>
+  createdAt: Instant
+  createdBy: string
+  removedAt: NullableInstant
+}
+
+export type VehiclePlatesRow = {
+  garageId: string
+  id: string
+  vehicleId: string
+  plate: string
+  plateKey: GeneratedAlways<string>
+  fromDay: string | null
+  toDay: string | null
+}
+
+export type VehicleReferencesRow = {
+  tableName: string | null
+  columnName: string | null
+  goesWithVehicle: boolean | null
+}
+
+export type VehiclesRow = {
+  garageId: string
+  id: string
+  plate: string | null
+  kind: 'car' | 'van' | 'motorcycle' | 'truck' | 'camper' | 'trailer' | 'other'
+  make: Generated<string>
+  model: Generated<string>
+  trim: Generated<string>
+  vin: string | null
+  typeCode: Generated<string>
+  firstRegisteredOn: string | null
+  energy: 'petrol' | 'diesel' | 'hybrid' | 'plug_in_hybrid' | 'electric' | 'lpg' | 'ethanol' | 'hydrogen' | 'other' | null
+  colour: Generated<string>
+  paintCode: Generated<string>
+  paintKind: 'solid' | 'metallic' | 'pearl' | 'three_coat' | 'matt' | null
+  inspectionDueOn: string | null
+  insuranceEndsOn: string | null
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  archivedAt: NullableInstant
+  mergedIntoId: string | null
+  erasedAt: NullableInstant
+  personErasedAt: NullableInstant
+  plateKey: GeneratedAlways<string | null>
+  sortMake: GeneratedAlways<string | null>
+  searchText: GeneratedAlways<string>
+}
+
 export type Schema = {
   accounts: AccountsRow
   auditEntries: AuditEntriesRow
@@ -752,4 +851,12 @@ export type Schema = {
   testCounterReplies: TestCounterRepliesRow
   tryoutFiles: TryoutFilesRow
   tryouts: TryoutsRow
+  vehicleDistinctions: VehicleDistinctionsRow
+  vehicleLinks: VehicleLinksRow
+  vehicleMerges: VehicleMergesRow
+  vehicleMileages: VehicleMileagesRow
+  vehicleNotes: VehicleNotesRow
+  vehiclePlates: VehiclePlatesRow
+  vehicleReferences: VehicleReferencesRow
+  vehicles: VehiclesRow
 }

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
+import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
@@ -32,6 +33,8 @@ export type Feature = {
   admit?: (ctx: Context, needs: PlanNeed) => Promise<void>
   /** Runs once when a process starts, in a transaction of its own. */
   atStart?: (ctx: SystemContext, tools: Pick<RawTools, 'payments'>) => Promise<void>
+  /** Its part of the erasure of people. */
+  erasePerson?: ErasePerson
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
   /** The prices at the test counter. */

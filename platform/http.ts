@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
+import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
@@ -21,6 +22,8 @@ export type Edge = {
   networkLimitFactor: number
   /** The French names of the jobs, by name. */
   jobLabels: ReadonlyMap<string, string>
+  /** The parts of all features in the erasure of a person. */
+  erasures: readonly ErasePerson[]
 }
 
 /** An operation, its input, and the plan it needs. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
+import type { ErasePerson } from '#platform/erasure.ts'
 import type { Feature, RawTools, ToolsOf } from '#platform/feature.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
@@ -32,6 +33,9 @@ export const crons: readonly Cron<Tools>[] = [...houseJobs.crons, ...all.flatMap
 export const jobLabels: ReadonlyMap<string, string> = new Map(jobs.map(({ name, label }) => [name, label]))
 
 export const prices: readonly CataloguePrice[] = all.flatMap((each) => each.prices ?? [])
+
+/** The parts of all features in the erasure of a person. */
+export const erasures: readonly ErasePerson[] = all.flatMap(({ erasePerson }) => erasePerson ?? [])
 
 export const demoParts: readonly DemoPart<unknown>[] = all.flatMap(({ demo }) => demo ?? [])
 

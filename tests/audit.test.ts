@@ -11,6 +11,8 @@ const entriesOf: Record<string, number> = {
   'tryouts.keepTryoutReport': 2,
   'clients.tellClientsApart': 2,
   'clients.undoClientDistinction': 2,
+  'vehicles.tellVehiclesApart': 2,
+  'vehicles.undoVehicleDistinction': 2,
   'directory.eraseDirectoryPerson': 2,
 }
 

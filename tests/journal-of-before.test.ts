@@ -5,6 +5,7 @@ import { migrate, readMigrations } from '#db/migrate.ts'
 import { inspect } from '#db/snapshots/inspection.ts'
 import { eraseClient } from '#features/clients/server/erase-client.ts'
 import { withGarageAs } from '#platform/context.ts'
+import { erasures } from '#server/composition.ts'
 import { createFromTemplate } from '#tests/support/postgres-databases.ts'
 
 const garageId = '01a1f82f-1e80-79fe-996e-d5131706c43c'
@@ -92,7 +93,7 @@ test('an old value changed with its digest and its chain no longer agrees with t
 
 test('a person of an older version is erased, and the audit log verifies', async () => {
   const actor = { garageId, accountId, role: 'manager', now: new Date(), requestId: 'test' } as const
-  await withGarageAs(database, actor, (ctx) => eraseClient(ctx, { id: zoe }))
+  await withGarageAs(database, actor, (ctx) => eraseClient(ctx, { id: zoe }, { erasures }))
   // One entry for her record, one for the record merged into it.
   expect(await chainOf()).toEqual({ garageId, entries: 17, broken: undefined })
   // The seal of the old chain is erased too: with it and the other values, an attacker could guess the erased ones.

@@ -10,15 +10,22 @@ import { clientColumns, lockClient, readClients } from '#features/clients/server
 import { refuseUnless } from '#lib/refusal.ts'
 import { auditErasure } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
 import { forgetAnswers } from '#platform/idempotency.ts'
 
 /** Erases a person for good, with the records merged into theirs. An empty record stays, for history and papers to point at. */
-export async function eraseClient(ctx: Context, { id }: { id: string }): Promise<Client> {
+export async function eraseClient(
+  ctx: Context,
+  { id }: { id: string },
+  { erasures }: Pick<Edge, 'erasures'>,
+): Promise<Client> {
   authorise(ctx, clientsRights.erase)
   await lockClient(ctx, id)
   const ids = await listMerged(ctx, id)
   refuseUnless(!(await isKeptByLaw(ctx, ids)), clientKeptByLaw)
 
+  const positions: number[] = []
+  for (const erasePerson of erasures) positions.push(...(await erasePerson(ctx, ids)))
   const traces = await listClientTraces(ctx, ids)
   const history = traces.map(({ content }) => JSON.parse(content ?? '{}'))
   const addresses = await listOwnAddresses(ctx, ids, addressesOf(await readClients(ctx, ids), history))
@@ -30,7 +37,7 @@ export async function eraseClient(ctx: Context, { id }: { id: string }): Promise
     .where('id', 'in', ids)
     .execute()
 
-  const positions = traces.map(({ position }) => position)
+  positions.push(...traces.map(({ position }) => position))
   for (const each of ids) await auditErasure(ctx, 'client.erased', each, each === id ? positions : [])
   return readErased(ctx, id)
 }

@@ -1,0 +1,41 @@
+import type { Vehicle } from '#features/vehicles/contract.ts'
+import { plateKey } from '#features/vehicles/plate.ts'
+import { samePlate, vehicleArchived } from '#features/vehicles/refusals.ts'
+import { vehiclesRights } from '#features/vehicles/rights.ts'
+import { completeVehicle } from '#features/vehicles/server/queries/vehicle-details.ts'
+import { listFormerPlates } from '#features/vehicles/server/queries/vehicle-mileages.ts'
+import { lockVehicle, vehicleColumns } from '#features/vehicles/server/queries.ts'
+import type { PlateChangeInput } from '#features/vehicles/vehicle-input.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+type Change = PlateChangeInput & { id: string; plateId: string }
+
+/** The vehicle has a new plate from that day on, and is still found by the one of before. */
+export async function changeVehiclePlate(ctx: Context, { id, plateId, plate, changedOn }: Change): Promise<Vehicle> {
+  authorise(ctx, vehiclesRights.write)
+  const current = await lockVehicle(ctx, id)
+  refuseUnless(current.archivedAt === null, vehicleArchived)
+  refuseUnless(plateKey(current.plate ?? '') !== plateKey(plate), samePlate)
+
+  const { garageId, now } = ctx
+  if (current.plate) {
+    const since = (await listFormerPlates(ctx, id))
+      .map(({ toDay }) => toDay ?? '')
+      .find((day) => day && day <= changedOn)
+    await ctx.db
+      .insertInto('vehiclePlates')
+      .values({ garageId, id: plateId, vehicleId: id, plate: current.plate, fromDay: since ?? null, toDay: changedOn })
+      .execute()
+  }
+  const changed = await ctx.db
+    .updateTable('vehicles')
+    .set({ plate, version: current.version + 1, updatedAt: now })
+    .where('id', '=', id)
+    .returning(vehicleColumns)
+    .executeTakeFirstOrThrow()
+
+  await audit(ctx, 'vehicle.plate_changed', id, { before: current.plate, after: plate, changedOn, plateId })
+  return completeVehicle(ctx, changed)
+}

@@ -1,0 +1,18 @@
+import type { VehicleNote } from '#features/vehicles/contract.ts'
+import { vehiclesRights } from '#features/vehicles/rights.ts'
+import { lockNote, selectNotes } from '#features/vehicles/server/queries/vehicle-notes.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function pinVehicleNote(
+  ctx: Context,
+  { id, noteId, pinned }: { id: string; noteId: string; pinned: boolean },
+): Promise<VehicleNote> {
+  authorise(ctx, vehiclesRights.write)
+  const vehicleId = await lockNote(ctx, id, noteId, 'kept')
+
+  await ctx.db.updateTable('vehicleNotes').set({ pinned }).where('id', '=', noteId).execute()
+
+  await audit(ctx, 'vehicle.note_pinned', vehicleId, { noteId, pinned })
+  return selectNotes(ctx).where('vehicleNotes.id', '=', noteId).executeTakeFirstOrThrow()
+}
