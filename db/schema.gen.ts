@@ -88,6 +88,20 @@ export type BlogStatsRow = {
   shares: GeneratedJson
 }
 
+export type BoardColumnsRow = {
+  garageId: string
+  id: string
+  name: string
+  kind: 'expected' | 'arrived' | 'dismantling' | 'waiting' | 'body' | 'preparation' | 'paint' | 'assembly' | 'mechanics' | 'control' | 'ready' | 'delivered'
+  position: number
+  cardLimit: number | null
+  dailyCostCents: number | null
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  removedAt: NullableInstant
+}
+
 export type ClientConsentsRow = {
   garageId: string
   id: string
@@ -273,6 +287,96 @@ export type DirectoryPeopleRow = {
   updatedAt: Instant
   removedAt: NullableInstant
   erasedAt: NullableInstant
+  searchText: GeneratedAlways<string>
+}
+
+export type DossierFactsRow = {
+  garageId: string | null
+  id: string | null
+  shelf: string | null
+  kind: string | null
+  board: string | null
+  paymentMode: string | null
+  authorisation: string | null
+  vehicle: string | null
+  insurer: string | null
+  claim: string | null
+  promisedOn: string | null
+  document: string | null
+  payment: string | null
+  eInvoice: string | null
+  signature: string | null
+}
+
+export type DossierNotesRow = {
+  garageId: string
+  id: string
+  dossierId: string
+  body: string
+  pinned: Generated<boolean>
+  createdAt: Instant
+  createdBy: string | null
+  removedAt: NullableInstant
+}
+
+export type DossierPromisesRow = {
+  garageId: string
+  id: string
+  dossierId: string
+  promisedOn: string
+  reason: Generated<string>
+  madeAt: Instant
+  madeBy: string | null
+}
+
+export type DossierSeriesRow = {
+  garageId: string
+  series: string
+  year: string
+  lastRank: number
+}
+
+export type DossiersRow = {
+  garageId: string
+  id: string
+  number: string
+  kind: 'body' | 'mechanics'
+  siteId: string
+  clientId: string
+  vehicleId: string | null
+  payerId: string | null
+  requestedWork: Generated<string>
+  insurerId: string | null
+  claimNumber: Generated<string>
+  policyNumber: Generated<string>
+  lossOn: string | null
+  circumstances: Generated<string>
+  expertFirmId: string | null
+  expertId: string | null
+  paymentMode: 'undecided' | 'coverage' | 'assignment' | 'client'
+  deductibleCents: number | null
+  wearCents: number | null
+  isVatRecoverable: Generated<boolean>
+  keyNumber: Generated<string>
+  parkingPlace: Generated<string>
+  promisedOn: string | null
+  firstPromisedOn: string | null
+  columnId: string
+  inColumnSince: Instant
+  rank: number
+  moves: Generated<number>
+  movedAt: Instant
+  movedBy: string | null
+  authorisation: Generated<'none' | 'awaited' | 'granted' | 'refused'>
+  authorisationAt: NullableInstant
+  authorisationAmountCents: number | null
+  authorisationBy: Generated<string>
+  authorisationChannel: 'phone' | 'email' | 'platform' | 'letter' | 'desk' | null
+  outcome: 'finished' | 'dropped' | null
+  archivedAt: NullableInstant
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
   searchText: GeneratedAlways<string>
 }
 
@@ -801,6 +905,7 @@ export type Schema = {
   authCodes: AuthCodesRow
   blogPosts: BlogPostsRow
   blogStats: BlogStatsRow
+  boardColumns: BoardColumnsRow
   clientConsents: ClientConsentsRow
   clientDistinctions: ClientDistinctionsRow
   clientMerges: ClientMergesRow
@@ -814,6 +919,11 @@ export type Schema = {
   directoryMerges: DirectoryMergesRow
   directoryNotes: DirectoryNotesRow
   directoryPeople: DirectoryPeopleRow
+  dossierFacts: DossierFactsRow
+  dossierNotes: DossierNotesRow
+  dossierPromises: DossierPromisesRow
+  dossierSeries: DossierSeriesRow
+  dossiers: DossiersRow
   expertReportFiles: ExpertReportFilesRow
   expertReports: ExpertReportsRow
   factorChallenges: FactorChallengesRow

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
 import { requestOf, writes } from '#tests/support/operations.ts'
-import { samples } from '#tests/support/samples.ts'
+import { byWorkshop, samples } from '#tests/support/samples.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -37,10 +37,11 @@ test.each(writes.map((operation) => [operation.name, operation] as const))(
   'a refused %s leaves none',
   async (name, operation) => {
     const manager = await api.person()
-    const technician = await api.person({ role: 'workshop', colleagueOf: manager })
+    const role = byWorkshop.has(name) ? 'accounting' : 'workshop'
+    const colleague = await api.person({ role, colleagueOf: manager })
     const { url, init } = requestOf(operation, (await samples[name]?.(manager, api)) ?? {})
     const before = await countEntries(manager)
-    expect((await technician.fetch(url, init)).status).toBe(403)
+    expect((await colleague.fetch(url, init)).status).toBe(403)
     expect(await countEntries(manager)).toBe(before)
   },
 )

@@ -1,0 +1,17 @@
+/** Actions on a dossier. `dossier-events.ts` does not compile unless each one has its words in the history. */
+export type DossierAction =
+  | 'dossier.archived'
+  | 'dossier.authorisation_recorded'
+  | 'dossier.created'
+  | 'dossier.edited'
+  | 'dossier.moved'
+  | 'dossier.note_added'
+  | 'dossier.note_pinned'
+  | 'dossier.note_removed'
+  | 'dossier.note_restored'
+  | 'dossier.promised'
+  | 'dossier.restored'
+
+declare module '#platform/audit.ts' {
+  interface AuditActions extends Record<DossierAction | 'board.arranged', true> {}
+}

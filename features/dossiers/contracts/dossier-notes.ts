@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { dossierNoteInput } from '#features/dossiers/dossier-input.ts'
+import { dossierNotFound, noteNotFound } from '#features/dossiers/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
+import { id, instant } from '#lib/wire.ts'
+
+export const note = z.object({ id, body: z.string(), pinned: z.boolean(), createdAt: instant, author: z.string() })
+export type DossierNote = z.infer<typeof note>
+
+const path = '/dossiers/{id}/notes'
+
+export const dossierNoteOperations = {
+  addDossierNote: operation
+    .errors(errorsOf(dossierNotFound))
+    .route({ method: 'POST', path, summary: 'Ajouter une note' })
+    .input(dossierNoteInput.extend({ id, noteId: id }))
+    .output(note),
+
+  pinDossierNote: operation
+    .errors(errorsOf(dossierNotFound, noteNotFound))
+    .route({ method: 'PUT', path: `${path}/{noteId}/pin`, summary: 'Épingler ou détacher une note' })
+    .input(z.object({ id, noteId: id, pinned: z.boolean() }))
+    .output(note),
+
+  removeDossierNote: operation
+    .errors(errorsOf(dossierNotFound, noteNotFound))
+    .route({ method: 'DELETE', path: `${path}/{noteId}`, summary: 'Retirer une note' })
+    .input(z.object({ id, noteId: id }))
+    .output(note),
+
+  restoreDossierNote: operation
+    .errors(errorsOf(dossierNotFound, noteNotFound))
+    .route({ method: 'POST', path: `${path}/{noteId}/restoration`, summary: 'Remettre une note retirée' })
+    .input(z.object({ id, noteId: id }))
+    .output(note),
+}

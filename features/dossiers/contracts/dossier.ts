@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { dossierKinds, dossierOutcomes, paymentModes } from '#features/dossiers/dossier.ts'
+import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
+import { columnKinds } from '#features/dossiers/dossier-board.ts'
+import { count, day, id, instant } from '#lib/wire.ts'
+
+const cents = count.nullable()
+
+export const dossier = z
+  .object({
+    id,
+    number: z.string(),
+    kind: z.enum(dossierKinds),
+    siteId: id,
+    siteName: z.string(),
+    clientId: id,
+    clientName: z.string(),
+    clientPhone: z.string().nullable(),
+    vehicleId: id.nullable(),
+    plate: z.string(),
+    vehicleName: z.string().describe('Marque et modèle'),
+    payerId: id.nullable(),
+    payerName: z.string(),
+    requestedWork: z.string(),
+    insurerId: id.nullable(),
+    insurerName: z.string(),
+    claimNumber: z.string(),
+    policyNumber: z.string(),
+    lossOn: day.nullable(),
+    circumstances: z.string(),
+    expertFirmId: id.nullable(),
+    expertFirmName: z.string(),
+    expertId: id.nullable(),
+    expertName: z.string(),
+    paymentMode: z.enum(paymentModes),
+    deductibleCents: cents,
+    wearCents: cents,
+    isVatRecoverable: z.boolean(),
+    keyNumber: z.string(),
+    parkingPlace: z.string(),
+    promisedOn: day.nullable(),
+    firstPromisedOn: day.nullable().describe('La date promise à l’origine'),
+    columnId: id,
+    columnName: z.string(),
+    columnKind: z.enum(columnKinds),
+    columnPosition: count,
+    columnDailyCostCents: cents,
+    inColumnSince: instant,
+    rank: z.number(),
+    moves: count.describe('Compte les déplacements sur le tableau'),
+    authorisation: z.enum(authorisations),
+    authorisationAt: instant.nullable(),
+    authorisationAmountCents: cents,
+    authorisationBy: z.string(),
+    authorisationChannel: z.enum(authorisationChannels).nullable(),
+    outcome: z.enum(dossierOutcomes).nullable(),
+    archivedAt: instant.nullable(),
+    version: count,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'Dossier' })
+export type Dossier = z.infer<typeof dossier>

@@ -1,0 +1,217 @@
+import { onSiteKinds, workKinds } from '#features/dossiers/dossier-board.ts'
+import { type DossierFacts, type FactCondition, holds } from '#features/dossiers/dossier-facts.ts'
+import type { DossierStatus } from '#features/dossiers/dossier-status.ts'
+
+/** Whom a dossier waits for. `blocked`: somebody else, or a decision. `toDo`: the desk. `underWay`: the workshop is at it. */
+export const standings = ['blocked', 'toDo', 'underWay', 'over'] as const
+export type Standing = (typeof standings)[number]
+
+/** The screen where the next action is done. */
+export type ActionPlace = 'edit' | 'authorisation' | 'promise' | 'move' | 'archive'
+
+export type DossierRule = {
+  when: FactCondition
+  standing: Standing
+  /** « Ce qui bloque » in one sentence. */
+  sentence: string
+  /** The one next action, and its screen; none when there is nothing to do. */
+  action?: { label: string; place: ActionPlace }
+  /** The beginning of this situation. */
+  since: 'opening' | 'column' | 'authorisation'
+  /** None for an archived dossier. */
+  status: DossierStatus | null
+}
+
+const notStarted = ['expected', 'arrived', 'dismantling', 'waiting'] as const
+const started = [...workKinds, 'control', 'ready'] as const
+const undelivered = [...notStarted, ...started] as const
+const insured = { kind: ['body'], paymentMode: ['coverage', 'assignment'] } as const
+
+/** In order: the first that applies is the answer, so that a dossier shows one sentence, never none and never two. */
+export const dossierRules = {
+  archived: {
+    when: { shelf: ['archived'] },
+    standing: 'over',
+    sentence: 'Le dossier est archivé.',
+    since: 'column',
+    status: null,
+  },
+  vehicleUnknown: {
+    when: { vehicle: ['unknown'] },
+    standing: 'toDo',
+    sentence: 'Le véhicule n’est pas encore identifié.',
+    action: { label: 'Indiquer le véhicule', place: 'edit' },
+    since: 'opening',
+    status: 'toHandle',
+  },
+  toInvoice: {
+    when: { board: ['delivered'] },
+    standing: 'toDo',
+    sentence: 'Le véhicule est restitué : la facture reste à établir.',
+    action: { label: 'Archiver une fois la facture établie', place: 'archive' },
+    since: 'column',
+    status: 'delivered',
+  },
+  refused: {
+    when: { authorisation: ['refused'] },
+    standing: 'blocked',
+    sentence: 'L’accord est refusé.',
+    action: { label: 'Convenir de la suite avec le client', place: 'authorisation' },
+    since: 'authorisation',
+    status: 'toHandle',
+  },
+  insurerUnknown: {
+    when: { ...insured, insurer: ['unknown'] },
+    standing: 'toDo',
+    sentence: 'L’assureur qui doit payer n’est pas indiqué.',
+    action: { label: 'Indiquer l’assureur', place: 'edit' },
+    since: 'opening',
+    status: 'toHandle',
+  },
+  claimUnknown: {
+    when: { ...insured, claim: ['unknown'] },
+    standing: 'toDo',
+    sentence: 'Le numéro de sinistre manque.',
+    action: { label: 'Indiquer le numéro de sinistre', place: 'edit' },
+    since: 'opening',
+    status: 'toHandle',
+  },
+  workWithoutApproval: {
+    when: { authorisation: ['none', 'awaited'], board: started },
+    standing: 'blocked',
+    sentence: 'Les travaux sont engagés sans accord.',
+    action: { label: 'Obtenir l’accord', place: 'authorisation' },
+    since: 'column',
+    status: 'awaitingApproval',
+  },
+  insurerApproval: {
+    when: { ...insured, authorisation: ['awaited'] },
+    standing: 'blocked',
+    sentence: 'L’accord de l’assureur est attendu.',
+    action: { label: 'Relancer l’assureur ou noter sa réponse', place: 'authorisation' },
+    since: 'authorisation',
+    status: 'awaitingApproval',
+  },
+  approvalAwaited: {
+    when: { authorisation: ['awaited'] },
+    standing: 'blocked',
+    sentence: 'L’accord du client est attendu.',
+    action: { label: 'Relancer le client ou noter sa réponse', place: 'authorisation' },
+    since: 'authorisation',
+    status: 'awaitingApproval',
+  },
+  payerUndecided: {
+    when: { paymentMode: ['undecided'] },
+    standing: 'toDo',
+    sentence: 'Le mode de paiement n’est pas choisi.',
+    action: { label: 'Choisir le mode de paiement', place: 'edit' },
+    since: 'opening',
+    status: 'toHandle',
+  },
+  insurerToAsk: {
+    when: { ...insured, authorisation: ['none'] },
+    standing: 'toDo',
+    sentence: 'L’accord de l’assureur n’est pas encore demandé.',
+    action: { label: 'Demander l’accord', place: 'authorisation' },
+    since: 'opening',
+    status: 'toHandle',
+  },
+  expected: {
+    when: { board: ['expected'] },
+    standing: 'underWay',
+    sentence: 'Le véhicule n’est pas encore arrivé.',
+    action: { label: 'Accueillir le véhicule', place: 'move' },
+    since: 'column',
+    status: 'waiting',
+  },
+  clientToAsk: {
+    when: { authorisation: ['none'] },
+    standing: 'toDo',
+    sentence: 'L’accord du client n’est pas encore demandé.',
+    action: { label: 'Demander l’accord', place: 'authorisation' },
+    since: 'opening',
+    status: 'toHandle',
+  },
+  noPromise: {
+    when: { promise: ['none'], board: undelivered.filter((kind) => kind !== 'ready' && kind !== 'waiting') },
+    standing: 'toDo',
+    sentence: 'Aucune date de restitution n’est promise.',
+    action: { label: 'Promettre une date', place: 'promise' },
+    since: 'column',
+    status: 'toHandle',
+  },
+  arrived: {
+    when: { board: ['arrived'] },
+    standing: 'toDo',
+    sentence: 'L’accord est donné : les travaux peuvent commencer.',
+    action: { label: 'Lancer les travaux', place: 'move' },
+    since: 'column',
+    status: 'toHandle',
+  },
+  waiting: {
+    when: { board: ['waiting'] },
+    standing: 'blocked',
+    sentence: 'Le véhicule attend à l’atelier.',
+    action: { label: 'Lever l’attente et reprendre les travaux', place: 'move' },
+    since: 'column',
+    status: 'waiting',
+  },
+  dismantling: {
+    when: { board: ['dismantling'] },
+    standing: 'underWay',
+    sentence: 'Le démontage est en cours.',
+    action: { label: 'Passer à la suite des travaux', place: 'move' },
+    since: 'column',
+    status: 'inWorkshop',
+  },
+  atWork: {
+    when: { board: workKinds },
+    standing: 'underWay',
+    sentence: 'Les travaux sont en cours.',
+    action: { label: 'Passer à l’étape suivante', place: 'move' },
+    since: 'column',
+    status: 'inWorkshop',
+  },
+  toControl: {
+    when: { board: ['control'] },
+    standing: 'toDo',
+    sentence: 'Le contrôle final reste à faire.',
+    action: { label: 'Contrôler le véhicule', place: 'move' },
+    since: 'column',
+    status: 'inWorkshop',
+  },
+  ready: {
+    when: { board: ['ready'] },
+    standing: 'toDo',
+    sentence: 'Le véhicule est prêt.',
+    action: { label: 'Restituer le véhicule', place: 'move' },
+    since: 'column',
+    status: 'ready',
+  },
+} as const satisfies Record<string, DossierRule>
+
+export type RuleName = keyof typeof dossierRules
+export const ruleNames = Object.keys(dossierRules) as RuleName[] // Object.keys forgets its key type
+
+/** The rule that explains where a dossier stands. */
+export function ruleOf(facts: DossierFacts): RuleName {
+  const name = ruleNames.find((each) => holds(dossierRules[each].when, facts))
+  if (!name) throw new Error(`No rule explains ${JSON.stringify(facts)}.`)
+  return name
+}
+
+/** The vehicle stands in the garage on these facts. */
+export function isOnSite(facts: DossierFacts): boolean {
+  return facts.shelf === 'active' && onSiteKinds.includes(facts.board)
+}
+
+/** The promised day is over, and the vehicle is not back with its owner. */
+export const lateCondition = {
+  shelf: ['active'],
+  board: undelivered,
+  promise: ['late'],
+} as const satisfies FactCondition
+
+export function isLate(facts: DossierFacts): boolean {
+  return holds(lateCondition, facts)
+}

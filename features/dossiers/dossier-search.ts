@@ -1,0 +1,29 @@
+import { searchWords } from '#features/clients/client.ts'
+import { plateKey, readPlate } from '#features/vehicles/plate.ts'
+import { fold } from '#lib/fold.ts'
+
+type Searched = {
+  number: string
+  clientName: string
+  plate: string
+  vehicleName: string
+  insurerName: string
+  claimNumber: string
+  policyNumber: string
+}
+
+/** The words of a search. A whole French plate is one word, and so is a number, however they are separated. */
+export function dossierWords(query: string): string[] {
+  const read = readPlate(query)
+  return read && read.system !== 'other' ? [plateKey(read.plate)] : searchWords(query)
+}
+
+/** Whether these words find a dossier on the device; the server finds more of its client and vehicle. */
+export function isFound(dossier: Searched, search: string): boolean {
+  const { number, clientName, plate, vehicleName, insurerName, claimNumber, policyNumber } = dossier
+  const text = fold([number, clientName, plate, vehicleName, insurerName, claimNumber, policyNumber].join(' '))
+  const bare = [number, plate, claimNumber].map((each) => fold(each).replace(/[^a-z0-9]/g, '')).join(' ')
+  return dossierWords(search).every(
+    (word) => text.includes(word) || bare.includes(word.replace(/[^a-z0-9]/g, '') || word),
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type DossierToStand, describeStatus, standingOf } from '#features/dossiers/dossier-standing.ts'
+
+const now = new Date('2026-11-23T09:00:00Z')
+
+const waiting: DossierToStand = {
+  kind: 'body',
+  columnKind: 'arrived',
+  columnDailyCostCents: 2500,
+  paymentMode: 'coverage',
+  authorisation: 'awaited',
+  authorisationAt: '2026-11-17T15:00:00Z',
+  vehicleId: 'a',
+  insurerId: 'b',
+  claimNumber: '24-123',
+  promisedOn: '2026-11-30',
+  archivedAt: null,
+  createdAt: '2026-11-10T08:00:00Z',
+  inColumnSince: '2026-11-13T08:00:00Z',
+}
+
+test('a dossier says what blocks it, since when, and what each day costs', () => {
+  const standing = standingOf(waiting, now)
+  expect(standing).toMatchObject({ rule: 'insurerApproval', since: '2026-11-17T15:00:00Z', days: 6, isLate: false })
+  expect(standing.cost).toEqual({ dayCents: 2500, soFarCents: 25_000 })
+  expect(describeStatus(standing)).toBe('Accord attendu · 6\u202fj')
+})
+
+test('a column without a price says nothing of costs, and so does a vehicle that is being repaired', () => {
+  expect(standingOf({ ...waiting, columnDailyCostCents: null }, now).cost).toBeUndefined()
+  expect(standingOf({ ...waiting, columnKind: 'paint', authorisation: 'granted' }, now).cost).toBeUndefined()
+})
+
+test('days are those of the calendar in France, through the change of the clocks', () => {
+  const columned = { ...waiting, columnKind: 'paint', authorisation: 'granted' } as const
+  expect(standingOf({ ...columned, inColumnSince: '2026-11-22T22:30:00Z' }, now).days).toBe(1)
+  expect(standingOf({ ...columned, inColumnSince: '2026-11-22T23:30:00Z' }, now).days).toBe(0)
+  expect(standingOf({ ...columned, inColumnSince: '2026-10-20T08:00:00Z' }, now).days).toBe(34)
+})
+
+test('an archived dossier has no status and no age', () => {
+  expect(describeStatus(standingOf({ ...waiting, archivedAt: '2026-11-20T08:00:00Z' }, now))).toBe('Archivé')
+})

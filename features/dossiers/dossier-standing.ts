@@ -1,0 +1,67 @@
+import { type DossierOfFacts, factsOf } from '#features/dossiers/dossier-facts.ts'
+import {
+  type DossierRule,
+  dossierRules,
+  isLate,
+  isOnSite,
+  type RuleName,
+  ruleOf,
+} from '#features/dossiers/dossier-rules.ts'
+import { statusLabels } from '#features/dossiers/dossier-status.ts'
+import { civilDate } from '#lib/dates.ts'
+
+export type DossierToStand = DossierOfFacts & {
+  createdAt: string
+  inColumnSince: string
+  authorisationAt: string | null
+  columnDailyCostCents: number | null
+}
+
+/** Where a dossier stands: the one sentence, its next action, since when, and what the wait costs. */
+export type DossierStanding = {
+  rule: RuleName
+  told: DossierRule
+  since: string
+  /** Whole days of the French calendar since then. */
+  days: number
+  isLate: boolean
+  /** Absent while the garage has not priced a day in this column, or while the vehicle is not there. */
+  cost?: { dayCents: number; soFarCents: number }
+}
+
+export function standingOf(dossier: DossierToStand, now: Date): DossierStanding {
+  const today = civilDate(now)
+  const facts = factsOf(dossier, today)
+  const rule = ruleOf(facts)
+  const told: DossierRule = dossierRules[rule]
+  const since = sinceOf(told.since, dossier)
+  const dayCents = dossier.columnDailyCostCents
+  const isStuck = told.standing === 'blocked' || told.standing === 'toDo'
+  return {
+    rule,
+    told,
+    since,
+    days: daysBetween(since, today),
+    isLate: isLate(facts),
+    ...(dayCents && isStuck && isOnSite(facts)
+      ? { cost: { dayCents, soFarCents: dayCents * daysBetween(dossier.inColumnSince, today) } }
+      : {}),
+  }
+}
+
+function sinceOf(since: DossierRule['since'], { createdAt, inColumnSince, authorisationAt }: DossierToStand): string {
+  if (since === 'authorisation') return authorisationAt ?? createdAt
+  return since === 'column' ? inColumnSince : createdAt
+}
+
+/** Days of the French calendar between an instant and a day. */
+export function daysBetween(since: string, today: string): number {
+  const first = since.length === 10 ? since : civilDate(new Date(since))
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(first)) / 86_400_000))
+}
+
+/** « Accord attendu · 6 j » */
+export function describeStatus({ told: { status }, days }: DossierStanding): string {
+  const label = status ? statusLabels[status] : 'Archivé'
+  return status && days > 0 ? `${label} · ${days}\u202fj` : label
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { moveFault, rankBetween } from '#features/dossiers/dossier-board.ts'
+import {
+  type DossierStates,
+  nextStates,
+  notInService,
+  showState,
+  statesToCome,
+} from '#features/dossiers/dossier-states.ts'
+
+const opened: DossierStates = {
+  document: 'none',
+  board: 'expected',
+  authorisation: 'none',
+  payment: 'none',
+  eInvoice: 'none',
+  signature: 'none',
+}
+
+test('the states of what is not in service say so, and take no other', () => {
+  for (const name of statesToCome) {
+    expect(showState(opened, name)).toBe(notInService)
+    expect(nextStates(opened)[name]).toEqual([])
+  }
+  expect([showState(opened, 'board'), showState(opened, 'authorisation')]).toEqual(['À venir', 'Pas encore demandé'])
+})
+
+test('a vehicle that never arrived is neither ready nor delivered', () => {
+  expect(moveFault('expected', 'delivered', opened)).toBe('neverArrived')
+  expect(moveFault('expected', 'ready', opened)).toBe('neverArrived')
+  expect(moveFault('expected', 'arrived', opened)).toBeUndefined()
+  expect(moveFault('arrived', 'delivered', opened)).toBeUndefined()
+})
+
+test('no work begins after a refusal, but the vehicle may leave', () => {
+  const refused = { authorisation: 'refused' } as const
+  expect(moveFault('arrived', 'paint', refused)).toBe('refusedApproval')
+  expect(moveFault('arrived', 'delivered', refused)).toBeUndefined()
+  expect(moveFault('arrived', 'paint', { authorisation: 'awaited' })).toBeUndefined()
+})
+
+test('an approval is asked, given, and asked again for a supplement', () => {
+  const after = (authorisation: DossierStates['authorisation']) =>
+    nextStates({ ...opened, authorisation }).authorisation
+  expect(after('none')).toContain('awaited')
+  expect(after('awaited')).toEqual(['granted', 'refused', 'none'])
+  expect(after('granted')).toEqual(['awaited', 'refused'])
+  expect(after('refused')).toEqual(['awaited', 'granted'])
+})
+
+test('a card stands between its neighbours', () => {
+  expect(rankBetween(undefined, undefined)).toBe(1)
+  expect(rankBetween(4, undefined)).toBe(5)
+  expect(rankBetween(undefined, 4)).toBe(3)
+  expect(rankBetween(4, 5)).toBe(4.5)
+})

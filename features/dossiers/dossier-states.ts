@@ -1,0 +1,52 @@
+import {
+  type Authorisation,
+  authorisationLabels,
+  nextAuthorisations,
+} from '#features/dossiers/dossier-authorisation.ts'
+import { type ColumnKind, columnKindLabels, columnKinds, moveFault } from '#features/dossiers/dossier-board.ts'
+
+/** The six states of a dossier. None follows from another. */
+export const stateNames = ['document', 'board', 'authorisation', 'payment', 'eInvoice', 'signature'] as const
+export type StateName = (typeof stateNames)[number]
+
+export const stateLabels: Record<StateName, string> = {
+  document: 'Document',
+  board: 'Atelier',
+  authorisation: 'Accord',
+  payment: 'Règlement',
+  eInvoice: 'Facture électronique',
+  signature: 'Signature',
+}
+
+/** States that wait for a part of the product: each of them only ever is `none`. */
+export const statesToCome = ['document', 'payment', 'eInvoice', 'signature'] as const satisfies StateName[]
+export const notInService = 'Pas encore en service'
+
+export type DossierStates = {
+  document: 'none'
+  board: ColumnKind
+  authorisation: Authorisation
+  payment: 'none'
+  eInvoice: 'none'
+  signature: 'none'
+}
+
+/** The states that each may take next. */
+export function nextStates(states: DossierStates): { [Name in StateName]: readonly DossierStates[Name][] } {
+  const board = columnKinds.filter((kind) => kind !== states.board && !moveFault(states.board, kind, states))
+  return {
+    document: [],
+    board,
+    authorisation: nextAuthorisations(states.authorisation),
+    payment: [],
+    eInvoice: [],
+    signature: [],
+  }
+}
+
+/** A state in words. */
+export function showState(states: DossierStates, name: StateName): string {
+  if (name === 'board') return columnKindLabels[states.board]
+  if (name === 'authorisation') return authorisationLabels[states.authorisation]
+  return notInService
+}

@@ -1,0 +1,6 @@
+import { dossiersContract } from '#features/dossiers/contract.ts'
+import { demoDossiers } from '#features/dossiers/server/demo.ts'
+import { dossiersRoutes } from '#features/dossiers/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const dossiers = defineFeature({ contract: dossiersContract, routes: dossiersRoutes, demo: demoDossiers })

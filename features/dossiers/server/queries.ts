@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Dossier, DossierEvent, DossierFilters } from '#features/dossiers/contract.ts'
+import { dossierWords } from '#features/dossiers/dossier-search.ts'
+import { type DossierTab, dossierTabs } from '#features/dossiers/dossier-tabs.ts'
+import { dossierArchived, dossierNotFound } from '#features/dossiers/refusals.ts'
+import { dossiersRights } from '#features/dossiers/rights.ts'
+import { isInTabSql } from '#features/dossiers/server/queries/dossier-facts.ts'
+import { listDossierNotes } from '#features/dossiers/server/queries/dossier-notes.ts'
+import { listPromises } from '#features/dossiers/server/queries/dossier-promises.ts'
+import { findDossier, selectDossiers } from '#features/dossiers/server/queries/dossier-select.ts'
+import { civilDate } from '#lib/dates.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { PageInput } from '#lib/wire.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { listHistory } from '#platform/history.ts'
+
+type Sought = Pick<DossierFilters, 'search' | 'kind' | 'clientId' | 'vehicleId'>
+
+/** The ids of the dossiers of a list, of its count and of the board. */
+function selectIds(ctx: Context, { search, kind, clientId, vehicleId }: Sought) {
+  const words = dossierWords(search)
+  const found = sql<string>`(select app.search_dossiers(${words}::text[]))`
+  let dossiers = ctx.db
+    .selectFrom('dossiers')
+    .innerJoin('dossierFacts as facts', (on) =>
+      on.onRef('facts.garageId', '=', 'dossiers.garageId').onRef('facts.id', '=', 'dossiers.id'),
+    )
+  if (words.length > 0) dossiers = dossiers.where('dossiers.id', 'in', found)
+  if (kind) dossiers = dossiers.where('dossiers.kind', '=', kind)
+  if (clientId) {
+    dossiers = dossiers.where((each) =>
+      each.or([each('dossiers.clientId', '=', clientId), each('dossiers.payerId', '=', clientId)]),
+    )
+  }
+  return vehicleId ? dossiers.where('dossiers.vehicleId', '=', vehicleId) : dossiers
+}
+
+function selectList(ctx: Context, { tab, shelf, columnId, ...sought }: DossierFilters) {
+  const today = civilDate(ctx.now)
+  let dossiers = selectIds(ctx, sought)
+  if (shelf !== 'all') dossiers = dossiers.where('dossiers.archivedAt', shelf === 'archived' ? 'is not' : 'is', null)
+  if (columnId) dossiers = dossiers.where('dossiers.columnId', '=', columnId)
+  return tab === 'all' ? dossiers : dossiers.where(isInTabSql(tab, today))
+}
+
+export async function listDossiers(ctx: Context, input: DossierFilters & PageInput) {
+  authorise(ctx, dossiersRights.read)
+  const { sort, direction, page, pageSize } = input
+  const listed = selectList(ctx, input)
+  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const ordered =
+    sort === 'board'
+      ? listed
+          .innerJoin('boardColumns as place', (on) =>
+            on.onRef('place.garageId', '=', 'dossiers.garageId').onRef('place.id', '=', 'dossiers.columnId'),
+          )
+          .orderBy('place.position', direction)
+          .orderBy('dossiers.rank', direction)
+      : listed.orderBy(`dossiers.${sort}`, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc()))
+  const ids = await ordered
+    .orderBy('dossiers.id', direction)
+    .select('dossiers.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = await readDossiers(
+    ctx,
+    ids.map(({ id }) => id),
+  )
+  return { items, total, page, pageSize }
+}
+
+/** These dossiers, in this order: names are joined for the shown page only. */
+async function readDossiers(ctx: Context, ids: string[]): Promise<Dossier[]> {
+  if (ids.length === 0) return []
+  const dossiers = await selectDossiers(ctx).where(sql<boolean>`d.id = any(${ids}::uuid[])`).execute()
+  const byId = new Map(dossiers.map((dossier) => [dossier.id, dossier]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** How many dossiers under way each tab shows. */
+export async function countDossiers(ctx: Context, sought: Sought): Promise<Record<DossierTab, number>> {
+  authorise(ctx, dossiersRights.read)
+  const today = civilDate(ctx.now)
+  const counts = dossierTabs.map((tab) => sql<number>`count(*) filter (where ${isInTabSql(tab, today)})`.as(tab))
+  return selectIds(ctx, sought).where('dossiers.archivedAt', 'is', null).select(counts).executeTakeFirstOrThrow()
+}
+
+export async function readDossier(ctx: Context, { id }: { id: string }) {
+  authorise(ctx, dossiersRights.read)
+  const dossier = await findDossier(ctx, id)
+  refuseUnless(dossier, dossierNotFound)
+  return { dossier, notes: await listDossierNotes(ctx, id), promises: await listPromises(ctx, id) }
+}
+
+/** Locks the dossier until the transaction ends. */
+export async function lockDossier(ctx: Context, id: string): Promise<Dossier> {
+  const locked = await ctx.db.selectFrom('dossiers').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const dossier = locked && (await findDossier(ctx, id))
+  refuseUnless(dossier, dossierNotFound)
+  return dossier
+}
+
+export async function lockActiveDossier(ctx: Context, id: string): Promise<Dossier> {
+  const dossier = await lockDossier(ctx, id)
+  refuseUnless(dossier.archivedAt === null, dossierArchived)
+  return dossier
+}
+
+export async function readDossierTimeline(
+  ctx: Context,
+  { id, before }: { id: string; before?: number | undefined },
+): Promise<DossierEvent[]> {
+  authorise(ctx, dossiersRights.read)
+  refuseUnless(await findDossier(ctx, id), dossierNotFound)
+  return listHistory(ctx, [id], { before })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Dossier } from '#features/dossiers/contract.ts'
+import { dossierFields } from '#features/dossiers/dossier.ts'
+import type { Context } from '#platform/context.ts'
+
+const own = [
+  'id',
+  'number',
+  ...dossierFields,
+  'siteId',
+  'promisedOn',
+  'firstPromisedOn',
+  'columnId',
+  'inColumnSince',
+  'rank',
+  'moves',
+  'authorisation',
+  'authorisationAt',
+  'authorisationAmountCents',
+  'authorisationBy',
+  'authorisationChannel',
+  'outcome',
+  'archivedAt',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof Dossier)[]
+
+/** Dossiers with the names of all that they point to. */
+export function selectDossiers({ db }: Pick<Context, 'db'>) {
+  return db
+    .selectFrom('dossiers as d')
+    .innerJoin('boardColumns as c', (on) => on.onRef('c.garageId', '=', 'd.garageId').onRef('c.id', '=', 'd.columnId'))
+    .innerJoin('sites as s', (on) => on.onRef('s.garageId', '=', 'd.garageId').onRef('s.id', '=', 'd.siteId'))
+    .innerJoin('clients as k', (on) => on.onRef('k.garageId', '=', 'd.garageId').onRef('k.id', '=', 'd.clientId'))
+    .leftJoin('clients as p', (on) => on.onRef('p.garageId', '=', 'd.garageId').onRef('p.id', '=', 'd.payerId'))
+    .leftJoin('vehicles as v', (on) => on.onRef('v.garageId', '=', 'd.garageId').onRef('v.id', '=', 'd.vehicleId'))
+    .leftJoin('directoryFirms as i', (on) =>
+      on.onRef('i.garageId', '=', 'd.garageId').onRef('i.id', '=', 'd.insurerId'),
+    )
+    .leftJoin('directoryFirms as f', (on) =>
+      on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.expertFirmId'),
+    )
+    .leftJoin('directoryPeople as e', (on) =>
+      on.onRef('e.garageId', '=', 'd.garageId').onRef('e.id', '=', 'd.expertId'),
+    )
+    .select(own.map((column) => `d.${column}` as const))
+    .select([
+      's.name as siteName',
+      'k.displayName as clientName',
+      sql<string | null>`coalesce(k.mobile, k.phone)`.as('clientPhone'),
+      sql<string>`coalesce(p.display_name, '')`.as('payerName'),
+      sql<string>`coalesce(v.plate, '')`.as('plate'),
+      sql<string>`trim(coalesce(v.make || ' ' || v.model, ''))`.as('vehicleName'),
+      sql<string>`coalesce(i.name, '')`.as('insurerName'),
+      sql<string>`coalesce(f.name, '')`.as('expertFirmName'),
+      sql<string>`trim(coalesce(app.capitals(e.last_name) || ' ' || e.first_name, ''))`.as('expertName'),
+      'c.name as columnName',
+      'c.kind as columnKind',
+      'c.position as columnPosition',
+      'c.dailyCostCents as columnDailyCostCents',
+    ])
+}
+
+export async function findDossier(ctx: Pick<Context, 'db'>, id: string): Promise<Dossier | undefined> {
+  return selectDossiers(ctx).where('d.id', '=', id).executeTakeFirst()
+}
+
+/** A dossier that this transaction has just written. */
+export async function readWritten(ctx: Pick<Context, 'db'>, id: string): Promise<Dossier> {
+  return selectDossiers(ctx).where('d.id', '=', id).executeTakeFirstOrThrow()
+}
