@@ -36,18 +36,85 @@ test('a wrong password does not reveal that an address is not confirmed', async 
   expect(error?.code).toBe('invalid_credentials')
 })
 
-test('a person who signs up again before confirming gets a new mail, and keeps the first password', async () => {
-  const { email, user } = await signedUp()
-  await readMail(official.services, email)
-  const again = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
-  expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+const signUpAs = (email: string, ownPassword: string, firstName: string) =>
+  official.client().auth.signUp({ email, password: ownPassword, options: { data: { first_name: firstName } } })
+const confirm = (token: string) => official.client().auth.verifyOtp({ type: 'signup', token_hash: token })
+const codeOfSignIn = async (email: string, ownPassword: string) =>
+  (await official.client().auth.signInWithPassword({ email, password: ownPassword })).error?.code ?? 'opened'
+const [ofIntruder, ofOwner] = ['Pied-de-biche-13', 'Ponceuse-orbitale-7']
+
+/** An intruder signs up with the address of somebody else, who signs up later. */
+async function takenAddress() {
+  const email = newEmail()
+  await signUpAs(email, ofIntruder, 'Intrus')
+  const early = await readMail(official.services, email)
+  const tooSoon = await signUpAs(email, ofOwner, 'Zoé')
+  expect(tooSoon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
   await forgetSentMails()
-  const later = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
-  expect(later.data.user?.id).toBe(user?.id)
-  expect(await readMails(official.services, email)).toHaveLength(2)
-  const { token } = await readMail(official.services, email)
-  await official.client().auth.verifyOtp({ type: 'signup', token_hash: token })
-  expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  const { data } = await signUpAs(email, ofOwner, 'Zoé')
+  return { email, early, late: await readMail(official.services, email), answer: data.user }
+}
+
+test('the password of a sign-up counts once its own mail is confirmed, and no other password does', async () => {
+  const { email, late } = await takenAddress()
+  const opened = await confirm(late.token)
+  expect(opened.data.user?.user_metadata).toMatchObject({ first_name: 'Zoé' })
+  expect([await codeOfSignIn(email, ofOwner), await codeOfSignIn(email, ofIntruder)]).toEqual([
+    'opened',
+    'invalid_credentials',
+  ])
+})
+
+test('a later sign-up of an intruder takes nothing from the first one, whose mail still confirms it', async () => {
+  const { email, early, late } = await takenAddress()
+  await confirm(early.token)
+  expect([await codeOfSignIn(email, ofIntruder), await codeOfSignIn(email, ofOwner)]).toEqual([
+    'opened',
+    'invalid_credentials',
+  ])
+  expect((await confirm(late.token)).error?.code).toBe('otp_expired')
+})
+
+test('the answer to a second sign-up tells nothing of the first one', async () => {
+  const { answer } = await takenAddress()
+  expect(answer?.user_metadata).toMatchObject({ first_name: 'Zoé' })
+  expect(JSON.stringify(answer)).not.toContain('Intrus')
+})
+
+test('a link of recovery or of sign-in forgets a password that nobody confirmed', async () => {
+  const forgets = async (ask: (email: string) => Promise<unknown>, type: 'recovery' | 'magiclink') => {
+    const email = newEmail()
+    await signUpAs(email, ofIntruder, 'Intrus')
+    await readMail(official.services, email)
+    await ask(email)
+    const { token } = await readMail(official.services, email)
+    expect((await official.client().auth.verifyOtp({ type, token_hash: token })).error).toBeNull()
+    expect(await codeOfSignIn(email, ofIntruder)).toBe('invalid_credentials')
+  }
+  await forgets((email) => official.client().auth.resetPasswordForEmail(email), 'recovery')
+  await forgets((email) => official.client().auth.signInWithOtp({ email }), 'magiclink')
+})
+
+/** The shape of an answer: its names, and what is the same for everybody. */
+const shapeOf = ({ id, email, created_at, updated_at, confirmation_sent_at, ...user }: Record<string, unknown>) =>
+  JSON.stringify(user, (name, value) =>
+    /^(?:id|sub|user_id|identity_id|email|.*_at)$/.test(name) ? typeof value : value,
+  )
+
+test('the answer to a sign-up does not tell a known address from a new one, however often it is asked', async () => {
+  const { email: known } = await signedUp()
+  await confirm((await readMail(official.services, known)).token)
+  const waiting = newEmail()
+  await signUpAs(waiting, ofIntruder, 'Zoé')
+  await forgetSentMails()
+  const shapes = new Set<string>()
+  for (const address of [known, waiting, newEmail()]) {
+    const { data } = await signUpAs(address, ofOwner, 'Zoé')
+    const user = { ...data.user }
+    expect(Date.now() - Date.parse(data.user?.created_at ?? '')).toBeLessThan(60_000)
+    shapes.add(`${Object.keys(user)} ${shapeOf(user)}`)
+  }
+  expect([...shapes]).toHaveLength(1)
 })
 
 test('signing up with the address of a confirmed account looks like any other sign-up, and changes nothing', async () => {
@@ -58,7 +125,7 @@ test('signing up with the address of a confirmed account looks like any other si
   await forgetSentMails()
   const { data, error } = await official.client().auth.signUp({ email, password: 'Ponceuse-orbitale-7' })
   expect(error).toBeNull()
-  expect(data.user).toMatchObject({ email, identities: [] })
+  expect(data.user).toMatchObject({ email, role: 'authenticated', identities: [{ provider: 'email' }] })
   expect(data.user?.id).not.toBe(user?.id)
   expect(await readMails(official.services, email)).toHaveLength(1)
   expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()

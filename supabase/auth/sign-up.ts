@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountCard } from '#features/accounts/account.ts'
+import { type AccountCard, normaliseEmail } from '#features/accounts/account.ts'
 import { passwordBytes, passwordProblems } from '#features/accounts/password.ts'
 import { emailTaken } from '#features/accounts/refusals.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
@@ -74,16 +74,15 @@ async function registerUnconfirmed(
   const tooSoon = await refusedByMailbox(services, c, 'signup', person.email)
   if (tooSoon) return tooSoon
   const passwordHash = await hashPassword(person.password)
-  const request = requestOf(services, c)
-  const created = await withSystem(services.database, request, (ctx) =>
-    createAccount(ctx, { ...fieldsOf(person), passwordHash, isConfirmed: false }),
-  ).catch(takenOrThrow)
-  const account = await withSystem(services.database, request, async (ctx) => {
+  const account = await withSystem(services.database, requestOf(services, c), async (ctx) => {
+    const asked = { ...fieldsOf(person), passwordHash, isConfirmed: false }
+    const created = await createAccount(ctx, asked).catch(takenOrThrow)
+    const shown = (created && (await findAccount(ctx, created))) ?? madeUp(person, ctx)
     const mail = { email: person.email, purpose: 'signup', redirectTo: redirectOf(services, c) } as const
-    await enqueue(ctx, answerMailRequestJob, { ...mail, challenge: codeChallenge })
-    return findAccount(ctx, created ?? { email: person.email })
+    await enqueue(ctx, answerMailRequestJob, { ...mail, accountId: shown.id, challenge: codeChallenge })
+    return shown
   })
-  return c.json(shownUser(account, person, request))
+  return c.json({ ...wireUser(account), confirmation_sent_at: account.createdAt })
 }
 
 function fieldsOf({ email, data }: Newcomer) {
@@ -91,14 +90,15 @@ function fieldsOf({ email, data }: Newcomer) {
   return { email, firstName, lastName, metadata: rest }
 }
 
-/** Shows a made-up user for a confirmed account, so that the answer reveals nothing. */
-function shownUser(account: AccountCard | undefined, { email, data }: Newcomer, { now }: Pick<SystemContext, 'now'>) {
-  const sentAt = now.toISOString()
-  if (account && account.emailConfirmedAt === null) return { ...wireUser(account), confirmation_sent_at: sentAt }
-  const times = { confirmation_sent_at: sentAt, created_at: sentAt, updated_at: sentAt }
-  const metadataOf = { app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: data }
-  const nobody = { id: newId(now.getTime()), aud: 'authenticated', role: '', email: email.toLowerCase(), phone: '' }
-  return { ...nobody, ...times, ...metadataOf, identities: [], is_anonymous: false }
+/** The account that a free address would have got: the answer for a proved address reveals nothing. */
+function madeUp(person: Newcomer, { now }: Pick<SystemContext, 'now'>): AccountCard {
+  const { email, firstName, lastName, metadata: rest } = fieldsOf(person)
+  const [id, at] = [newId(now.getTime()), now.toISOString()]
+  const times = { createdAt: at, updatedAt: at, lastSignInAt: null }
+  const identity = { id: newId(now.getTime()), provider: 'email', subject: id, details: {}, ...times } as const
+  const nothing = { emailConfirmedAt: null, newEmail: null, bannedUntil: null, factors: [], mailed: {} }
+  const names = { email: normaliseEmail(email), firstName, lastName, metadata: rest, hasPassword: true }
+  return { id, ...names, ...nothing, ...times, identities: [identity] }
 }
 
 function takenOrThrow(error: unknown): undefined {

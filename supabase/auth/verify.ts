@@ -99,6 +99,6 @@ function use(services: AuthServices, c: AuthContext, purposes: MailPurpose[], sh
     const result = isChange
       ? { agreement: await agreeEmailChange(ctx, token) }
       : await admitByMail(ctx, token, deviceOf(services, c))
-    return { token, result }
+    return 'refused' in result && result.refused === 'stale' ? undefined : { token, result }
   })
 }

@@ -6,6 +6,8 @@ import type { SystemContext } from '#platform/context.ts'
 
 type MailRequest = AccessRequest & {
   email: string
+  /** The sign-up that this mail confirms, when one asks; else the address decides. */
+  accountId?: string | undefined
   /** A request for a sign-in link creates a missing account. */
   newAccount?: { metadata: Record<string, unknown>; confirmsMail: boolean } | undefined
 }
@@ -13,7 +15,9 @@ type MailRequest = AccessRequest & {
 /** Sends the requested mail if the address has a suitable account. The caller was answered before, identically in both cases. */
 export async function answerMailRequest(ctx: SystemContext, baseUrl: string, request: MailRequest): Promise<void> {
   const email = normaliseEmail(request.email)
-  const account = (await findAccount(ctx, { email })) ?? (await createIfAllowed(ctx, email, request))
+  const { accountId } = request
+  const known = await findAccount(ctx, accountId === undefined ? { email } : { id: accountId })
+  const account = known ?? (await createIfAllowed(ctx, email, request))
   if (!account || !concerns(request.purpose, account)) return
   await sendAccessMail(ctx, baseUrl, account, request)
 }

@@ -9,6 +9,7 @@ type AccessTools = { database: Database; baseUrl: string }
 
 const schema = z.object({
   email: z.string(),
+  accountId: z.string().optional(),
   purpose: z.enum(mailPurposes),
   redirectTo: z.string(),
   challenge: z.object({ challenge: z.string(), challengeMethod: z.enum(['plain', 's256']) }).optional(),

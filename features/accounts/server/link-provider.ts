@@ -3,6 +3,7 @@ import { addIdentity } from '#features/accounts/server/add-identity.ts'
 import { confirmEmail } from '#features/accounts/server/confirm-email.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { editMetadata } from '#features/accounts/server/edit-metadata.ts'
+import { forgetPassword } from '#features/accounts/server/forget-password.ts'
 import { findAccount } from '#features/accounts/server/queries.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -49,11 +50,4 @@ async function adopt(ctx: SystemContext, { email, firstName, lastName }: Provide
   await confirmEmail(ctx, existing.id)
   await recordSecurityEvent(ctx, existing.id, 'provider.linked')
   return existing.id
-}
-
-async function forgetPassword({ db, now }: SystemContext, accountId: string): Promise<void> {
-  await db.updateTable('accounts').set({ passwordHash: null, updatedAt: now }).where('id', '=', accountId).execute()
-  await db.deleteFrom('identities').where('accountId', '=', accountId).where('provider', '=', 'email').execute()
-  await db.updateTable('sessions').set({ endedAt: now }).where('accountId', '=', accountId).execute()
-  await db.deleteFrom('mailTokens').where('accountId', '=', accountId).execute()
 }

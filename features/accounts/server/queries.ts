@@ -7,12 +7,17 @@ import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
 
+/** An address stands for the account that proved it; while none did, for the newest sign-up. */
+const provedFirst = sql`accounts.email_confirmed_at is null, accounts.created_at desc, accounts.id desc`
+
 export async function findCredentials(ctx: SystemContext, email: string) {
   return ctx.db
     .selectFrom('accounts')
     .select(['id', 'passwordHash', 'emailConfirmedAt', 'bannedUntil'])
     .where('email', '=', normaliseEmail(email))
     .where('deletedAt', 'is', null)
+    .orderBy(provedFirst)
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -37,6 +42,8 @@ export async function findAccount(
 ): Promise<AccountCard | undefined> {
   const found = await selectAccount(ctx)
     .where((where) => ('id' in by ? where('accounts.id', '=', by.id) : where('email', '=', normaliseEmail(by.email))))
+    .orderBy(provedFirst)
+    .limit(1)
     .executeTakeFirst()
   return found && cardOf(found)
 }
