@@ -14,6 +14,20 @@ test('an invitation names its sender, the garage, the role and how long it is va
   expect(mail.isSecret).toBe(true)
 })
 
+test.each([
+  ['Gagnez sur https://pirate.example/a?b=1', 'Gagnez sur https pirate example a b=1'],
+  ['www.pirate.example', 'www pirate example'],
+  ['pirate。example', 'pirate example'],
+  ['Écrivez à pirate@pirate.example', 'Écrivez à pirate pirate example'],
+  ['tel:0899700700', 'tel 0899700700'],
+  ['Garage St. Martin & J.-P. fils', 'Garage St. Martin & J.-P. fils'],
+  ['Auto\u200b2000\u202e', 'Auto2000'],
+])('a name that is an address leads nowhere: %j', (written, shown) => {
+  const mail = invitationMail({ ...invitation, garageName: written, invitedBy: written })
+  expect(mail.subject).toBe(`Invitation à rejoindre ${shown}`)
+  expect(mail.text).toContain(`${shown} vous invite à rejoindre ${shown}, avec`)
+})
+
 test('an invitation omits a sender without a name, and shortens the name of the garage in its subject', () => {
   expect(invitationMail({ ...invitation, garageName: 'x'.repeat(200), invitedBy: ' ' })).toMatchObject({
     subject: `Invitation à rejoindre ${'x'.repeat(120)}`,

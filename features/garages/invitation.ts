@@ -1,9 +1,20 @@
+import { nameInMail } from '#lib/name-in-mail.ts'
 import { type MemberRole, roleLabels } from '#lib/rights.ts'
 
 export const invitationDays = 7
 
 /** Minimum interval between two mails of an invitation. */
 export const resendSeconds = 60
+
+const daySeconds = 86_400
+
+/** Invitations that may leave in a day. They count when they leave: revoking one gives no place back. */
+export const invitationLimits = {
+  garage: { name: 'invitations-garage', places: 50, perSeconds: daySeconds },
+  garageOnTrial: { name: 'invitations-trial', places: 10, perSeconds: daySeconds },
+  account: { name: 'invitations-account', places: 30, perSeconds: daySeconds },
+  recipient: { name: 'invitations-recipient', places: 3, perSeconds: daySeconds },
+} as const
 
 type Invitation = {
   garageName: string
@@ -16,8 +27,8 @@ type Invitation = {
 
 /** The invitation mail; its text is erased after sending. */
 export function invitationMail({ garageName, role, invitedBy, token, baseUrl }: Invitation) {
-  const name = oneLine(garageName).slice(0, 120)
-  const from = oneLine(invitedBy)
+  const name = nameInMail(garageName)
+  const from = nameInMail(invitedBy)
   return {
     subject: `Invitation à rejoindre ${name}`,
     text: [
@@ -33,8 +44,4 @@ export function invitationMail({ garageName, role, invitedBy, token, baseUrl }: 
 
 function invitationLink(baseUrl: string, token: string): string {
   return `${baseUrl}/invitation?jeton=${encodeURIComponent(token)}`
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

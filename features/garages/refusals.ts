@@ -54,6 +54,11 @@ export const invitationJustSent = reason(
   429,
   'Cette invitation vient de partir. Attendez une minute avant de la renvoyer.',
 )
+export const tooManyInvitations = reason(
+  'too_many_invitations',
+  429,
+  'Trop d’invitations sont parties aujourd’hui, de cet atelier, de votre compte ou vers cette adresse. Réessayez demain.',
+)
 
 /** Names the plan and its limit, because the next step depends on both. */
 export function memberLimitReached(tier: Tier, limit: number) {

@@ -1,5 +1,5 @@
 type MailBody = {
-  /** Paragraphs separated by empty lines. Web addresses become links. */
+  /** Paragraphs separated by empty lines. Nothing in it becomes a link, because people write parts of it. */
   text: string
   /** The single action of the mail, shown as a button. */
   action?: { label: string; url: string } | undefined
@@ -13,7 +13,7 @@ const button =
 export function renderMail({ text, action }: MailBody): { text: string; html: string } {
   const paragraphs = text.trim().split(/\n\s*\n/)
   const plain = action ? [...paragraphs, `${action.label}\u00a0:\n${action.url}`] : paragraphs
-  const blocks = paragraphs.map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
+  const blocks = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
   if (action)
     blocks.push(`<p><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p>`)
   const body = `<div style="max-width:600px;margin:0 auto;padding:24px;color:#1b1f23;${font}">${blocks.join('\n')}</div>`
@@ -22,14 +22,6 @@ export function renderMail({ text, action }: MailBody): { text: string; html: st
     text: `${plain.join('\n\n')}\n`,
     html: `<!DOCTYPE html>\n<html lang="fr"><head>${head}</head><body style="margin:0">${body}</body></html>\n`,
   }
-}
-
-function linked(text: string): string {
-  // Punctuation after a link is not part of it.
-  return text
-    .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)\u00a0\u202f])/)
-    .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`))
-    .join('')
 }
 
 function escapeHtml(text: string): string {

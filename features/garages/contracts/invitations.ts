@@ -36,12 +36,12 @@ export const invitationOperations = {
     .route({ method: 'GET', path: '/invitations', tags: team, summary: 'Les invitations en attente' })
     .output(z.array(invitation)),
   inviteMember: operation
-    .errors({ ...errorsOf(no.alreadyMember, no.alreadyInvited), ...full })
+    .errors({ ...errorsOf(no.alreadyMember, no.alreadyInvited, no.tooManyInvitations), ...full })
     .route({ method: 'POST', path: '/invitations', tags: team, summary: 'Inviter par email', successStatus: 201 })
     .input(invitationInput.extend({ id }))
     .output(invitation),
   resendInvitation: operation
-    .errors({ ...errorsOf(no.invitationNotFound, no.invitationJustSent), ...full })
+    .errors({ ...errorsOf(no.invitationNotFound, no.invitationJustSent, no.tooManyInvitations), ...full })
     .route({ method: 'POST', path: '/invitations/{id}/sending', tags: team, summary: 'Renvoyer une invitation' })
     .input(one)
     .output(invitation),

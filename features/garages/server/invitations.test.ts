@@ -134,6 +134,54 @@ test('a plan opens so many places, and those invited have theirs', async () => {
   await expect(invite()).rejects.toMatchObject({ code: 'member_limit_reached' })
 })
 
+/** Invites and revokes at once, so that places in the team never run out. Answers how many mails left. */
+async function inviteAndRevoke(host: Person, times: number, email = () => `${newId()}@exemple.fr`) {
+  const codes: string[] = []
+  for (let count = 0; count < times; count += 1) {
+    const id = newId()
+    const invite = host.api.garages.inviteMember({ id, email: email(), role: 'paint' })
+    const code = await invite.then(
+      () => 'sent',
+      (error: { code: string }) => error.code,
+    )
+    codes.push(code)
+    if (code === 'sent') await host.api.garages.revokeInvitation({ id })
+  }
+  return codes
+}
+
+test('a garage in its free week sends ten invitations a day, and those that it revoked count', async () => {
+  const host = await api.person()
+  const codes = await inviteAndRevoke(host, 12)
+  expect(codes.filter((code) => code === 'sent')).toHaveLength(10)
+  expect(codes.slice(10)).toEqual(['too_many_invitations', 'too_many_invitations'])
+})
+
+test('an account sends so many invitations a day, from all its garages together', async () => {
+  const host = await api.person()
+  await setTier(host, 'enterprise')
+  const codes = await inviteAndRevoke(host, 32)
+  expect(codes.filter((code) => code === 'sent')).toHaveLength(30)
+})
+
+test('one address gets three invitations a day, from all garages together', async () => {
+  const email = `${newId()}@exemple.fr`
+  const [one, other] = [await api.person(), await api.person()]
+  expect(await inviteAndRevoke(one, 2, () => email)).toEqual(['sent', 'sent'])
+  expect(await inviteAndRevoke(other, 2, () => email.toUpperCase())).toEqual(['sent', 'too_many_invitations'])
+})
+
+test('an invitation that is sent again counts as one more', async () => {
+  const { host, id } = await invited()
+  for (const minutes of [2, 4]) {
+    later(minutes * minute)
+    await host.api.garages.resendInvitation({ id })
+  }
+  later(6 * minute)
+  await expect(host.api.garages.resendInvitation({ id })).rejects.toMatchObject({ code: 'too_many_invitations' })
+  api.setNow(new Date().toISOString())
+})
+
 test('mistakes are named field by field', async () => {
   const host = await api.person()
   const fieldsOf = async (input: object) => {

@@ -17,12 +17,12 @@ export async function inviteMember(
   edge: Edge,
 ): Promise<Invitation> {
   authorise(ctx, membersRights.manage)
-  const { name: garageName } = await lockGarage(ctx)
+  const garage = await lockGarage(ctx)
   await refuseKnown(ctx, email)
   await refuseOverLimit(ctx)
 
   const { garageId, accountId: invitedBy, now } = ctx
-  const sent = await sendInvitation(ctx, { email, role, garageName }, edge)
+  const sent = await sendInvitation(ctx, { email, role, garage }, edge)
   await ctx.db
     .insertInto('invitations')
     .values({ ...sent, garageId, id, email, role, invitedBy, createdAt: now })

@@ -14,13 +14,13 @@ import type { Edge } from '#platform/http.ts'
 /** Sends a new link with a new expiry and voids the previous one. */
 export async function resendInvitation(ctx: Context, { id }: { id: string }, edge: Edge): Promise<Invitation> {
   authorise(ctx, membersRights.manage)
-  const { name: garageName } = await lockGarage(ctx)
+  const garage = await lockGarage(ctx)
   const { email, role, sentAt, isExpired } = await findInvitation(ctx, id)
   refuseUnless(ctx.now.getTime() - new Date(sentAt).getTime() >= resendSeconds * 1000, invitationJustSent)
   // An expired invitation had lost its place.
   if (isExpired) await refuseOverLimit(ctx)
 
-  const sent = await sendInvitation(ctx, { email, role, garageName }, edge)
+  const sent = await sendInvitation(ctx, { email, role, garage }, edge)
   await ctx.db.updateTable('invitations').set(sent).where('id', '=', id).execute()
 
   await audit(ctx, 'invitation.resent', id)

@@ -10,7 +10,11 @@ test('an invitation stores the hash of its token and its expiry', async () => {
   const manager = await api.person()
   const edge = { baseUrl: 'https://atelier.example', keys: api.services.keys, network: 'test', networkLimitFactor: 1 }
   const sent = await manager.inGarage((ctx) =>
-    sendInvitation(ctx, { email: 'zoe@exemple.fr', role: 'paint', garageName: 'Carrosserie' }, edge),
+    sendInvitation(
+      ctx,
+      { email: 'zoe@exemple.fr', role: 'paint', garage: { name: 'Carrosserie', tier: 'trial' } },
+      edge,
+    ),
   )
   expect(sent.tokenHash).toEqual(sha256(await readInvitationToken(manager)))
   expect(sent.expiresAt.getTime() - sent.sentAt.getTime()).toBe(7 * 86_400_000)
