@@ -781,6 +781,8 @@ export type TryoutFilesRow = {
   sizeBytes: Generated<number>
   mediaType: string | null
   isStored: Generated<boolean>
+  receiver: string | null
+  beatAt: NullableInstant
 }
 
 export type TryoutsRow = {

@@ -20,6 +20,11 @@ export const tryoutFileUnexpected = reason(
   409,
   'Ce fichier n’était pas annoncé, ou le rapport est déjà complet. Déposez le rapport de nouveau.',
 )
+export const tryoutFileArriving = reason(
+  'tryout_file_arriving',
+  409,
+  'Ce fichier est déjà en cours d’envoi. Attendez la fin de cet envoi, ou recommencez dans quinze secondes.',
+)
 /** The sentence says how to type the value. */
 export function valueNotUnderstood(sentence: string) {
   return reason('value_not_understood', 422, sentence)

@@ -16,6 +16,9 @@ export const beatMs = 500
 /** A process that stays silent for so long is dead. */
 export const deadAfterMs = 15_000
 
+/** How often the receiver of a file tells that its bytes still come. */
+export const receiverBeatMs = 5_000
+
 /** A reading restarts once by itself. */
 export const mostTries = 2
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
@@ -31,6 +31,18 @@ export async function openCheckoutPage({ stripe, taxRate }: PaymentDesk, page: C
     idempotencyKey: `checkout:${minute}:${sha256(canonicalJson(params)).toString('hex')}`,
   })
   return { sessionId, url }
+}
+
+/** Closes the customer's other pages for a subscription, so that two of them are not both completed. */
+export async function closeOtherPages({ stripe }: PaymentDesk, customer: string, keptId: string): Promise<void> {
+  for await (const { id, mode } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+    if (mode === 'subscription' && id !== keptId) await stripe.checkout.sessions.expire(id).catch(unlessSettled)
+  }
+}
+
+/** The page was completed or closed in the meantime; what follows a completion looks again. */
+function unlessSettled(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
 type Part = Partial<Stripe.Checkout.SessionCreateParams>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { keepOneSubscription } from '#features/subscriptions/server/keep-one-subscription.ts'
 import { recordOrder } from '#features/subscriptions/server/record-order.ts'
 import { recordSubscription, type SubscriptionCause } from '#features/subscriptions/server/record-subscription.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
@@ -29,7 +30,10 @@ export async function followPayment(
     const found = await readCheckoutAt(payments, id)
     if (!found) continue
     if ('order' in found) await inSystem((ctx) => recordOrder(ctx, { number, state: found.order }))
-    else await followPayment(tools, { kind: 'subscription', id: found.subscriptionId }, request)
+    else {
+      await followPayment(tools, { kind: 'subscription', id: found.subscriptionId }, request)
+      await keepOneSubscription(tools, found, request)
+    }
   }
 }
 

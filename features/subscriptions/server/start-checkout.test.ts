@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { endSubscription } from '#features/subscriptions/server/end-subscription.ts'
 import { ensureCustomer } from '#features/subscriptions/server/ensure-customer.ts'
 import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
 import { startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
+import { openCheckoutPage } from '#platform/payments/payment-checkout.ts'
 import { addresses, buy, hearTheCounter, order } from '#tests/support/purchases.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -84,6 +86,72 @@ describe('a plan that is chosen', () => {
     await expect(
       startCheckout(api.services, { accountId, priceId, mode, ...addresses }, request()),
     ).rejects.toMatchObject({ reason: { code: 'not_on_sale', sentence: 'Cette offre n’est pas en vente.' } })
+  })
+})
+
+/** Pays a page at the counter. */
+const pay = async ({ url }: { url: string }) =>
+  (await api.fetch(new URL(url).pathname, { method: 'POST', body: new URLSearchParams({ card: '' }) })).status
+const subscriptionsOf = (person: Person) =>
+  api.services.database.query(
+    `select s.status, s.price_id from subscriptions s join payment_customers c on c.id = s.customer_id
+      where c.account_id = ($1::text)::uuid order by s.created_at`,
+    [person.accountId],
+  )
+
+describe('two free weeks', () => {
+  test('are not had by two pages: a newer page closes the older one', async () => {
+    const manager = await longAgo()
+    const older = await order(api, manager, 'price_pro_month')
+    api.setNow('2026-11-21T10:02:00Z')
+    const newer = await order(api, manager, 'price_starter_month')
+    expect(await pay(older)).not.toBe(303)
+    expect(await pay(newer)).toBe(303)
+    await hearTheCounter(api)
+    expect(await subscriptionsOf(manager)).toEqual([{ status: 'trialing', price_id: 'price_starter_month' }])
+  })
+
+  test('leave the page of the annual pack open', async () => {
+    const manager = await longAgo()
+    const pack = await order(api, manager, 'price_annual_pack')
+    await order(api, manager, 'price_pro_month')
+    const session = await api.services.payments.stripe.checkout.sessions.retrieve(pack.sessionId)
+    expect(session.status).toBe('open')
+  })
+
+  test('are not had by two pages that were opened at the same instant: the second subscription ends', async () => {
+    const manager = await longAgo()
+    const customer = await ensureCustomer(api.services, manager.accountId, request())
+    const open = (price: string) =>
+      openCheckoutPage(
+        api.services.payments,
+        { ...addresses, accountId: manager.accountId, mode: 'subscription', customer, price, trialDays: 14 },
+        api.services.clock(),
+      )
+    const prices = ['price_pro_month', 'price_starter_month'].map((id) => api.services.payments.priceIds.get(id) ?? '')
+    const pages = await Promise.all(prices.map(open))
+    for (const { url } of pages) expect(await pay({ url: url ?? '' })).toBe(303)
+    await hearTheCounter(api)
+    await hearTheCounter(api)
+    const states = (await subscriptionsOf(manager)).map(({ status }) => status)
+    expect(states.toSorted()).toEqual(['canceled', 'trialing'])
+  })
+
+  test('are not had by a page that was kept until the first subscription had ended', async () => {
+    const manager = await longAgo()
+    const customer = await ensureCustomer(api.services, manager.accountId, request())
+    const price = api.services.payments.priceIds.get('price_starter_month') ?? ''
+    const page = { ...addresses, accountId: manager.accountId, mode: 'subscription', customer, price } as const
+    await buy(api, manager, 'price_pro_month')
+    const kept = await openCheckoutPage(api.services.payments, { ...page, trialDays: 14 }, api.services.clock())
+    const [first] = await api.services.database.query('select s.id from subscriptions s where s.customer_id = $1', [
+      customer,
+    ])
+    await endSubscription(api.services, { id: String(first?.id) }, request())
+    api.setNow('2026-11-21T10:05:00Z')
+    expect(await pay({ url: kept.url ?? '' })).toBe(303)
+    await hearTheCounter(api)
+    expect((await subscriptionsOf(manager)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   })
 })
 

@@ -44,11 +44,13 @@ export function listTryoutFiles({ db }: SystemContext, tryoutId: string, kind: F
     .execute()
 }
 
-/** Tryouts that wait, or the bytes that they hold, reach the limit of the house. */
+/** Tryouts that wait, or the bytes that they hold or receive, reach the limit of the house. */
 export async function isTryoutFull({ db }: SystemContext): Promise<boolean> {
   const { rows } = await sql<{ unread: number; bytes: number }>`select
     (select count(*) from tryouts where status in ('waiting', 'reading'))::int as unread,
-    (select coalesce(sum(size_bytes), 0) from tryout_files where is_stored)::float8 as bytes`.execute(db)
+    (select coalesce(sum(size_bytes), 0) from tryout_files where is_stored or receiver is not null)::float8 as bytes`.execute(
+    db,
+  )
   return rows.some(({ unread, bytes }) => unread >= mostUnread || bytes >= mostBytesKept)
 }
 

@@ -84,6 +84,76 @@ test('a file that is too large, empty or no report is refused and leaves no byte
   expect(await storedKeys()).toEqual(before)
 })
 
+/** A file whose second half waits, and the instant at which its first half has come. */
+function halting(content: Uint8Array) {
+  const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  async function* pieces() {
+    yield content.subarray(0, 100)
+    begun.resolve()
+    await goesOn.promise
+    yield content.subarray(100)
+  }
+  return { content: pieces(), begun: begun.promise, goOn: goesOn.resolve, breakOff: goesOn.reject }
+}
+
+test('a file has one receiver: a second one is refused while the first still comes', async () => {
+  const { id } = await announceTryout(api.services, [report.length])
+  const { content, begun, goOn } = halting(report)
+  const first = receiveTryoutFile(at(), { id, position: 1, content })
+  await begun
+  const others = Array.from({ length: 5 }, () => receiveTryoutFile(at(), { id, position: 1, content: [report] }))
+  for (const outcome of await Promise.allSettled(others)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: refused('tryout_file_arriving') })
+  }
+  goOn()
+  await first
+  expect(await readTryout(at(), { id })).toMatchObject({ status: 'waiting' })
+})
+
+test('a file that broke off is sent again at once', async () => {
+  const { id } = await announceTryout(api.services, [report.length])
+  const { content, begun, breakOff } = halting(report)
+  const first = receiveTryoutFile(at(), { id, position: 1, content })
+  await begun
+  breakOff(new Error('The connection is gone.'))
+  await expect(first).rejects.toThrow('The connection is gone.')
+  await receiveTryoutFile(at(), { id, position: 1, content: [report] })
+  expect(await readTryout(at(), { id })).toMatchObject({ status: 'waiting' })
+})
+
+test('a receiver that is silent for fifteen seconds gives its place to the next one, and writes nothing any more', async () => {
+  const start = new Date()
+  const { id } = await announceTryout(api.services, [report.length])
+  const { content, begun, goOn } = halting(report)
+  const silent = receiveTryoutFile(at(), { id, position: 1, content })
+  await begun
+  api.setNow(new Date(start.getTime() + 16_000).toISOString())
+  await receiveTryoutFile(at(), { id, position: 1, content: [report] })
+  goOn()
+  await expect(silent).rejects.toMatchObject(refused('tryout_file_arriving'))
+  const { id: tryoutId } = await tryoutRow(api.services, id)
+  const [file] = await at().transaction((ctx) => listTryoutFiles(ctx, tryoutId, 'source'))
+  if (!file) throw new Error('The file was not kept.')
+  expect(await readAll(await api.services.files.read(file))).toEqual(report)
+})
+
+test('bytes that are on their way count for the limit of the house', async () => {
+  const { id } = await announceTryout(api.services, [report.length])
+  const { content, begun, goOn } = halting(report)
+  const coming = receiveTryoutFile(at(), { id, position: 1, content })
+  await begun
+  const setSize = (bytes: number) =>
+    api.services.database.query(
+      'update tryout_files set size_bytes = $1 where not is_stored and receiver is not null',
+      [bytes],
+    )
+  await setSize(4 * 1_024 ** 3)
+  await expect(announceTryout(api.services, [9])).rejects.toMatchObject(refused('tryouts_full'))
+  await setSize(report.length)
+  goOn()
+  await coming
+})
+
 test('a network reads ten reports an hour, more where the house allows it, and other networks do not wait', async () => {
   const edge = { network: newId(), networkLimitFactor: 1 }
   const create = (from: typeof edge) =>
