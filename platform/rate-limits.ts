@@ -47,10 +47,20 @@ export async function refuseBeyondIn(
   subject: string,
   why: Reason = tooManyRequests,
 ): Promise<void> {
+  refuseToWait(await takePlaceIn({ db }, limit, subject), why)
+}
+
+/** Takes a place in an open transaction. Returns the seconds to wait, 0 when it was there. */
+export async function takePlaceIn({ db }: { db: Tx }, limit: RateLimit, subject: string): Promise<number> {
   const { rows } = await db.executeQuery<{ wait: number }>(
     CompiledQuery.raw(takesPlaces, [...placeIn(limit, subject), 1]),
   )
-  refuseToWait(Number(rows[0]?.wait ?? 0), why)
+  return Number(rows[0]?.wait ?? 0)
+}
+
+/** Returns all places in an open transaction of the system. */
+export async function giveBackIn({ db }: { db: Tx }, limit: RateLimit, subject: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('bucket', '=', `${limit.name}:${subject}`).execute()
 }
 
 function refuseToWait(seconds: number, why: Reason = tooManyRequests): void {

@@ -107,3 +107,16 @@ test('a missing garage or a forged token is reported in one sentence', async () 
   expect((await ask({ authorization: `Bearer ${manager.accessToken}` })).status).toBe(404)
   expect((await ask({ authorization: `Bearer ${forged}`, 'x-garage': manager.garageId })).status).toBe(401)
 })
+
+test.each([
+  '/files/x',
+  '/test-counter/v1/customers',
+  '/test-counter/checkout/nope',
+  '/test-counter/nowhere',
+  '/.well-known/security.txt',
+  '/api/payments/webhook',
+])('nothing in the answer of %s runs, is framed or is guessed', async (path) => {
+  const { headers } = await api.fetch(path)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'DENY'])
+})

@@ -97,3 +97,12 @@ test('the counter sends its events to the same address as the real service', asy
     { type: 'customer.created' },
   ])
 })
+
+test.each(['t=,v1=', 't=1,v1=', 'v1=', 't=1,v1=zz', ' '])(
+  'a signature that is none is refused: %j',
+  async (signature) => {
+    const headers = { 'stripe-signature': signature }
+    const answer = await api.fetch('/api/payments/webhook', { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(400)
+  },
+)

@@ -8,10 +8,12 @@ export const commonHeaders = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
 }
 
-/** Headers of data answers: nothing in them may run, be framed or be stored. */
+/** Headers of data answers: nothing in them may run, be framed or be stored. An answer that sets one of them keeps it. */
 export const strictHeaders = createMiddleware(async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value)
+  for (const [name, value] of Object.entries(commonHeaders)) {
+    if (!c.res.headers.has(name)) c.header(name, value)
+  }
   if (!c.res.headers.has('Content-Security-Policy')) {
     c.header(
       'Content-Security-Policy',

@@ -60,8 +60,12 @@ export function normaliseEmail(email: string): string {
 
 /** Grace period of an older refresh token, because several tabs may hold it. */
 export const refreshGraceSeconds = 10
+/** Grace period of the token before the last, whose answer may have been lost: clients ask again for a minute and a half. */
+export const lostAnswerSeconds = 120
 export const mailTokenSeconds = 86_400
 export const mailCodeGuesses = 5
+/** Guesses at the codes of one address, however many mails are asked for. A right code gives them back. */
+export const mailCodeLimit = { name: 'mail-code', places: 20, perSeconds: 86_400 } as const
 export const authCodeSeconds = 300
 export const factorChallengeSeconds = 300
 export const mostFactors = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedRedirect, withFragment } from '#features/accounts/redirects.ts'
+import { allowedRedirect, leadsBack, withFragment } from '#features/accounts/redirects.ts'
 
 const places = {
   baseUrl: 'https://atelier.example',
@@ -43,6 +43,13 @@ test('the port is free on one’s own machine, and only there', () => {
   const here = { baseUrl: 'http://127.0.0.1:3000', redirectPatterns: [] }
   expect(allowedRedirect('http://127.0.0.1:5173/page', here)).toBe('http://127.0.0.1:5173/page')
   expect(allowedRedirect('http://127.0.0.2:5173/page', here)).toBe('http://127.0.0.1:3000')
+})
+
+test('one’s own machine has two names', () => {
+  const here = { baseUrl: 'http://127.0.0.1:3000', redirectPatterns: [] }
+  expect(leadsBack('http://localhost:3000/checkout/success?session_id={CHECKOUT_SESSION_ID}', here)).toBe(true)
+  expect(leadsBack('http://localhost:3000/checkout/cancel', places)).toBe(false)
+  expect(leadsBack('https://atelier.example/checkout/cancel', places)).toBe(true)
 })
 
 test('a list never lets an address in figures in', () => {

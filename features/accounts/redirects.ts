@@ -6,9 +6,19 @@ type Allowed = Pick<AuthSettings, 'baseUrl' | 'redirectPatterns'>
 export function allowedRedirect(requested: string | undefined, allowed: Allowed, referer?: string): string {
   for (const candidate of [requested, referer]) {
     const url = candidate ? urlOf(candidate) : undefined
-    if (url && (isHome(url, allowed.baseUrl) || isListed(url, allowed.redirectPatterns))) return withoutFragment(url)
+    if (url && isOurs(url, allowed)) return withoutFragment(url)
   }
   return allowed.baseUrl
+}
+
+/** Whether an address leads to this site, or to a place that the installation lists. */
+export function leadsBack(address: string, allowed: Allowed): boolean {
+  const url = urlOf(address)
+  return url !== undefined && isOurs(url, allowed)
+}
+
+function isOurs(url: URL, { baseUrl, redirectPatterns }: Allowed): boolean {
+  return isHome(url, baseUrl) || isListed(url, redirectPatterns)
 }
 
 function urlOf(text: string): URL | undefined {
@@ -19,10 +29,13 @@ function urlOf(text: string): URL | undefined {
   return isWeb && url.username === '' && url.password === '' ? url : undefined
 }
 
+const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]']
+
 function isHome(url: URL, baseUrl: string): boolean {
   const home = new URL(baseUrl)
-  if (url.protocol !== home.protocol || url.hostname !== home.hostname) return false
-  return url.port === home.port || isLoopback(url.hostname)
+  if (url.protocol !== home.protocol) return false
+  if (namesOfThisMachine.includes(url.hostname) && namesOfThisMachine.includes(home.hostname)) return true
+  return url.hostname === home.hostname && (url.port === home.port || isLoopback(url.hostname))
 }
 
 function isListed(url: URL, patterns: readonly string[]): boolean {

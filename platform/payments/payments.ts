@@ -45,6 +45,9 @@ export function isPaymentProblem(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError
 }
 
+// The SDK throws another error for an empty signature than for a wrong one.
+const signatureForm = /^t=\d{1,15}(?:,v\d=[0-9a-f]+)+$/
+
 /** The event in these bytes, when one of our secrets signed it less than five minutes ago. */
 export function readPaymentEvent(
   { stripe, webhookSecrets }: PaymentDesk,
@@ -52,6 +55,7 @@ export function readPaymentEvent(
   signature: string,
   now: Date,
 ): Stripe.Event | undefined {
+  if (!signatureForm.test(signature)) return undefined
   for (const secret of webhookSecrets) {
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, now.getTime())

@@ -139,6 +139,17 @@ describe('the checkout', () => {
     expect(await invoke(client, 'stripe-checkout', body)).toMatchObject({ status: 400, body: { error: /illisible/ } })
   })
 
+  test.each([
+    ['success_url', 'https://pirate.example/checkout/success?session_id={CHECKOUT_SESSION_ID}'],
+    ['cancel_url', 'https://pirate.example/checkout/cancel'],
+    ['success_url', 'http://localhost:3000@pirate.example/'],
+    ['cancel_url', 'http://localhost.pirate.example/'],
+  ])('leads back to this site alone: no %s of %s', async (name, address) => {
+    const { client } = await official.signedIn()
+    const answer = await invoke(client, 'stripe-checkout', { ...plan, [name]: address })
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('adresse de retour') } })
+  })
+
   test('is not read, it is posted', async () => {
     const answer = await fetch(`${official.url}/functions/v1/stripe-checkout`)
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { isDatabaseAway } from '#db/database-away.ts'
+import { leadsBack } from '#features/accounts/redirects.ts'
 import { type CheckoutTools, startCheckout } from '#features/subscriptions/server/start-checkout.ts'
+import type { AuthSettings } from '#lib/auth-settings.ts'
 import { secondFactorNeeded, tooManyRequests } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { parseShallowJson } from '#lib/json-depth.ts'
@@ -10,7 +12,7 @@ import { describeError, type Log } from '#platform/log.ts'
 import { takePlace } from '#platform/rate-limits.ts'
 import { type GatewayServices, readCaller } from '#supabase/gateway.ts'
 
-export type CheckoutServices = GatewayServices & CheckoutTools & { log: Log }
+export type CheckoutServices = GatewayServices & CheckoutTools & { log: Log; auth: AuthSettings }
 
 const body = z.object({
   price_id: z.string().min(1).max(200),
@@ -31,6 +33,9 @@ export async function answerCheckout(services: CheckoutServices, c: Context) {
   const order = body.safeParse(parseShallowJson(await c.req.text()))
   if (!order.success) return c.json({ error: 'Cette demande de paiement est illisible.' }, 400)
   const { price_id: priceId, success_url: successUrl, cancel_url: cancelUrl, mode } = order.data
+  if (![successUrl, cancelUrl].every((address) => leadsBack(address, services.auth))) {
+    return c.json({ error: 'L’adresse de retour n’est pas celle de ce site.' }, 400)
+  }
   const { accountId } = caller
   if (await takePlace(services.database, openings, accountId)) return c.json({ error: tooManyRequests.sentence }, 429)
   const request = { now: services.clock(), requestId: newId() }

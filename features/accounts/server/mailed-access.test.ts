@@ -65,6 +65,21 @@ test('the fifth wrong guess at a code voids the right one', async () => {
   expect(await redeem(code)).toBeUndefined()
 })
 
+test('new mails give no new guesses without end: the twentieth wrong code of a day closes the codes, not the links', async () => {
+  const { id: accountId, email } = await newAccount()
+  const issue = () => system((ctx) => issueMailToken(ctx, { accountId, purpose: 'magiclink', email }))
+  const redeem = (proof: { email: string; code: string } | { token: string }) =>
+    system((ctx) => redeemMailToken(ctx, ['magiclink'], proof))
+  for (let mail = 0; mail < 4; mail++) {
+    const { code } = await issue()
+    const wrong = code === '123456' ? '654321' : '123456'
+    for (let rank = 0; rank < 5; rank++) await redeem({ email, code: wrong })
+  }
+  const last = await issue()
+  expect(await redeem({ email, code: last.code })).toBeUndefined()
+  expect(await redeem({ token: last.token })).toMatchObject({ accountId })
+})
+
 test('a mailed link proves the address and signs its reader in', async () => {
   const { id: accountId, email } = await newAccount(false)
   const { token } = await system((ctx) => issueMailToken(ctx, { accountId, purpose: 'signup', email }))

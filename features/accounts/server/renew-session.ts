@@ -1,11 +1,11 @@
-import { refreshGraceSeconds } from '#features/accounts/account.ts'
+import { lostAnswerSeconds, refreshGraceSeconds } from '#features/accounts/account.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { RefreshTicket } from '#platform/crypto/refresh-tokens.ts'
 
 type Renewal = { outcome: 'renewed'; ticket: RefreshTicket } | { outcome: 'unknown' } | { outcome: 'reused' }
 
-/** Exchanges a refresh token for the next one. The token before the last gets the last one again at any age, because an answer may have been lost. An older one was stolen, unless several tabs sent it at once: then the session ends. */
+/** Exchanges a refresh token for the next one. The token before the last gets the last one again for two minutes, because an answer may have been lost. A token that returns later was stolen, unless several tabs sent it at once: then the session ends. */
 export async function renewSession(ctx: SystemContext, { sessionId, number }: RefreshTicket): Promise<Renewal> {
   const session = await ctx.db
     .selectFrom('sessions')
@@ -17,8 +17,9 @@ export async function renewSession(ctx: SystemContext, { sessionId, number }: Re
 
   const { refreshNumber, refreshedAt, accountId } = session
   if (number < refreshNumber) {
-    const forgiven = number === refreshNumber - 1 || isRecent(refreshedAt, ctx.now)
-    if (forgiven) return { outcome: 'renewed', ticket: { sessionId, number: refreshNumber } }
+    const graceSeconds = number === refreshNumber - 1 ? lostAnswerSeconds : refreshGraceSeconds
+    if (isWithin(graceSeconds, refreshedAt, ctx.now))
+      return { outcome: 'renewed', ticket: { sessionId, number: refreshNumber } }
     await ctx.db.updateTable('sessions').set({ endedAt: ctx.now }).where('id', '=', sessionId).execute()
     await recordSecurityEvent(ctx, accountId, 'session.reused')
     return { outcome: 'reused' }
@@ -33,6 +34,6 @@ export async function renewSession(ctx: SystemContext, { sessionId, number }: Re
   return { outcome: 'renewed', ticket: { sessionId, number: next } }
 }
 
-function isRecent(refreshedAt: string | null, now: Date): boolean {
-  return refreshedAt !== null && now.getTime() - new Date(refreshedAt).getTime() <= refreshGraceSeconds * 1000
+function isWithin(seconds: number, refreshedAt: string | null, now: Date): boolean {
+  return refreshedAt !== null && now.getTime() - new Date(refreshedAt).getTime() <= seconds * 1000
 }

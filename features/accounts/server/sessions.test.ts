@@ -43,11 +43,18 @@ test('a session is renewed by its token, and each renewal has its number', async
   expect(await renew(1, 120)).toEqual(renewed(sessionId, 2))
 })
 
-test('a lost answer is repeated with the same token, at any age', async () => {
+test('a lost answer is repeated with the same token, for two minutes', async () => {
   const { sessionId, renew } = await signedIn()
   await renew(0, 60)
   expect(await renew(0, 61)).toEqual(renewed(sessionId, 1))
-  expect(await renew(0, 80_000)).toEqual(renewed(sessionId, 1))
+  expect(await renew(0, 180)).toEqual(renewed(sessionId, 1))
+})
+
+test('a thief who kept the token before the last has no session after two minutes, and ends that of the owner', async () => {
+  const { renew, isOpen } = await signedIn()
+  await renew(0, 60)
+  expect(await renew(0, 181)).toEqual({ outcome: 'reused' })
+  expect(await isOpen()).toBe(false)
 })
 
 test('an older token is forgiven for ten seconds: several tabs may have kept it', async () => {
