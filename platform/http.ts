@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
+import type { Refusal } from '#lib/refusal.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
@@ -45,7 +46,8 @@ export type ApiContext = {
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   /** Without an idempotency key, for work in several transactions. */
   enterGarageUncached<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
-  enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
+  /** A refusal that the work returns, and does not throw, keeps what was written: a wrong guess counts. */
+  enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>): Promise<T>
   /** Accepts a session that still awaits its second factor. */
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
@@ -116,7 +118,9 @@ export function atPaymentDesk<Input, Output>(verb: (at: AtPaymentDesk, input: In
 }
 
 /** For operations of an account on itself, in no garage. */
-export function asAccount<Input, Output>(verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output>) {
+export function asAccount<Input, Output>(
+  verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output | Refusal>,
+) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterAccount((ctx, bearer) => verb(ctx, bearer, input))
 }

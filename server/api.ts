@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { deepestJson } from '#lib/json-depth.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { Refusal, refuseUnless } from '#lib/refusal.ts'
 import { type Context, withAccount, withGarage, withSystem } from '#platform/context.ts'
 import { readBearer } from '#platform/crypto/tokens.ts'
 import type { ApiContext, Asked, EdgeVariables } from '#platform/http.ts'
@@ -113,7 +113,9 @@ async function contextOf(
     enterAccount: (work) =>
       speaking(async () => {
         refuseUnless(bearer, notSignedIn)
-        return withAccount(services.database, { ...bearer, now, requestId }, (ctx) => work(ctx, bearer))
+        const done = await withAccount(services.database, { ...bearer, now, requestId }, (ctx) => work(ctx, bearer))
+        if (done instanceof Refusal) throw done
+        return done
       }),
     enterHalfSignedIn: (work) =>
       speaking(async () => {

@@ -135,3 +135,14 @@ test('without the code that was mailed nothing is deleted, and that of somebody 
   }
   expect((await person.fetch('/api/me')).status).toBe(200)
 })
+
+test('wrong codes count: after five of them the right one deletes nothing', async () => {
+  const person = await api.person()
+  const code = await codeFor(person)
+  const wrong = code === '123456' ? '654321' : '123456'
+  for (const shown of [...Array<string>(5).fill(wrong), code]) {
+    await expect(person.api.garages.deleteAccount({ code: shown })).rejects.toMatchObject({
+      code: 'wrong_deletion_code',
+    })
+  }
+})

@@ -1,7 +1,7 @@
 import { eraseAccount } from '#features/accounts/server/erase-account.ts'
 import { redeemMailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import { lastManagerStays, wrongDeletionCode } from '#features/garages/refusals.ts'
-import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { Refusal, refuse } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
 import type { Bearer } from '#platform/http.ts'
@@ -11,9 +11,10 @@ export async function deleteAccount(
   ctx: SystemContext,
   { accountId }: Bearer,
   { code }: { code: string },
-): Promise<Record<string, never>> {
+): Promise<Record<string, never> | Refusal> {
   const proof = await redeemMailToken(ctx, ['reauthentication'], { accountId, code })
-  refuseUnless(proof, wrongDeletionCode)
+  // Returned, because a refusal that is thrown would forget the wrong guess.
+  if (!proof) return new Refusal(wrongDeletionCode)
   for (const { id, role } of await lockGarages(ctx, accountId)) await leave(ctx, { garageId: id, accountId, role })
   await eraseAccount(ctx, accountId)
   return {}
