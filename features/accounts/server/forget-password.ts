@@ -1,6 +1,5 @@
 import type { SystemContext } from '#platform/context.ts'
 
-// Leaves no trace: the verb that proves the address records its act.
 /** Forgets the password of an account whose address nobody proved, because an intruder may have chosen it. */
 export async function forgetPassword({ db, now }: SystemContext, accountId: string): Promise<void> {
   await db.updateTable('accounts').set({ passwordHash: null, updatedAt: now }).where('id', '=', accountId).execute()
