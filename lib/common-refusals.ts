@@ -39,6 +39,11 @@ export const noSubscription = reason(
   402,
   "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer.",
 )
+export const storageFull = reason(
+  'storage_full',
+  413,
+  'L’espace de stockage de votre formule est plein. Effacez des rapports de la corbeille, ou choisissez une formule plus grande.',
+)
 export const databaseAway = reason(
   'database_away',
   503,

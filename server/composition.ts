@@ -44,6 +44,13 @@ export async function admit(ctx: Context, needs: PlanNeed): Promise<void> {
   for (const feature of all) await feature.admit?.(ctx, needs)
 }
 
+/** The least of what all features allow. */
+export async function storageLimit(ctx: Context): Promise<number> {
+  const limits: number[] = []
+  for (const feature of all) if (feature.storageLimit) limits.push(await feature.storageLimit(ctx))
+  return Math.min(...limits)
+}
+
 export function createRawRoutes(tools: RawTools): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   for (const { rawRoutes } of all) if (rawRoutes) routes.route('/', rawRoutes(tools))

@@ -21,7 +21,7 @@ import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import type { Reason } from '#lib/refusal.ts'
-import { flag, id, instant, pageInput, pageOf, search } from '#lib/wire.ts'
+import { flag, id, instant, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte')
 
@@ -153,6 +153,13 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
     .route({ method: 'DELETE', path, summary: 'Supprimer un rapport' })
     .input(z.object({ id }))
     .output(expertReport),
+
+  eraseExpertReport: operation
+    .meta({ needs: 'nothing' })
+    .errors(errorsOf(reportNotFound, reportNotDeleted))
+    .route({ method: 'POST', path: `${path}/erasure`, summary: 'Effacer pour de bon un rapport supprimé' })
+    .input(z.object({ id }))
+    .output(nothing),
 
   restoreExpertReport: operation
     .errors(errorsOf(reportNotFound, reportNotDeleted))

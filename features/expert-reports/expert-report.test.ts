@@ -5,7 +5,6 @@ import {
   describeQuota,
   describeRemainingUses,
   fingerprintOf,
-  formatSize,
   sha256Of,
 } from '#features/expert-reports/expert-report.ts'
 
@@ -21,7 +20,6 @@ test('a report is described as people count it', () => {
   expect(describeForm({ form: 'pdf', fileCount: 1 })).toBe('PDF')
   expect(describeForm({ form: 'photographs', fileCount: 1 })).toBe('1 photographie')
   expect(describeForm({ form: 'photographs', fileCount: 4 })).toBe('4 photographies')
-  expect([840, 12_300, 1_468_006].map(formatSize)).toEqual(['840\u00a0o', '12\u00a0Ko', '1,4\u00a0Mo'])
 })
 
 test('a report that cannot be read says why', () => {

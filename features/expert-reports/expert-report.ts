@@ -51,15 +51,6 @@ export function describeForm({ form, fileCount }: { form: ReportForm; fileCount:
   return `${fileCount} photographie${fileCount > 1 ? 's' : ''}`
 }
 
-const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-
-/** « 840 o », « 12 Ko », « 1,4 Mo » */
-export function formatSize(bytes: number): string {
-  if (bytes < 1_024) return `${formatCount(bytes)}\u00a0o`
-  if (bytes < 1_024 * 1_024) return `${formatCount(Math.round(bytes / 1_024))}\u00a0Ko`
-  return `${oneDecimal.format(bytes / (1_024 * 1_024))}\u00a0Mo`
-}
-
 export type ReportQuota = {
   used: number
   limit: number | null

@@ -24,6 +24,10 @@ test('the assistant is not in Starter, and the API only in Enterprise', () => {
   expect(rowOf('API')).toEqual([false, false, false, true, false])
 })
 
+test('each plan says how much it stores', () => {
+  expect(rowOf('Espace de stockage')).toEqual(['2', '5', '20', '100', '100'].map((size) => `${size}\u00a0Go`))
+})
+
 test('every price is before tax', () => {
   expect(rowOf('Prix par mois')).toEqual([...[990, 2_900, 7_900, 19_900].map(formatPrice), '—'])
   expect(rowOf('Prix par an')).toEqual([9_900, 29_000, 79_000, 199_000, 79_000].map(formatPrice))

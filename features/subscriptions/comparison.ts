@@ -3,6 +3,7 @@ import { planLimits } from '#features/subscriptions/plan-limits.ts'
 import { annualPack, type Plan, plansFor } from '#features/subscriptions/plans.ts'
 import { formatPrice } from '#features/subscriptions/prices.ts'
 import { guaranteeDays, planTrialDays } from '#features/subscriptions/trial.ts'
+import { formatSize } from '#lib/numbers.ts'
 
 /** A text, or whether the plan includes the feature. */
 export type PlanCell = string | boolean
@@ -20,6 +21,7 @@ export const planComparison: readonly Row[] = [
   row('Fichier clients, avec ou sans réseau', true, () => true),
   row('Rapports d’expert par mois', false, ({ tier }) => countOf(planLimits[tier].reportsLimit, 'illimités')),
   row('Factures', false, ({ tier }) => countOf(planLimits[tier].invoicesLimit, 'illimitées')),
+  row('Espace de stockage', true, ({ tier }) => formatSize(planLimits[tier].storageBytes)),
   row('Assistant', false, ({ tier }) => planLimits[tier].hasAssistant),
   row('Véhicules de prêt', false, ({ tier }) => planLimits[tier].hasLoanVehicles),
   row('API', false, ({ tier }) => planLimits[tier].hasApi),

@@ -46,6 +46,12 @@ const meter = z.object({
   isNear: z.boolean().describe('À partir de 80 %'),
 })
 
+const storage = z.object({
+  usedBytes: z.number().int(),
+  limitBytes: z.number().int(),
+  isNear: z.boolean().describe('À partir de 80 %'),
+})
+
 const overview = z
   .object({
     tier: z.enum(tiers).nullable().describe('La formule dont l’atelier a les droits'),
@@ -57,6 +63,7 @@ const overview = z
     packEndsAt: instant.nullable().describe('La fin du dernier pack annuel'),
     orders: z.array(order),
     usage: z.array(meter),
+    storage: storage.nullable().describe('Ce que prennent les fichiers de l’atelier'),
   })
   .meta({ id: 'SubscriptionOverview' })
 export type SubscriptionOverview = z.infer<typeof overview>

@@ -7,7 +7,11 @@ type PlanLimits = {
   hasAssistant: boolean
   hasLoanVehicles: boolean
   hasApi: boolean
+  /** For the files of the garage. */
+  storageBytes: number
 }
+
+const gigabyte = 1_024 ** 3
 
 const everything = { hasAssistant: true, hasLoanVehicles: true, hasApi: false }
 const papersOnly = { hasAssistant: false, hasLoanVehicles: false, hasApi: false }
@@ -15,10 +19,10 @@ const uncounted = { reportsLimit: undefined, invoicesLimit: undefined }
 
 /** Limits by tier; garages define the number of people. */
 export const planLimits: Record<Tier, PlanLimits> = {
-  trial: { ...everything, reportsLimit: 10, invoicesLimit: 10 },
-  essentiel: { ...papersOnly, reportsLimit: 0, invoicesLimit: undefined },
-  starter: { ...papersOnly, reportsLimit: 10, invoicesLimit: undefined },
-  pro: { ...everything, reportsLimit: 50, invoicesLimit: undefined },
-  enterprise: { ...everything, ...uncounted, hasApi: true },
-  annual_pack_autocore: { ...everything, ...uncounted },
+  trial: { ...everything, reportsLimit: 10, invoicesLimit: 10, storageBytes: gigabyte / 2 },
+  essentiel: { ...papersOnly, reportsLimit: 0, invoicesLimit: undefined, storageBytes: 2 * gigabyte },
+  starter: { ...papersOnly, reportsLimit: 10, invoicesLimit: undefined, storageBytes: 5 * gigabyte },
+  pro: { ...everything, reportsLimit: 50, invoicesLimit: undefined, storageBytes: 20 * gigabyte },
+  enterprise: { ...everything, ...uncounted, hasApi: true, storageBytes: 100 * gigabyte },
+  annual_pack_autocore: { ...everything, ...uncounted, storageBytes: 100 * gigabyte },
 }

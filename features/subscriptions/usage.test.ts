@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gaugeOf } from '#features/subscriptions/usage.ts'
+import { gaugeOf, storageGaugeOf } from '#features/subscriptions/usage.ts'
 
 const report = (used: number, limit: number | null, isNear = false) =>
   ({ quota: 'report', used, limit, isNear }) as const
@@ -31,4 +31,24 @@ test('an uncounted quota is called unlimited, and a missing feature is not', () 
   })
   expect(gaugeOf(report(0, 0), 'essentiel').note).toBe('Non compris dans votre formule.')
   expect(gaugeOf(report(2, null), null).note).toBe('Aucune formule en cours.')
+})
+
+test('the storage says what is left, warns near the end, and says what to do when it is full', () => {
+  const [megabyte, limitBytes] = [1_024 ** 2, 500 * 1_024 ** 2]
+  expect(storageGaugeOf({ usedBytes: 125 * megabyte, limitBytes, isNear: false })).toEqual({
+    label: 'Espace de stockage',
+    count: '125\u00a0Mo sur 500\u00a0Mo',
+    share: 25,
+    tone: 'calm',
+    note: 'Il reste 375\u00a0Mo.',
+  })
+  expect(storageGaugeOf({ usedBytes: 450 * megabyte, limitBytes, isNear: true })).toMatchObject({
+    tone: 'near',
+    note: 'Attention, bientôt au bout. Il reste 50\u00a0Mo.',
+  })
+  expect(storageGaugeOf({ usedBytes: limitBytes, limitBytes, isNear: true })).toMatchObject({
+    tone: 'full',
+    share: 100,
+    note: expect.stringContaining('effacez des rapports'),
+  })
 })

@@ -1,9 +1,10 @@
 import type { Tier } from '#features/garages/tier.ts'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
 import type { Quota } from '#features/subscriptions/permission.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { formatCount, formatSize } from '#lib/numbers.ts'
 
 export type Meter = SubscriptionOverview['usage'][number]
+export type StorageUse = NonNullable<SubscriptionOverview['storage']>
 export type Gauge = { label: string; count: string; note: string; tone: 'calm' | 'near' | 'full'; share: number | null }
 
 const things: Record<Quota, { label: string; limit: string; one: string; many: string }> = {
@@ -27,4 +28,18 @@ export function gaugeOf({ quota, used, limit, isNear }: Meter, tier: Tier | null
   const rest = `Il reste ${formatCount(left)}\u00a0${left > 1 ? many : one}`
   if (isNear) return { label, count, share, tone: 'near', note: `Attention, bientôt au bout. ${rest} ce mois-ci.` }
   return { label, count, share, tone: 'calm', note: `${rest} ce mois-ci.` }
+}
+
+/** The room that the files of the garage take. It does not begin again with the month. */
+export function storageGaugeOf({ usedBytes, limitBytes, isNear }: StorageUse): Gauge {
+  const label = 'Espace de stockage'
+  const count = `${formatSize(usedBytes)} sur ${formatSize(limitBytes)}`
+  const share = Math.min(100, Math.round((usedBytes * 100) / limitBytes))
+  if (usedBytes >= limitBytes) {
+    const note = 'Plus aucun fichier n’est reçu\u00a0: effacez des rapports de la corbeille, ou choisissez une formule plus grande.'
+    return { label, count, share, tone: 'full', note }
+  }
+  const rest = `Il reste ${formatSize(limitBytes - usedBytes)}.`
+  if (isNear) return { label, count, share, tone: 'near', note: `Attention, bientôt au bout. ${rest}` }
+  return { label, count, share, tone: 'calm', note: rest }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { refuseUnless } from '#lib/refusal.ts'
+import { type Reason, refuseUnless } from '#lib/refusal.ts'
 import { randomToken } from '#platform/crypto/crypto.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
 import { type Bytes, inPiecesOf, readAll } from '#platform/crypto/pieces.ts'
@@ -23,6 +23,8 @@ type IncomingFile = {
   garageId: string
   declaredType: string
   limitBytes: number
+  /** The refusal beyond the limit, where it is not that of one file. */
+  tooLarge?: Reason
   /** A key recorded before the bytes arrive, so that its owner finds them again after a crash. */
   storageKey?: string
 }
@@ -84,7 +86,7 @@ type Seen = Pick<StoredFile, 'mediaType' | 'sizeBytes' | 'sha256'>
 /** Measures the content as it passes, and refuses it as soon as a reason is known. */
 async function* inspect(
   content: Bytes,
-  { declaredType, limitBytes }: IncomingFile,
+  { declaredType, limitBytes, tooLarge = fileTooLarge }: IncomingFile,
   seen: Seen,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
@@ -96,7 +98,7 @@ async function* inspect(
       seen.mediaType = mediaType
     }
     seen.sizeBytes += bytes.length
-    refuseUnless(seen.sizeBytes <= limitBytes, fileTooLarge, { limitBytes })
+    refuseUnless(seen.sizeBytes <= limitBytes, tooLarge, { limitBytes })
     hash.update(bytes)
     yield bytes
   }

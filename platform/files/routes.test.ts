@@ -12,7 +12,7 @@ import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import { filesRoutes, fileUploads } from '#platform/files/routes.ts'
-import { sweepOrphanBytes } from '#platform/files/sweep.ts'
+import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -20,6 +20,8 @@ const keys: KeyRing = [{ id: '2026', bytes: Buffer.alloc(32, 2) }]
 const directory = mkdtempSync(join(tmpdir(), 'files-'))
 const limitBytes = 1_000_000
 let files: FileStore
+/** The garage whose plan leaves room for 5 000 bytes. */
+let narrow = ''
 let app: Hono<{ Variables: { requestId: string } }>
 
 beforeAll(() => {
@@ -31,20 +33,22 @@ beforeAll(() => {
   })
   app.onError((error, c) => c.text(`bug: ${error.name}`, 500))
   app.route('/', filesRoutes({ ...api.services, files, keys }))
-  app.route('/api', fileUploads({ ...api.services, files, limitBytes, admit: async () => {} }))
+  const storageLimit = async ({ garageId }: { garageId: string }) => (garageId === narrow ? 5_000 : Infinity)
+  app.route('/api', fileUploads({ ...api.services, files, limitBytes, admit: async () => {}, storageLimit }))
 })
 
 afterAll(() => rmSync(directory, { recursive: true }))
 
-type Sent = { id?: string; name?: string; type?: string; content?: BodyInit }
+type Sent = { id?: string; name?: string; type?: string; content?: BodyInit; announced?: number }
 
 async function upload(
   person: Person,
-  { id = newId(), name = 'rapport.pdf', type = 'application/pdf', content }: Sent = {},
+  { id = newId(), name = 'rapport.pdf', type = 'application/pdf', content, announced }: Sent = {},
 ) {
   const headers = { authorization: `Bearer ${person.accessToken}`, 'x-garage': person.garageId, 'content-type': type }
   const path = `/api/files/${id}?name=${encodeURIComponent(name)}`
-  const response = await app.request(path, { method: 'PUT', headers, body: content ?? pdf(1_000) })
+  const length = announced === undefined ? {} : { 'content-length': String(announced) }
+  const response = await app.request(path, { method: 'PUT', headers: { ...headers, ...length }, body: content ?? pdf(1_000) })
   return { id, status: response.status, body: await response.json() }
 }
 
@@ -234,4 +238,32 @@ test('the sweep leaves alone foreign objects, and files of an unknown garage', a
   for await (const { key } of files.list()) left.push(key)
   expect(left).toEqual(expect.arrayContaining(foreign))
   expect(left.filter((key) => orphans.includes(key))).toEqual([])
+})
+
+test('a garage stores as much as its plan leaves room for, and a refused file leaves no byte', async () => {
+  const person = await api.person()
+  narrow = person.garageId
+  const before = await countKeys()
+  expect(await upload(person, { content: pdf(3_000) })).toMatchObject({ status: 201 })
+  expect(await upload(person, { content: pdf(3_000) })).toMatchObject({ status: 413, body: { code: 'storage_full' } })
+  expect(await upload(person, { content: pdf(2_000) })).toMatchObject({ status: 201 })
+  expect(await upload(person, { content: pdf(10) })).toMatchObject({ status: 413, body: { code: 'storage_full' } })
+  expect(await countKeys()).toBe(before + 2)
+})
+
+test('of files that arrive together, those beyond the room are refused', async () => {
+  const person = await api.person()
+  narrow = person.garageId
+  const before = await countKeys()
+  const sent = await Promise.all(Array.from({ length: 5 }, () => upload(person, { content: pdf(2_000), announced: 2_000 })))
+  expect(sent.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect(await countKeys()).toBe(before + 2)
+})
+
+test('a file that no record took is removed after a day, with its bytes', async () => {
+  const person = await api.person()
+  const { id } = await upload(person, { content: pdf(500) })
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  await sweepLooseFiles(api.services, tomorrow)
+  expect((await read(person, id)).status).toBe(404)
 })

@@ -14,6 +14,7 @@ import { readFileLink } from '#platform/files/links.ts'
 import { mayOpenInBrowser } from '#platform/files/magic-bytes.ts'
 import { readRange } from '#platform/files/ranges.ts'
 import { fileNotFound, fileTooLarge, invalidFileId } from '#platform/files/refusals.ts'
+import { countArrivals, type StorageLimit } from '#platform/files/storage.ts'
 import { type Enter, uploadFile } from '#platform/files/upload.ts'
 
 type Served = { database: Database; files: FileStore; keys: KeyRing; clock: () => Date }
@@ -22,6 +23,7 @@ type Received = Pick<Served, 'database' | 'files' | 'clock'> & {
   limitBytes?: number
   /** Refuses uploads where the garage may add nothing. */
   admit: (ctx: Context) => Promise<void>
+  storageLimit: StorageLimit
 }
 type Variables = { Variables: { requestId: string } }
 
@@ -69,15 +71,17 @@ function headersOf(file: FileRecord, asked: 'inline' | 'attachment') {
   }
 }
 
-/** `PUT /files/{id}?name=`: receives a streamed file up to the size limit. With `loose=1`, the file is deleted unless a record takes it soon. Mounted under the API. */
+/** `PUT /files/{id}?name=`: receives a streamed file up to the size limit and to the room of the plan. The file is deleted unless a record takes it within a day. Mounted under the API. */
 export function fileUploads({
   database,
   files,
   tokens,
   clock,
   admit,
+  storageLimit,
   limitBytes = defaultLimitBytes,
 }: Received): Hono<Variables> {
+  const arrivals = countArrivals()
   const routes = new Hono<Variables>().onError(answerRefusal)
   routes.put('/files/:id', async (c) => {
     const bearer = await readBearer(tokens, c.req.header('authorization'), clock())
@@ -86,18 +90,20 @@ export function fileUploads({
     refuseUnless(uuid.safeParse(garageId).success, notYourGarage)
     const id = c.req.param('id').toLowerCase()
     refuseUnless(uuid.safeParse(id).success, invalidFileId)
-    refuseUnless(Number(c.req.header('content-length') ?? 0) <= limitBytes, fileTooLarge, { limitBytes })
+    const announced = c.req.header('content-length')
+    const announcedBytes = announced === undefined ? undefined : Number(announced)
+    refuseUnless((announcedBytes ?? 0) <= limitBytes, fileTooLarge, { limitBytes })
 
     const request = { ...bearer, garageId, now: clock(), requestId: c.get('requestId') }
     const enter: Enter = (work) => withGarage(database, request, (ctx) => admit(ctx).then(() => work(ctx)))
-    const { file, isNew } = await uploadFile(files, enter, {
+    const { file, isNew } = await uploadFile({ files, enter, storageLimit, arrivals }, {
       garageId,
       id,
       name: c.req.query('name') ?? '',
       declaredType: c.req.header('content-type') ?? '',
       content: c.req.raw.body ?? [],
       limitBytes,
-      isLoose: c.req.query('loose') === '1',
+      announcedBytes,
     })
     const { name, mediaType, sizeBytes, sha256, createdAt } = file
     return c.json({ id, name, mediaType, sizeBytes, sha256, createdAt }, isNew ? 201 : 200)

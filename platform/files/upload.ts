@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
+import { storageFull } from '#lib/common-refusals.ts'
 import { filesRights } from '#lib/house-rights.ts'
-import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { Refusal, refuse, refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Bytes } from '#platform/crypto/pieces.ts'
 import { type FileRecord, findFile, recordFile } from '#platform/files/file-record.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { fileIdTaken, fileTooLarge } from '#platform/files/refusals.ts'
+import {
+  type Arrivals,
+  lockStorage,
+  readStoredBytes,
+  refuseBeyondStorage,
+  type StorageLimit,
+} from '#platform/files/storage.ts'
 
 type Upload = {
   garageId: string
@@ -14,27 +22,51 @@ type Upload = {
   declaredType: string
   content: Bytes
   limitBytes: number
-  /** No record holds the file yet; it is deleted if none takes it. */
-  isLoose?: boolean
+  /** Announced length; without one, the file may take all of the room. */
+  announcedBytes?: number | undefined
 }
 type Uploaded = { file: FileRecord; isNew: boolean }
 /** Opens a transaction of the request: an upload needs one before its bytes and one after. */
 export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+type Receiver = { files: FileStore; enter: Enter; storageLimit: StorageLimit; arrivals: Arrivals }
 
-/** Receives a file once: the same bytes under the same id get the same answer, other bytes are refused. */
-export async function uploadFile(files: FileStore, enter: Enter, upload: Upload): Promise<Uploaded> {
-  const { garageId, id, name, declaredType, content, limitBytes, isLoose = false } = upload
-  const known = await enter(async (ctx) => {
+/** Receives a file once: the same bytes under the same id get the same answer, other bytes are refused. It is loose: deleted unless a record takes it within a day. */
+export async function uploadFile(receiver: Receiver, upload: Upload): Promise<Uploaded> {
+  const { enter, storageLimit, arrivals } = receiver
+  const { garageId, id, content, limitBytes, announcedBytes } = upload
+  const { known, roomBytes } = await enter(async (ctx) => {
     authorise(ctx, filesRights.write)
-    return findFile(ctx, id)
+    return { known: await findFile(ctx, id), roomBytes: (await storageLimit(ctx)) - (await readStoredBytes(ctx)) }
   })
   if (known) return { file: sameFile(known, await fingerprint(content, limitBytes)), isNew: false }
 
-  const stored = await files.write(content, { garageId, declaredType, limitBytes })
+  refuseUnless(roomBytes > 0, storageFull)
+  const mostBytes = Math.min(announcedBytes ?? limitBytes, limitBytes)
+  const arrived = arrivals.expect(garageId, announcedBytes ?? Math.min(mostBytes, roomBytes), roomBytes)
+  try {
+    return await store(receiver, { ...upload, roomBytes })
+  } finally {
+    arrived()
+  }
+}
+
+async function store(
+  { files, enter, storageLimit }: Receiver,
+  { garageId, id, name, declaredType, content, limitBytes, roomBytes }: Upload & { roomBytes: number },
+): Promise<Uploaded> {
+  const limit = roomBytes < limitBytes ? { limitBytes: roomBytes, tooLarge: storageFull } : { limitBytes }
+  const stored = await files.write(content, { garageId, declaredType, ...limit })
   const { file, isNew } = await enter(async (ctx) => {
     authorise(ctx, filesRights.write)
-    const recorded = await recordFile(ctx, { ...stored, id, name, isLoose })
-    return recorded ? { file: recorded, isNew: true } : { file: await findFile(ctx, id), isNew: false }
+    await lockStorage(ctx)
+    const known = await findFile(ctx, id)
+    if (known) return { file: known, isNew: false }
+    await refuseBeyondStorage(ctx, stored.sizeBytes, storageLimit)
+    return { file: await recordFile(ctx, { ...stored, id, name, isLoose: true }), isNew: true }
+  }).catch(async (error: unknown) => {
+    // After another error the row may have been written: the sweep decides.
+    if (error instanceof Refusal) await files.remove(stored.storageKey)
+    throw error
   })
   // A parallel upload finished first, and its bytes count.
   if (!isNew) await files.remove(stored.storageKey)

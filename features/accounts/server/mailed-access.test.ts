@@ -5,6 +5,7 @@ import { answerMailRequest } from '#features/accounts/server/answer-mail-request
 import { changePassword } from '#features/accounts/server/change-password.ts'
 import { confirmEmail } from '#features/accounts/server/confirm-email.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
+import { forgetPassword } from '#features/accounts/server/forget-password.ts'
 import { issueAuthCode } from '#features/accounts/server/issue-auth-code.ts'
 import { issueMailToken } from '#features/accounts/server/issue-mail-token.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
@@ -111,6 +112,32 @@ test('a banned account is not let in by a link either', async () => {
     return mail && admitByMail(ctx, mail, device)
   })
   expect(admission).toEqual({ refused: 'banned' })
+})
+
+test('an unproved account forgets its password, its sign-in method and its mails', async () => {
+  const { id, email } = await newAccount(false)
+  const { token } = await system((ctx) => issueMailToken(ctx, { accountId: id, purpose: 'signup', email }))
+  await system((ctx) => forgetPassword(ctx, id))
+  expect(await system((ctx) => findAccount(ctx, { id }))).toMatchObject({ hasPassword: false, identities: [] })
+  expect(await system((ctx) => redeemMailToken(ctx, ['signup'], { token }))).toBeUndefined()
+})
+
+test('of two accounts that wait for one address, the first one confirmed has it', async () => {
+  const { id, email } = await newAccount(false)
+  const names = { firstName: 'Zoé', lastName: 'Lefèvre' }
+  const rival = await system((ctx) => createAccount(ctx, { email, passwordHash: 'y', ...names, isConfirmed: false }))
+  expect(rival.id).not.toBe(id)
+  const confirmed = await Promise.all([id, rival.id].map((each) => system((ctx) => confirmEmail(ctx, each))))
+  expect(confirmed.toSorted()).toEqual([false, true])
+  const kept = await system(({ db }) => db.selectFrom('accounts').select('id').where('email', '=', email).execute())
+  expect(kept).toHaveLength(1)
+})
+
+test('a sign-up whose mail is no longer good leaves nothing', async () => {
+  const { id, email } = await newAccount(false)
+  const again = { email, passwordHash: 'y', firstName: '', lastName: '', isConfirmed: false }
+  await system((ctx) => createAccount(ctx, again), later(86_401))
+  expect(await system((ctx) => findAccount(ctx, { id }))).toBeUndefined()
 })
 
 test('an address is confirmed once, and the moment stays', async () => {

@@ -1,4 +1,5 @@
 import { keptDeletedDays } from '#features/expert-reports/expert-report.ts'
+import { removeReportRows } from '#features/expert-reports/server/remove-report-rows.ts'
 import { audit } from '#platform/audit.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
 
@@ -16,15 +17,7 @@ export async function purgeExpertReports(ctx: SystemContext): Promise<void> {
     .forUpdate()
     .execute()
   for (const { garageId, id } of reports) {
-    const files = await db
-      .deleteFrom('expertReportFiles')
-      .where('garageId', '=', garageId)
-      .where('reportId', '=', id)
-      .returning('id')
-      .execute()
-    const ids = files.map((file) => file.id)
-    await db.deleteFrom('files').where('garageId', '=', garageId).where('id', 'in', ids).execute()
-    await db.deleteFrom('expertReports').where('garageId', '=', garageId).where('id', '=', id).execute()
-    await audit({ ...ctx, garageId, accountId: houseId }, 'expert_report.erased', id, { files: ids.length })
+    const files = await removeReportRows(ctx, { garageId, id })
+    await audit({ ...ctx, garageId, accountId: houseId }, 'expert_report.erased', id, { files })
   }
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
+import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
 import {
   checkExpertReport,
   listExpertReports,
@@ -23,5 +24,6 @@ export const expertReportsRoutes = os.router({
   ),
   readExpertReport: os.readExpertReport.handler(inGarage(readExpertReport)),
   deleteExpertReport: os.deleteExpertReport.handler(inGarage(deleteExpertReport)),
+  eraseExpertReport: os.eraseExpertReport.handler(inGarage(eraseExpertReport)),
   restoreExpertReport: os.restoreExpertReport.handler(inGarage(restoreExpertReport)),
 })

@@ -6,6 +6,7 @@ import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof expertReportsContract>({
   foretelling: ['checkExpertReport'],
+  staysOpen: ['eraseExpertReport'],
   inputs: {
     listExpertReports: async () => ({ search: 'clio' }),
     readExpertReportQuota: nothing,
@@ -13,13 +14,16 @@ export const samples = defineSamples<typeof expertReportsContract>({
     receiveExpertReport: (person) => reportFields(person),
     readExpertReport: report,
     deleteExpertReport: report,
-    restoreExpertReport: async (person) => {
-      const { id } = await report(person)
-      await person.api.expertReports.deleteExpertReport({ id })
-      return { id }
-    },
+    eraseExpertReport: deletedReport,
+    restoreExpertReport: deletedReport,
   },
 })
+
+async function deletedReport(person: Person): Promise<{ id: string }> {
+  const { id } = await report(person)
+  await person.api.expertReports.deleteExpertReport({ id })
+  return { id }
+}
 
 async function report(person: Person): Promise<{ id: string }> {
   const { id } = await person.api.expertReports.receiveExpertReport(await reportFields(person))

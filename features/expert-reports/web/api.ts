@@ -11,7 +11,7 @@ import type { ExpertReport, expertReportsContract, ReportFilters } from '#featur
 import { reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
 import { compareReports, matchesReport, reportAddress } from '#features/expert-reports/report-list.ts'
 import { reportLimit } from '#features/subscriptions/refusals.ts'
-import { noSubscription } from '#lib/common-refusals.ts'
+import { noSubscription, storageFull } from '#lib/common-refusals.ts'
 
 export const { call, query } = callsOf<typeof expertReportsContract>('expertReports')
 
@@ -63,7 +63,7 @@ export function quotaQuery() {
   })
 }
 
-const ofPlan: string[] = [noSubscription.code, reportLimit(0, 0).code]
+const ofPlan: string[] = [noSubscription.code, reportLimit(0, 0).code, storageFull.code]
 const lost: string[] = [reportFileMissing.code, reportFileDamaged.code]
 
 const dropCalls: DropCalls = {

@@ -1,7 +1,8 @@
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
-import { describeForm, formatSize, reportStatusLabels } from '#features/expert-reports/expert-report.ts'
+import { describeForm, reportStatusLabels } from '#features/expert-reports/expert-report.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
 import { formatInstant } from '#lib/dates.ts'
+import { formatSize } from '#lib/numbers.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 

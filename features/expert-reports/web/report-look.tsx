@@ -6,12 +6,12 @@ import type { ExpertReport, ReportFilters } from '#features/expert-reports/contr
 import {
   describeForm,
   describeJudgement,
-  formatSize,
   keptDeletedDays,
   reportStatusLabels,
 } from '#features/expert-reports/expert-report.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
+import { formatSize } from '#lib/numbers.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'

@@ -27,6 +27,12 @@ export function useReportActs(report: ExpertReport) {
   }
 }
 
+/** Erasing cannot be undone. */
+export function useErasing({ id, name }: ExpertReport, onDone: () => void) {
+  const done = `${name} est effacé, avec ses fichiers`
+  return useAct({ feature, act: () => call.eraseExpertReport({ id }), done, onDone })
+}
+
 /** The links of a report are signed on demand. */
 async function downloadReport({ id }: ExpertReport): Promise<void> {
   try {

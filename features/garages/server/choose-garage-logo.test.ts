@@ -36,3 +36,27 @@ test('a picture too heavy for every paper is refused', async () => {
   await manager.inGarage(({ db }) => db.updateTable('files').set({ sizeBytes: 2_097_153 }).execute())
   await expect(manager.api.garages.chooseGarageLogo({ fileId })).rejects.toMatchObject({ code: 'logo_too_heavy' })
 })
+
+test('a logo that another one replaces, or that is removed, is deleted by the next sweep', async () => {
+  const manager = await api.person()
+  const isLoose = async (id: string) =>
+    (await manager.inGarage(({ db }) => db.selectFrom('files').select(['id', 'isLoose']).execute())).find(
+      (file) => file.id === id,
+    )?.isLoose
+  const [first, second] = [await makeLogo(manager), await makeLogo(manager)]
+  expect(await isLoose(first)).toBe(true)
+  await manager.api.garages.chooseGarageLogo({ fileId: first })
+  await manager.api.garages.chooseGarageLogo({ fileId: first })
+  expect(await isLoose(first)).toBe(false)
+  await manager.api.garages.chooseGarageLogo({ fileId: second })
+  expect([await isLoose(first), await isLoose(second)]).toEqual([true, false])
+  await manager.api.garages.removeGarageLogo()
+  expect(await isLoose(second)).toBe(true)
+})
+
+test('a photograph of a report is no logo: it stays with its report', async () => {
+  const manager = await api.person()
+  const fileId = await makeLogo(manager)
+  await manager.inGarage(({ db }) => db.updateTable('files').set({ isLoose: false }).execute())
+  await expect(manager.api.garages.chooseGarageLogo({ fileId })).rejects.toMatchObject({ code: 'logo_not_found' })
+})

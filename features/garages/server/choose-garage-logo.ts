@@ -5,7 +5,7 @@ import { lockGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { findFile } from '#platform/files/file-record.ts'
+import { findFile, releaseFiles, takeLooseFiles } from '#platform/files/file-record.ts'
 import type { Edge } from '#platform/http.ts'
 
 // Formats that browsers and printed pages support; an SVG could carry a script.
@@ -15,11 +15,16 @@ const mostBytes = 2 * 1024 * 1024
 /** Uses a file already uploaded to the garage. */
 export async function chooseGarageLogo(ctx: Context, { fileId }: { fileId: string }, edge: Edge): Promise<Garage> {
   authorise(ctx, garageRights.write)
-  await lockGarage(ctx)
+  const { logoFileId } = await lockGarage(ctx)
   const file = await findFile(ctx, fileId)
   refuseUnless(file, logoNotFound)
   refuseUnless(imageTypes.includes(file.mediaType), logoNotImage)
   refuseUnless(file.sizeBytes <= mostBytes, logoTooHeavy)
+  if (fileId !== logoFileId) {
+    // A file of another record stays its own.
+    refuseUnless((await takeLooseFiles(ctx, [fileId])).length > 0, logoNotFound)
+    if (logoFileId) await releaseFiles(ctx, [logoFileId])
+  }
 
   await ctx.db
     .updateTable('garages')

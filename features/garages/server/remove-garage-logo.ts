@@ -5,6 +5,7 @@ import { lockGarage, readGarage } from '#features/garages/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { releaseFiles } from '#platform/files/file-record.ts'
 import type { Edge } from '#platform/http.ts'
 
 export async function removeGarageLogo(ctx: Context, _: unknown, edge: Edge): Promise<Garage> {
@@ -17,6 +18,7 @@ export async function removeGarageLogo(ctx: Context, _: unknown, edge: Edge): Pr
     .set({ logoFileId: null, updatedAt: ctx.now })
     .where('id', '=', ctx.garageId)
     .execute()
+  await releaseFiles(ctx, [logoFileId])
 
   await audit(ctx, 'garage.logo_removed', ctx.garageId, { fileId: logoFileId })
   return readGarage(ctx, {}, edge)

@@ -11,6 +11,7 @@ import {
   type Paid,
   planStandingOf,
 } from '#features/subscriptions/server/queries/plan-access.ts'
+import { readStorage } from '#features/subscriptions/server/queries/storage.ts'
 import { countUses, quotaUseOf } from '#features/subscriptions/server/queries/uses.ts'
 import { refuse } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
@@ -71,6 +72,7 @@ export async function readSubscription(ctx: Context): Promise<SubscriptionOvervi
     packEndsAt: packEnd?.toISOString() ?? null,
     orders: orders.map(({ isPaid: _, paidAt: __, ...order }) => ({ ...order, buyer: buyerOf(order, ctx) })),
     usage,
+    storage: await readStorage(ctx),
   }
 }
 
@@ -82,6 +84,7 @@ const nothingKnown = {
   packEndsAt: null,
   orders: [],
   usage: [],
+  storage: null,
 }
 
 /** The subscription in force, else a running one, else the last one; the caller's own before a colleague's. */

@@ -37,6 +37,7 @@ test('a garage reads its plan, its card, the end of its period and its uses', as
       { quota: 'report', used: 8, limit: 10, isNear: true },
       { quota: 'invoice', used: 0, limit: null, isNear: false },
     ],
+    storage: { usedBytes: 0, limitBytes: 5 * 1_024 ** 3, isNear: false },
   })
 })
 

@@ -39,6 +39,7 @@ test('a right that cannot be read is not given', async () => {
       freeWeekEndsAt: null,
       isGranted: false,
       usage: [],
+      storage: null,
     })
   } finally {
     await api.services.database.exec('alter view garage_orders_away rename to garage_orders')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { endSubscription } from '#features/subscriptions/server/end-subscription.ts'
 import { ensureCustomer } from '#features/subscriptions/server/ensure-customer.ts'
 import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
+import { keepOneSubscription } from '#features/subscriptions/server/keep-one-subscription.ts'
 import { startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { newId } from '#lib/id.ts'
@@ -133,8 +134,11 @@ describe('two free weeks', () => {
     for (const { url } of pages) expect(await pay({ url: url ?? '' })).toBe(303)
     await hearTheCounter(api)
     await hearTheCounter(api)
-    const states = (await subscriptionsOf(manager)).map(({ status }) => status)
-    expect(states.toSorted()).toEqual(['canceled', 'trialing'])
+    const states = async () => (await subscriptionsOf(manager)).map(({ status }) => status).toSorted()
+    expect(await states()).toEqual(['canceled', 'trialing'])
+    const [each] = await api.services.database.query('select id from subscriptions where customer_id = $1', [customer])
+    await keepOneSubscription(api.services, { subscriptionId: String(each?.id) }, request())
+    expect(await states()).toEqual(['canceled', 'trialing'])
   })
 
   test('are not had by a page that was kept until the first subscription had ended', async () => {

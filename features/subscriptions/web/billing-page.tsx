@@ -67,7 +67,7 @@ function Known({ overview }: { overview: SubscriptionOverview }) {
       )}
       <Panels>
         <BillingPlan overview={overview} isOffline={status === 'offline'} />
-        <BillingUsage usage={overview.usage} tier={overview.tier} />
+        <BillingUsage usage={overview.usage} storage={overview.storage} tier={overview.tier} />
         <BillingOrders orders={overview.orders} isOffline={status === 'offline'} />
       </Panels>
     </>

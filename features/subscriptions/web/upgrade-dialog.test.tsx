@@ -23,6 +23,7 @@ const noPlan: SubscriptionOverview = {
   packEndsAt: null,
   orders: [],
   usage: [],
+  storage: null,
 }
 const starter: SubscriptionOverview['subscription'] = {
   status: 'active',

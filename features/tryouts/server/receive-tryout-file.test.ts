@@ -96,7 +96,8 @@ test('bytes that are on their way count for the limit of the house', async () =>
 test('the place of a receiver is held, told and given back, and a stranger takes no file with it', async () => {
   const { id } = await announceTryout(api.services, [photograph().length, 40])
   const { transaction } = at()
-  const first = await transaction(async (ctx) => holdTryoutFile(ctx, await fileOf(id)))
+  const announced = await fileOf(id)
+  const first = await transaction((ctx) => holdTryoutFile(ctx, announced))
   const held = await fileOf(id)
   expect(held).toMatchObject({ receiver: first.receiver, beatAt: expect.any(String) })
   await expect(transaction((ctx) => holdTryoutFile(ctx, held))).rejects.toMatchObject(refused('tryout_file_arriving'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatSize } from '#features/expert-reports/expert-report.ts'
 import type { Tryout } from '#features/tryouts/contract.ts'
 import type { Sending } from '#features/tryouts/web/use-tryout-sending.ts'
+import { formatSize } from '#lib/numbers.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type ProgressProps = {

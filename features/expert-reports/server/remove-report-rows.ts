@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts'
+
+/** Removes a report with its files; the next sweep erases their bytes. Returns how many files it had. */
+export async function removeReportRows(
+  { db }: Pick<Context, 'db'>,
+  { garageId, id }: { garageId: string; id: string },
+): Promise<number> {
+  const held = await db
+    .deleteFrom('expertReportFiles')
+    .where('garageId', '=', garageId)
+    .where('reportId', '=', id)
+    .returning('id')
+    .execute()
+  const ids = held.map((file) => file.id)
+  if (ids.length > 0)
+    await db.deleteFrom('files').where('garageId', '=', garageId).where('id', 'in', ids).execute()
+  await db.deleteFrom('expertReports').where('garageId', '=', garageId).where('id', '=', id).execute()
+  return ids.length
+}
