@@ -16,8 +16,8 @@ export const beatMs = 500
 /** A process that stays silent for so long is dead. */
 export const deadAfterMs = 15_000
 
-/** How often the receiver of a file tells that its bytes still come. */
-export const receiverBeatMs = 5_000
+/** A reservation is renewed after so many bytes, so a connection of 20 kB/s keeps its own. */
+export const renewedAfterBytes = 256 * 1_024
 
 /** A reading restarts once by itself. */
 export const mostTries = 2

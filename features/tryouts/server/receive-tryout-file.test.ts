@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { photograph } from '#features/expert-reports/server/samples.ts'
-import { holdTryoutFile } from '#features/tryouts/server/hold-tryout-file.ts'
+import { reserveTryoutFile } from '#features/tryouts/server/reserve-tryout-file.ts'
 import { listTryoutFiles } from '#features/tryouts/server/queries.ts'
 import { readTryout } from '#features/tryouts/server/read-tryout.ts'
 import { receiveTryoutFile } from '#features/tryouts/server/receive-tryout-file.ts'
-import { releaseTryoutFile } from '#features/tryouts/server/release-tryout-file.ts'
+import { releaseTryoutReservation } from '#features/tryouts/server/release-tryout-reservation.ts'
 import { takeTryoutFile } from '#features/tryouts/server/take-tryout-file.ts'
-import { tellTryoutArrival } from '#features/tryouts/server/tell-tryout-arrival.ts'
+import { renewTryoutReservation } from '#features/tryouts/server/renew-tryout-reservation.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import { testApi } from '#tests/support/test-api.ts'
 import { announceTryout, atFiles, tryoutRow } from '#tests/support/tryouts.ts'
@@ -62,7 +62,7 @@ test('a file that broke off is sent again at once', async () => {
   expect(await readTryout(at(), { id })).toMatchObject({ status: 'waiting' })
 })
 
-test('a receiver that is silent for fifteen seconds gives its place to the next one, and writes nothing any more', async () => {
+test('a receiver that is silent for fifteen seconds loses the file to the next one, and writes nothing any more', async () => {
   const start = new Date()
   const { id } = await announceTryout(api.services, [report.length])
   const { content, begun, goOn } = halting(report)
@@ -93,25 +93,25 @@ test('bytes that are on their way count for the limit of the house', async () =>
   await coming
 })
 
-test('the place of a receiver is held, told and given back, and a stranger takes no file with it', async () => {
+test('a reservation is made, renewed and released, and a stranger takes no file with it', async () => {
   const { id } = await announceTryout(api.services, [photograph().length, 40])
   const { transaction } = at()
   const announced = await fileOf(id)
-  const first = await transaction((ctx) => holdTryoutFile(ctx, announced))
-  const held = await fileOf(id)
-  expect(held).toMatchObject({ receiver: first.receiver, beatAt: expect.any(String) })
-  await expect(transaction((ctx) => holdTryoutFile(ctx, held))).rejects.toMatchObject(refused('tryout_file_arriving'))
+  const first = await transaction((ctx) => reserveTryoutFile(ctx, announced))
+  const reserved = await fileOf(id)
+  expect(reserved).toMatchObject({ receiver: first.receiver, beatAt: expect.any(String) })
+  await expect(transaction((ctx) => reserveTryoutFile(ctx, reserved))).rejects.toMatchObject(refused('tryout_file_arriving'))
 
-  const stranger = { storageKey: held.storageKey, receiver: crypto.randomUUID() }
-  await expect(transaction((ctx) => tellTryoutArrival(ctx, stranger))).rejects.toMatchObject(
+  const stranger = { storageKey: reserved.storageKey, receiver: crypto.randomUUID() }
+  await expect(transaction((ctx) => renewTryoutReservation(ctx, stranger))).rejects.toMatchObject(
     refused('tryout_file_arriving'),
   )
   const arrived = { id, position: 1, mediaType: 'image/jpeg', receiver: stranger.receiver }
   await expect(transaction((ctx) => takeTryoutFile(ctx, arrived))).rejects.toMatchObject(
     refused('tryout_file_arriving'),
   )
-  expect(await transaction((ctx) => releaseTryoutFile(ctx, stranger))).toBe(false)
-  await transaction((ctx) => tellTryoutArrival(ctx, first))
-  expect(await transaction((ctx) => releaseTryoutFile(ctx, first))).toBe(true)
+  expect(await transaction((ctx) => releaseTryoutReservation(ctx, stranger))).toBe(false)
+  await transaction((ctx) => renewTryoutReservation(ctx, first))
+  expect(await transaction((ctx) => releaseTryoutReservation(ctx, first))).toBe(true)
   expect(await fileOf(id)).toMatchObject({ receiver: null, isStored: false })
 })

@@ -1,12 +1,12 @@
 import { reportFileDamaged, reportFormatUnknown } from '#features/expert-reports/refusals.ts'
 import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
 import { tryoutFileUnexpected, tryoutsFull } from '#features/tryouts/refusals.ts'
-import { type Hold, holdTryoutFile } from '#features/tryouts/server/hold-tryout-file.ts'
+import { type Reservation, reserveTryoutFile } from '#features/tryouts/server/reserve-tryout-file.ts'
 import { isTryoutFull, listTryoutFiles, lockTryout } from '#features/tryouts/server/queries.ts'
-import { releaseTryoutFile } from '#features/tryouts/server/release-tryout-file.ts'
+import { releaseTryoutReservation } from '#features/tryouts/server/release-tryout-reservation.ts'
 import { takeTryoutFile } from '#features/tryouts/server/take-tryout-file.ts'
-import { tellTryoutArrival } from '#features/tryouts/server/tell-tryout-arrival.ts'
-import { receiverBeatMs } from '#features/tryouts/tryout.ts'
+import { renewTryoutReservation } from '#features/tryouts/server/renew-tryout-reservation.ts'
+import { renewedAfterBytes } from '#features/tryouts/tryout.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
 import type { Bytes } from '#platform/crypto/pieces.ts'
@@ -17,17 +17,17 @@ type Incoming = { id: string; position: number; content: Bytes }
 /** Seals one file of an announced report as it streams in. A file has one receiver at a time. */
 export async function receiveTryoutFile(at: AtFiles, { id, position, content }: Incoming): Promise<void> {
   const { files, transaction } = at
-  const { hold, storageKey, limitBytes } = await transaction((ctx) => expectFile(ctx, { id, position }))
-  if (!hold) return
+  const { reservation, storageKey, limitBytes } = await transaction((ctx) => expectFile(ctx, { id, position }))
+  if (!reservation) return
   const incoming = { garageId: houseId, declaredType: 'application/octet-stream', limitBytes, storageKey }
   try {
-    const { sizeBytes, mediaType } = await files.write(arriving(at, hold, content), incoming)
+    const { sizeBytes, mediaType } = await files.write(arriving(at, reservation, content), incoming)
     refuseUnless(sizeBytes === limitBytes, reportFileDamaged)
     refuseUnless(reportTypeOfMedia(mediaType), reportFormatUnknown)
-    await transaction((ctx) => takeTryoutFile(ctx, { id, position, mediaType, receiver: hold.receiver }))
+    await transaction((ctx) => takeTryoutFile(ctx, { id, position, mediaType, receiver: reservation.receiver }))
   } catch (refused) {
-    // Once another receiver has the place, the bytes under this key are its own.
-    if (await transaction((ctx) => releaseTryoutFile(ctx, hold))) await files.remove(storageKey)
+    // Once another receiver has the file, the bytes under this key are its own.
+    if (await transaction((ctx) => releaseTryoutReservation(ctx, reservation))) await files.remove(storageKey)
     throw refused
   }
 }
@@ -38,19 +38,20 @@ async function expectFile(ctx: SystemContext, { id, position }: Omit<Incoming, '
   refuseUnless(expected && (expected.isStored || tryout.status === 'receiving'), tryoutFileUnexpected)
   const { isStored, storageKey, sizeBytes: limitBytes } = expected
   refuseUnless(isStored || !(await isTryoutFull(ctx)), tryoutsFull, { retryAfterSeconds: 60 })
-  return { storageKey, limitBytes, hold: isStored ? undefined : await holdTryoutFile(ctx, expected) }
+  return { storageKey, limitBytes, reservation: isStored ? undefined : await reserveTryoutFile(ctx, expected) }
 }
 
-/** Passes the bytes on, and tells from time to time that they come. */
-async function* arriving({ transaction }: AtFiles, hold: Hold, content: Bytes): AsyncGenerator<Uint8Array> {
-  let toldAt = performance.now()
+/** Passes the bytes on, and renews the reservation as they come. */
+async function* arriving({ transaction }: AtFiles, reservation: Reservation, content: Bytes): AsyncGenerator<Uint8Array> {
+  let unannouncedBytes = 0
   for await (const piece of content) {
-    if (performance.now() - toldAt >= receiverBeatMs) {
-      await transaction((ctx) => tellTryoutArrival(ctx, hold))
-      toldAt = performance.now()
+    unannouncedBytes += piece.length
+    if (unannouncedBytes >= renewedAfterBytes) {
+      await transaction((ctx) => renewTryoutReservation(ctx, reservation))
+      unannouncedBytes = 0
     }
     yield piece
   }
-  // The bytes get their name after this: a receiver that lost its place stops before.
-  await transaction((ctx) => tellTryoutArrival(ctx, hold))
+  // The bytes get their name after this: a receiver that lost the file stops before.
+  await transaction((ctx) => renewTryoutReservation(ctx, reservation))
 }

@@ -5,16 +5,16 @@ import { deadAfterMs } from '#features/tryouts/tryout.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** The place of the one receiver of a file. */
-export type Hold = { storageKey: string; receiver: string }
+/** The reservation of a file by its one receiver. */
+export type Reservation = { storageKey: string; receiver: string }
 
-/** Takes the place, unless a living receiver has it. The tryout is locked. From now on its announced bytes count for the limit of the house. */
-export async function holdTryoutFile(
+/** Reserves a file of a locked tryout, unless another living receiver has it. Its announced bytes count for the limit of the house from now on. */
+export async function reserveTryoutFile(
   ctx: SystemContext,
   { storageKey, beatAt }: Pick<TryoutFile, 'storageKey' | 'beatAt'>,
-): Promise<Hold> {
-  const isHeld = beatAt !== null && ctx.now.getTime() - new Date(beatAt).getTime() < deadAfterMs
-  refuseUnless(!isHeld, tryoutFileArriving, { retryAfterSeconds: deadAfterMs / 1_000 })
+): Promise<Reservation> {
+  const isAlive = beatAt !== null && ctx.now.getTime() - new Date(beatAt).getTime() < deadAfterMs
+  refuseUnless(!isAlive, tryoutFileArriving, { retryAfterSeconds: deadAfterMs / 1_000 })
   const receiver = randomUUID()
   await ctx.db
     .updateTable('tryoutFiles')

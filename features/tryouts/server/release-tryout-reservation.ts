@@ -1,8 +1,8 @@
-import type { Hold } from '#features/tryouts/server/hold-tryout-file.ts'
+import type { Reservation } from '#features/tryouts/server/reserve-tryout-file.ts'
 import type { SystemContext } from '#platform/context.ts'
 
-/** Gives the place of a receiver back. False when another one has it. */
-export async function releaseTryoutFile({ db }: SystemContext, { storageKey, receiver }: Hold): Promise<boolean> {
+/** Releases a reservation. False when another receiver has the file. */
+export async function releaseTryoutReservation({ db }: SystemContext, { storageKey, receiver }: Reservation): Promise<boolean> {
   const released = await db
     .updateTable('tryoutFiles')
     .set({ receiver: null, beatAt: null })
