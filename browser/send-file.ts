@@ -15,7 +15,7 @@ export async function sendLooseFile(
   { signal, onProgress }: FileSending,
 ): Promise<void> {
   const headers = { ...(await bearerHeaders()), 'content-type': mediaType }
-  const address = `/api/files/${id}?name=${encodeURIComponent(name)}&loose=1`
+  const address = `/api/files/${id}?name=${encodeURIComponent(name)}`
   await putFile({ address, headers, content, signal, onProgress })
 }
 

@@ -136,7 +136,7 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
     .route({
       method: 'POST',
       path: '/expert-reports',
-      summary: 'Déposer un rapport dont les fichiers ont été envoyés à /files/{id}?loose=1',
+      summary: 'Déposer un rapport dont les fichiers ont été envoyés à /files/{id}',
       successStatus: 201,
     })
     .input(received)

@@ -43,7 +43,7 @@ async function receiveByApi(request: APIRequestContext, headers: Record<string, 
   for (let at = 1; at <= count; at += 1) {
     const file = { id: newId() }
     const { buffer: data } = pdf('rapport')
-    const sent = await request.put(`/api/files/${file.id}?name=rapport.pdf&loose=1`, { headers, data })
+    const sent = await request.put(`/api/files/${file.id}?name=rapport.pdf`, { headers, data })
     expect(sent.status()).toBe(201)
     const answer = await request.post('/api/expert-reports', {
       headers,

@@ -38,7 +38,7 @@ export async function reportFields(person: Pick<Person, 'fetch'>, content?: Uint
 /** A file that the garage has received for a report, and that no record holds yet. */
 export async function sendReportFile(person: Pick<Person, 'fetch'>, content: Uint8Array<ArrayBuffer> = reportPdf()) {
   const id = newId()
-  const answer = await person.fetch(`/api/files/${id}?name=rapport.pdf&loose=1`, { method: 'PUT', body: content })
+  const answer = await person.fetch(`/api/files/${id}?name=rapport.pdf`, { method: 'PUT', body: content })
   if (!answer.ok) throw new Error(await answer.text())
   return { id }
 }
