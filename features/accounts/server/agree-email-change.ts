@@ -1,4 +1,5 @@
 import { emailChangedMail } from '#features/accounts/mails.ts'
+import { findAccount } from '#features/accounts/server/queries.ts'
 import { recordSecurityEvent } from '#features/accounts/server/record-security-event.ts'
 import type { MailToken } from '#features/accounts/server/redeem-mail-token.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -22,8 +23,8 @@ export async function agreeEmailChange(ctx: SystemContext, { accountId, purpose 
     return 'half'
   }
 
-  const taken = await ctx.db.selectFrom('accounts').select('id').where('email', '=', newEmail).executeTakeFirst()
-  if (taken) return 'void'
+  const known = await findAccount(ctx, { email: newEmail })
+  if (known && known.emailConfirmedAt !== null) return 'void'
   await ctx.db
     .updateTable('accounts')
     .set({ email: newEmail, newEmail: null, emailChangeAgreed: null, emailConfirmedAt: ctx.now, updatedAt: ctx.now })

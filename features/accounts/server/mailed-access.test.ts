@@ -133,6 +133,13 @@ test('of two accounts that wait for one address, the first one confirmed has it'
   expect(kept).toHaveLength(1)
 })
 
+test('a sign-up that nobody confirmed takes no address from a person who changes to it', async () => {
+  const [waiting, { id: accountId }] = [await newAccount(false), await newAccount()]
+  const change = { accountId, email: waiting.email, redirectTo }
+  await system((ctx) => requestEmailChange(ctx, baseUrl, change, device))
+  expect((await system((ctx) => findAccount(ctx, { id: accountId })))?.newEmail).toBe(waiting.email)
+})
+
 test('a sign-up whose mail is no longer good leaves nothing', async () => {
   const { id, email } = await newAccount(false)
   const again = { email, passwordHash: 'y', firstName: '', lastName: '', isConfirmed: false }

@@ -16,8 +16,9 @@ export async function requestEmailChange(
   device: Device,
 ): Promise<void> {
   const newEmail = normaliseEmail(email)
-  const taken = await ctx.db.selectFrom('accounts').select('id').where('email', '=', newEmail).executeTakeFirst()
-  refuseUnless(!taken, emailTaken)
+  const known = await findAccount(ctx, { email: newEmail })
+  // A sign-up that nobody confirmed takes no address.
+  refuseUnless(!known || known.emailConfirmedAt === null, emailTaken)
   await ctx.db
     .updateTable('accounts')
     .set({ newEmail, emailChangeAgreed: null, updatedAt: ctx.now })

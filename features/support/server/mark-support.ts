@@ -13,6 +13,7 @@ export async function markSupport(
     .updateTable('accounts')
     .set({ isSupport, updatedAt: ctx.now })
     .where('email', '=', normaliseEmail(email))
+    .where('emailConfirmedAt', 'is not', null)
     .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
