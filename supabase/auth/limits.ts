@@ -22,9 +22,12 @@ export async function refusedByNetwork(services: AuthServices, c: AuthContext, l
   return wait > 0 ? tooManyRequests(c) : undefined
 }
 
-/** Allows one mail of a kind per minute and address, known or unknown, so that a refusal reveals nothing. */
+/** Allows one mail of a kind per minute and twenty a day to an address, known or unknown, so that a refusal reveals nothing. */
 export async function refusedByMailbox(services: AuthServices, c: AuthContext, kind: string, email: string) {
-  const limit = { name: `mail-${kind}`, places: 1, perSeconds: 60 }
-  const wait = await takePlace(services.database, limit, normaliseEmail(email))
+  const minute = { name: `mail-${kind}`, places: 1, perSeconds: 60 }
+  const day = { name: `mail-day-${kind}`, places: 20, perSeconds: 86_400 }
+  const address = normaliseEmail(email)
+  const wait =
+    (await takePlace(services.database, minute, address)) || (await takePlace(services.database, day, address))
   return wait > 0 ? mailTooSoon(c, wait) : undefined
 }

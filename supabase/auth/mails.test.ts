@@ -75,6 +75,17 @@ test('one mail of a kind a minute, whether the address is known or not', async (
   }
 })
 
+test('twenty mails of a kind a day, however patient the person who asks is', async () => {
+  const [client, email] = [official.client(), newEmail()]
+  const ask = async () => {
+    await official.services.database.query('delete from rate_limits where bucket = $1', [`mail-recovery:${email}`])
+    return (await client.auth.resetPasswordForEmail(email)).error?.code ?? 'sent'
+  }
+  const codes: string[] = []
+  for (let count = 0; count < 21; count += 1) codes.push(await ask())
+  expect([codes.filter((code) => code === 'sent').length, codes.at(-1)]).toEqual([20, 'over_email_send_rate_limit'])
+})
+
 test('six digits and the address open as the link does; the fifth wrong guess voids them', async () => {
   const { email } = await registered()
   const client = official.client()

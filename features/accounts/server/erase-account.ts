@@ -41,7 +41,7 @@ export async function eraseAccount(ctx: SystemContext, accountId: string): Promi
     .execute()
   await eraseHistory(ctx, accountId)
   const addresses = newEmail === null ? [email] : [email, newEmail]
-  await ctx.db.deleteFrom('accounts').where('email', 'in', addresses).where('emailConfirmedAt', 'is', null).execute()
+  await ctx.db.deleteFrom('accounts').where('email', '=', email).where('emailConfirmedAt', 'is', null).execute()
   await sql`select app.erase_addresses(${accountId}::uuid, ${addresses}::text[], ${ctx.now})`.execute(ctx.db)
   await queueMail(ctx, { to: email, isFarewell: true, ...accountDeletedMail() })
 }
