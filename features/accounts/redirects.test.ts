@@ -45,9 +45,10 @@ test('the port is free on one’s own machine, and only there', () => {
   expect(allowedRedirect('http://127.0.0.2:5173/page', here)).toBe('http://127.0.0.1:3000')
 })
 
-test('one’s own machine has two names', () => {
+test('one’s own machine has several names', () => {
   const here = { baseUrl: 'http://127.0.0.1:3000', redirectPatterns: [] }
   expect(leadsBack('http://localhost:3000/checkout/success?session_id={CHECKOUT_SESSION_ID}', here)).toBe(true)
+  expect(leadsBack('http://localhost:3000/checkout/cancel', { ...here, baseUrl: 'http://0.0.0.0:3000' })).toBe(true)
   expect(leadsBack('http://localhost:3000/checkout/cancel', places)).toBe(false)
   expect(leadsBack('https://atelier.example/checkout/cancel', places)).toBe(true)
 })

@@ -29,7 +29,8 @@ function urlOf(text: string): URL | undefined {
   return isWeb && url.username === '' && url.password === '' ? url : undefined
 }
 
-const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]']
+// A process that listens on every address names itself 0.0.0.0.
+const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]']
 
 function isHome(url: URL, baseUrl: string): boolean {
   const home = new URL(baseUrl)

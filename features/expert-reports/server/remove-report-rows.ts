@@ -1,8 +1,8 @@
-import type { Context } from '#platform/context.ts'
+import type { Tx } from '#db/database.ts'
 
 /** Removes a report with its files; the next sweep erases their bytes. Returns how many files it had. */
 export async function removeReportRows(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Tx },
   { garageId, id }: { garageId: string; id: string },
 ): Promise<number> {
   const held = await db
