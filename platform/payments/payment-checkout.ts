@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
@@ -15,9 +16,46 @@ type CheckoutPage = {
   trialDays: number | undefined
 }
 
-/** Opens a checkout page; a second click within a minute gets the same page. */
-export async function openCheckoutPage({ stripe, taxRate }: PaymentDesk, page: CheckoutPage, now: Date) {
-  const params: Stripe.Checkout.SessionCreateParams = {
+/** Opens a checkout page; a second click within a minute gets the same page. A page for a subscription closes the older ones of its customer, so that two of them are not both completed. */
+export async function openCheckoutPage(desk: PaymentDesk, page: CheckoutPage, now: Date) {
+  const params = paramsOf(page, desk.taxRate)
+  const key = `checkout:${Math.floor(now.getTime() / 60_000)}:${sha256(canonicalJson(params)).toString('hex')}`
+  const open = async (idempotencyKey: string) => {
+    const session = await desk.stripe.checkout.sessions.create(params, { idempotencyKey })
+    const isOpen = page.mode === 'payment' || (await closeOlderPages(desk, page.customer, session))
+    return { sessionId: session.id, url: session.url, isOpen }
+  }
+  const { isOpen, ...opened } = await open(key)
+  if (isOpen) return opened
+  // The service repeated the answer of a page that a newer one closed within the minute.
+  const { sessionId, url } = await open(`${key}:${randomUUID()}`)
+  return { sessionId, url }
+}
+
+/** Closes the pages that were opened before this one. False when this one is closed itself. */
+async function closeOlderPages(
+  { stripe }: PaymentDesk,
+  customer: string,
+  { id, created }: Stripe.Checkout.Session,
+): Promise<boolean> {
+  const { sessions } = stripe.checkout
+  let isOpen = false
+  for await (const each of sessions.list({ customer, status: 'open', limit: 100 })) {
+    isOpen ||= each.id === id
+    // Of two pages of one second, one rule chooses the same one for both.
+    const isOlder = each.created < created || (each.created === created && each.id < id)
+    if (each.mode === 'subscription' && isOlder) await sessions.expire(each.id).catch(unlessSettled)
+  }
+  return isOpen
+}
+
+/** The page was completed or closed in the meantime; the work after a completion looks again. */
+function unlessSettled(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+}
+
+function paramsOf(page: CheckoutPage, taxRate: string): Stripe.Checkout.SessionCreateParams {
+  return {
     mode: page.mode,
     customer: page.customer,
     client_reference_id: page.accountId,
@@ -26,23 +64,6 @@ export async function openCheckoutPage({ stripe, taxRate }: PaymentDesk, page: C
     locale: 'fr',
     ...(page.mode === 'subscription' ? subscriptionOf(page, taxRate) : paymentOf(page, taxRate)),
   }
-  const minute = Math.floor(now.getTime() / 60_000)
-  const { id: sessionId, url } = await stripe.checkout.sessions.create(params, {
-    idempotencyKey: `checkout:${minute}:${sha256(canonicalJson(params)).toString('hex')}`,
-  })
-  return { sessionId, url }
-}
-
-/** Closes the customer's other pages for a subscription, so that two of them are not both completed. */
-export async function closeOtherPages({ stripe }: PaymentDesk, customer: string, keptId: string): Promise<void> {
-  for await (const { id, mode } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-    if (mode === 'subscription' && id !== keptId) await stripe.checkout.sessions.expire(id).catch(unlessSettled)
-  }
-}
-
-/** The page was completed or closed in the meantime; what follows a completion looks again. */
-function unlessSettled(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
 type Part = Partial<Stripe.Checkout.SessionCreateParams>

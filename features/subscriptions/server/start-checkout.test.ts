@@ -7,7 +7,6 @@ import { startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
-import { openCheckoutPage } from '#platform/payments/payment-checkout.ts'
 import { addresses, buy, hearTheCounter, order } from '#tests/support/purchases.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -100,6 +99,28 @@ const subscriptionsOf = (person: Person) =>
     [person.accountId],
   )
 
+/** A garage that opens pages of a first subscription at the payment service itself, past our look at the others. */
+async function buyer() {
+  const manager = await longAgo()
+  const { payments } = api.services
+  const customer = await ensureCustomer(api.services, manager.accountId, request())
+  const openPage = async (priceId: string) => {
+    const trial = { trial_period_days: 14, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } as const
+    const { url } = await payments.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      client_reference_id: manager.accountId,
+      success_url: addresses.successUrl,
+      cancel_url: addresses.cancelUrl,
+      line_items: [{ price: payments.priceIds.get(priceId) ?? '', quantity: 1 }],
+      payment_method_collection: 'if_required',
+      subscription_data: { default_tax_rates: [payments.taxRate], ...trial },
+    })
+    return { url: url ?? '' }
+  }
+  return { manager, customer, openPage }
+}
+
 describe('two free weeks', () => {
   test('are not had by two pages: a newer page closes the older one', async () => {
     const manager = await longAgo()
@@ -121,17 +142,9 @@ describe('two free weeks', () => {
   })
 
   test('are not had by two pages that were opened at the same instant: the second subscription ends', async () => {
-    const manager = await longAgo()
-    const customer = await ensureCustomer(api.services, manager.accountId, request())
-    const open = (price: string) =>
-      openCheckoutPage(
-        api.services.payments,
-        { ...addresses, accountId: manager.accountId, mode: 'subscription', customer, price, trialDays: 14 },
-        api.services.clock(),
-      )
-    const prices = ['price_pro_month', 'price_starter_month'].map((id) => api.services.payments.priceIds.get(id) ?? '')
-    const pages = await Promise.all(prices.map(open))
-    for (const { url } of pages) expect(await pay({ url: url ?? '' })).toBe(303)
+    const { manager, customer, openPage } = await buyer()
+    const pages = await Promise.all([openPage('price_pro_month'), openPage('price_starter_month')])
+    for (const page of pages) expect(await pay(page)).toBe(303)
     await hearTheCounter(api)
     await hearTheCounter(api)
     const states = async () => (await subscriptionsOf(manager)).map(({ status }) => status).toSorted()
@@ -142,20 +155,27 @@ describe('two free weeks', () => {
   })
 
   test('are not had by a page that was kept until the first subscription had ended', async () => {
-    const manager = await longAgo()
-    const customer = await ensureCustomer(api.services, manager.accountId, request())
-    const price = api.services.payments.priceIds.get('price_starter_month') ?? ''
-    const page = { ...addresses, accountId: manager.accountId, mode: 'subscription', customer, price } as const
+    const { manager, customer, openPage } = await buyer()
     await buy(api, manager, 'price_pro_month')
-    const kept = await openCheckoutPage(api.services.payments, { ...page, trialDays: 14 }, api.services.clock())
-    const [first] = await api.services.database.query('select s.id from subscriptions s where s.customer_id = $1', [
-      customer,
-    ])
+    const kept = await openPage('price_starter_month')
+    const [first] = await api.services.database.query('select id from subscriptions where customer_id = $1', [customer])
     await endSubscription(api.services, { id: String(first?.id) }, request())
     api.setNow('2026-11-21T10:05:00Z')
-    expect(await pay({ url: kept.url ?? '' })).toBe(303)
+    expect(await pay(kept)).toBe(303)
     await hearTheCounter(api)
     expect((await subscriptionsOf(manager)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  })
+
+  test('a plan that is chosen again within the minute has an open page', async () => {
+    const manager = await longAgo()
+    for (const [second, price] of ['price_pro_month', 'price_starter_month'].entries()) {
+      api.setNow(`2026-11-21T10:00:0${second}Z`)
+      await order(api, manager, price)
+    }
+    api.setNow('2026-11-21T10:00:05Z')
+    expect(await pay(await order(api, manager, 'price_pro_month'))).toBe(303)
+    await hearTheCounter(api)
+    expect(await subscriptionsOf(manager)).toEqual([{ status: 'trialing', price_id: 'price_pro_month' }])
   })
 })
 

@@ -7,7 +7,7 @@ import { findBuyerBefore, listBegun } from '#features/subscriptions/server/queri
 import { planTrialDays } from '#features/subscriptions/trial.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
-import { closeOtherPages, openCheckoutPage } from '#platform/payments/payment-checkout.ts'
+import { openCheckoutPage } from '#platform/payments/payment-checkout.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 
 export type CheckoutTools = { database: Database; payments: PaymentDesk }
@@ -38,7 +38,6 @@ export async function startCheckout(tools: CheckoutTools, order: CheckoutOrder, 
   const trialDays = isSubscription && begun.length === 0 ? planTrialDays : undefined
   const { sessionId, url } = await openCheckoutPage(payments, { ...order, customer, price, trialDays }, request.now)
   refuseUnless(url, noCheckoutPage)
-  if (isSubscription) await closeOtherPages(payments, customer, sessionId)
   return { url, sessionId }
 }
 
