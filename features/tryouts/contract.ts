@@ -6,6 +6,7 @@ import { reportReading } from '#features/expert-reports/report-reading-input.ts'
 import * as no from '#features/tryouts/refusals.ts'
 import { tryoutProblems } from '#features/tryouts/tryout-problems.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { storageFull } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { instant } from '#lib/wire.ts'
 
@@ -111,7 +112,7 @@ export const tryoutsContract = contractOf('Essai sans compte', {
     .output(z.file()),
 
   keepTryoutReport: operation
-    .errors({ ...planErrors, ...errorsOf(no.tryoutNotFound, no.tryoutNotRead) })
+    .errors({ ...planErrors, ...errorsOf(no.tryoutNotFound, no.tryoutNotRead, storageFull) })
     .route({
       method: 'POST',
       path: '/expert-reports/kept',

@@ -41,8 +41,7 @@ export async function uploadFile(receiver: Receiver, upload: Upload): Promise<Up
   if (known) return { file: sameFile(known, await fingerprint(content, limitBytes)), isNew: false }
 
   refuseUnless(roomBytes > 0, storageFull)
-  const mostBytes = Math.min(announcedBytes ?? limitBytes, limitBytes)
-  const arrived = arrivals.expect(garageId, announcedBytes ?? Math.min(mostBytes, roomBytes), roomBytes)
+  const arrived = arrivals.expect(garageId, announcedBytes ?? Math.min(limitBytes, roomBytes), roomBytes)
   try {
     return await store(receiver, { ...upload, roomBytes })
   } finally {

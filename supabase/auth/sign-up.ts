@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type AccountCard, normaliseEmail } from '#features/accounts/account.ts'
 import { passwordBytes, passwordProblems } from '#features/accounts/password.ts'
@@ -77,7 +78,7 @@ async function registerUnconfirmed(
   const account = await withSystem(services.database, requestOf(services, c), async (ctx) => {
     const asked = { ...fieldsOf(person), passwordHash, isConfirmed: false }
     const created = await createAccount(ctx, asked).catch(takenOrThrow)
-    const shown = (created && (await findAccount(ctx, created))) ?? madeUp(person, ctx)
+    const shown = (created && (await findAccount(ctx, created))) ?? (await madeUp(ctx, person))
     const mail = { email: person.email, purpose: 'signup', redirectTo: redirectOf(services, c) } as const
     await enqueue(ctx, answerMailRequestJob, { ...mail, accountId: shown.id, challenge: codeChallenge })
     return shown
@@ -91,8 +92,12 @@ function fieldsOf({ email, data }: Newcomer) {
 }
 
 /** The account that a free address would have got: the answer for a proved address reveals nothing. */
-function madeUp(person: Newcomer, { now }: Pick<SystemContext, 'now'>): AccountCard {
-  const { email, firstName, lastName, metadata: rest } = fieldsOf(person)
+async function madeUp({ db, now }: SystemContext, person: Newcomer): Promise<AccountCard> {
+  const { email, firstName, lastName, metadata: sent } = fieldsOf(person)
+  // The database sorts the members of an object, and refuses texts that it cannot keep.
+  const { rows } = await sql<{ metadata: Record<string, unknown> }>`
+    select ${JSON.stringify(sent)}::jsonb as metadata, ${firstName}::text, ${lastName}::text`.execute(db)
+  const { metadata: rest = {} } = rows[0] ?? {}
   const [id, at] = [newId(now.getTime()), now.toISOString()]
   const times = { createdAt: at, updatedAt: at, lastSignInAt: null }
   const identity = { id: newId(now.getTime()), provider: 'email', subject: id, details: {}, ...times } as const
