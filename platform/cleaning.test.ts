@@ -44,6 +44,20 @@ test('a rate limit is forgotten once it is empty', async () => {
   ])
 })
 
+test('a sign-up that nobody confirmed is forgotten after a month', async () => {
+  const account = (days: number, emailConfirmedAt: Date | null = null) => {
+    const id = newId()
+    return { id, email: `${id}@exemple.fr`, emailConfirmedAt, createdAt: daysAgo(days), updatedAt: daysAgo(days) }
+  }
+  const [old, recent, confirmed] = [account(31), account(29), account(31, daysAgo(31))]
+  await inSystem(({ db }) => db.insertInto('accounts').values([old, recent, confirmed]).execute())
+  await cleanHouse(api.services, now)
+  const kept = await inSystem(({ db }) =>
+    db.selectFrom('accounts').select('id').where('id', 'in', [old.id, recent.id, confirmed.id]).execute(),
+  )
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([recent.id, confirmed.id].toSorted())
+})
+
 test('a session is removed long after it ended or was last used', async () => {
   const { accountId } = await api.person()
   const session = (endedDaysAgo: number | undefined, usedDaysAgo: number) => ({

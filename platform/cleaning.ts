@@ -11,15 +11,24 @@ const keptDays = {
   doneJobs: 14,
   failedJobs: 90,
   securityEvents: 365,
+  unprovedAccounts: 30,
 }
 
-/** Removes short-lived rows: stored answers, empty rate limits, ended sessions and old jobs. */
+/** Removes short-lived rows: stored answers, sign-ups that nobody confirmed, empty rate limits, ended sessions and old jobs. */
 export async function cleanHouse({ database }: Cleaned, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   await withSystem(database, { now, requestId: 'cleaning' }, async ({ db }) => {
     await forgetSignIns({ db }, before(1), now)
     await db.deleteFrom('securityEvents').where('at', '<', before(keptDays.securityEvents)).execute()
     await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(keptDays.idempotencyKeys)).execute()
+    await db
+      .deleteFrom('accounts')
+      .where('emailConfirmedAt', 'is', null)
+      .where('createdAt', '<', before(keptDays.unprovedAccounts))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('members').select('garageId').whereRef('members.accountId', '=', 'accounts.id'))),
+      )
+      .execute()
     await db.deleteFrom('rateLimits').where('emptyAt', '<', now.toISOString()).execute()
     await db
       .deleteFrom('sessions')
