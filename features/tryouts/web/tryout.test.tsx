@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tryoutsSpent } from '#features/tryouts/refusals.ts'
+import { tryoutFileArriving, tryoutsSpent } from '#features/tryouts/refusals.ts'
 import { tryoutProblemOf, tryoutProblems } from '#features/tryouts/tryout-problems.ts'
 import { Tryout } from '#features/tryouts/web/tryout.tsx'
 import { newId } from '#lib/id.ts'
@@ -28,6 +28,18 @@ test('after ten reports in an hour a visitor is told to wait, or to open an acco
   const said = await stopped(/^Dix rapports ont déjà été lus en une heure/)
   expect(said.textContent).toContain('Patientez quelques minutes')
   expect(within(said).getByRole('link', { name: 'Créer un compte' }).getAttribute('href')).toBe('/register')
+})
+
+test('a file that the server still awaits from a connection that was cut is sent again by itself', async () => {
+  let asked = 0
+  const createTryout = () => {
+    asked += 1
+    return refuse(asked === 1 ? tryoutFileArriving : tryoutsSpent)
+  }
+  const { give } = openTryout('/essai', { answers: { tryouts: { createTryout } } })
+  await give(pdf('a-0005'))
+  await stopped(/^Ce fichier est déjà en cours d’envoi/)
+  await screen.findByRole('region', { name: /^Dix rapports/ }, { timeout: 5_000 })
 })
 
 test.each(tryoutProblems)('a report that was not read gets its reason and the next step: %s', async (code) => {

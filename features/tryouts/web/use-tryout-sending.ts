@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Problem, problemOf } from '#browser/call.ts'
+import { tryoutFileArriving } from '#features/tryouts/refusals.ts'
 import { faultOfFiles, nameOfFiles } from '#features/tryouts/tryout-files.ts'
 import { call, sendTryoutFile } from '#features/tryouts/web/api.ts'
+
+const arrivingAgainMs = 1_000
 
 /** Files that are being sent: their tryout, their progress, and the problem that stopped them. */
 export type Sending = {
@@ -64,15 +67,22 @@ export function useTryoutSending(onCreated: (id: string) => void) {
     }
   }
 
-  const resumeOnline = useEffectEvent(() => {
-    if (sending?.problem?.code === 'unreachable') void resume(sending)
+  const resumeAlone = useEffectEvent((code: string) => {
+    if (sending?.problem?.code === code) void resume(sending)
   })
   useEffect(() => {
     if (!hasFailed) return
     const listening = new AbortController()
-    addEventListener('online', () => resumeOnline(), { signal: listening.signal })
+    addEventListener('online', () => resumeAlone('unreachable'), { signal: listening.signal })
     return () => listening.abort()
   }, [hasFailed])
+  const { problem } = sending ?? {}
+  useEffect(() => {
+    if (problem?.code !== tryoutFileArriving.code) return
+    // The server still waits for the connection that the network cut.
+    const timer = setTimeout(() => resumeAlone(tryoutFileArriving.code), arrivingAgainMs)
+    return () => clearTimeout(timer)
+  }, [problem])
 
   return {
     sending,
