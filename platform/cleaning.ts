@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { type SystemContext, withSystem } from '#platform/context.ts'
 
@@ -25,9 +26,7 @@ export async function cleanHouse({ database }: Cleaned, now: Date): Promise<void
       .deleteFrom('accounts')
       .where('emailConfirmedAt', 'is', null)
       .where('createdAt', '<', before(keptDays.unprovedAccounts))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('members').select('garageId').whereRef('members.accountId', '=', 'accounts.id'))),
-      )
+      .where(sql<boolean>`not exists (select from members m where m.account_id = accounts.id)`)
       .execute()
     await db.deleteFrom('rateLimits').where('emptyAt', '<', now.toISOString()).execute()
     await db

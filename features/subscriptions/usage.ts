@@ -36,7 +36,8 @@ export function storageGaugeOf({ usedBytes, limitBytes, isNear }: StorageUse): G
   const count = `${formatSize(usedBytes)} sur ${formatSize(limitBytes)}`
   const share = Math.min(100, Math.round((usedBytes * 100) / limitBytes))
   if (usedBytes >= limitBytes) {
-    const note = 'Plus aucun fichier n’est reçu\u00a0: effacez des rapports de la corbeille, ou choisissez une formule plus grande.'
+    const note =
+      'Plus aucun fichier n’est reçu\u00a0: effacez des rapports de la corbeille, ou choisissez une formule plus grande.'
     return { label, count, share, tone: 'full', note }
   }
   const rest = `Il reste ${formatSize(limitBytes - usedBytes)}.`

@@ -43,12 +43,7 @@ export function takeLooseFiles({ db, garageId }: Context, ids: string[]): Promis
 
 /** Lets files of a record go: the next sweep deletes them. */
 export async function releaseFiles({ db, garageId }: Context, ids: string[]): Promise<void> {
-  await db
-    .updateTable('files')
-    .set({ isLoose: true })
-    .where('garageId', '=', garageId)
-    .where('id', 'in', ids)
-    .execute()
+  await db.updateTable('files').set({ isLoose: true }).where('garageId', '=', garageId).where('id', 'in', ids).execute()
 }
 
 /** Removes files that were sent for a refused request, unless another record took them. */

@@ -90,21 +90,21 @@ export function fileUploads({
     refuseUnless(uuid.safeParse(garageId).success, notYourGarage)
     const id = c.req.param('id').toLowerCase()
     refuseUnless(uuid.safeParse(id).success, invalidFileId)
-    const announced = c.req.header('content-length')
-    const announcedBytes = announced === undefined ? undefined : Number(announced)
-    refuseUnless((announcedBytes ?? 0) <= limitBytes, fileTooLarge, { limitBytes })
+    refuseUnless(Number(c.req.header('content-length') ?? 0) <= limitBytes, fileTooLarge, { limitBytes })
 
     const request = { ...bearer, garageId, now: clock(), requestId: c.get('requestId') }
     const enter: Enter = (work) => withGarage(database, request, (ctx) => admit(ctx).then(() => work(ctx)))
-    const { file, isNew } = await uploadFile({ files, enter, storageLimit, arrivals }, {
-      garageId,
-      id,
-      name: c.req.query('name') ?? '',
-      declaredType: c.req.header('content-type') ?? '',
-      content: c.req.raw.body ?? [],
-      limitBytes,
-      announcedBytes,
-    })
+    const { file, isNew } = await uploadFile(
+      { files, enter, storageLimit, arrivals },
+      {
+        garageId,
+        id,
+        name: c.req.query('name') ?? '',
+        declaredType: c.req.header('content-type') ?? '',
+        content: c.req.raw.body ?? [],
+        limitBytes,
+      },
+    )
     const { name, mediaType, sizeBytes, sha256, createdAt } = file
     return c.json({ id, name, mediaType, sizeBytes, sha256, createdAt }, isNew ? 201 : 200)
   })

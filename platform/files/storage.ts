@@ -1,6 +1,7 @@
 import { storageFull } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import type { Bytes } from '#platform/crypto/pieces.ts'
 
 /** The bytes that the plan of a garage lets it store. */
 export type StorageLimit = (ctx: Context) => Promise<number>
@@ -25,23 +26,30 @@ export async function refuseBeyondStorage(ctx: Context, bytes: number, limitOf: 
 }
 
 export type Arrivals = {
-  /** Counts bytes on their way, unless there is no room for them. The returned function ends the count. */
-  expect(garageId: string, bytes: number, roomBytes: number): () => void
+  /** Counts bytes as they come, and refuses those beyond the room. `end` forgets them: they are stored by then, or gone. */
+  count(garageId: string, content: Bytes, roomBytes: number): { content: AsyncIterable<Uint8Array>; end(): void }
 }
 
-/** Bytes on their way into each garage through this process, so that files sent at once do not fill the disk before they are counted. */
+/** Bytes on their way into each garage through this process, so that files sent at once do not fill the disk before they are stored. */
 export function countArrivals(): Arrivals {
   const arriving = new Map<string, number>()
+  const add = (garageId: string, bytes: number) => {
+    const sum = (arriving.get(garageId) ?? 0) + bytes
+    if (sum > 0) arriving.set(garageId, sum)
+    else arriving.delete(garageId)
+    return sum
+  }
   return {
-    expect(garageId, bytes, roomBytes) {
-      const before = arriving.get(garageId) ?? 0
-      refuseUnless(before + bytes <= roomBytes, storageFull)
-      arriving.set(garageId, before + bytes)
-      return () => {
-        const left = (arriving.get(garageId) ?? 0) - bytes
-        if (left > 0) arriving.set(garageId, left)
-        else arriving.delete(garageId)
+    count(garageId, content, roomBytes) {
+      let ownBytes = 0
+      async function* counted() {
+        for await (const piece of content) {
+          ownBytes += piece.length
+          refuseUnless(add(garageId, piece.length) <= roomBytes, storageFull)
+          yield piece
+        }
       }
+      return { content: counted(), end: () => void add(garageId, -ownBytes) }
     },
   }
 }

@@ -22,8 +22,6 @@ type Upload = {
   declaredType: string
   content: Bytes
   limitBytes: number
-  /** Announced length; without one, the file may take all of the room. */
-  announcedBytes?: number | undefined
 }
 type Uploaded = { file: FileRecord; isNew: boolean }
 /** Opens a transaction of the request: an upload needs one before its bytes and one after. */
@@ -33,7 +31,7 @@ type Receiver = { files: FileStore; enter: Enter; storageLimit: StorageLimit; ar
 /** Receives a file once: the same bytes under the same id get the same answer, other bytes are refused. It is loose: deleted unless a record takes it within a day. */
 export async function uploadFile(receiver: Receiver, upload: Upload): Promise<Uploaded> {
   const { enter, storageLimit, arrivals } = receiver
-  const { garageId, id, content, limitBytes, announcedBytes } = upload
+  const { garageId, id, content, limitBytes } = upload
   const { known, roomBytes } = await enter(async (ctx) => {
     authorise(ctx, filesRights.write)
     return { known: await findFile(ctx, id), roomBytes: (await storageLimit(ctx)) - (await readStoredBytes(ctx)) }
@@ -41,11 +39,11 @@ export async function uploadFile(receiver: Receiver, upload: Upload): Promise<Up
   if (known) return { file: sameFile(known, await fingerprint(content, limitBytes)), isNew: false }
 
   refuseUnless(roomBytes > 0, storageFull)
-  const arrived = arrivals.expect(garageId, announcedBytes ?? Math.min(limitBytes, roomBytes), roomBytes)
+  const arriving = arrivals.count(garageId, content, roomBytes)
   try {
-    return await store(receiver, { ...upload, roomBytes })
+    return await store(receiver, { ...upload, content: arriving.content, roomBytes })
   } finally {
-    arrived()
+    arriving.end()
   }
 }
 

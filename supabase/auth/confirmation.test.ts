@@ -37,7 +37,9 @@ test('a wrong password does not reveal that an address is not confirmed', async 
 })
 
 const signUpAs = (email: string, ownPassword: string, firstName: string) =>
-  official.client().auth.signUp({ email, password: ownPassword, options: { data: { zone: 1, first_name: firstName, a: 2 } } })
+  official
+    .client()
+    .auth.signUp({ email, password: ownPassword, options: { data: { zone: 1, first_name: firstName, a: 2 } } })
 const confirm = (token: string) => official.client().auth.verifyOtp({ type: 'signup', token_hash: token })
 const codeOfSignIn = async (email: string, ownPassword: string) =>
   (await official.client().auth.signInWithPassword({ email, password: ownPassword })).error?.code ?? 'opened'

@@ -19,7 +19,8 @@ export async function redeemMailToken(
   const guessed = 'token' in proof ? undefined : found[0]?.email
   if (guessed !== undefined && (await takePlaceIn(ctx, mailCodeLimit, guessed)) > 0) return undefined
   const right = found.find(
-    (token) => 'token' in proof || equalInConstantTime(token.codeHash, sha256(codeOf(token, proof.code))),
+    ({ accountId, purpose, codeHash }) =>
+      'token' in proof || equalInConstantTime(codeHash, sha256(`${accountId} ${purpose} ${proof.code}`)),
   )
   if (!right) {
     for (const token of found) await countGuess(ctx, token)
@@ -28,10 +29,6 @@ export async function redeemMailToken(
   if (guessed !== undefined) await giveBackIn(ctx, mailCodeLimit, guessed)
   await remove(ctx, right)
   return right
-}
-
-function codeOf({ accountId, purpose }: MailToken, code: string): string {
-  return `${accountId} ${purpose} ${code}`
 }
 
 function findTokens({ db, now }: SystemContext, purposes: readonly MailPurpose[], proof: MailProof) {

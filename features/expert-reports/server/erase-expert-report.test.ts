@@ -27,7 +27,9 @@ test('a deleted report is erased for good on request, and its room is free at on
 test('a report that was not deleted first is not erased', async () => {
   const manager = await api.person()
   const { id } = await receive(manager)
-  await expect(manager.api.expertReports.eraseExpertReport({ id })).rejects.toMatchObject({ code: 'report_not_deleted' })
+  await expect(manager.api.expertReports.eraseExpertReport({ id })).rejects.toMatchObject({
+    code: 'report_not_deleted',
+  })
 })
 
 test('neither a mechanic nor another garage erases it', async () => {

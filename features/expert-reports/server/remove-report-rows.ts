@@ -12,8 +12,7 @@ export async function removeReportRows(
     .returning('id')
     .execute()
   const ids = held.map((file) => file.id)
-  if (ids.length > 0)
-    await db.deleteFrom('files').where('garageId', '=', garageId).where('id', 'in', ids).execute()
+  if (ids.length > 0) await db.deleteFrom('files').where('garageId', '=', garageId).where('id', 'in', ids).execute()
   await db.deleteFrom('expertReports').where('garageId', '=', garageId).where('id', '=', id).execute()
   return ids.length
 }

@@ -8,7 +8,15 @@ import { renderPart } from '#tests/dom/render-part.tsx'
 
 const at = '2026-11-20T10:00:00.000Z'
 const report: ExpertReport = {
-  ...{ id: newId(), name: 'Rapport Clio', status: 'readable', problem: null, form: 'pdf', fileCount: 1, sizeBytes: 1_468_006 },
+  ...{
+    id: newId(),
+    name: 'Rapport Clio',
+    status: 'readable',
+    problem: null,
+    form: 'pdf',
+    fileCount: 1,
+    sizeBytes: 1_468_006,
+  },
   ...{ receivedAt: at, receivedBy: 'Camille Moreau', deletedAt: at, version: 2, updatedAt: at },
 }
 

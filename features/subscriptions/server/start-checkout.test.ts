@@ -105,7 +105,10 @@ async function buyer() {
   const { payments } = api.services
   const customer = await ensureCustomer(api.services, manager.accountId, request())
   const openPage = async (priceId: string) => {
-    const trial = { trial_period_days: 14, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } as const
+    const trial = {
+      trial_period_days: 14,
+      trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+    } as const
     const { url } = await payments.stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,

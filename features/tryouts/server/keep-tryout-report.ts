@@ -45,7 +45,7 @@ async function copyFile(at: AtGarageFiles, garageId: string, id: string, source:
   const declaredType = source.mediaType ?? 'application/octet-stream'
   const name = keptFileName(declaredType, position)
   const content = await at.files.read(source)
-  const upload = { garageId, id, name, declaredType, content, limitBytes, announcedBytes: limitBytes }
+  const upload = { garageId, id, name, declaredType, content, limitBytes }
   const receiver = { files: at.files, enter: at.transaction, storageLimit: readStorageLimit, arrivals: countArrivals() }
   await uploadFile(receiver, upload)
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { photograph } from '#features/expert-reports/server/samples.ts'
-import { reserveTryoutFile } from '#features/tryouts/server/reserve-tryout-file.ts'
 import { listTryoutFiles } from '#features/tryouts/server/queries.ts'
 import { readTryout } from '#features/tryouts/server/read-tryout.ts'
 import { receiveTryoutFile } from '#features/tryouts/server/receive-tryout-file.ts'
 import { releaseTryoutReservation } from '#features/tryouts/server/release-tryout-reservation.ts'
-import { takeTryoutFile } from '#features/tryouts/server/take-tryout-file.ts'
 import { renewTryoutReservation } from '#features/tryouts/server/renew-tryout-reservation.ts'
+import { reserveTryoutFile } from '#features/tryouts/server/reserve-tryout-file.ts'
+import { takeTryoutFile } from '#features/tryouts/server/take-tryout-file.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import { testApi } from '#tests/support/test-api.ts'
 import { announceTryout, atFiles, tryoutRow } from '#tests/support/tryouts.ts'
@@ -100,7 +100,9 @@ test('a reservation is made, renewed and released, and a stranger takes no file 
   const first = await transaction((ctx) => reserveTryoutFile(ctx, announced))
   const reserved = await fileOf(id)
   expect(reserved).toMatchObject({ receiver: first.receiver, beatAt: expect.any(String) })
-  await expect(transaction((ctx) => reserveTryoutFile(ctx, reserved))).rejects.toMatchObject(refused('tryout_file_arriving'))
+  await expect(transaction((ctx) => reserveTryoutFile(ctx, reserved))).rejects.toMatchObject(
+    refused('tryout_file_arriving'),
+  )
 
   const stranger = { storageKey: reserved.storageKey, receiver: crypto.randomUUID() }
   await expect(transaction((ctx) => renewTryoutReservation(ctx, stranger))).rejects.toMatchObject(

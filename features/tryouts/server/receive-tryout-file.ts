@@ -1,11 +1,11 @@
 import { reportFileDamaged, reportFormatUnknown } from '#features/expert-reports/refusals.ts'
 import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
 import { tryoutFileUnexpected, tryoutsFull } from '#features/tryouts/refusals.ts'
-import { type Reservation, reserveTryoutFile } from '#features/tryouts/server/reserve-tryout-file.ts'
 import { isTryoutFull, listTryoutFiles, lockTryout } from '#features/tryouts/server/queries.ts'
 import { releaseTryoutReservation } from '#features/tryouts/server/release-tryout-reservation.ts'
-import { takeTryoutFile } from '#features/tryouts/server/take-tryout-file.ts'
 import { renewTryoutReservation } from '#features/tryouts/server/renew-tryout-reservation.ts'
+import { type Reservation, reserveTryoutFile } from '#features/tryouts/server/reserve-tryout-file.ts'
+import { takeTryoutFile } from '#features/tryouts/server/take-tryout-file.ts'
 import { renewedAfterBytes } from '#features/tryouts/tryout.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
@@ -42,13 +42,13 @@ async function expectFile(ctx: SystemContext, { id, position }: Omit<Incoming, '
 }
 
 /** Passes the bytes on, and renews the reservation as they come. */
-async function* arriving({ transaction }: AtFiles, reservation: Reservation, content: Bytes): AsyncGenerator<Uint8Array> {
-  let unannouncedBytes = 0
+async function* arriving({ transaction }: AtFiles, reservation: Reservation, content: Bytes) {
+  let bytes = 0
   for await (const piece of content) {
-    unannouncedBytes += piece.length
-    if (unannouncedBytes >= renewedAfterBytes) {
+    bytes += piece.length
+    if (bytes >= renewedAfterBytes) {
       await transaction((ctx) => renewTryoutReservation(ctx, reservation))
-      unannouncedBytes = 0
+      bytes = 0
     }
     yield piece
   }

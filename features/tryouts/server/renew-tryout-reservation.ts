@@ -4,7 +4,10 @@ import { refuseUnless } from '#lib/refusal.ts'
 import type { SystemContext } from '#platform/context.ts'
 
 /** Renews a reservation, because bytes still come. A receiver that lost the file is refused. */
-export async function renewTryoutReservation({ db, now }: SystemContext, { storageKey, receiver }: Reservation): Promise<void> {
+export async function renewTryoutReservation(
+  { db, now }: SystemContext,
+  { storageKey, receiver }: Reservation,
+): Promise<void> {
   const renewed = await db
     .updateTable('tryoutFiles')
     .set({ beatAt: now })
