@@ -23,10 +23,24 @@ export function order(
 
 /** Buys a plan at the test counter, with or without a card, and follows the counter's event. */
 export async function buy(api: Product, person: Pick<Person, 'accountId'>, priceId: string, card = ''): Promise<void> {
-  const { url } = await order(api, person, priceId)
-  const answer = await api.fetch(new URL(url).pathname, { method: 'POST', body: new URLSearchParams({ card }) })
-  if (answer.status !== 303) throw new Error(await answer.text())
+  const status = await pay(api, await order(api, person, priceId), card)
+  if (status !== 303) throw new Error(`The counter answered ${status}.`)
   await hearTheCounter(api)
+}
+
+/** Completes a page at the counter, with or without a card. Answers the status: 303 when it went through. */
+export async function pay(api: Pick<Product, 'fetch'>, { url }: { url: string }, card = ''): Promise<number> {
+  const page = new URL(url).pathname
+  return (await api.fetch(page, { method: 'POST', body: new URLSearchParams({ card }) })).status
+}
+
+/** The subscriptions that an account ever bought, the oldest first. */
+export async function subscriptionsOf({ services }: Pick<Product, 'services'>, { accountId }: Pick<Person, 'accountId'>) {
+  return services.database.query(
+    `select s.status, s.price_id as "priceId" from subscriptions s join payment_customers c on c.id = s.customer_id
+      where c.account_id = ($1::text)::uuid order by s.created_at, s.id`,
+    [accountId],
+  )
 }
 
 /** Does the work of the jobs: the counter sends its events, and each object is read again. */

@@ -27,6 +27,17 @@ export async function findCustomer({ db }: SystemContext, { accountId, desk }: B
   return customer?.id
 }
 
+/** The account that bought a subscription. */
+export async function findBuyer({ db }: SystemContext, subscriptionId: string): Promise<string | undefined> {
+  const buyer = await db
+    .selectFrom('subscriptions')
+    .innerJoin('paymentCustomers', 'paymentCustomers.id', 'customerId')
+    .select('accountId')
+    .where('subscriptions.id', '=', subscriptionId)
+    .executeTakeFirst()
+  return buyer?.accountId
+}
+
 /** Every paid subscription that the account ever started. */
 export async function listBegun({ db }: SystemContext, { accountId, desk }: Buyer): Promise<Begun[]> {
   const rows = await db
@@ -60,4 +71,31 @@ export async function findBuyerBefore({ db }: SystemContext, { accountId, desk }
   )
   const [first] = rows
   return rows.every(({ name }) => name !== null) ? (first?.name ?? undefined) : undefined
+}
+
+/** Trials in the garages of this manager that have, in each garage of their buyer, a colleague's subscription before them. A paid one comes before a trial, the older trial before the newer. */
+export async function listTrialsBeside(
+  { db }: SystemContext,
+  { accountId, desk }: Buyer,
+): Promise<Pick<Begun, 'id'>[]> {
+  const { rows } = await sql<{ id: string }>`
+    with managers as not materialized (
+      select garage_id, account_id from members
+      where role = 'manager' and suspended_at is null and removed_at is null),
+    running as not materialized (
+      select s.id, s.status, s.created_at, s.cancel_at_period_end, c.account_id
+      from subscriptions s join payment_customers c on c.id = s.customer_id
+      where c.desk = ${desk} and s.status in ('active', 'trialing'))
+    select trial.id from running trial
+    where trial.status = 'trialing'
+      and trial.account_id in (
+        select other.account_id from managers m join managers other on other.garage_id = m.garage_id
+        where m.account_id = ${accountId}::uuid)
+      and not exists (
+        select from managers m where m.account_id = trial.account_id and not exists (
+          select from managers other join running before on before.account_id = other.account_id
+          where other.garage_id = m.garage_id and other.account_id <> m.account_id and not before.cancel_at_period_end
+            and (before.status = 'active' or (before.created_at, before.id) < (trial.created_at, trial.id))))
+    order by trial.created_at, trial.id`.execute(db)
+  return rows
 }
