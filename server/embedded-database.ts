@@ -13,8 +13,9 @@ export async function openEmbeddedDatabase(env: Env, log: Log): Promise<Database
     dataDir: env.DATA_DIR,
     now: new Date(),
     sync: env.EMBEDDED_SYNC,
-    // One session serves everybody: a statement of a request that lasts longer holds all others.
-    patience: { statementMs: 30_000 },
+    // One session serves everybody: a statement that lasts longer, or a transaction that waits longer, stops all others.
+    patience: { statementMs: 30_000, idleMs: 30_000 },
+    onIdle: () => log.error('idle transaction ended', {}),
     onRestart: ({ kind, error }, milliseconds) =>
       log.error('embedded database restarted', {
         why: kind,

@@ -2,8 +2,9 @@ import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { DatabaseAway } from '#db/database-away.ts'
+import type { Patience } from '#db/pglite/client.ts'
 import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import { withGarageAs } from '#platform/context.ts'
@@ -20,17 +21,21 @@ afterAll(() => removeSeedling(seedling))
 
 type Opened = { folder: Seedling; database: Awaited<ReturnType<typeof opened>>; restarts: string[] }
 
-async function withDatabase(work: (opened: Opened) => Promise<void>, statementMs = 2_000): Promise<void> {
+async function withDatabase(work: (opened: Opened) => Promise<void>, patience: Partial<Patience> = {}): Promise<void> {
   const folder = await copyOf(seedling)
   const restarts: string[] = []
   const onRestart = ({ kind }: { kind: string }) => restarts.push(kind)
-  const database = await opened(folder, [], { patience: { statementMs }, onRestart })
+  const database = await opened(folder, [], { patience: { statementMs: 2_000, ...patience }, onRestart })
   try {
     await work({ folder, database, restarts })
   } finally {
     await database.close()
     await removeSeedling(folder)
   }
+}
+
+function rename(db: Tx, name: string): Promise<unknown> {
+  return db.updateTable('garages').set({ name }).execute()
 }
 
 async function createClient(database: Database, { garageId, accountId }: Seedling): Promise<string> {
@@ -98,7 +103,7 @@ test('a database that cannot write its log is replaced, and no acknowledged row 
     const found = (await database.query('select id from chapters order by id')).map(({ id }) => id)
     expect(found.slice(0, acknowledged.length)).toEqual(acknowledged)
     expect(restarts).toEqual(['broken'])
-  }, 30_000)
+  }, { statementMs: 30_000 })
 })
 
 test('a query that has not started waits for the new thread and is answered', { timeout: 60_000 }, async () => {
@@ -113,8 +118,6 @@ test('a transaction is lost with its thread: it keeps no write, and does not con
   timeout: 60_000,
 }, async () => {
   await withDatabase(async ({ database }) => {
-    const rename = (db: Parameters<Parameters<Database['transaction']>[0]>[0], name: string) =>
-      db.updateTable('garages').set({ name }).execute()
     const continuing = database.transaction(async (db) => {
       await rename(db, 'Carrosserie du Port')
       await sql
@@ -149,7 +152,7 @@ test('the database refuses JSON that is nested 250,000 deep, and keeps running',
     await expect(database.query('select ($1::text)::jsonb', [nested])).rejects.toMatchObject({ code: '54001' })
     await expect(database.query("select 'a' ~ '((('")).rejects.toMatchObject({ code: '2201B' })
     expect(restarts).toEqual([])
-  }, 20_000)
+  }, { statementMs: 20_000 })
 })
 
 test('a transaction may set a shorter time limit', { timeout: 60_000 }, async () => {
@@ -158,7 +161,27 @@ test('a transaction may set a shorter time limit', { timeout: 60_000 }, async ()
     await expect(slow).rejects.toMatchObject({ code: '57014' })
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
     expect(restarts).toEqual(['hung'])
-  }, 60_000)
+  }, { statementMs: 60_000 })
+})
+
+test('a transaction that asks for nothing is ended after a while, and the others go on', {
+  timeout: 60_000,
+}, async () => {
+  await withDatabase(async ({ database, restarts }) => {
+    const wakes = Promise.withResolvers<void>()
+    const asleep = database.transaction(async (db) => {
+      await rename(db, 'Carrosserie du Port')
+      await wakes.promise
+      await rename(db, 'Carrosserie du Phare')
+    })
+    const outcome = asleep.catch((error: unknown) => error)
+    expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Test' }])
+    wakes.resolve()
+    expect(await outcome).toBeInstanceOf(DatabaseAway)
+    await database.transaction((db) => rename(db, 'Carrosserie du Quai'))
+    expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Quai' }])
+    expect(restarts).toEqual([])
+  }, { idleMs: 200 })
 })
 
 test('stopping the process does not wait for a hung database', { timeout: 60_000 }, async () => {

@@ -9,10 +9,10 @@ import { freeBytesOf, syncTree } from '#db/snapshots/disk.ts'
 export type PgliteResult = { rows: Record<string, unknown>[]; affectedRows?: number }
 type Waiting = { upTo: number; resolve(): void; reject(error: Error): void }
 
-/** How long the thread may take for one statement, for a script (a migration, a checkpoint), and to open its folder again. */
-export type Patience = { statementMs: number; scriptMs: number; openMs: number }
+/** How long the thread may take for one statement, for a script (a migration, a checkpoint), and to open its folder again; and how long a transaction may wait for its own next statement. */
+export type Patience = { statementMs: number; scriptMs: number; openMs: number; idleMs: number }
 
-const usualPatience: Patience = { statementMs: 120_000, scriptMs: 600_000, openMs: 120_000 }
+const usualPatience: Patience = { statementMs: 120_000, scriptMs: 600_000, openMs: 120_000, idleMs: 120_000 }
 const triesToOpen = 5
 const pauseMs = 2_000
 // PostgreSQL writes at least one segment of its log when it opens: 16 MB.
@@ -24,6 +24,7 @@ const outside = AsyncLocalStorage.snapshot()
 export type ClientSettings = PgliteSettings & {
   patience?: Partial<Patience>
   onRestart?: (why: Fall, milliseconds: number) => void
+  onIdle?: () => void
 }
 
 /** Talks to the embedded database in its worker thread, and puts a new thread in the place of one that does not answer (decision 043). */
@@ -31,6 +32,8 @@ export class PgliteClient {
   readonly #settings: PgliteSettings
   readonly #patience: Patience
   readonly #onRestart: NonNullable<ClientSettings['onRestart']>
+  /** Called when a transaction was ended because it had been idle for too long. */
+  readonly onIdle: NonNullable<ClientSettings['onIdle']>
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   readonly #loss = Promise.withResolvers<Error>()
   #thread: PgliteThread
@@ -46,10 +49,11 @@ export class PgliteClient {
   #synced = 0
   #waiting: Waiting[] = []
 
-  constructor({ patience, onRestart, ...settings }: ClientSettings) {
+  constructor({ patience, onRestart, onIdle, ...settings }: ClientSettings) {
     this.#settings = settings
     this.#patience = { ...usualPatience, ...patience }
     this.#onRestart = onRestart ?? (() => {})
+    this.onIdle = onIdle ?? (() => {})
     // The first opening may replay a long log: giving it up would look like a broken folder.
     this.#thread = this.#begin(Number.POSITIVE_INFINITY)
   }
@@ -62,6 +66,10 @@ export class PgliteClient {
   /** Bytes of log written since the database was opened: unchanged when nothing was. */
   get written(): number {
     return this.#writtenBefore + this.#wal.written
+  }
+
+  get idleMs(): number {
+    return this.#patience.idleMs
   }
 
   /** The number of the thread's life. A transaction belongs to one session and never goes on in the next. */

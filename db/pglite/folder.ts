@@ -15,6 +15,7 @@ export type FolderSettings = {
   sync?: SyncMode
   patience?: Partial<Patience>
   onRestart?: ClientSettings['onRestart']
+  onIdle?: ClientSettings['onIdle']
   /** Fills a new database. Its thread ends afterwards, because the memory of PGlite grows and never shrinks. */
   fill?: (database: Database) => Promise<unknown>
   /** Tells the operator, in French. */
@@ -94,9 +95,10 @@ async function create(settings: FolderSettings): Promise<EmbeddedDatabase> {
 }
 
 async function open(settings: FolderSettings): Promise<EmbeddedDatabase | Error> {
-  const { dataDir, sync = 'grouped', patience = {}, onRestart } = settings
+  const { dataDir, sync = 'grouped', patience = {}, onRestart, onIdle } = settings
   const directory = foldersOf(dataDir).database
-  const database = openPglite({ directory, snapshot: undefined, sync, patience, ...(onRestart && { onRestart }) })
+  const hearers = { ...(onRestart && { onRestart }), ...(onIdle && { onIdle }) }
+  const database = openPglite({ directory, snapshot: undefined, sync, patience, ...hearers })
   try {
     // As a script, because a slow disk is no reason to take a folder for a broken one.
     await database.exec('select count(*) from pg_class')
