@@ -1,5 +1,7 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loader as list } from '#app/routes/blog.tsx'
+import { loader as article } from '#app/routes/blog-article.tsx'
 import { readPosts } from '#app/routes/blog-posts.ts'
 import { loader as feed } from '#app/routes/blog-rss.ts'
 import { loader as llms } from '#app/routes/llms.ts'
@@ -24,9 +26,11 @@ const page: PageContext = {
   ask: (path) => api.fetch(path),
   report: (error) => refused.push(error),
 }
-const slugs = async (context = page) => (await readPosts(context, now)).map(({ slug }) => slug)
+const slugs = async (context = page) => (await readPosts(context, now)).posts.map(({ slug }) => slug)
 
-type Args = Parameters<typeof feed>[0] & Parameters<typeof llms>[0] & Parameters<typeof siteMap>[0]
+type Args = Parameters<typeof article>[0] &
+  Parameters<typeof list>[0] &
+  Parameters<typeof feed>[0] & Parameters<typeof llms>[0] & Parameters<typeof siteMap>[0]
 
 const hostile = [
   '<h2>Le devis</h2><p onclick="window.attacked = 1">Avant les travaux.</p>',
@@ -50,11 +54,11 @@ test('articles of the database stand among those of the house, by date; drafts a
     'lire-un-rapport-expertise',
     'cession-de-creance-carrosserie',
   ])
-  expect((await readPosts(page, now)).find(({ slug }) => slug === 'obligations-legales-garages')?.title).toBe('Revu')
+  expect((await readPosts(page, now)).posts.find(({ slug }) => slug === 'obligations-legales-garages')?.title).toBe('Revu')
 })
 
 test('an article of the database is cleaned of scripts and foreign content', async () => {
-  const post = (await readPosts(page, now)).find(({ slug }) => slug === 'devis')
+  const post = (await readPosts(page, now)).posts.find(({ slug }) => slug === 'devis')
   expect(nodesOfContent(String(post?.content))).toEqual([
     { tag: 'h2', children: ['Le devis'] },
     { tag: 'p', children: ['Avant les travaux.'] },
@@ -65,19 +69,46 @@ test('an article of the database is cleaned of scripts and foreign content', asy
   ])
 })
 
-test('search engines, assistants and feed readers learn of public articles only', async () => {
+function argsOf(given: PageContext): Args {
   const context = new RouterContextProvider()
-  context.set(pageContext, page)
-  const args = { context } as unknown as Args // these loaders read nothing else
+  context.set(pageContext, given)
+  return { context, params: {} } as unknown as Args // these loaders read nothing else
+}
+
+test('search engines, assistants and feed readers learn of public articles only', async () => {
   for (const loader of [feed, llms, siteMap]) {
-    const text = await (await loader(args)).text()
+    const text = await (await loader(argsOf(page))).text()
     expect(text).toContain(`${baseUrl}/blog/devis`)
     expect(text).not.toMatch(/blog\/(brouillon|demain)/)
   }
 })
 
-test('a failing database leaves the articles of the house readable, and is reported', async () => {
-  const broken = { ...page, ask: async () => new Response('', { status: 503 }) }
+describe('while the database is away', () => {
+  const ask = async () => new Response('', { status: 503, headers: { 'retry-after': '3' } })
+  const away = { ...page, ask, report: (error: unknown) => Promise.reject(error) }
+
+  test('the articles of the house stay readable, and no bug is logged', async () => {
+    expect(await slugs(away)).toHaveLength(4)
+  })
+
+  test('lists for machines say to come again, so that no article is forgotten', async () => {
+    for (const loader of [feed, llms, siteMap]) {
+      const { status, headers } = await loader(argsOf(away))
+      expect([status, headers.get('retry-after')]).toEqual([503, '3'])
+    }
+  })
+
+  test('the list says so too, and an article only when it is not of the house', async () => {
+    const headOf = ({ init }: { init: ResponseInit | null }) => [init?.status, new Headers(init?.headers).get('retry-after')]
+    expect(headOf(await list(argsOf(away)))).toEqual([503, '3'])
+    const read = (slug: string) => article({ ...argsOf(away), params: { slug } })
+    expect(headOf(await read('devis'))).toEqual([503, '3'])
+    expect(headOf(await read('cession-de-creance-carrosserie'))).toEqual([undefined, null])
+  })
+})
+
+test('a database that answers nonsense leaves the articles of the house readable, and is reported', async () => {
+  const broken = { ...page, ask: async () => new Response('', { status: 500 }) }
   expect(await slugs(broken)).toHaveLength(4)
   expect(refused).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { absolute } from '#app/page-meta.ts'
 import { articleMeta } from '#app/routes/blog-article-meta.ts'
-import { readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
+import { headersOfLoader, readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { BlogArticle } from '#features/blog/web/blog-article.tsx'
 import { pageTitle } from '#ui/page-title.ts'
@@ -9,16 +9,23 @@ import type { Route } from './+types/blog-article.ts'
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const now = thisMinute()
-  const posts = await readPosts(context.get(pageContext), now)
+  const { posts, head } = await readPosts(context.get(pageContext), now)
   const post = posts.find((each) => each.slug === slug)
-  const status = post ? 200 : 404
-  return data({ now: now.toISOString(), posts: posts.map(withoutBody), post }, { status })
+  // While the database is away, an unknown article may stand there.
+  const isAway = !post && head.status === 503
+  const known = { now: now.toISOString(), posts: posts.map(withoutBody), post, isAway }
+  return data(known, post ? {} : { status: 404, ...head })
 }
+
+export const headers = headersOfLoader
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData?.post
     ? articleMeta(loaderData.post)
-    : [{ title: pageTitle('Article introuvable') }, { name: 'robots', content: 'noindex' }]
+    : [
+        { title: pageTitle(loaderData?.isAway ? 'Article indisponible' : 'Article introuvable') },
+        { name: 'robots', content: 'noindex' },
+      ]
 
 export default function BlogArticleRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
   return <BlogArticle slug={slug} url={absolute(`/blog/${slug}`)} {...loaderData} />

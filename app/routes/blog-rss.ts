@@ -1,4 +1,4 @@
-import { readPosts } from '#app/routes/blog-posts.ts'
+import { answerText, readPosts } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { rssOf } from '#features/blog/rss.ts'
 import type { Route } from './+types/blog-rss.ts'
@@ -6,11 +6,11 @@ import type { Route } from './+types/blog-rss.ts'
 /** The RSS feed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const posts = await readPosts(page, new Date())
+  const found = await readPosts(page, new Date())
   const description = 'Le droit, les papiers et l’argent d’un garage ou d’une carrosserie.'
   const feed = rssOf(
     { title: `Blog · ${page.brand.name}`, description, baseUrl: page.baseUrl.replace(/\/$/, '') },
-    posts,
+    found.posts,
   )
-  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+  return answerText(found, feed, 'application/rss+xml')
 }

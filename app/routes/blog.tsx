@@ -1,14 +1,17 @@
+import { data } from 'react-router'
 import { breadcrumb, pageMeta } from '#app/page-meta.ts'
-import { readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
+import { headersOfLoader, readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { BlogList } from '#features/blog/web/blog-list.tsx'
 import type { Route } from './+types/blog.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = thisMinute()
-  const posts = await readPosts(context.get(pageContext), now)
-  return { now: now.toISOString(), posts: posts.map(withoutBody) }
+  const { posts, head } = await readPosts(context.get(pageContext), now)
+  return data({ now: now.toISOString(), posts: posts.map(withoutBody) }, head)
 }
+
+export const headers = headersOfLoader
 
 export const meta = () => [
   ...pageMeta({

@@ -1,4 +1,4 @@
-import { readPosts } from '#app/routes/blog-posts.ts'
+import { answerText, readPosts } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { sitemapXml } from '#app/site-map.ts'
 import { publicLinks } from '#features/marketing/site-links.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const posts = await readPosts(page, new Date())
-  const text = sitemapXml({ base: page.baseUrl, pages: publicLinks(), posts })
-  return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+  const found = await readPosts(page, new Date())
+  const text = sitemapXml({ base: page.baseUrl, pages: publicLinks(), posts: found.posts })
+  return answerText(found, text, 'application/xml')
 }

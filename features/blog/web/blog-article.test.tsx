@@ -10,13 +10,14 @@ const content = [
   '<p><a href="javascript:attacked()">Un piège</a> et <a href="/pricing">nos prix</a></p>',
 ].join('')
 
-function drawn(slug: string): string {
+function drawn(slug: string, isAway = false): string {
   const post = postFrom({ slug: 'devis', title: 'Le devis', date: '2026-01-10', author: 'Claire', content })
   const page = {
     url: `https://atelier.example/blog/${slug}`,
     now: '2026-11-21T12:00:00Z',
     posts: post ? [post] : [],
     post,
+    isAway,
   }
   const router = createMemoryRouter([{ path: '/', element: <BlogArticle slug={slug} {...page} /> }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
@@ -39,4 +40,8 @@ test('an article carries its own address, for paper', () => {
 
 test('an unknown address says so', () => {
   expect(drawn('autre')).toContain('Article introuvable.')
+})
+
+test('an address that may be one of the database says, while that is away, to come again', () => {
+  expect(drawn('autre', true)).toContain('Rechargez la page dans un instant.')
 })

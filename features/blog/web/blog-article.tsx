@@ -27,14 +27,16 @@ type BlogArticleProps = {
   posts: BlogPost[]
   /** The requested article, when the server knows it. */
   post?: BlogPost | undefined
+  /** The articles of the database could not be read. */
+  isAway?: boolean
 }
 
-export function BlogArticle({ slug, url, now, ...given }: BlogArticleProps) {
+export function BlogArticle({ slug, url, now, isAway = false, ...given }: BlogArticleProps) {
   const { kept, posts } = usePosts(given.posts, now)
   const isShown = posts.some((post) => post.slug === slug)
   const post = kept.findLast((each) => each.slug === slug) ?? given.post
   useHead(isShown && post !== given.post ? post : undefined)
-  if (!isShown || !post) return <ArticleNotFound />
+  if (!isShown || !post) return <ArticleMissing {...(isAway ? awayWords : unknownWords)} />
   return (
     <>
       <Article
@@ -149,15 +151,19 @@ function Neighbour({ post, label, rel }: { post: BlogPost; label: string; rel: '
   )
 }
 
-function ArticleNotFound() {
+const unknownWords = {
+  title: 'Article introuvable.',
+  lead: 'Le lien est peut-être ancien, ou l’article n’est plus en ligne.',
+}
+const awayWords = {
+  title: 'Article indisponible pour le moment.',
+  lead: 'Le site n’a pas pu lire ses articles. Rechargez la page dans un instant.',
+}
+
+function ArticleMissing({ title, lead }: typeof unknownWords) {
   return (
     <div className={classes.missing}>
-      <PageOpening
-        tone="reading"
-        align="center"
-        title="Article introuvable."
-        lead="Le lien est peut-être ancien, ou l’article n’est plus en ligne."
-      >
+      <PageOpening tone="reading" align="center" title={title} lead={lead}>
         <ButtonLink to="/blog">Voir tous les articles</ButtonLink>
       </PageOpening>
     </div>
