@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { bearerHeaders } from '#browser/call.ts'
 import { StrangeAnswer } from '#browser/outage.ts'
+import { announceIfRefusal } from '#browser/refused-calls.ts'
 import { newId } from '#lib/id.ts'
 
 export type FileSending = { signal: AbortSignal; onProgress(sentBytes: number): void }
@@ -19,12 +20,17 @@ export async function sendLooseFile(
   await putFile({ address, headers, content, signal, onProgress })
 }
 
-/** Uploads a file to the garage and returns its id. */
+/** Uploads a file to the garage and returns its id. A refusal is announced, as that of any act. */
 export async function uploadFile(file: File): Promise<string> {
   const id = newId()
   const headers = { ...(await bearerHeaders()), 'content-type': file.type }
   const address = `/api/files/${id}?name=${encodeURIComponent(file.name)}`
-  await putFile({ address, headers, content: file, signal: new AbortController().signal, onProgress() {} })
+  await putFile({ address, headers, content: file, signal: new AbortController().signal, onProgress() {} }).catch(
+    (error: unknown) => {
+      announceIfRefusal(error)
+      throw error
+    },
+  )
   return id
 }
 

@@ -7,7 +7,7 @@ import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import type { StorageLimit } from '#platform/files/storage.ts'
+import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -32,8 +32,8 @@ export type Feature = {
   crons?: readonly Cron<never>[]
   /** Refuses operations of all features in a garage without the right plan. */
   admit?: (ctx: Context, needs: PlanNeed) => Promise<void>
-  /** The bytes of files that the garage may store. */
-  storageLimit?: StorageLimit
+  /** The bytes of files that a garage may store, for all features. */
+  storage?: StorageRules
   /** Runs once when a process starts, in a transaction of its own. */
   atStart?: (ctx: SystemContext, tools: Pick<RawTools, 'payments'>) => Promise<void>
   /** Its part of the erasure of people. */

@@ -8,7 +8,7 @@ import { describeError } from '#platform/log.ts'
 import { messagePages } from '#platform/outgoing/pages.ts'
 import { createAddressOf } from '#server/address-of.ts'
 import { createApi, newRequestId, problem } from '#server/api.ts'
-import { admit, createRawRoutes, storageLimit } from '#server/composition.ts'
+import { admit, createRawRoutes, storage } from '#server/composition.ts'
 import { createEventStream } from '#server/event-stream.ts'
 import { createHealthPages } from '#server/health.ts'
 import { retryAfterSeconds, unexpectedSentence } from '#server/problems.ts'
@@ -58,7 +58,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/', messagePages({ ...services, messageFolder: messageFolderOf(services.env) }))
   if (services.testCounter) app.route('/test-counter', services.testCounter.routes)
   app.route('/api', createEventStream(services))
-  app.route('/api', fileUploads({ ...services, admit: (ctx) => admit(ctx, 'writing'), storageLimit }))
+  app.route('/api', fileUploads({ ...services, admit: (ctx) => admit(ctx, 'writing'), storage }))
   app.route('/api', createRawRoutes(services))
   app.route('/api', createApi({ ...services, addressOf }))
   app.onError((error, c) => {

@@ -44,11 +44,10 @@ export async function admit(ctx: Context, needs: PlanNeed): Promise<void> {
   for (const feature of all) await feature.admit?.(ctx, needs)
 }
 
-/** The least of what all features allow. */
-export async function storageLimit(ctx: Context): Promise<number> {
-  const limits: number[] = []
-  for (const feature of all) if (feature.storageLimit) limits.push(await feature.storageLimit(ctx))
-  return Math.min(...limits)
+/** Without a feature that sells plans, nothing bounds the files of a garage. */
+export const storage: StorageRules = all.find((feature) => feature.storage)?.storage ?? {
+  limitOf: async () => Number.POSITIVE_INFINITY,
+  offerFor: async () => ({}),
 }
 
 export function createRawRoutes(tools: RawTools): Hono<EdgeVariables> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tiers } from '#features/garages/tier.ts'
-import { isNearLimit, limitOf, obstacleOf } from '#features/subscriptions/permission.ts'
+import { isNearLimit, limitOf, obstacleOf, planWithRoom } from '#features/subscriptions/permission.ts'
 
 test.each(['report', 'invoice', 'assistant', 'loan_vehicles'] as const)(
   'without a tier, %s is blocked, and Pro is offered',
@@ -64,4 +64,18 @@ describe('a quota', () => {
     expect([39, 40].map((used) => isNearLimit(used, 50))).toEqual([false, true])
     expect(isNearLimit(0, 0)).toBe(false)
   })
+})
+
+test('a garage without room for a file is offered the smallest plan that stores it and covers its uses', () => {
+  const gigabyte = 1_024 ** 3
+  const planOf = (gigabytes: number, inUse = {}) => planWithRoom({ ...inUse, bytes: gigabytes * gigabyte })
+  expect([1, 3, 19, 50, 101].map((each) => planOf(each))).toEqual([
+    'essentiel',
+    'starter',
+    'pro',
+    'enterprise',
+    undefined,
+  ])
+  expect(planOf(1, { report: 3 })).toBe('starter')
+  expect(planOf(1, { people: 3 })).toBe('pro')
 })

@@ -18,8 +18,8 @@ export function limitOf(quota: Quota, tier: Tier): number | undefined {
   return quota === 'report' ? reportsLimit : invoicesLimit
 }
 
-/** Other usage of the garage this month, which an offered plan must cover. */
-type InUse = Partial<Record<Quota | 'people', number>>
+/** Other usage of the garage, which an offered plan must cover: the uses of this month, its people, the bytes of its files. */
+type InUse = Partial<Record<Quota | 'people' | 'bytes', number>>
 
 /** The obstacle to an action, or undefined. `used` counts this month. */
 export function obstacleOf(action: Action, tier: Tier | null, used: number, inUse: InUse = {}): Obstacle | undefined {
@@ -39,12 +39,19 @@ function quotaObstacle(quota: Quota, tier: Tier, used: number, inUse: InUse): Ob
 
 const sizes: readonly Tier[] = ['essentiel', 'starter', 'pro']
 
-function smallestPlanFor({ people = 1, ...counted }: InUse): Tier {
+function smallestPlanFor({ people = 1, bytes = 0, ...counted }: InUse): Tier {
   const isEnough = (limit: number | undefined, wanted: number) => limit === undefined || wanted <= limit
   const fits = (tier: Tier) =>
     isEnough(memberLimitOf(tier), people) &&
+    bytes <= planLimits[tier].storageBytes &&
     quotas.every((quota) => isEnough(limitOf(quota, tier), counted[quota] ?? 0))
   return sizes.find(fits) ?? 'enterprise'
+}
+
+/** The smallest plan that stores so many bytes, or undefined when even the largest does not. */
+export function planWithRoom(inUse: InUse & { bytes: number }): Tier | undefined {
+  const plan = smallestPlanFor(inUse)
+  return inUse.bytes <= planLimits[plan].storageBytes ? plan : undefined
 }
 
 /** From this share of the limit on, the meter warns. */

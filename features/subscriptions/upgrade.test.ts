@@ -93,6 +93,19 @@ describe('an action refused for the plan', () => {
     expect(alone.plan.tier).toBe('pro')
     expect(textsOf(alone)[0]).toBe('Une équipe de 3\u00a0personnes')
   })
+
+  test('a file without room shows the room that files take, and the room of the plan that is offered', () => {
+    const data = { offer: 'starter', usedBytes: 500 * 1_024 ** 2, limitBytes: 512 * 1_024 ** 2 }
+    const upgrade = offered('storage_full', data)
+    expect(upgrade.title).toBe('Espace de stockage plein')
+    expect(upgrade.message).toContain('prennent déjà 500\u00a0Mo sur 512\u00a0Mo')
+    expect(upgrade.plan.priceId).toBe('price_starter_month')
+    expect(textsOf(upgrade)[0]).toBe('5\u00a0Go pour vos fichiers')
+  })
+
+  test('a file without room in the largest plan is offered no plan', () => {
+    expect(upgradeOf({ code: 'storage_full', sentence: 'Non.', data: { usedBytes: 9, limitBytes: 9 } })).toBeUndefined()
+  })
 })
 
 test.each(['already_invited', 'not_allowed', 'invalid_input', 'toString'])(
@@ -133,6 +146,7 @@ test('all of it is typeset as French wants it', () => {
     offered('invoice_limit', { offer: 'enterprise', used: 10, limit: 10 }),
     offered('feature_not_available'),
     offered('no_subscription'),
+    offered('storage_full', { offer: 'pro', usedBytes: 5_000, limitBytes: 5_000 }),
   ]
   const sentences = upgrades.flatMap((upgrade) => [upgrade.message, upgrade.title, ...textsOf(upgrade)])
   expect(sentences.flatMap((sentence) => typographyFaults(sentence))).toEqual([])

@@ -3,6 +3,7 @@ import { planComparison } from '#features/subscriptions/comparison.ts'
 import { planLimits } from '#features/subscriptions/plan-limits.ts'
 import { annualPack, type Plan, type PlanLine, plansFor } from '#features/subscriptions/plans.ts'
 import { formatEuros, formatPrice } from '#features/subscriptions/prices.ts'
+import { formatSize } from '#lib/numbers.ts'
 import { vatOf } from '#lib/vat.ts'
 
 /** A refusal of the server. */
@@ -26,6 +27,9 @@ export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefine
       return offering(told.offer, 'Limite de factures atteinte', usedUp('factures', told))
     case 'member_limit_reached':
       return withPlaces(offering(offerForTeam(told.tier), 'Mise à niveau requise', sentence))
+    case 'storage_full':
+      // No plan has more room than the largest: its sentence stands alone.
+      return told.offer && withRoom(offering(told.offer, 'Espace de stockage plein', fullBy(told)))
   }
 }
 
@@ -71,6 +75,11 @@ function usedUp(things: string, { used, limit, tier }: Pick<Told, 'used' | 'limi
   return `${plan} est au bout de ses ${things}\u00a0: ${count}. Le compte repart de zéro le 1er du mois prochain.`
 }
 
+function fullBy({ usedBytes, limitBytes }: Told): string {
+  const count = `${formatSize(usedBytes)} sur ${formatSize(limitBytes)}`
+  return `Ce fichier n’a pas la place\u00a0: les fichiers de votre atelier prennent déjà ${count}. Effacez des rapports de la corbeille, ou choisissez une formule plus grande.`
+}
+
 function offering(offer: Tier | undefined, title: string, message: string): Upgrade {
   const plan = monthly(offer && isSoldByMonth(offer) ? offer : 'pro')
   return { title, message, plan, benefits: benefitsOf[plan.tier] ?? plan.features }
@@ -90,6 +99,11 @@ function withPlaces(upgrade: Upgrade): Upgrade {
   return places === undefined
     ? upgrade
     : { ...upgrade, benefits: [{ text: `Une équipe de ${places}\u00a0personnes`, isReady: true }, ...upgrade.benefits] }
+}
+
+function withRoom(upgrade: Upgrade): Upgrade {
+  const text = `${formatSize(planLimits[upgrade.plan.tier].storageBytes)} pour vos fichiers`
+  return { ...upgrade, benefits: [{ text, isReady: true }, ...upgrade.benefits] }
 }
 
 const proBenefits: readonly PlanLine[] = [
@@ -115,7 +129,10 @@ function benefit(text: string, line: string): PlanLine {
   return { text, isReady: planComparison.some(({ label, isReady }) => label === line && isReady) }
 }
 
-type Told = { offer: Tier | undefined; tier: Tier | undefined; used: number; limit: number }
+type Told = { offer: Tier | undefined; tier: Tier | undefined } & Record<
+  'used' | 'limit' | 'usedBytes' | 'limitBytes',
+  number
+>
 
 /** Parsed, because the data of a refusal is untyped. */
 function toldBy(data: unknown): Told {
@@ -125,6 +142,8 @@ function toldBy(data: unknown): Told {
     tier: tiers.find((tier) => tier === told.tier),
     used: Number(told.used ?? 0),
     limit: Number(told.limit ?? 0),
+    usedBytes: Number(told.usedBytes ?? 0),
+    limitBytes: Number(told.limitBytes ?? 0),
   }
 }
 

@@ -12,6 +12,7 @@ import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import { filesRoutes, fileUploads } from '#platform/files/routes.ts'
+import type { StorageRules } from '#platform/files/storage.ts'
 import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -33,8 +34,11 @@ beforeAll(() => {
   })
   app.onError((error, c) => c.text(`bug: ${error.name}`, 500))
   app.route('/', filesRoutes({ ...api.services, files, keys }))
-  const storageLimit = async ({ garageId }: { garageId: string }) => (garageId === narrow ? 5_000 : Infinity)
-  app.route('/api', fileUploads({ ...api.services, files, limitBytes, admit: async () => {}, storageLimit }))
+  const storage: StorageRules = {
+    limitOf: async ({ garageId }) => (garageId === narrow ? 5_000 : Number.POSITIVE_INFINITY),
+    offerFor: async (_, wantedBytes) => ({ wantedBytes }),
+  }
+  app.route('/api', fileUploads({ ...api.services, files, limitBytes, admit: async () => {}, storage }))
 })
 
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -47,11 +51,7 @@ async function upload(
 ) {
   const headers = { authorization: `Bearer ${person.accessToken}`, 'x-garage': person.garageId, 'content-type': type }
   const path = `/api/files/${id}?name=${encodeURIComponent(name)}`
-  const response = await app.request(path, {
-    method: 'PUT',
-    headers,
-    body: content ?? pdf(1_000),
-  })
+  const response = await app.request(path, { method: 'PUT', headers, body: content ?? pdf(1_000) })
   return { id, status: response.status, body: await response.json() }
 }
 
@@ -250,7 +250,8 @@ test('a garage stores as much as its plan leaves room for, and a refused file le
   expect(await upload(person, { content: pdf(3_000) })).toMatchObject({ status: 201 })
   expect(await upload(person, { content: pdf(3_000) })).toMatchObject({ status: 413, body: { code: 'storage_full' } })
   expect(await upload(person, { content: pdf(2_000) })).toMatchObject({ status: 201 })
-  expect(await upload(person, { content: pdf(10) })).toMatchObject({ status: 413, body: { code: 'storage_full' } })
+  const full = { code: 'storage_full', data: { wantedBytes: 5_001 } }
+  expect(await upload(person, { content: pdf(10) })).toMatchObject({ status: 413, body: full })
   expect(await countKeys()).toBe(before + 2)
 })
 

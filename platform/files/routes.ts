@@ -14,7 +14,7 @@ import { readFileLink } from '#platform/files/links.ts'
 import { mayOpenInBrowser } from '#platform/files/magic-bytes.ts'
 import { readRange } from '#platform/files/ranges.ts'
 import { fileNotFound, fileTooLarge, invalidFileId } from '#platform/files/refusals.ts'
-import { countArrivals, type StorageLimit } from '#platform/files/storage.ts'
+import type { StorageRules } from '#platform/files/storage.ts'
 import { type Enter, uploadFile } from '#platform/files/upload.ts'
 
 type Served = { database: Database; files: FileStore; keys: KeyRing; clock: () => Date }
@@ -23,7 +23,7 @@ type Received = Pick<Served, 'database' | 'files' | 'clock'> & {
   limitBytes?: number
   /** Refuses uploads where the garage may add nothing. */
   admit: (ctx: Context) => Promise<void>
-  storageLimit: StorageLimit
+  storage: StorageRules
 }
 type Variables = { Variables: { requestId: string } }
 
@@ -78,10 +78,9 @@ export function fileUploads({
   tokens,
   clock,
   admit,
-  storageLimit,
+  storage,
   limitBytes = defaultLimitBytes,
 }: Received): Hono<Variables> {
-  const arrivals = countArrivals()
   const routes = new Hono<Variables>().onError(answerRefusal)
   routes.put('/files/:id', async (c) => {
     const bearer = await readBearer(tokens, c.req.header('authorization'), clock())
@@ -90,18 +89,20 @@ export function fileUploads({
     refuseUnless(uuid.safeParse(garageId).success, notYourGarage)
     const id = c.req.param('id').toLowerCase()
     refuseUnless(uuid.safeParse(id).success, invalidFileId)
-    refuseUnless(Number(c.req.header('content-length') ?? 0) <= limitBytes, fileTooLarge, { limitBytes })
+    const announcedBytes = Number(c.req.header('content-length') ?? 0)
+    refuseUnless(announcedBytes <= limitBytes, fileTooLarge, { limitBytes })
 
     const request = { ...bearer, garageId, now: clock(), requestId: c.get('requestId') }
     const enter: Enter = (work) => withGarage(database, request, (ctx) => admit(ctx).then(() => work(ctx)))
     const { file, isNew } = await uploadFile(
-      { files, enter, storageLimit, arrivals },
+      { files, enter, storage },
       {
         garageId,
         id,
         name: c.req.query('name') ?? '',
         declaredType: c.req.header('content-type') ?? '',
         content: c.req.raw.body ?? [],
+        announcedBytes,
         limitBytes,
       },
     )

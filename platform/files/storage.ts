@@ -1,10 +1,14 @@
 import { storageFull } from '#lib/common-refusals.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { type RefusalData, refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Bytes } from '#platform/crypto/pieces.ts'
 
-/** The bytes that the plan of a garage lets it store. */
-export type StorageLimit = (ctx: Context) => Promise<number>
+/** How the plan of a garage bounds the bytes that it stores. */
+export type StorageRules = {
+  limitOf(ctx: Context): Promise<number>
+  /** The data of a refusal: the plan that has room for so many bytes, when there is one. */
+  offerFor(ctx: Context, bytes: number): Promise<RefusalData>
+}
 
 /** Bytes of the files of a garage. The bytes of tryouts and of erased files are not its own. */
 export async function readStoredBytes({ db, garageId }: Pick<Context, 'db' | 'garageId'>): Promise<number> {
@@ -21,35 +25,44 @@ export async function lockStorage({ db, garageId }: Context): Promise<void> {
   await db.selectFrom('garages').select('id').where('id', '=', garageId).forNoKeyUpdate().execute()
 }
 
-export async function refuseBeyondStorage(ctx: Context, bytes: number, limitOf: StorageLimit): Promise<void> {
-  refuseUnless((await readStoredBytes(ctx)) + bytes <= (await limitOf(ctx)), storageFull)
+/** Bytes that the garage may still store. */
+export async function readRoom(ctx: Context, { limitOf }: StorageRules): Promise<number> {
+  return (await limitOf(ctx)) - (await readStoredBytes(ctx))
 }
 
-export type Arrivals = {
-  /** Counts bytes as they come, and refuses those beyond the room. `end` forgets them: they are stored by then, or gone. */
-  count(garageId: string, content: Bytes, roomBytes: number): { content: AsyncIterable<Uint8Array>; end(): void }
+/** Refuses a file of so many bytes, and offers a plan that has room for it. */
+export async function refuseFull(ctx: Context, { offerFor }: StorageRules, fileBytes: number): Promise<never> {
+  return refuse(storageFull, await offerFor(ctx, (await readStoredBytes(ctx)) + fileBytes))
 }
 
 /** Bytes on their way into each garage through this process, so that files sent at once do not fill the disk before they are stored. */
-export function countArrivals(): Arrivals {
-  const arriving = new Map<string, number>()
-  const add = (garageId: string, bytes: number) => {
-    const sum = (arriving.get(garageId) ?? 0) + bytes
-    if (sum > 0) arriving.set(garageId, sum)
-    else arriving.delete(garageId)
-    return sum
+const arriving = new Map<string, number>()
+
+function addArriving(garageId: string, bytes: number): number {
+  const sum = (arriving.get(garageId) ?? 0) + bytes
+  if (sum > 0) arriving.set(garageId, sum)
+  else arriving.delete(garageId)
+  return sum
+}
+
+type Arrival = { content: AsyncIterable<Uint8Array>; end(): void }
+
+/** Counts bytes as they come, and refuses those beyond the room. `end` forgets them: they are stored by then, or gone. */
+export function countArrival(garageId: string, content: Bytes, roomBytes: number): Arrival {
+  let ownBytes = 0
+  const end = () => {
+    addArriving(garageId, -ownBytes)
+    ownBytes = 0
   }
-  return {
-    count(garageId, content, roomBytes) {
-      let ownBytes = 0
-      async function* counted() {
-        for await (const piece of content) {
-          ownBytes += piece.length
-          refuseUnless(add(garageId, piece.length) <= roomBytes, storageFull)
-          yield piece
-        }
-      }
-      return { content: counted(), end: () => void add(garageId, -ownBytes) }
-    },
+  async function* counted() {
+    for await (const piece of content) {
+      ownBytes += piece.length
+      const isRoom = addArriving(garageId, piece.length) <= roomBytes
+      // A refused file leaves its room at once: of two files that meet, one is stored.
+      if (!isRoom) end()
+      refuseUnless(isRoom, storageFull)
+      yield piece
+    }
   }
+  return { content: counted(), end }
 }

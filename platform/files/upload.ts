@@ -7,13 +7,7 @@ import type { Bytes } from '#platform/crypto/pieces.ts'
 import { type FileRecord, findFile, recordFile } from '#platform/files/file-record.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { fileIdTaken, fileTooLarge } from '#platform/files/refusals.ts'
-import {
-  type Arrivals,
-  lockStorage,
-  readStoredBytes,
-  refuseBeyondStorage,
-  type StorageLimit,
-} from '#platform/files/storage.ts'
+import { countArrival, lockStorage, readRoom, refuseFull, type StorageRules } from '#platform/files/storage.ts'
 
 type Upload = {
   garageId: string
@@ -21,34 +15,41 @@ type Upload = {
   name: string
   declaredType: string
   content: Bytes
+  /** The size that the sender announced, 0 for none. */
+  announcedBytes: number
   limitBytes: number
 }
 type Uploaded = { file: FileRecord; isNew: boolean }
 /** Opens a transaction of the request: an upload needs one before its bytes and one after. */
 export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
-type Receiver = { files: FileStore; enter: Enter; storageLimit: StorageLimit; arrivals: Arrivals }
+type Receiver = { files: FileStore; enter: Enter; storage: StorageRules }
 
 /** Receives a file once: the same bytes under the same id get the same answer, other bytes are refused. It is loose: deleted unless a record takes it within a day. */
 export async function uploadFile(receiver: Receiver, upload: Upload): Promise<Uploaded> {
-  const { enter, storageLimit, arrivals } = receiver
+  const { enter, storage } = receiver
   const { garageId, id, content, limitBytes } = upload
   const { known, roomBytes } = await enter(async (ctx) => {
     authorise(ctx, filesRights.write)
-    return { known: await findFile(ctx, id), roomBytes: (await storageLimit(ctx)) - (await readStoredBytes(ctx)) }
+    return { known: await findFile(ctx, id), roomBytes: await readRoom(ctx, storage) }
   })
   if (known) return { file: sameFile(known, await fingerprint(content, limitBytes)), isNew: false }
 
-  refuseUnless(roomBytes > 0, storageFull)
-  const arriving = arrivals.count(garageId, content, roomBytes)
+  const fileBytes = Math.max(1, upload.announcedBytes)
+  const arriving = countArrival(garageId, content, roomBytes)
   try {
+    refuseUnless(fileBytes <= roomBytes, storageFull)
     return await store(receiver, { ...upload, content: arriving.content, roomBytes })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== storageFull) throw error
+    // The plan that has room for the file is looked up here, because bytes are refused outside of a transaction.
+    return await enter((ctx) => refuseFull(ctx, storage, fileBytes))
   } finally {
     arriving.end()
   }
 }
 
 async function store(
-  { files, enter, storageLimit }: Receiver,
+  { files, enter, storage }: Receiver,
   { garageId, id, name, declaredType, content, limitBytes, roomBytes }: Upload & { roomBytes: number },
 ): Promise<Uploaded> {
   const limit = roomBytes < limitBytes ? { limitBytes: roomBytes, tooLarge: storageFull } : { limitBytes }
@@ -58,7 +59,7 @@ async function store(
     await lockStorage(ctx)
     const known = await findFile(ctx, id)
     if (known) return { file: known, isNew: false }
-    await refuseBeyondStorage(ctx, stored.sizeBytes, storageLimit)
+    refuseUnless(stored.sizeBytes <= (await readRoom(ctx, storage)), storageFull)
     return { file: await recordFile(ctx, { ...stored, id, name, isLoose: true }), isNew: true }
   }).catch(async (error: unknown) => {
     // After another error the row may have been written: the sweep decides.

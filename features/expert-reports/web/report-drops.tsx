@@ -5,6 +5,7 @@ import { useConnection } from '#browser/use-connection.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { TwinActions } from '#features/expert-reports/web/report-twin.tsx'
 import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.ts'
+import { storageFull } from '#lib/common-refusals.ts'
 import { formatSize } from '#lib/numbers.ts'
 import { Panel } from '#ui/panel.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
@@ -19,6 +20,7 @@ type DropsProps = {
 export function ReportDrops({ drops, ...acts }: DropsProps) {
   const blocked = drops.filter(({ state }) => state === 'blocked')
   const others = drops.filter(({ state }) => state !== 'blocked')
+  const isFull = blocked.some(({ problem }) => problem?.code === storageFull.code)
   return (
     <>
       {others.length > 0 && (
@@ -28,8 +30,8 @@ export function ReportDrops({ drops, ...acts }: DropsProps) {
       )}
       {blocked.length > 0 && (
         <Panel
-          title="En attente d’une formule"
-          hint="Gardés sur cet appareil tant que vous restez connecté. Dès qu’une formule le permet, un seul appui les dépose, sans choisir le fichier de nouveau."
+          title={isFull ? 'En attente de place' : 'En attente d’une formule'}
+          hint={`Gardés sur cet appareil tant que vous restez connecté. Dès que ${isFull ? 'la place' : 'votre formule'} le permet, un seul appui les dépose, sans choisir le fichier de nouveau.`}
           action={<Button onClick={() => acts.onRetry(blocked)}>Déposer maintenant</Button>}
         >
           <Alert color="yellow" py="xs" icon={<IconAlertTriangle size={18} />} role="status">

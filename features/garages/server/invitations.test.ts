@@ -134,7 +134,7 @@ test('a plan opens so many places, and those invited have theirs', async () => {
   await expect(invite()).rejects.toMatchObject({ code: 'member_limit_reached' })
 })
 
-/** Invites and revokes at once, so that places in the team never run out. Answers how many mails left. */
+/** Invites and revokes at once, so that places in the team never run out. Answers the outcome of each: `sent`, or a code. */
 async function inviteAndRevoke(host: Person, times: number, email = () => `${newId()}@exemple.fr`) {
   const codes: string[] = []
   for (let count = 0; count < times; count += 1) {

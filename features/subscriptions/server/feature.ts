@@ -3,7 +3,7 @@ import { plans } from '#features/subscriptions/plans.ts'
 import { reviewSubscriptionsCron } from '#features/subscriptions/server/crons.ts'
 import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
 import { endSubscriptionJob, followPaymentJob } from '#features/subscriptions/server/jobs.ts'
-import { readStorageLimit } from '#features/subscriptions/server/queries/storage.ts'
+import { storageRules } from '#features/subscriptions/server/queries/storage.ts'
 import { createPaymentWebhook } from '#features/subscriptions/server/raw-routes.ts'
 import { requirePlan } from '#features/subscriptions/server/require-plan.ts'
 import { subscriptionsRoutes } from '#features/subscriptions/server/routes.ts'
@@ -16,7 +16,7 @@ export const subscriptions = defineFeature({
   jobs: [followPaymentJob, endSubscriptionJob],
   crons: [reviewSubscriptionsCron],
   admit: requirePlan,
-  storageLimit: readStorageLimit,
+  storage: storageRules,
   atStart: (ctx, { payments }) => forgetTestPurchases(ctx, payments.kind),
   prices: plans.map(({ priceId, name, priceCents, interval, mode }) => ({
     id: priceId,

@@ -2,14 +2,13 @@ import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { checkExpertReport, reportOf } from '#features/expert-reports/server/queries.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
-import { readStorageLimit } from '#features/subscriptions/server/queries/storage.ts'
+import { storageRules } from '#features/subscriptions/server/queries/storage.ts'
 import type { KeptReport } from '#features/tryouts/contract.ts'
 import { listTryoutFiles, lockTryout, openTryoutResult, type TryoutFile } from '#features/tryouts/server/queries.ts'
 import { keptFileName, keptReportName } from '#features/tryouts/tryout.ts'
 import { newId } from '#lib/id.ts'
 import { authorise } from '#platform/context.ts'
 import { discardLooseFiles } from '#platform/files/file-record.ts'
-import { countArrivals } from '#platform/files/storage.ts'
 import { uploadFile } from '#platform/files/upload.ts'
 import type { AtGarageFiles } from '#platform/http.ts'
 
@@ -45,7 +44,6 @@ async function copyFile(at: AtGarageFiles, garageId: string, id: string, source:
   const declaredType = source.mediaType ?? 'application/octet-stream'
   const name = keptFileName(declaredType, position)
   const content = await at.files.read(source)
-  const upload = { garageId, id, name, declaredType, content, limitBytes }
-  const receiver = { files: at.files, enter: at.transaction, storageLimit: readStorageLimit, arrivals: countArrivals() }
-  await uploadFile(receiver, upload)
+  const upload = { garageId, id, name, declaredType, content, announcedBytes: limitBytes, limitBytes }
+  await uploadFile({ files: at.files, enter: at.transaction, storage: storageRules }, upload)
 }

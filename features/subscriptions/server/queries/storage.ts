@@ -1,12 +1,14 @@
+import { countPeople } from '#features/garages/server/queries/members.ts'
 import type { InGarage } from '#features/garages/server/queries.ts'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
-import { isNearLimit } from '#features/subscriptions/permission.ts'
+import { isNearLimit, planWithRoom } from '#features/subscriptions/permission.ts'
 import { planLimits } from '#features/subscriptions/plan-limits.ts'
 import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
-import { readStoredBytes } from '#platform/files/storage.ts'
+import { countUses } from '#features/subscriptions/server/queries/uses.ts'
+import { readStoredBytes, type StorageRules } from '#platform/files/storage.ts'
 
 /** Bytes that the plan opens. Without a plan those of the free week; work goes on when the plan cannot be read. */
-export async function readStorageLimit(ctx: InGarage): Promise<number> {
+async function readStorageLimit(ctx: InGarage): Promise<number> {
   const { tier, problem } = await readStanding(ctx)
   return problem ? planLimits.enterprise.storageBytes : planLimits[tier ?? 'trial'].storageBytes
 }
@@ -15,4 +17,14 @@ export async function readStorage(ctx: InGarage): Promise<NonNullable<Subscripti
   const limitBytes = await readStorageLimit(ctx)
   const usedBytes = await readStoredBytes(ctx)
   return { usedBytes, limitBytes, isNear: isNearLimit(usedBytes, limitBytes) }
+}
+
+export const storageRules: StorageRules = {
+  limitOf: readStorageLimit,
+  async offerFor(ctx, bytes) {
+    const { usedBytes, limitBytes } = await readStorage(ctx)
+    const [report, invoice] = [await countUses(ctx, 'report'), await countUses(ctx, 'invoice')]
+    const offer = planWithRoom({ report, invoice, people: await countPeople(ctx), bytes })
+    return { usedBytes, limitBytes, ...(offer && { offer }) }
+  },
 }
