@@ -50,6 +50,18 @@ const wordings: Record<MailPurpose, (newEmail: string) => Wording> = {
   }),
 }
 
+/** For the owner of an address with which somebody signs up again. */
+export function accountKnownMail(baseUrl: string): AccessMail {
+  return {
+    subject: `Vous avez déjà un compte ${brand.name}`,
+    text: paragraphs(
+      `Une inscription vient d’être demandée avec cette adresse, qui a déjà un compte ${brand.name}. Connectez-vous, ou demandez un nouveau mot de passe depuis la page de connexion (« Mot de passe oublié\u202f? »).`,
+      notYou,
+    ),
+    action: { label: 'Se connecter', url: `${baseUrl}/login` },
+  }
+}
+
 export function passwordChangedMail(): AccessMail {
   return {
     subject: 'Votre mot de passe a été changé',

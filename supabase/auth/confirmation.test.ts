@@ -129,8 +129,23 @@ test('signing up with the address of a confirmed account looks like any other si
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ email, role: 'authenticated', identities: [{ provider: 'email' }] })
   expect(data.user?.id).not.toBe(user?.id)
-  expect(await readMails(official.services, email)).toHaveLength(1)
   expect((await official.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('a person who signs up with the address of their account is told so by mail, and by a mail asked for again', async () => {
+  const { email } = await signedUp()
+  await confirm((await readMail(official.services, email)).token)
+  const newestSubject = async () => (await readMail(official.services, email)).subject
+  await forgetSentMails()
+  await official.client().auth.signUp({ email, password: ofOwner })
+  expect(await newestSubject()).toMatch(/^Vous avez déjà un compte/)
+  await forgetSentMails()
+  await official.client().auth.resend({ type: 'signup', email })
+  expect((await readMails(official.services, email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Vous avez déjà un compte/),
+    expect.stringMatching(/^Vous avez déjà un compte/),
+    expect.stringMatching(/^Confirmez votre adresse/),
+  ])
 })
 
 test('a new confirmation mail replaces the first one, and an unknown address gets the same answer', async () => {

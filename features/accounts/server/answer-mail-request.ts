@@ -1,8 +1,10 @@
 import { type AccountCard, type MailPurpose, normaliseEmail } from '#features/accounts/account.ts'
+import { accountKnownMail } from '#features/accounts/mails.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { findAccount } from '#features/accounts/server/queries.ts'
 import { type AccessRequest, sendAccessMail } from '#features/accounts/server/send-access-mail.ts'
 import type { SystemContext } from '#platform/context.ts'
+import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 type MailRequest = AccessRequest & {
   email: string
@@ -12,14 +14,21 @@ type MailRequest = AccessRequest & {
   newAccount?: { metadata: Record<string, unknown>; confirmsMail: boolean } | undefined
 }
 
-/** Sends the requested mail if the address has a suitable account. The caller was answered before, identically in both cases. */
+/** Sends the requested mail if the address has a suitable account. The caller was answered before, identically in all cases. */
 export async function answerMailRequest(ctx: SystemContext, baseUrl: string, request: MailRequest): Promise<void> {
   const email = normaliseEmail(request.email)
-  const { accountId } = request
-  const known = await findAccount(ctx, accountId === undefined ? { email } : { id: accountId })
-  const account = known ?? (await createIfAllowed(ctx, email, request))
-  if (!account || !concerns(request.purpose, account)) return
-  await sendAccessMail(ctx, baseUrl, account, request)
+  const { accountId, purpose } = request
+  const owner = await findAccount(ctx, { email })
+  // Only this mail tells a person who signs up again that they have an account.
+  if (purpose === 'signup' && owner && owner.emailConfirmedAt !== null) {
+    await queueMail(ctx, { to: email, ...accountKnownMail(baseUrl) })
+    return
+  }
+  const account =
+    accountId === undefined
+      ? (owner ?? (await createIfAllowed(ctx, email, request)))
+      : await findAccount(ctx, { id: accountId })
+  if (account && concerns(purpose, account)) await sendAccessMail(ctx, baseUrl, account, request)
 }
 
 async function createIfAllowed(ctx: SystemContext, email: string, { newAccount }: MailRequest) {
@@ -36,8 +45,7 @@ async function createIfAllowed(ctx: SystemContext, email: string, { newAccount }
   return findAccount(ctx, { id })
 }
 
-function concerns(purpose: MailPurpose, { emailConfirmedAt, newEmail }: AccountCard): boolean {
-  if (purpose === 'signup') return emailConfirmedAt === null
+function concerns(purpose: MailPurpose, { newEmail }: AccountCard): boolean {
   if (purpose === 'email_change_old' || purpose === 'email_change_new') return newEmail !== null
   return true
 }
