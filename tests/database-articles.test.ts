@@ -1,7 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { loader as list } from '#app/routes/blog.tsx'
-import { loader as article } from '#app/routes/blog-article.tsx'
+import { beforeAll, expect, test } from 'vitest'
 import { readPosts } from '#app/routes/blog-posts.ts'
 import { loader as feed } from '#app/routes/blog-rss.ts'
 import { loader as llms } from '#app/routes/llms.ts'
@@ -28,9 +26,7 @@ const page: PageContext = {
 }
 const slugs = async (context = page) => (await readPosts(context, now)).posts.map(({ slug }) => slug)
 
-type Args = Parameters<typeof article>[0] &
-  Parameters<typeof list>[0] &
-  Parameters<typeof feed>[0] & Parameters<typeof llms>[0] & Parameters<typeof siteMap>[0]
+type Args = Parameters<typeof feed>[0] & Parameters<typeof llms>[0] & Parameters<typeof siteMap>[0]
 
 const hostile = [
   '<h2>Le devis</h2><p onclick="window.attacked = 1">Avant les travaux.</p>',
@@ -69,42 +65,15 @@ test('an article of the database is cleaned of scripts and foreign content', asy
   ])
 })
 
-function argsOf(given: PageContext): Args {
-  const context = new RouterContextProvider()
-  context.set(pageContext, given)
-  return { context, params: {} } as unknown as Args // these loaders read nothing else
-}
-
 test('search engines, assistants and feed readers learn of public articles only', async () => {
+  const context = new RouterContextProvider()
+  context.set(pageContext, page)
+  const args = { context } as unknown as Args // these loaders read nothing else
   for (const loader of [feed, llms, siteMap]) {
-    const text = await (await loader(argsOf(page))).text()
+    const text = await (await loader(args)).text()
     expect(text).toContain(`${baseUrl}/blog/devis`)
     expect(text).not.toMatch(/blog\/(brouillon|demain)/)
   }
-})
-
-describe('while the database is away', () => {
-  const ask = async () => new Response('', { status: 503, headers: { 'retry-after': '3' } })
-  const away = { ...page, ask, report: (error: unknown) => Promise.reject(error) }
-
-  test('the articles of the house stay readable, and no bug is logged', async () => {
-    expect(await slugs(away)).toHaveLength(4)
-  })
-
-  test('lists for machines say to come again, so that no article is forgotten', async () => {
-    for (const loader of [feed, llms, siteMap]) {
-      const { status, headers } = await loader(argsOf(away))
-      expect([status, headers.get('retry-after')]).toEqual([503, '3'])
-    }
-  })
-
-  test('the list says so too, and an article only when it is not of the house', async () => {
-    const headOf = ({ init }: { init: ResponseInit | null }) => [init?.status, new Headers(init?.headers).get('retry-after')]
-    expect(headOf(await list(argsOf(away)))).toEqual([503, '3'])
-    const read = (slug: string) => article({ ...argsOf(away), params: { slug } })
-    expect(headOf(await read('devis'))).toEqual([503, '3'])
-    expect(headOf(await read('cession-de-creance-carrosserie'))).toEqual([undefined, null])
-  })
 })
 
 test('a database that answers nonsense leaves the articles of the house readable, and is reported', async () => {
