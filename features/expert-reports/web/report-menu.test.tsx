@@ -32,7 +32,7 @@ test('a deleted report is erased once the person has confirmed, and the room tha
   const { user, server } = await openMenu(report)
   await user.click(await screen.findByRole('menuitem', { name: 'Effacer définitivement…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText(/1,4\sMo se libèrent/)
+  dialog.getByText(/libère 1,4\sMo/)
   expect(server.calls.map(({ operation }) => operation)).not.toContain('expertReports.eraseExpertReport')
   await user.click(dialog.getByRole('button', { name: 'Effacer définitivement' }))
   await screen.findByText('Rapport Clio est effacé, avec ses fichiers')

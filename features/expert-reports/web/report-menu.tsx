@@ -56,8 +56,8 @@ function Erasing({ report, onClose }: { report: ExpertReport; onClose: () => voi
       onConfirm={() => mutate(undefined)}
       onClose={onClose}
     >
-      Le rapport et ses fichiers disparaissent pour de bon, et {formatSize(report.sizeBytes)} se libèrent dans l’espace
-      de stockage. Le dépôt reste compté dans son mois.
+      Le rapport et ses fichiers disparaissent pour de bon, ce qui libère {formatSize(report.sizeBytes)} d’espace de
+      stockage. Le dépôt reste compté dans son mois.
     </Confirm>
   )
 }
