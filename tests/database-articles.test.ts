@@ -50,7 +50,9 @@ test('articles of the database stand among those of the house, by date; drafts a
     'lire-un-rapport-expertise',
     'cession-de-creance-carrosserie',
   ])
-  expect((await readPosts(page, now)).posts.find(({ slug }) => slug === 'obligations-legales-garages')?.title).toBe('Revu')
+  expect((await readPosts(page, now)).posts.find(({ slug }) => slug === 'obligations-legales-garages')?.title).toBe(
+    'Revu',
+  )
 })
 
 test('an article of the database is cleaned of scripts and foreign content', async () => {

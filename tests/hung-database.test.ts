@@ -85,25 +85,28 @@ test('a hung database is replaced while clients are written, and no acknowledged
 test('a database that cannot write its log is replaced, and no acknowledged row is lost', {
   timeout: 60_000,
 }, async () => {
-  await withDatabase(async ({ folder, database, restarts }) => {
-    await database.exec('create table chapters (id int)')
-    // PostgreSQL makes the next part of its log under this name, and panics when it cannot: the disk is full, for instance.
-    const next = join(folder.dataDir, 'database', 'pg_wal', 'xlogtemp.42')
-    await mkdir(next)
-    const acknowledged: number[] = []
-    const writing = (async () => {
-      for (let id = 0; ; id++) {
-        await database.query('insert into chapters values ($1)', [id])
-        acknowledged.push(id)
-        await database.query('select pg_switch_wal()')
-      }
-    })()
-    await expect(writing).rejects.toThrow(DatabaseAway)
-    await rmdir(next)
-    const found = (await database.query('select id from chapters order by id')).map(({ id }) => id)
-    expect(found.slice(0, acknowledged.length)).toEqual(acknowledged)
-    expect(restarts).toEqual(['broken'])
-  }, { statementMs: 30_000 })
+  await withDatabase(
+    async ({ folder, database, restarts }) => {
+      await database.exec('create table chapters (id int)')
+      // PostgreSQL makes the next part of its log under this name, and panics when it cannot: the disk is full, for instance.
+      const next = join(folder.dataDir, 'database', 'pg_wal', 'xlogtemp.42')
+      await mkdir(next)
+      const acknowledged: number[] = []
+      const writing = (async () => {
+        for (let id = 0; ; id++) {
+          await database.query('insert into chapters values ($1)', [id])
+          acknowledged.push(id)
+          await database.query('select pg_switch_wal()')
+        }
+      })()
+      await expect(writing).rejects.toThrow(DatabaseAway)
+      await rmdir(next)
+      const found = (await database.query('select id from chapters order by id')).map(({ id }) => id)
+      expect(found.slice(0, acknowledged.length)).toEqual(acknowledged)
+      expect(restarts).toEqual(['broken'])
+    },
+    { statementMs: 30_000 },
+  )
 })
 
 test('a query that has not started waits for the new thread and is answered', { timeout: 60_000 }, async () => {
@@ -147,41 +150,50 @@ test('a listener learns that it may have missed events, and receives the later o
 })
 
 test('the database refuses JSON that is nested 250,000 deep, and keeps running', { timeout: 60_000 }, async () => {
-  await withDatabase(async ({ database, restarts }) => {
-    const nested = '['.repeat(250_000) + ']'.repeat(250_000)
-    await expect(database.query('select ($1::text)::jsonb', [nested])).rejects.toMatchObject({ code: '54001' })
-    await expect(database.query("select 'a' ~ '((('")).rejects.toMatchObject({ code: '2201B' })
-    expect(restarts).toEqual([])
-  }, { statementMs: 20_000 })
+  await withDatabase(
+    async ({ database, restarts }) => {
+      const nested = '['.repeat(250_000) + ']'.repeat(250_000)
+      await expect(database.query('select ($1::text)::jsonb', [nested])).rejects.toMatchObject({ code: '54001' })
+      await expect(database.query("select 'a' ~ '((('")).rejects.toMatchObject({ code: '2201B' })
+      expect(restarts).toEqual([])
+    },
+    { statementMs: 20_000 },
+  )
 })
 
 test('a transaction may set a shorter time limit', { timeout: 60_000 }, async () => {
-  await withDatabase(async ({ database, restarts }) => {
-    const slow = database.transaction((db) => sql.raw(endlessLoop).execute(db), { statementMs: 200 })
-    await expect(slow).rejects.toMatchObject({ code: '57014' })
-    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
-    expect(restarts).toEqual(['hung'])
-  }, { statementMs: 60_000 })
+  await withDatabase(
+    async ({ database, restarts }) => {
+      const slow = database.transaction((db) => sql.raw(endlessLoop).execute(db), { statementMs: 200 })
+      await expect(slow).rejects.toMatchObject({ code: '57014' })
+      expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+      expect(restarts).toEqual(['hung'])
+    },
+    { statementMs: 60_000 },
+  )
 })
 
 test('a transaction that asks for nothing is ended after a while, and the others go on', {
   timeout: 60_000,
 }, async () => {
-  await withDatabase(async ({ database, restarts }) => {
-    const wakes = Promise.withResolvers<void>()
-    const asleep = database.transaction(async (db) => {
-      await rename(db, 'Carrosserie du Port')
-      await wakes.promise
-      await rename(db, 'Carrosserie du Phare')
-    })
-    const outcome = asleep.catch((error: unknown) => error)
-    expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Test' }])
-    wakes.resolve()
-    expect(await outcome).toBeInstanceOf(DatabaseAway)
-    await database.transaction((db) => rename(db, 'Carrosserie du Quai'))
-    expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Quai' }])
-    expect(restarts).toEqual([])
-  }, { idleMs: 200 })
+  await withDatabase(
+    async ({ database, restarts }) => {
+      const wakes = Promise.withResolvers<void>()
+      const asleep = database.transaction(async (db) => {
+        await rename(db, 'Carrosserie du Port')
+        await wakes.promise
+        await rename(db, 'Carrosserie du Phare')
+      })
+      const outcome = asleep.catch((error: unknown) => error)
+      expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Test' }])
+      wakes.resolve()
+      expect(await outcome).toBeInstanceOf(DatabaseAway)
+      await database.transaction((db) => rename(db, 'Carrosserie du Quai'))
+      expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Quai' }])
+      expect(restarts).toEqual([])
+    },
+    { idleMs: 200 },
+  )
 })
 
 test('stopping the process does not wait for a hung database', { timeout: 60_000 }, async () => {

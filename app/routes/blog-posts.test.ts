@@ -33,7 +33,10 @@ function argsOf(params = {}): Args {
   context.set(pageContext, away)
   return { context, params } as unknown as Args // these loaders read nothing else
 }
-const headOf = ({ init }: { init: ResponseInit | null }) => [init?.status, new Headers(init?.headers).get('retry-after')]
+const headOf = ({ init }: { init: ResponseInit | null }) => [
+  init?.status,
+  new Headers(init?.headers).get('retry-after'),
+]
 
 test('while the database is away the articles of the house stay readable, and no bug is logged', async () => {
   expect((await readPosts(away, new Date('2026-11-21T12:00:00Z'))).posts).toHaveLength(4)

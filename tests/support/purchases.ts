@@ -35,7 +35,10 @@ export async function pay(api: Pick<Product, 'fetch'>, { url }: { url: string },
 }
 
 /** The subscriptions that an account ever bought, the oldest first. */
-export async function subscriptionsOf({ services }: Pick<Product, 'services'>, { accountId }: Pick<Person, 'accountId'>) {
+export async function subscriptionsOf(
+  { services }: Pick<Product, 'services'>,
+  { accountId }: Pick<Person, 'accountId'>,
+) {
   return services.database.query(
     `select s.status, s.price_id as "priceId" from subscriptions s join payment_customers c on c.id = s.customer_id
       where c.account_id = ($1::text)::uuid order by s.created_at, s.id`,
