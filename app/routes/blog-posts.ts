@@ -1,3 +1,4 @@
+import { type Articles, headWhileAway } from '#app/routes/blog-answers.ts'
 import type { PageContext } from '#app/server-context.ts'
 import { type BlogPost, mergePosts, postFrom, publishedPosts } from '#features/blog/blog.ts'
 import { builtInPosts } from '#features/blog/built-in-articles.ts'
@@ -5,16 +6,13 @@ import { nameBrand } from '#lib/brand.ts'
 
 const address = '/rest/v1/blog_posts?select=*&status=eq.published&order=date.desc'
 
-/** Articles, and the head of an answer that lacks those of the database: robots come again and forget none. */
-type Posts = { posts: BlogPost[]; head: { status?: 503; headers?: Record<string, string> } }
-
 /** Articles of the database over the built-in ones, which remain without a database. */
-export async function readPosts({ ask, report, brand }: PageContext, now: Date): Promise<Posts> {
+export async function readPosts({ ask, report, brand }: PageContext, now: Date): Promise<Articles> {
   // Loaders run before rendering, and built-in articles are signed with the brand.
   nameBrand(brand)
   try {
     const answer = await ask(address)
-    if (answer.status === 503) return { posts: publishedPosts(builtInPosts(), now), head: headOf(answer) }
+    if (answer.status === 503) return { posts: publishedPosts(builtInPosts(), now), head: headWhileAway(answer) }
     const rows: unknown = answer.ok ? await answer.json() : undefined
     if (!Array.isArray(rows)) throw new Error(`The articles of the database answered ${answer.status}.`)
     const posts = mergePosts(
@@ -27,18 +25,6 @@ export async function readPosts({ ask, report, brand }: PageContext, now: Date):
     return { posts: publishedPosts(builtInPosts(), now), head: {} }
   }
 }
-
-/** A text of the articles, with the head of the answer. */
-export function answerText({ head }: Posts, text: string, type: string): Response {
-  return new Response(text, { ...head, headers: { ...head.headers, 'content-type': `${type}; charset=utf-8` } })
-}
-
-function headOf({ headers }: Response): Posts['head'] {
-  return { status: 503, headers: { 'Retry-After': headers.get('retry-after') ?? '' } }
-}
-
-/** The page answers with the head that its loader chose. */
-export const headersOfLoader = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
 /** Rounded to the minute: within it, every visitor gets the same rendered page. */
 export function thisMinute(): Date {

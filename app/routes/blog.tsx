@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { breadcrumb, pageMeta } from '#app/page-meta.ts'
-import { headersOfLoader, readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
+import { headersOfLoader } from '#app/routes/blog-answers.ts'
+import { readPosts, thisMinute, withoutBody } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { BlogList } from '#features/blog/web/blog-list.tsx'
 import type { Route } from './+types/blog.ts'

@@ -1,4 +1,5 @@
-import { answerText, readPosts } from '#app/routes/blog-posts.ts'
+import { answerText } from '#app/routes/blog-answers.ts'
+import { readPosts } from '#app/routes/blog-posts.ts'
 import { pageContext } from '#app/server-context.ts'
 import { sitemapXml } from '#app/site-map.ts'
 import { publicLinks } from '#features/marketing/site-links.ts'
