@@ -178,13 +178,15 @@ test('a transaction that asks for nothing is ended after a while, and the others
 }, async () => {
   await withDatabase(
     async ({ database, restarts }) => {
-      const wakes = Promise.withResolvers<void>()
+      const [begun, wakes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const asleep = database.transaction(async (db) => {
         await rename(db, 'Carrosserie du Port')
+        begun.resolve()
         await wakes.promise
         await rename(db, 'Carrosserie du Phare')
       })
       const outcome = asleep.catch((error: unknown) => error)
+      await begun.promise
       expect(await database.query('select name from garages')).toEqual([{ name: 'Carrosserie du Test' }])
       wakes.resolve()
       expect(await outcome).toBeInstanceOf(DatabaseAway)
