@@ -73,7 +73,7 @@ export async function findBuyerBefore({ db }: SystemContext, { accountId, desk }
   return rows.every(({ name }) => name !== null) ? (first?.name ?? undefined) : undefined
 }
 
-/** Trials in the garages of this manager that have, in each garage of their buyer, a colleague's subscription before them. A paid one comes before a trial, the older trial before the newer. */
+/** Trials in the garages of this manager that have, in each garage of their buyer, a colleague's subscription before them. A paid one comes before a trial, the older trial before the newer. A canceled trial ends by itself. */
 export async function listTrialsBeside(
   { db }: SystemContext,
   { accountId, desk }: Buyer,
@@ -87,7 +87,7 @@ export async function listTrialsBeside(
       from subscriptions s join payment_customers c on c.id = s.customer_id
       where c.desk = ${desk} and s.status in ('active', 'trialing'))
     select trial.id from running trial
-    where trial.status = 'trialing'
+    where trial.status = 'trialing' and not trial.cancel_at_period_end
       and trial.account_id in (
         select other.account_id from managers m join managers other on other.garage_id = m.garage_id
         where m.account_id = ${accountId}::uuid)
