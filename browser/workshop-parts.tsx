@@ -41,6 +41,22 @@ export function WorkshopParts({ place, fallback = null }: { place: WorkshopPlace
   )
 }
 
+/** The parts of later features on the page of a record, as far as the role may see them. */
+export function RecordParts({ of, id }: { of: string; id: string }) {
+  const { features, role } = useWorkshop()
+  const parts = features
+    .flatMap(({ recordParts = [] }) => recordParts)
+    .filter((part) => part.of === of && (!part.right || may(role, part.right)))
+    .sort((one, other) => one.order - other.order)
+  return (
+    <Suspense>
+      {parts.map(({ order, Part }) => (
+        <Part key={`${of} ${order}`} id={id} />
+      ))}
+    </Suspense>
+  )
+}
+
 /** Every right of a garage, in display order. */
 export function useRights(): readonly Right[] {
   return rightsOf(useWorkshop().features)

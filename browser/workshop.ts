@@ -26,7 +26,16 @@ export type Destination = {
 }
 
 /** A record that the palette can begin. */
-type Beginning = { id: string; label: string; keywords: string; icon: Glyph; to: string; right?: Right }
+type Beginning = {
+  id: string
+  label: string
+  keywords: string
+  /** Two strokes: `n c`. */
+  keys?: string
+  icon: Glyph
+  to: string
+  right?: Right
+}
 
 export type FoundRecord = {
   id: string
@@ -56,6 +65,15 @@ export type WorkshopPlace = 'home' | 'home-action' | 'garage' | 'band' | 'backgr
 /** A heavy part is `lazy`. */
 type WorkshopPart = { place: WorkshopPlace; order: number; right?: Right; Part: ComponentType }
 
+/** A part on the page of a record of another feature; it is given the id of that record. A heavy part is `lazy`. */
+type RecordPart = {
+  /** The kind of record, as in audit actions: `client`. */
+  of: string
+  order: number
+  right?: Right
+  Part: ComponentType<{ id: string }>
+}
+
 /** A feature's part of the workshop. Its pages are in `web/pages.ts`. */
 export type WorkshopFeature = {
   rights?: readonly Record<string, Right>[]
@@ -66,6 +84,7 @@ export type WorkshopFeature = {
   /** The address where a waiting write of this feature is corrected. */
   addressesOf?(write: WaitingWrite): WriteAddresses | undefined
   parts?: readonly WorkshopPart[]
+  recordParts?: readonly RecordPart[]
 }
 
 export function defineWorkshop(feature: WorkshopFeature): WorkshopFeature {

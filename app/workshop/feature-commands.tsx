@@ -20,10 +20,11 @@ export function FeatureCommands() {
       beginnings
         .filter(({ right }) => !right || may(role, right))
         .map(
-          ({ icon: Icon, to, id, label, keywords }): Command => ({
+          ({ icon: Icon, to, id, label, keywords, keys }): Command => ({
             id,
             label,
             keywords,
+            ...(keys && { keys }),
             group: 'Créer',
             icon: <Icon size={18} stroke={1.6} />,
             run: () => void navigate(to),

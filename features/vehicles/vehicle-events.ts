@@ -53,7 +53,7 @@ export function describeEvent(
   }
   const { distinctionId, otherId } = details
   return {
-    sentence: `${who} ${describeAction(action, said, nameOf(details.clientId) ?? 'une personne')}${where}`,
+    sentence: `${who} ${describeAction(action, said, nameOf(details.clientId))}${where}`,
     changes: changes.map(listChange),
     ...(typeof details.mergeId === 'string' && action === 'vehicle.merged' && !ofMerged
       ? { mergeId: details.mergeId }
@@ -64,7 +64,7 @@ export function describeEvent(
   }
 }
 
-type Words = string | ((details: Details, person: string) => string)
+type Words = string | ((details: Details, person: string | undefined) => string)
 
 /** The words of each action, also for one whose values were erased with a person. */
 const tellings: Record<VehicleAction, { kept: Words; erased?: string }> = {
@@ -80,12 +80,12 @@ const tellings: Record<VehicleAction, { kept: Words; erased?: string }> = {
   'vehicle.told_apart': { kept: 'a écarté un doublon possible' },
   'vehicle.distinction_undone': { kept: 'a remis en question un doublon écarté' },
   'vehicle.linked': {
-    kept: (details, person) => `a lié ${person} au véhicule : ${roleOf(details)}${datesOf(details)}`,
+    kept: (details, person) => `a lié ${person ?? 'une personne'} au véhicule : ${roleOf(details)}${datesOf(details)}`,
   },
   'vehicle.link_edited': {
-    kept: (details, person) => `a corrigé le lien de ${person} : ${roleOf(details)}${datesOf(details)}`,
+    kept: (details, person) => `a corrigé le lien ${ofPerson(person)} : ${roleOf(details)}${datesOf(details)}`,
   },
-  'vehicle.link_removed': { kept: (details, person) => `a retiré le lien de ${person} : ${roleOf(details)}` },
+  'vehicle.link_removed': { kept: (details, person) => `a retiré le lien ${ofPerson(person)} : ${roleOf(details)}` },
   'vehicle.mileage_recorded': {
     kept: ({ km, readOn }) => `a relevé ${formatCount(Number(km))} km le ${formatDay(`${readOn}`)}`,
     erased: 'a relevé un kilométrage : effacé',
@@ -113,6 +113,10 @@ const tellings: Record<VehicleAction, { kept: Words; erased?: string }> = {
   'vehicle.person_erased': { kept: 'a effacé une personne liée au véhicule' },
 }
 
+function ofPerson(person: string | undefined): string {
+  return person ? `de ${person}` : 'd’une personne'
+}
+
 function roleOf({ role }: Details): string {
   const known = linkRoles.find((each) => each === role)
   return known ? linkRoleLabels[known].toLowerCase() : 'lien'
@@ -123,7 +127,7 @@ function datesOf({ fromDay, toDay }: Details): string {
   return typeof toDay === 'string' ? `${from} jusqu’au ${formatDay(toDay)}` : from
 }
 
-function describeAction(action: string, { details, isErased }: Said, person: string): string {
+function describeAction(action: string, { details, isErased }: Said, person: string | undefined): string {
   // A device that is older than the server hears of actions that it does not know.
   if (!isVehicleAction(action)) return 'a modifié la fiche'
   const { kept, erased } = tellings[action]

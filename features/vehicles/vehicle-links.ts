@@ -43,3 +43,11 @@ export function byRoleThenDate(today: string) {
 function descending(one: string, other: string): number {
   return one < other ? 1 : one > other ? -1 : 0
 }
+
+/** The owner and co-owners of a day: « LEFÈVRE Zoé, DURAND Ana ». */
+export function ownerNames(people: readonly (Link & { name: string })[], today: string): string {
+  return people
+    .filter((link) => (link.role === 'owner' || link.role === 'co_owner') && isCurrent(link, today))
+    .map(({ name }) => name)
+    .join(', ')
+}

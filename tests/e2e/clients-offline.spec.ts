@@ -136,6 +136,7 @@ test('two tabs of one person show the same waiting writes, and send them once', 
   await expect(tab.getByText('Tout est enregistré')).toBeVisible()
   await unplug(page, context)
   await page.keyboard.press('n')
+  await page.keyboard.press('c')
   await field(page, 'Nom').fill(lastName)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(waiting(tab)).toContainText(`Nouveau client : ${lastName.toUpperCase()}`)

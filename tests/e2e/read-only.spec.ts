@@ -40,6 +40,7 @@ async function choosePro(request: APIRequestContext, token: string, origin: stri
 async function openForm(page: Page, lastName: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('n')
+  await page.keyboard.press('c')
   await field(page, 'Nom').fill(lastName)
 }
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()

@@ -54,7 +54,7 @@ function NewClient() {
     const { to, state } = opener
     const run = () => void navigate(to, { state, preventScrollReset: true })
     const icon = <IconUserPlus size={18} />
-    return [{ id: 'create-client', label: 'Nouveau client', group: 'Clients', keys: 'n', icon, run }]
+    return [{ id: 'create-client', label: 'Nouveau client', group: 'Clients', keys: 'n c', icon, run }]
   }, [navigate, opener])
   useCommands(commands)
   return (

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
+import { RecordParts } from '#browser/workshop-parts.tsx'
 import { emptyFile } from '#features/clients/client-file.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
@@ -110,6 +111,7 @@ function Known({ client }: { client: Client }) {
         <div className={classes.columns}>
           <div className={classes.column}>
             <ClientContact client={client} />
+            <RecordParts of="client" id={client.id} />
             <ClientConsents clientId={client.id} consents={consents} mayWrite={mayWrite} isLoading={file.isLoading} />
           </div>
           <div className={classes.column}>

@@ -25,6 +25,7 @@ export const clients = defineWorkshop({
       id: 'create-client',
       label: 'Nouveau client',
       keywords: 'ajouter fiche particulier professionnel',
+      keys: 'n c',
       icon: IconUserPlus,
       to: '/dashboard/clients?nouveau=1',
       right: clientsRights.write,

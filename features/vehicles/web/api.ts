@@ -1,0 +1,84 @@
+import { callsOf } from '#browser/call.ts'
+import { systemClock } from '#browser/clock.ts'
+import type { ListPlace } from '#browser/list/list-place.ts'
+import type { LiveList } from '#browser/local-pages.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
+import { shareMoment } from '#browser/share-moment.ts'
+import { unlessGone } from '#browser/unless-gone.ts'
+import type { Vehicle, VehicleEvent, VehicleFilters, vehiclesContract } from '#features/vehicles/contract.ts'
+import { vehicleNotFound } from '#features/vehicles/refusals.ts'
+import type { VehicleShelf } from '#features/vehicles/vehicle.ts'
+import type { VehicleFile } from '#features/vehicles/vehicle-file.ts'
+import { compareVehicles, matchesFilters, vehicleAddress } from '#features/vehicles/vehicle-list.ts'
+import { vehicleOperations } from '#features/vehicles/web/vehicle-writes.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { HistoryPlace } from '#records/use-history.ts'
+
+export const { call, query } = callsOf<typeof vehiclesContract>('vehicles')
+
+export function today(): string {
+  return civilDate(new Date(systemClock.now()))
+}
+
+export const vehicleList: LiveList<Vehicle, VehicleFilters> = {
+  name: 'vehicles.listVehicles',
+  entity: 'vehicle',
+  async fetch({ filters, page, pageSize }, signal) {
+    const { items, total } = await call.listVehicles({ ...filters, page, pageSize }, { signal })
+    return { rows: items, total }
+  },
+  matches: (vehicle, filters) => matchesFilters(vehicle, filters, today()),
+  compare: compareVehicles,
+}
+
+export const vehiclePlace: ListPlace<Vehicle, VehicleFilters> = {
+  path: '/dashboard/vehicules',
+  parameter: 'vehicule',
+  address: vehicleAddress,
+  list: vehicleList,
+}
+
+export const vehicleEntity: LiveEntity<Vehicle> = {
+  kind: 'vehicle',
+  read: async (id) => (await readOnce(id))?.vehicle,
+  recent: async (page, pageSize) =>
+    (await call.listVehicles({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
+  erased: (since) => call.listErasedVehicles({ since: since.toISOString() }),
+}
+
+export const vehicleFileEntity: LiveEntity<VehicleFile> = {
+  kind: 'vehicleFile',
+  noun: 'vehicle',
+  async read(id) {
+    const found = await readOnce(id)
+    if (!found) return undefined
+    const { vehicle, ...file } = found
+    return { ...file, id, version: 0, updatedAt: vehicle.updatedAt }
+  },
+}
+
+/** One answer holds a vehicle and its file: the first of two requests at once reads it for both. */
+const readOnce = shareMoment((id: string) => unlessGone(call.readVehicle({ id }), vehicleNotFound))
+
+/** The records and writes of vehicles on the device. A merge and an export need the server. */
+export const vehiclesOffline: OfflineFeature = {
+  name: 'vehicles',
+  // The name of a person stands on their vehicles.
+  hears: ['vehicle', 'client'],
+  operations: vehicleOperations,
+  entities: [vehicleEntity, vehicleFileEntity],
+}
+
+/** The history of a vehicle. */
+export function vehicleHistory(id: string): HistoryPlace<VehicleEvent> {
+  return {
+    key: query.readVehicleTimeline.key({ input: { id } }),
+    read: (before, options) => call.readVehicleTimeline({ id, ...before }, options),
+  }
+}
+
+/** The vehicles that a few words find, best for a choice among them. */
+export async function searchVehicles(search: string, shelf: VehicleShelf, signal: AbortSignal): Promise<Vehicle[]> {
+  return (await call.listVehicles({ search, shelf, pageSize: 6 }, { signal })).items
+}

@@ -1,0 +1,196 @@
+import { systemClock } from '#browser/clock.ts'
+import { defineOfflineOperation } from '#browser/offline-operations.ts'
+import { noteInput } from '#features/clients/client-input.ts'
+import type { Vehicle, VehicleLink, VehicleMileage, VehicleNote } from '#features/vehicles/contract.ts'
+import { vehicleFields, vehicleName } from '#features/vehicles/vehicle.ts'
+import {
+  emptyFile,
+  type VehicleFile,
+  withMileage,
+  withNote,
+  withoutMileage,
+  withoutNote,
+  withPin,
+} from '#features/vehicles/vehicle-file.ts'
+import { blankVehicle } from '#features/vehicles/vehicle-form-values.ts'
+import type { LinkInput, MileageInput, PlateChangeInput, VehicleInput } from '#features/vehicles/vehicle-input.ts'
+import { byRoleThenDate, linkRoleLabels } from '#features/vehicles/vehicle-links.ts'
+import { vehicleDrafts } from '#features/vehicles/web/vehicle-fields.ts'
+import { civilDate } from '#lib/dates.ts'
+import { formatCount } from '#lib/numbers.ts'
+import type { NoteActs } from '#records/notes.tsx'
+
+type OfVehicle = { id: string }
+type OfNote = OfVehicle & { noteId: string }
+type OfLink = OfVehicle & { linkId: string }
+type OfMileage = OfVehicle & { mileageId: string }
+
+const onVehicle = { entity: 'vehicle' } as const
+
+const onFile = {
+  entity: 'vehicleFile',
+  needs: ({ id }: OfVehicle) => [{ entity: 'vehicle', id }],
+} as const
+
+export const createVehicle = defineOfflineOperation<Vehicle, OfVehicle & VehicleInput>({
+  ...onVehicle,
+  name: 'vehicles.createVehicle',
+  apply: (_, { id, ...fields }, now) => ({ ...blankVehicle(id, now), ...fields }),
+  describe: (fields) => `Nouveau véhicule : ${vehicleName(fields)}`,
+})
+
+export const editVehicle = defineOfflineOperation<Vehicle, OfVehicle & VehicleInput>({
+  ...onVehicle,
+  name: 'vehicles.editVehicle',
+  fields: vehicleFields,
+  apply: (vehicle, { id, ...fields }, now) => ({ ...(vehicle ?? blankVehicle(id, now)), ...fields, updatedAt: now }),
+  describe: (fields) => `Modification du véhicule : ${vehicleName(fields)}`,
+})
+
+export const archiveVehicle = defineOfflineOperation<Vehicle, OfVehicle>({
+  ...onVehicle,
+  name: 'vehicles.archiveVehicle',
+  // An archived vehicle is no possible duplicate.
+  apply: (vehicle, { id }, now) => ({
+    ...(vehicle ?? blankVehicle(id, now)),
+    archivedAt: now,
+    isPossibleDuplicate: false,
+  }),
+  describe: () => 'Archivage d’un véhicule',
+})
+
+export const restoreVehicle = defineOfflineOperation<Vehicle, OfVehicle>({
+  ...onVehicle,
+  name: 'vehicles.restoreVehicle',
+  apply: (vehicle, { id }, now) => ({ ...(vehicle ?? blankVehicle(id, now)), archivedAt: null }),
+  describe: () => 'Sortie des archives d’un véhicule',
+})
+
+export const changeVehiclePlate = defineOfflineOperation<Vehicle, OfVehicle & PlateChangeInput & { plateId: string }>({
+  ...onVehicle,
+  name: 'vehicles.changeVehiclePlate',
+  apply: (known, { id, plate }, now) => {
+    const vehicle = known ?? blankVehicle(id, now)
+    return { ...vehicle, plate, formerPlates: [...(vehicle.plate ? [vehicle.plate] : []), ...vehicle.formerPlates] }
+  },
+  describe: ({ plate }) => `Nouvelle immatriculation : ${plate}`,
+})
+
+/** The name is for the device alone: the server reads it from the client. */
+type Link = OfLink & LinkInput & { name?: string }
+
+const withLink = (vehicle: Vehicle, { linkId, clientId, role, fromDay, toDay }: Link, name: string): Vehicle => {
+  const link: VehicleLink = { id: linkId, clientId, name, role, fromDay, toDay }
+  const today = civilDate(new Date(systemClock.now()))
+  const people = [...vehicle.people.filter(({ id }) => id !== linkId), link].sort(byRoleThenDate(today))
+  return { ...vehicle, people }
+}
+
+const ofPerson = ({ clientId }: Link) => [{ entity: 'client', id: clientId }]
+
+export const linkVehicle = defineOfflineOperation<Vehicle, Link>({
+  ...onVehicle,
+  name: 'vehicles.linkVehicle',
+  needs: ofPerson,
+  apply: (vehicle, link, now) => withLink(vehicle ?? blankVehicle(link.id, now), link, link.name ?? ''),
+  describe: ({ role, name }) => `${linkRoleLabels[role]} : ${name ?? 'une personne'}`,
+})
+
+export const editVehicleLink = defineOfflineOperation<Vehicle, Link>({
+  ...onVehicle,
+  name: 'vehicles.editVehicleLink',
+  needs: ofPerson,
+  apply: (vehicle, link, now) => withLink(vehicle ?? blankVehicle(link.id, now), link, link.name ?? ''),
+  describe: ({ role, name }) => `${linkRoleLabels[role]} : ${name ?? 'une personne'}, dates corrigées`,
+})
+
+export const removeVehicleLink = defineOfflineOperation<Vehicle, OfLink>({
+  ...onVehicle,
+  name: 'vehicles.removeVehicleLink',
+  apply: (known, { id, linkId }, now) => {
+    const vehicle = known ?? blankVehicle(id, now)
+    return { ...vehicle, people: vehicle.people.filter((link) => link.id !== linkId) }
+  },
+  describe: () => 'Retrait d’une personne liée au véhicule',
+})
+
+export const recordVehicleMileage = defineOfflineOperation<VehicleFile, OfMileage & MileageInput>({
+  ...onFile,
+  name: 'vehicles.recordVehicleMileage',
+  apply: (file, { id, mileageId, km, readOn }, now) =>
+    withMileage(file ?? emptyFile(id), { id: mileageId, km, readOn, recordedAt: now, author: '' }),
+  absorb: (file, mileage, { id }) => withMileage(file ?? emptyFile(id), mileage as VehicleMileage), // the contract answers it
+  describe: ({ km }) => `Kilométrage : ${formatCount(km)} km`,
+})
+
+export const removeVehicleMileage = defineOfflineOperation<VehicleFile, OfMileage>({
+  ...onFile,
+  name: 'vehicles.removeVehicleMileage',
+  apply: (file, { id, mileageId }) => withoutMileage(file ?? emptyFile(id), mileageId),
+  absorb: (file, _, { id, mileageId }) => withoutMileage(file ?? emptyFile(id), mileageId),
+  describe: () => 'Retrait d’un relevé de kilométrage',
+})
+
+const addVehicleNote = defineOfflineOperation<VehicleFile, OfNote & { body: string }>({
+  ...onFile,
+  name: 'vehicles.addVehicleNote',
+  apply: (file, { id, noteId, body }, now) =>
+    withNote(file ?? emptyFile(id), { id: noteId, body, pinned: false, createdAt: now, author: '' }),
+  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as VehicleNote), // the contract answers the note
+  describe: ({ body }) => `Note : « ${body.length > 60 ? `${body.slice(0, 60)}…` : body} »`,
+})
+
+const pinVehicleNote = defineOfflineOperation<VehicleFile, OfNote & { pinned: boolean }>({
+  ...onFile,
+  name: 'vehicles.pinVehicleNote',
+  apply: (file, { id, noteId, pinned }) => withPin(file ?? emptyFile(id), noteId, pinned),
+  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as VehicleNote), // the contract answers the note
+  describe: ({ pinned }) => (pinned ? 'Épinglage d’une note' : 'Détachement d’une note'),
+})
+
+const removeVehicleNote = defineOfflineOperation<VehicleFile, OfNote>({
+  ...onFile,
+  name: 'vehicles.removeVehicleNote',
+  apply: (file, { id, noteId }) => withoutNote(file ?? emptyFile(id), noteId),
+  absorb: (file, _, { id, noteId }) => withoutNote(file ?? emptyFile(id), noteId),
+  describe: () => 'Retrait d’une note',
+})
+
+/** Restores a removed note. It shows once the server has answered. */
+const restoreVehicleNote = defineOfflineOperation<VehicleFile, OfNote>({
+  ...onFile,
+  name: 'vehicles.restoreVehicleNote',
+  apply: (file, { id }) => file ?? emptyFile(id),
+  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as VehicleNote), // the contract answers the note
+  describe: () => 'Remise en place d’une note',
+})
+
+/** How the notes of a vehicle are written. */
+export const vehicleNotes: NoteActs<VehicleFile> = {
+  add: addVehicleNote,
+  pin: pinVehicleNote,
+  remove: removeVehicleNote,
+  restore: restoreVehicleNote,
+  schema: noteInput,
+  draftKind: vehicleDrafts.note,
+  hint: 'Ce que l’équipe doit savoir de ce véhicule : un antivol, une option, un défaut ancien.',
+  command: { id: 'add-vehicle-note', group: 'Ce véhicule' },
+}
+
+/** Every write that may wait on the device. */
+export const vehicleOperations = [
+  createVehicle,
+  editVehicle,
+  archiveVehicle,
+  restoreVehicle,
+  changeVehiclePlate,
+  linkVehicle,
+  editVehicleLink,
+  removeVehicleLink,
+  recordVehicleMileage,
+  removeVehicleMileage,
+  addVehicleNote,
+  pinVehicleNote,
+  removeVehicleNote,
+  restoreVehicleNote,
+]
