@@ -22,6 +22,9 @@ import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
 import { createRestRoutes } from '#supabase/rest/routes.ts'
 
+// The platform makes no request of another method: TRACE would end in an error.
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 /** All routes of a process, but its pages. */
 export function createApp(services: Services): Hono<EdgeVariables> {
   const app = new Hono<EdgeVariables>()
@@ -38,6 +41,12 @@ export function createApp(services: Services): Hono<EdgeVariables> {
       route: c.req.path.replace(/[0-9a-f-]{36}/g, ':id'),
       status: c.res.status,
       milliseconds: Math.round(performance.now() - began),
+    })
+  })
+  app.use(async (c, next) => {
+    if (methods.includes(c.req.method)) return next()
+    return c.json(problem('unknown_method', 405, 'Cette méthode n’existe à aucune adresse.'), 405, {
+      Allow: methods.join(', '),
     })
   })
   app.use(finishBodies())

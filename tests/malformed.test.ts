@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
+import type { Operation } from '#tests/support/contract-operations.ts'
 import { times } from '#tests/support/depth.ts'
-import { type Operation, operations, requestOf } from '#tests/support/operations.ts'
+import { operations, requestOf } from '#tests/support/operations.ts'
 import { samples } from '#tests/support/samples.ts'
 import { testApi } from '#tests/support/test-api.ts'
 

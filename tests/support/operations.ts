@@ -1,24 +1,9 @@
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { contract } from '#server/composition.ts'
+import { type Operation, operationsOf } from '#tests/support/contract-operations.ts'
 import { openToAll } from '#tests/support/samples.ts'
 
-export type Operation = {
-  /** As `clients.editClient`. */
-  name: string
-  method: string
-  /** As `/clients/{id}`. */
-  path: string
-  procedure: AnyContractProcedure
-}
-
 /** Every operation of the API, read from its contract. */
-export const operations: Operation[] = Object.entries(contract).flatMap(([feature, of]) =>
-  Object.entries(of).flatMap(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${feature}.${verb} is no operation`)
-    const { method = 'POST', path = '' } = procedure['~orpc'].route
-    return [{ name: `${feature}.${verb}`, method, path, procedure }]
-  }),
-)
+export const operations = operationsOf(contract)
 
 /** Operations of an account about itself, in any garage. */
 const ofAccount = ({ path }: Operation) => /^\/me(?:\/|$)/.test(path)

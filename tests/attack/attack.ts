@@ -1,0 +1,97 @@
+import { memberRoles } from '#lib/rights.ts'
+import type { Callers } from '#tests/attack/callers.ts'
+import { callOf, segmentsOf } from '#tests/attack/calls.ts'
+import { type Draw, drawFrom, type Known } from '#tests/attack/draw.ts'
+import { type Answer, type Call, openWire } from '#tests/attack/send.ts'
+import type { Target } from '#tests/attack/targets.ts'
+
+export type Fault = { call: Call; kind: string; answer: Answer }
+
+/** Counts of an attack, and the calls whose answers are faults. */
+export type Tally = {
+  calls: number
+  sentBytes: number
+  /** By kind of caller, then by status. */
+  answers: Record<string, Record<string, number>>
+  /** Targets that did as they were told at least once. */
+  reached: Set<string>
+  faults: Fault[]
+  slowest: { ms: number; call: string }[]
+}
+
+type Orders = {
+  url: string
+  targets: readonly Target[]
+  callers: Callers
+  known: Known
+  seed: number
+  /** Calls that are under way at once, parallel repeats and slow ones aside. */
+  lanes: number
+  isOver: (calls: number) => boolean
+}
+
+/** Sends generated calls until told to stop. */
+export async function attack({ url, targets, callers, known, seed, lanes, isOver }: Orders): Promise<Tally> {
+  const wire = openWire(url)
+  const tally: Tally = { calls: 0, sentBytes: 0, answers: {}, reached: new Set(), faults: [], slowest: [] }
+  const late = new Set<Promise<unknown>>()
+  const open = new Map<string, readonly string[]>()
+  const kinds = Object.keys(callers)
+  const work = async (draw: Draw) => {
+    while (!isOver(tally.calls)) {
+      const kind = draw.lucky(0.5) ? draw.among(memberRoles) : draw.among(kinds)
+      const target = draw.among(targets)
+      const call = callOf(
+        { ...target, methods: open.get(target.name) ?? target.methods },
+        draw.among(callers[kind] ?? []),
+        draw,
+      )
+      const times = draw.lucky(0.04) ? draw.between(2, 8) : 1
+      const answered = Promise.all(Array.from({ length: times }, () => sendOne(call, kind)))
+      // A slow caller holds a connection of its own, and no lane.
+      if (call.manner === 'slow') keepLate(answered)
+      else await answered
+    }
+  }
+  const sendOne = async (call: Call, kind: string) => {
+    const answer = await wire.send(call)
+    note(tally, { call, kind, answer })
+    // A door that tells its methods is tried with those.
+    if (answer.allowed) open.set(call.target, answer.allowed)
+    if (typeof answer.status === 'number' && answer.status < 300) learn(known, call, answer)
+  }
+  const keepLate = (answered: Promise<unknown>) => {
+    late.add(answered)
+    answered.finally(() => late.delete(answered))
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => work(drawFrom(seed * 1_000 + lane, known))))
+  await Promise.all(late)
+  wire.close()
+  return tally
+}
+
+function note(tally: Tally, { call, kind, answer }: Fault): void {
+  const { status, ms } = answer
+  tally.calls += 1
+  tally.sentBytes += call.body?.length ?? 0
+  const counts = tally.answers[kind] ?? {}
+  tally.answers[kind] = { ...counts, [status]: (counts[status] ?? 0) + 1 }
+  if (typeof status === 'number' && status < 300) tally.reached.add(call.target)
+  if (isFault(answer)) tally.faults.push({ call, kind, answer })
+  if (call.manner !== 'whole' || ms < (tally.slowest.at(-1)?.ms ?? 0)) return
+  tally.slowest = [...tally.slowest, { ms, call: `${call.method} ${call.path.slice(0, 150)} (${kind}, ${status})` }]
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 8)
+}
+
+/** A closed door, a silence, and an error that is no refusal. A 503 asks to come back, which is an answer. */
+function isFault({ status }: Answer): boolean {
+  return status === 'silent' || status === 'closed' || (typeof status === 'number' && status >= 500 && status !== 503)
+}
+
+/** Remembers ids that the server gave away, so that later calls speak of them. */
+function learn(known: Known, { path }: Call, { text }: Answer): void {
+  const [word] = segmentsOf(path)
+  if (!word) return
+  for (const [, id = ''] of text.slice(0, 2_000).matchAll(/"id":"([0-9a-f-]{36})"/g)) known.addId('own', word, id)
+}

@@ -1,0 +1,83 @@
+import { type Random, randomFrom } from '#tests/support/random.ts'
+
+/** Ids and values of the database: they let a generated call reach further than noise does. */
+export class Known {
+  readonly #ids = { own: new Map<string, string[]>(), foreign: new Map<string, string[]>() }
+  readonly #values = new Map<string, (string | number)[]>()
+
+  /** The id of a record, under the word that tables and addresses call it. Own are those of the attacked garages. */
+  addId(side: 'own' | 'foreign', word: string, id: string): void {
+    keep(this.#ids[side], word, id)
+  }
+
+  addValue(name: string, value: string | number): void {
+    keep(this.#values, name, value)
+  }
+
+  /** Ids of the records of the first word that has any: `notes` are also the rows of `client_notes`. */
+  idsFor(side: 'own' | 'foreign', words: readonly string[]): readonly string[] {
+    for (const word of words) {
+      const ids = [...this.#ids[side]].flatMap(([table, each]) => (isWordOf(table, word) ? each : []))
+      if (ids.length > 0) return ids
+    }
+    return []
+  }
+
+  get foreignIds(): readonly string[] {
+    return [...this.#ids.foreign.values()].flat()
+  }
+
+  values(name: string): readonly (string | number)[] {
+    return this.#values.get(name) ?? []
+  }
+}
+
+function isWordOf(table: string, word: string): boolean {
+  return table === word || table.endsWith(`_${word}`)
+}
+
+const mostOfOneName = 200
+
+function keep<Value>(map: Map<string, Value[]>, name: string, value: Value): void {
+  const values = map.get(name) ?? []
+  map.set(name, values)
+  if (values.length >= mostOfOneName) values.splice(Math.floor(values.length / 2), 1)
+  values.push(value)
+}
+
+/** The chance of one lane of the attack: the same seed draws the same. */
+export type Draw = {
+  random: Random
+  known: Known
+  lucky(share: number): boolean
+  among<Value>(values: readonly Value[]): Value
+  between(least: number, most: number): number
+  /** Random bytes. */
+  bytes(length: number): Buffer
+  uuid(): string
+}
+
+export function drawFrom(seed: number, known: Known): Draw {
+  const random = randomFrom(seed)
+  const bytes = (length: number) => {
+    const made = Buffer.alloc(length)
+    for (let at = 0; at < length; at++) made[at] = random.between(0, 255)
+    return made
+  }
+  return {
+    random,
+    known,
+    lucky: random.isLucky,
+    among: (values) => {
+      const value = values[random.between(0, values.length - 1)]
+      if (value === undefined && values.length === 0) throw new Error('Nothing to draw from.')
+      return value as (typeof values)[number] // an index within the list
+    },
+    between: random.between,
+    bytes,
+    uuid: () => {
+      const hex = bytes(16).toString('hex')
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+    },
+  }
+}
