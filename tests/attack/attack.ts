@@ -5,6 +5,8 @@ import { type Draw, drawFrom, type Known } from '#tests/attack/draw.ts'
 import { type Answer, type Call, openWire } from '#tests/attack/send.ts'
 import type { Target } from '#tests/attack/targets.ts'
 
+type Counts = Record<string, Record<string, number>>
+
 export type Fault = { call: Call; kind: string; answer: Answer }
 
 /** Counts of an attack, and the calls whose answers are faults. */
@@ -12,9 +14,9 @@ export type Tally = {
   calls: number
   sentBytes: number
   /** By kind of caller, then by status. */
-  answers: Record<string, Record<string, number>>
-  /** Targets that did as they were told at least once. */
-  reached: Set<string>
+  byKind: Counts
+  /** By target, then by status. */
+  byTarget: Counts
   faults: Fault[]
   slowest: { ms: number; call: string }[]
 }
@@ -33,13 +35,14 @@ type Orders = {
 /** Sends generated calls until told to stop. */
 export async function attack({ url, targets, callers, known, seed, lanes, isOver }: Orders): Promise<Tally> {
   const wire = openWire(url)
-  const tally: Tally = { calls: 0, sentBytes: 0, answers: {}, reached: new Set(), faults: [], slowest: [] }
+  const tally: Tally = { calls: 0, sentBytes: 0, byKind: {}, byTarget: {}, faults: [], slowest: [] }
   const late = new Set<Promise<unknown>>()
   const open = new Map<string, readonly string[]>()
   const kinds = Object.keys(callers)
   const work = async (draw: Draw) => {
     while (!isOver(tally.calls)) {
-      const kind = draw.lucky(0.5) ? draw.among(memberRoles) : draw.among(kinds)
+      // A manager may do most: the others are refused sooner.
+      const kind = draw.among([draw.among(kinds), draw.among(memberRoles), 'manager'])
       const target = draw.among(targets)
       const call = callOf(
         { ...target, methods: open.get(target.name) ?? target.methods },
@@ -74,9 +77,8 @@ function note(tally: Tally, { call, kind, answer }: Fault): void {
   const { status, ms } = answer
   tally.calls += 1
   tally.sentBytes += call.body?.length ?? 0
-  const counts = tally.answers[kind] ?? {}
-  tally.answers[kind] = { ...counts, [status]: (counts[status] ?? 0) + 1 }
-  if (typeof status === 'number' && status < 300) tally.reached.add(call.target)
+  count(tally.byKind, kind, status)
+  count(tally.byTarget, call.target, status)
   if (isFault(answer)) tally.faults.push({ call, kind, answer })
   if (call.manner !== 'whole' || ms < (tally.slowest.at(-1)?.ms ?? 0)) return
   tally.slowest = [...tally.slowest, { ms, call: `${call.method} ${call.path.slice(0, 150)} (${kind}, ${status})` }]
@@ -84,14 +86,20 @@ function note(tally: Tally, { call, kind, answer }: Fault): void {
     .slice(0, 8)
 }
 
+function count(counts: Counts, name: string, status: Answer['status']): void {
+  const of = counts[name] ?? {}
+  counts[name] = { ...of, [status]: (of[status] ?? 0) + 1 }
+}
+
 /** A closed door, a silence, and an error that is no refusal. A 503 asks to come back, which is an answer. */
 function isFault({ status }: Answer): boolean {
   return status === 'silent' || status === 'closed' || (typeof status === 'number' && status >= 500 && status !== 503)
 }
 
-/** Remembers ids that the server gave away, so that later calls speak of them. */
+/** Remembers ids and words that the server gave away, so that later calls speak of them. */
 function learn(known: Known, { path }: Call, { text }: Answer): void {
   const [word] = segmentsOf(path)
-  if (!word) return
-  for (const [, id = ''] of text.slice(0, 2_000).matchAll(/"id":"([0-9a-f-]{36})"/g)) known.addId('own', word, id)
+  const start = text.slice(0, 3_000)
+  if (word) for (const [, id = ''] of start.matchAll(/"id":"([0-9a-f-]{36})"/g)) known.addId('own', word, id)
+  for (const [, name, value = ''] of start.matchAll(/"(\w+)":"([^"\\]{1,200})"/g)) known.addValue(`wire ${name}`, value)
 }

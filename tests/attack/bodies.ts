@@ -19,9 +19,9 @@ export function fileBodies(draw: Draw): FileBody {
     ['text/html', Buffer.from('<script>alert(1)</script>')],
     ['', draw.bytes(20)],
   ])
-  const isWhole = mediaType === 'application/pdf' && draw.lucky(0.6)
+  const isWhole = mediaType === 'application/pdf' && !draw.spite(0.5)
   const body = isWhole ? start : padded(start, draw.among(draw.lucky(0.9) ? smallSizes : fileSizes), draw)
-  const declared = draw.lucky(0.9) ? mediaType : draw.among(['application/pdf', 'image/svg+xml', 'x', 'text/html'])
+  const declared = !draw.spite(0.2) ? mediaType : draw.among(['application/pdf', 'image/svg+xml', 'x', 'text/html'])
   return { body, headers: declared === '' ? {} : { 'content-type': declared } }
 }
 

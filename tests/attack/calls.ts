@@ -9,21 +9,22 @@ import { wireQuery, wireWords } from '#tests/attack/wire-words.ts'
 
 type Parts = { query: [string, string][]; body: Buffer | undefined; headers: Record<string, string>; input: object }
 
-/** A call of this caller at this target: well formed for a half, hostile for the rest. */
+/** A call of this caller at this target: well meant in half of the turns, hostile in the others. */
 export function callOf(target: Target, caller: Caller, draw: Draw): Call {
+  draw.turn()
   const usual = draw.among(target.methods)
-  const method = draw.lucky(0.04)
+  const method = draw.spite(0.08)
     ? draw.among(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
     : usual
   const { query, body, headers, input } = partsOf(target, usual, draw)
-  const search = [...query, ...(draw.lucky(0.05) ? oddQuery(draw) : [])].map(
+  const search = [...query, ...(draw.spite(0.1) ? oddQuery(draw) : [])].map(
     ([name, value]) => `${encoded(name)}=${encoded(value)}`,
   )
   const path = `${pathOf(target, input, draw)}${search.length > 0 ? `?${search.join('&')}` : ''}`
   return {
     target: target.name,
     method,
-    path: draw.lucky(0.01) ? `${path}${'/..%2f%00'.repeat(draw.between(1, 900))}` : path,
+    path: draw.spite(0.02) ? `${path}${'/..%2f%00'.repeat(draw.between(1, 900))}` : path,
     headers: clean({ ...caller.headers, ...headers, ...oddHeaders(draw) }),
     body: method === 'TRACE' ? undefined : body,
     manner: mannerOf(draw, body),
@@ -45,20 +46,20 @@ function partsOf(target: Target, method: string, draw: Draw): Parts {
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE')
     return { query, body: undefined, headers: {}, input: {} }
   // Routes of bytes take a PUT; the others read JSON.
-  if (method === 'PUT' && draw.lucky(0.8)) return { query, ...fileBodies(draw), input: {} }
+  if (method === 'PUT' && !draw.spite(0.3)) return { query, ...fileBodies(draw), input: {} }
   const body = textBody(wireWords(draw), draw)
   return { query, body, headers: typeOf(body, draw), input: {} }
 }
 
 function operationParts(target: Target & { kind: 'operation' }, method: string, draw: Draw): Parts {
   const right = rightValue(target.input, draw, segmentsOf(target.path))
-  const value = draw.lucky(0.5) ? right : spoiled(right, draw)
+  const value = draw.spite(0.9) ? spoiled(right, draw) : right
   const input = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   const named = new Set([...target.path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name))
   const rest = Object.entries(input).filter(([name]) => !named.has(name))
   if (method === 'GET')
     return { query: rest.map(([name, value]) => [name, asText(value)]), body: undefined, headers: {}, input }
-  const body = textBody(draw.lucky(0.03) ? hostile(draw) : Object.fromEntries(rest), draw)
+  const body = textBody(draw.spite(0.06) ? hostile(draw) : Object.fromEntries(rest), draw)
   return { query: [], body, headers: { ...typeOf(body, draw), ...keyOf(draw) }, input }
 }
 
@@ -67,7 +68,7 @@ function pathOf({ path }: Target, input: object, draw: Draw): string {
   return path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
     const given: unknown = Reflect.get(input, name)
     if (given !== undefined) return encoded(asText(given)) || '%20'
-    if (draw.lucky(0.1))
+    if (draw.spite(0.2))
       return draw.among(['%00', '%ED%A0%80', '..', '%2e%2e%2f', '%', 'x'.repeat(3_000), '%F0%9F%9A%97', '-1'])
     return name === 'position' ? String(draw.between(0, 3)) : idOf(draw, before)
   })
@@ -94,7 +95,7 @@ function encoded(text: string): string {
 /** JSON, and sometimes what only looks like it. */
 function textBody(value: unknown, draw: Draw): Buffer {
   const text = JSON.stringify(value) ?? ''
-  if (draw.lucky(0.85)) return Buffer.from(text)
+  if (!draw.spite(0.3)) return Buffer.from(text)
   const deep = draw.among([30, 40, 3_000, draw.lucky(0.3) ? 150_000 : 33])
   return draw.among<() => Buffer>([
     () => Buffer.from(text.slice(0, draw.between(0, text.length))),
@@ -115,7 +116,7 @@ function textBody(value: unknown, draw: Draw): Buffer {
 
 function typeOf(body: Buffer | undefined, draw: Draw): Record<string, string> {
   if (!body) return {}
-  if (draw.lucky(0.93)) return { 'content-type': 'application/json' }
+  if (!draw.spite(0.12)) return { 'content-type': 'application/json' }
   const type = draw.among([...odd.types, ''])
   return type === '' ? {} : { 'content-type': type }
 }
@@ -170,10 +171,10 @@ const odd = {
 
 function oddHeaders(draw: Draw): Record<string, string> {
   // The server stands behind one proxy here: calls come from many addresses, so that limits by address end no attack.
-  const headers: Record<string, string> = draw.lucky(0.9)
+  const headers: Record<string, string> = !draw.spite(0.2)
     ? { 'x-forwarded-for': `198.51.${draw.between(0, 99)}.7` }
     : {}
-  if (draw.lucky(0.1)) {
+  if (draw.spite(0.2)) {
     const long = draw.lucky(0.05) ? 'x'.repeat(draw.among([1_000, 14_000, 40_000])) : ''
     headers[draw.among([...odd.names, ...odd.more])] =
       `${draw.among([...odd.values, 't=,v1=', 't=1,v1=x', draw.uuid()])}${long}`
@@ -183,7 +184,8 @@ function oddHeaders(draw: Draw): Record<string, string> {
 
 function keyOf(draw: Draw): Record<string, string> {
   if (draw.lucky(0.8)) return {}
-  return { 'idempotency-key': draw.among([draw.uuid(), 'same', '', ' ', 'x'.repeat(5_000), 'é', '{}']) }
+  if (!draw.spite(0.6)) return { 'idempotency-key': draw.uuid() }
+  return { 'idempotency-key': draw.among(['same', '', ' ', 'x'.repeat(5_000), 'é', '{}']) }
 }
 
 function oddQuery(draw: Draw): [string, string][] {
@@ -212,6 +214,6 @@ function clean(headers: Record<string, string>): Record<string, string> {
 }
 
 function mannerOf(draw: Draw, body: Buffer | undefined): Manner {
-  if (draw.lucky(0.9)) return 'whole'
+  if (!draw.spite(0.2)) return 'whole'
   return draw.among<Manner>(body ? ['slow', 'cut', 'gone', 'broken'] : ['gone', 'broken', 'whole'])
 }

@@ -27,8 +27,13 @@ export class Known {
     return [...this.#ids.foreign.values()].flat()
   }
 
+  /** The version of a record is the base of a change to it. */
   values(name: string): readonly (string | number)[] {
-    return this.#values.get(name) ?? []
+    return (
+      this.#values.get(name) ??
+      this.#values.get(name.replace(/^base([A-Z])/, (_, letter) => letter.toLowerCase())) ??
+      []
+    )
   }
 }
 
@@ -49,7 +54,11 @@ function keep<Value>(map: Map<string, Value[]>, name: string, value: Value): voi
 export type Draw = {
   random: Random
   known: Known
+  /** Begins another call. Half of the calls are as the server wants them, so that they reach the database. */
+  turn(): void
   lucky(share: number): boolean
+  /** Chance of something hostile: none in a call that is well meant. */
+  spite(share: number): boolean
   among<Value>(values: readonly Value[]): Value
   between(least: number, most: number): number
   /** Random bytes. */
@@ -59,6 +68,7 @@ export type Draw = {
 
 export function drawFrom(seed: number, known: Known): Draw {
   const random = randomFrom(seed)
+  let isWellMeant = true
   const bytes = (length: number) => {
     const made = Buffer.alloc(length)
     for (let at = 0; at < length; at++) made[at] = random.between(0, 255)
@@ -67,7 +77,11 @@ export function drawFrom(seed: number, known: Known): Draw {
   return {
     random,
     known,
+    turn: () => {
+      isWellMeant = random.isLucky(0.5)
+    },
     lucky: random.isLucky,
+    spite: (share) => random.isLucky(share) && !isWellMeant,
     among: (values) => {
       const value = values[random.between(0, values.length - 1)]
       if (value === undefined && values.length === 0) throw new Error('Nothing to draw from.')

@@ -50,7 +50,7 @@ export async function makeGround(services: Services, callersOfEachKind: number):
 
 async function openGarage(services: Services, name: string): Promise<string> {
   const email = `gerant@${name}.example`
-  await openDemo(services, { email, password: 'Tôlerie-neuve-26' })
+  await openDemo(services, { email, password: newId() })
   const [member] = await services.database.query(
     'select m.garage_id from members m join accounts a on a.id = m.account_id where a.email = $1',
     [email],

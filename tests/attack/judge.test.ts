@@ -63,7 +63,7 @@ async function attacked(isMeant: (path: string) => boolean, calls: number) {
 
 const bounded = { before: 0, most: 0, allowed: 1 }
 const calm: Findings = {
-  tally: { calls: 0, sentBytes: 0, answers: {}, reached: new Set(), faults: [], slowest: [] },
+  tally: { calls: 0, sentBytes: 0, byKind: {}, byTarget: {}, faults: [], slowest: [] },
   targets: [],
   said: [],
   ready: { status: 200, text: '' },

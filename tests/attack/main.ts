@@ -33,11 +33,18 @@ console.log(`${verdicts.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
 function tell({ tally, targets }: Findings): void {
-  console.table(tally.answers)
-  const unreached = targets.filter((name) => !tally.reached.has(name))
+  console.table(tally.byKind)
+  const statusesOf = (name: string) => Object.entries(tally.byTarget[name] ?? {})
+  const unreached = targets.filter((name) => !statusesOf(name).some(([status]) => status.startsWith('2')))
+  const tried = unreached.map(
+    (name) =>
+      `${name} (${statusesOf(name)
+        .map((pair) => pair.join(' × '))
+        .join(', ')})`,
+  )
   console.log(`${tally.calls} calls, ${(tally.sentBytes / 1_024 ** 2).toFixed(1)} MiB sent.`)
   console.log(
-    `${tally.reached.size} of ${targets.length} targets did as they were told at least once; not: ${unreached.join(', ')}`,
+    `${targets.length - unreached.length} of ${targets.length} targets did as they were told at least once; not: ${tried.join(', ')}`,
   )
   console.log('The slowest answers:')
   for (const { ms, call } of tally.slowest) console.log(`    ${Math.round(ms)} ms  ${call}`)

@@ -9,18 +9,24 @@ export function rowQuery(resource: Resource, draw: Draw): [string, string][] {
   const listed = () => Array.from({ length: draw.between(1, 4) }, () => draw.among(columns)).join(',')
   const parts: [string, string][] = []
   for (let left = draw.between(0, 3); left > 0; left--) parts.push(filterOf(resource, draw))
-  if (draw.lucky(0.05)) for (let left = 120; left > 0; left--) parts.push(filterOf(resource, draw))
+  if (draw.spite(0.1)) for (let left = 120; left > 0; left--) parts.push(filterOf(resource, draw))
   if (draw.lucky(0.3))
     parts.push([draw.among(['or', 'and', 'not.or', 'not.and']), treeOf(resource, draw, draw.between(0, 3))])
-  if (draw.lucky(0.05)) parts.push(['or', deepTree(resource, draw)])
+  if (draw.spite(0.1)) parts.push(['or', deepTree(resource, draw)])
   if (draw.lucky(0.4))
-    parts.push(['select', draw.among([listed(), '*', '*,garages(*)', 'count()', '', listed().repeat(50)])])
+    parts.push([
+      'select',
+      draw.spite(0.5) ? draw.among(['*,garages(*)', 'count()', '', listed().repeat(50)]) : listed(),
+    ])
   if (draw.lucky(0.3))
-    parts.push(['order', `${listed()}${draw.among(['', '.asc', '.desc.nullslast', '.sideways', ','])}`])
-  if (draw.lucky(0.3)) parts.push(['limit', draw.among(counts)])
-  if (draw.lucky(0.2)) parts.push(['offset', draw.among(counts)])
-  if (draw.lucky(0.2)) parts.push(['on_conflict', listed()])
-  if (draw.lucky(0.2)) parts.push(['columns', listed()])
+    parts.push([
+      'order',
+      `${listed()}${draw.spite(0.3) ? draw.among(['.sideways', ',']) : draw.among(['', '.asc', '.desc.nullslast'])}`,
+    ])
+  if (draw.lucky(0.3)) parts.push(['limit', draw.spite(0.5) ? draw.among(counts) : '10'])
+  if (draw.lucky(0.2)) parts.push(['offset', draw.spite(0.5) ? draw.among(counts) : '1'])
+  if (draw.spite(0.2)) parts.push(['on_conflict', listed()])
+  if (draw.spite(0.2)) parts.push(['columns', listed()])
   return parts
 }
 
@@ -32,12 +38,16 @@ function filterOf(resource: Resource, draw: Draw): [string, string] {
 }
 
 function columnOf({ columns }: Resource, draw: Draw): string {
-  return draw.lucky(0.95)
+  return !draw.spite(0.1)
     ? draw.among(Object.keys(columns))
     : draw.among(['garage_id', 'ctid', 'a->b', '"', '', 'oid', 'x.y'])
 }
 
 function operationOf({ columns, name }: Resource, column: string, draw: Draw): string {
+  if (!draw.spite(0.9))
+    return draw.lucky(0.3)
+      ? 'not.is.null'
+      : `${draw.among(['eq', 'neq', 'gt', 'lte'])}.${textOf(columns[column], name, column, draw)}`
   const value = () => textOf(columns[column], name, column, draw)
   const negation = draw.lucky(0.2) ? 'not.' : ''
   const quantifier = draw.lucky(0.1) ? draw.among(['(any)', '(all)', '(some)']) : ''
@@ -72,8 +82,9 @@ const patterns = [
 
 function textOf(type: ColumnType | undefined, table: string, column: string, draw: Draw): string {
   const seen = draw.known.values(column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
-  if (seen.length > 0 && draw.lucky(0.5)) return String(draw.among(seen))
-  if (type === 'uuid' && draw.lucky(0.7)) return idOf(draw, [table])
+  if (seen.length > 0 && !draw.spite(0.5)) return String(draw.among(seen))
+  if (type === 'uuid' && !draw.spite(0.3)) return idOf(draw, [table])
+  if (!draw.spite(0.5)) return limits[type ?? 'text'][0] ?? ''
   if (draw.lucky(0.3)) return draw.among(limits[type ?? 'text'])
   const value = hostile(draw)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -82,11 +93,11 @@ function textOf(type: ColumnType | undefined, table: string, column: string, dra
 
 const limits: Record<ColumnType, readonly string[]> = {
   uuid: ['00000000-0000-0000-0000-000000000000', '{00000000000000000000000000000000}', 'x'],
-  text: ['', '{a,b}', '{"a"', '(', ')', ',', '"', "a' or 1=1--", 'a & b', 'a <-> b', '!!!', '&', 'a:*'],
-  integer: ['2147483647', '2147483648', '-2147483649', '1.5', '1e9', ''],
-  bigint: ['9223372036854775807', '9223372036854775808', '-9223372036854775809'],
+  text: ['devis', '', '{a,b}', '{"a"', '(', ')', ',', '"', "a' or 1=1--", 'a & b', 'a <-> b', '!!!', '&', 'a:*'],
+  integer: ['1', '2147483647', '2147483648', '-2147483649', '1.5', '1e9', ''],
+  bigint: ['1', '9223372036854775807', '9223372036854775808', '-9223372036854775809'],
   boolean: ['true', 't', 'yes', 'maybe'],
-  timestamptz: ['infinity', 'now', '2026-11-20', '294277-01-01', '4714-11-24 BC', '2026-11-20T25:00:00Z', 'epoch'],
+  timestamptz: ['2026-11-20', 'infinity', 'now', '294277-01-01', '4714-11-24 BC', '2026-11-20T25:00:00Z', 'epoch'],
   jsonb: ['{}', '[]', '"\\u0000"', '{"a":{"b":1}}', 'null', '{', '1e400', `${'['.repeat(40)}${']'.repeat(40)}`],
 }
 
@@ -108,15 +119,15 @@ function deepTree({ columns }: Resource, draw: Draw): string {
 export function rowsBody(resource: Resource, draw: Draw): unknown {
   const names = Object.keys(resource.columns)
   const granted = [...new Set([...resource.insertable, ...resource.updatable])]
-  const columns = granted.length > 0 && draw.lucky(0.8) ? granted : names
+  const columns = granted.length > 0 && !draw.spite(0.3) ? granted : names
   const chosen = columns.filter(() => draw.lucky(0.6))
   const row = () => Object.fromEntries(chosen.map((column) => [column, fieldOf(resource, column, draw)]))
-  if (draw.lucky(0.7)) return row()
+  if (!draw.spite(0.5)) return row()
   return Array.from({ length: draw.among([0, 1, 2, 30, 600]) }, row)
 }
 
 function fieldOf({ columns, name }: Resource, column: string, draw: Draw): unknown {
-  if (draw.lucky(0.3)) return hostile(draw)
+  if (draw.spite(0.4)) return hostile(draw)
   if (columns[column] === 'jsonb') return { facebook: draw.between(0, 3) }
   if (columns[column] === 'integer') return draw.between(0, 5)
   return textOf(columns[column], name, column, draw)
@@ -126,9 +137,9 @@ export function rowHeaders(draw: Draw): Record<string, string> {
   const headers: Record<string, string> = {}
   if (draw.lucky(0.5))
     headers.prefer = Array.from({ length: draw.between(1, 3) }, () => draw.among(preferences)).join(',')
-  if (draw.lucky(0.3)) headers.accept = draw.among(accepted)
-  if (draw.lucky(0.05)) headers['accept-profile'] = draw.among(['public', 'wire', 'pg_catalog'])
-  if (draw.lucky(0.05)) headers['content-profile'] = draw.among(['public', 'auth'])
+  if (draw.spite(0.4)) headers.accept = draw.among(accepted)
+  if (draw.spite(0.1)) headers['accept-profile'] = draw.among(['public', 'wire', 'pg_catalog'])
+  if (draw.spite(0.1)) headers['content-profile'] = draw.among(['public', 'auth'])
   if (draw.lucky(0.1)) headers.range = draw.among(['0-9', '5-1', 'x', '0-99999999999999999999'])
   return headers
 }

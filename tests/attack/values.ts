@@ -36,6 +36,7 @@ function shaped(schema: Schema, about: About, name: string): unknown {
   const { draw, defs } = about
   if (schema.$ref) return shaped(defs[schema.$ref.split('/').at(-1) ?? ''] ?? {}, about, name)
   const choices = schema.anyOf ?? schema.oneOf
+  if (choices?.some(({ type }) => type === 'null') && draw.lucky(0.4)) return null
   if (choices?.length) return shaped(draw.among(choices), about, name)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => shaped(part, about, name)))
   if ('const' in schema) return schema.const
@@ -58,7 +59,7 @@ function objectOf({ properties = {}, required = [] }: Schema, about: About): Rec
 
 function listOf({ items, minItems = 0, maxItems = 5 }: Schema, about: About, name: string): unknown[] {
   const { draw } = about
-  const length = draw.lucky(0.05) ? maxItems + 1 : draw.between(minItems, Math.max(minItems, Math.min(maxItems, 4)))
+  const length = draw.spite(0.1) ? maxItems + 1 : draw.between(minItems, Math.max(minItems, Math.min(maxItems, 4)))
   const schema: Schema = typeof items === 'object' && items !== null ? items : {}
   return Array.from({ length: Math.min(length, 2_000) }, () => shaped(schema, about, name.replace(/s$/, '')))
 }
@@ -68,29 +69,34 @@ function numberOf(schema: Schema, { draw }: About, name: string): number {
   if (seen.length > 0 && draw.lucky(0.5)) return draw.among(seen)
   const least = schema.minimum ?? schema.exclusiveMinimum ?? 0
   const most = schema.maximum ?? schema.exclusiveMaximum ?? 1_000_000
-  const whole = draw.between(least, Math.max(least, Math.min(most, least + 100)))
-  return draw.lucky(0.7)
-    ? whole
-    : draw.among([least, least - 1, most, most + 1, whole + 0.5, 2 ** 31, -(2 ** 53), 1e300])
+  // Versions, pages and counts are small.
+  const start = Math.min(most, Math.max(least, 1))
+  const whole = draw.between(start, Math.min(most, start + draw.among([0, 1, 100])))
+  return draw.spite(0.5)
+    ? draw.among([least, least - 1, most, most + 1, whole + 0.5, 2 ** 31, -(2 ** 53), 1e300])
+    : whole
 }
 
 function textOf(schema: Schema, { draw, words }: About, name: string): string {
   if (schema.format === 'uuid') return idOf(draw, [...wordsOf(name), ...words])
   const seen = draw.known.values(name)
-  if (seen.length > 0 && draw.lucky(0.6)) return String(draw.among(seen))
-  if (schema.format === 'date') return draw.among(days)
-  if (schema.format === 'date-time') return `${draw.among(days)}T08:00:00Z`
-  if (schema.format === 'email') return `${draw.uuid()}@exemple.fr`
+  if (seen.length > 0 && !draw.spite(0.3)) return String(draw.among(seen))
+  const day = draw.spite(0.6) ? draw.among(days) : '2026-11-20'
+  if (schema.format === 'date') return day
+  if (schema.format === 'date-time') return `${day}T08:00:00Z`
+  if (schema.format === 'email' || /email$/i.test(name)) return `${draw.uuid()}@exemple.fr`
   const { minLength = 0, maxLength = 60 } = schema
-  const length = draw.among([minLength, minLength + 5, Math.min(maxLength, 20_000), maxLength + 1])
-  return sentence(draw, Math.min(length, 100_000))
+  const length = draw.spite(0.5) ? draw.among([minLength, Math.min(maxLength, 20_000), maxLength + 1]) : minLength + 5
+  return draw.spite(0.5)
+    ? sentence(draw, Math.min(length, 100_000))
+    : 'Atelier du Port'.repeat(9).slice(0, Math.min(length, maxLength))
 }
 
 /** An id of a record of the caller's garage, of another garage, or of none. */
 export function idOf(draw: Draw, words: readonly string[]): string {
   const { known } = draw
   const own = known.idsFor('own', words)
-  if (own.length > 0 && draw.lucky(0.75)) return draw.among(own)
+  if (own.length > 0 && !draw.spite(0.4)) return draw.among(own)
   const foreign = draw.lucky(0.7) ? known.idsFor('foreign', words) : known.foreignIds
   return foreign.length > 0 && draw.lucky(0.8) ? draw.among(foreign) : draw.uuid()
 }
@@ -101,7 +107,7 @@ function wordsOf(name: string): string[] {
   return name === noun || noun === '' ? [] : [`${noun}s`]
 }
 
-const days = ['2026-11-20', '2026-02-29', '0001-01-01', '9999-12-31', '1899-12-30', '2026-13-45']
+const days = ['2026-02-29', '0001-01-01', '9999-12-31', '1899-12-30', '2026-13-45']
 const letters = [
   ...'aeiou rstln éàçœ ’-.,0123456789',
   '𝒳',

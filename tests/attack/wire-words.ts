@@ -4,10 +4,10 @@ import { hostile } from '#tests/attack/values.ts'
 /** The names that routes without a contract read, and values that lead further: the wire of the hosted backend, files, payments. */
 const words: Record<string, (draw: Draw) => unknown> = {
   email: (draw) => emailOf(draw),
-  password: (draw) => draw.among(['Tôlerie-neuve-26', 'court', 'x'.repeat(73), 'é'.repeat(5_000)]),
+  password: (draw) => (draw.spite(0.3) ? draw.among(['court', 'x'.repeat(73), 'é'.repeat(5_000)]) : 'Tôlerie-neuve-26'),
   current_password: () => 'Tôlerie-neuve-26',
   nonce: (draw) => String(draw.between(0, 999_999)).padStart(6, '0'),
-  data: (draw) => ({ first_name: 'Zoé', last_name: draw.lucky(0.3) ? hostile(draw) : 'Lefèvre' }),
+  data: (draw) => ({ first_name: 'Zoé', last_name: draw.spite(0.5) ? hostile(draw) : 'Lefèvre' }),
   phone: () => '+33612345678',
   token: (draw) => draw.among([draw.uuid(), '123456', 'x'.repeat(64)]),
   token_hash: (draw) => draw.uuid(),
@@ -43,18 +43,25 @@ function emailOf(draw: Draw): string {
   return draw.lucky(0.6) && known.length > 0 ? String(draw.among(known)) : `${draw.uuid()}@exemple.fr`
 }
 
+/** A word that an answer taught, or one of ours. */
+function wordOf(name: string, draw: Draw): unknown {
+  if (draw.spite(0.25)) return hostile(draw)
+  const taught = draw.known.values(`wire ${name}`)
+  return taught.length > 0 && draw.lucky(0.5) ? draw.among(taught) : words[name]?.(draw)
+}
+
 export function wireWords(draw: Draw): unknown {
-  if (draw.lucky(0.05)) return hostile(draw)
+  if (draw.spite(0.1)) return hostile(draw)
   const chosen = names.filter(() => draw.lucky(0.25))
   if (draw.lucky(0.7)) chosen.push('email', 'password')
-  return Object.fromEntries(chosen.map((name) => [name, draw.lucky(0.1) ? hostile(draw) : words[name]?.(draw)]))
+  return Object.fromEntries(chosen.map((name) => [name, wordOf(name, draw)]))
 }
 
 export function wireQuery(draw: Draw): [string, string][] {
   const chosen = names.filter(() => draw.lucky(0.08))
   if (draw.lucky(0.4)) chosen.push('grant_type')
   return chosen.map((name) => {
-    const value = draw.lucky(0.15) ? hostile(draw) : words[name]?.(draw)
+    const value = wordOf(name, draw)
     return [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]
   })
 }
