@@ -57,7 +57,7 @@ export function bystanderAt(wire: ReturnType<typeof openWire>, member: TestMembe
   }
 }
 
-/** What the database no longer holds of the work that the server acknowledged to the bystander. */
+/** Work of the bystander that the server acknowledged and the database does not hold. */
 export async function lostWork(database: Database, { acknowledged }: Bystander): Promise<string[]> {
   const rows = await database.query('select id, last_name from clients')
   const names = new Map(rows.map(({ id, last_name }) => [id, last_name]))

@@ -1,16 +1,16 @@
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { openSession } from '#features/accounts/server/open-session.ts'
 import { newId } from '#lib/id.ts'
-import { memberRoles } from '#lib/rights.ts'
+import { type MemberRole, memberRoles } from '#lib/rights.ts'
 import { withSystem } from '#platform/context.ts'
 import { createTokens } from '#platform/crypto/tokens.ts'
 import type { Services } from '#server/services.ts'
 import { makeMember, type TestMember } from '#tests/support/make.ts'
 
-/** Somebody who calls: the headers that say so. */
-export type Caller = { kind: string; headers: Record<string, string> }
+/** The headers that say on whose behalf a call is made. */
+export type Caller = Record<string, string>
 
-/** Callers of each kind. A call may end the session of its caller, so each kind has several. */
+/** Callers by kind. A call may end the session of its caller, so each kind has several. */
 export type Callers = Record<string, Caller[]>
 
 type Garages = { attacked: string; another: string; ofOthers: string }
@@ -19,32 +19,22 @@ type Garages = { attacked: string; another: string; ofOthers: string }
 export async function makeCallers(services: Services, garages: Garages, each: number): Promise<Callers> {
   const { attacked, another, ofOthers } = garages
   const apikey = await services.tokens.anonKey()
-  const inGarage = (garageId: string, accessToken: string) => ({
-    apikey,
-    authorization: `Bearer ${accessToken}`,
-    'x-garage': garageId,
-  })
-  const several = async (kind: string, headersOf: () => Promise<Record<string, string>>) => {
-    const callers: Caller[] = []
-    for (let left = each; left > 0; left--) callers.push({ kind, headers: await headersOf() })
-    return [kind, callers] as const
+  const callers: Callers = { visitor: [{ apikey }, { apikey, authorization: `Bearer ${apikey}` }, {}] }
+  const add = async (kind: string, garageId: string, tokenOf: () => Promise<string>) => {
+    const ofKind: Caller[] = []
+    for (let left = each; left > 0; left--) {
+      ofKind.push({ apikey, authorization: `Bearer ${await tokenOf()}`, 'x-garage': garageId })
+    }
+    callers[kind] = ofKind
   }
-  const kinds = [
-    [
-      'visitor',
-      [{ apikey }, { apikey, authorization: `Bearer ${apikey}` }, {}].map((headers) => ({ kind: 'visitor', headers })),
-    ],
-    await several('newcomer', async () => inGarage(attacked, await newcomer(services))),
-  ] as (readonly [string, Caller[]])[]
-  for (const role of memberRoles) {
-    const member = async () => (await makeMember(services, { role, garageId: attacked })).accessToken
-    kinds.push(await several(role, async () => inGarage(attacked, await member())))
-  }
-  const stranger = async () => (await makeMember(services, { role: 'manager', garageId: another })).accessToken
-  kinds.push(await several('stranger', async () => inGarage(ofOthers, await stranger())))
-  kinds.push(await several('expired', async () => inGarage(attacked, await expired(services, attacked))))
-  kinds.push(await several('forged', async () => inGarage(ofOthers, await forged(services, ofOthers))))
-  return Object.fromEntries(kinds)
+  const member = async (role: MemberRole, garageId: string) =>
+    (await makeMember(services, { role, garageId })).accessToken
+  for (const role of memberRoles) await add(role, attacked, () => member(role, attacked))
+  await add('newcomer', attacked, () => newcomer(services))
+  await add('stranger', ofOthers, () => member('manager', another))
+  await add('expired', attacked, () => expired(services, attacked))
+  await add('forged', ofOthers, () => forged(services, ofOthers))
+  return callers
 }
 
 /** An account without a garage. */

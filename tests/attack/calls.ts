@@ -25,7 +25,7 @@ export function callOf(target: Target, caller: Caller, draw: Draw): Call {
     target: target.name,
     method,
     path: draw.spite(0.02) ? `${path}${'/..%2f%00'.repeat(draw.between(1, 900))}` : path,
-    headers: clean({ ...caller.headers, ...headers, ...oddHeaders(draw) }),
+    headers: clean({ ...caller, ...headers, ...oddHeaders(draw) }),
     body: method === 'TRACE' ? undefined : body,
     manner: mannerOf(draw, body),
   }
