@@ -20,7 +20,8 @@ export function callOf(target: Target, caller: Caller, draw: Draw): Call {
   const search = [...query, ...(draw.spite(0.1) ? oddQuery(draw) : [])].map(
     ([name, value]) => `${encoded(name)}=${encoded(value)}`,
   )
-  const path = `${pathOf(target, input, draw)}${search.length > 0 ? `?${search.join('&')}` : ''}`
+  // A longer address is refused by its length alone.
+  const path = `${pathOf(target, input, draw)}${search.length > 0 ? `?${search.join('&')}` : ''}`.slice(0, 40_000)
   return {
     target: target.name,
     method,
@@ -88,13 +89,13 @@ function asText(value: unknown): string {
 
 /** Half of a pair is no text that an address can hold: it is sent as the bytes that a careless client would send. */
 function encoded(text: string): string {
-  const short = text.slice(0, 12_000)
+  const short = text.slice(0, 9_000)
   return short.isWellFormed() ? encodeURIComponent(short) : `${encodeURIComponent(short.toWellFormed())}%ED%A0%80`
 }
 
 /** JSON, and sometimes what only looks like it. */
 function textBody(value: unknown, draw: Draw): Buffer {
-  const text = JSON.stringify(value) ?? ''
+  const text = (JSON.stringify(value) ?? '').slice(0, 1_200_000)
   if (!draw.spite(0.3)) return Buffer.from(text)
   const deep = draw.among([30, 40, 3_000, draw.lucky(0.3) ? 150_000 : 33])
   return draw.among<() => Buffer>([

@@ -9,7 +9,7 @@ export function rowQuery(resource: Resource, draw: Draw): [string, string][] {
   const listed = () => Array.from({ length: draw.between(1, 4) }, () => draw.among(columns)).join(',')
   const parts: [string, string][] = []
   for (let left = draw.between(0, 3); left > 0; left--) parts.push(filterOf(resource, draw))
-  if (draw.spite(0.1)) for (let left = 120; left > 0; left--) parts.push(filterOf(resource, draw))
+  if (draw.spite(0.1)) parts.push(...Array<[string, string]>(120).fill(filterOf(resource, draw)))
   if (draw.lucky(0.3))
     parts.push([draw.among(['or', 'and', 'not.or', 'not.and']), treeOf(resource, draw, draw.between(0, 3))])
   if (draw.spite(0.1)) parts.push(['or', deepTree(resource, draw)])
@@ -54,7 +54,10 @@ function operationOf({ columns, name }: Resource, column: string, draw: Draw): s
   const language = draw.lucky(0.3) ? draw.among(['(french)', '(simple)', '(klingon)', '()']) : ''
   return `${negation}${draw.among<() => string>([
     () => `${draw.among(Object.keys(comparisons))}${quantifier}.${value()}`,
-    () => `in.(${Array.from({ length: draw.among([0, 1, 3, 300]) }, value).join(',')})`,
+    () =>
+      `in.(${Array(draw.among([0, 1, 3, 300]))
+        .fill(value())
+        .join(',')})`,
     () => `is.${draw.among([...Object.keys(states), value()])}`,
     () => `${draw.among(Object.keys(searches))}${language}.${value()}`,
     () => `${draw.among(['match', 'imatch'])}.${draw.among(patterns)}`,
@@ -123,7 +126,7 @@ export function rowsBody(resource: Resource, draw: Draw): unknown {
   const chosen = columns.filter(() => draw.lucky(0.6))
   const row = () => Object.fromEntries(chosen.map((column) => [column, fieldOf(resource, column, draw)]))
   if (!draw.spite(0.5)) return row()
-  return Array.from({ length: draw.among([0, 1, 2, 30, 600]) }, row)
+  return draw.lucky(0.5) ? [row(), row()] : Array(draw.among([0, 30, 600])).fill(row())
 }
 
 function fieldOf({ columns, name }: Resource, column: string, draw: Draw): unknown {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scheduler } from 'node:timers/promises'
 import { type Database, openDatabase } from '#db/database.ts'
 import { mostBytesKept } from '#features/tryouts/tryout.ts'
 import { houseId } from '#platform/context.ts'
@@ -12,11 +13,10 @@ import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { createServices } from '#server/services.ts'
 import { attack } from '#tests/attack/attack.ts'
-import { bystanderAt, lostWork } from '#tests/attack/bystander.ts'
+import { callsBetween, lostWork, startBystander } from '#tests/attack/bystander.ts'
 import { type Ground, makeGround, roomBytes } from '#tests/attack/ground.ts'
-import type { Findings } from '#tests/attack/judge.ts'
+import type { Findings, Growth } from '#tests/attack/judge.ts'
 import { changesOfOthers, takePicture } from '#tests/attack/other-rows.ts'
-import { openWire } from '#tests/attack/send.ts'
 import { type Target, targetsOf } from '#tests/attack/targets.ts'
 import { bytesIn, watchMost } from '#tests/attack/watch.ts'
 import { createFromTemplate } from '#tests/support/postgres-databases.ts'
@@ -39,11 +39,11 @@ export async function besiege(siege: Siege): Promise<Findings> {
     if (status !== 0) measured.complaints.push(`the stop of the server ended with ${status}`)
     const database = await openAgain(env.read)
     try {
-      const { bystander, ...findings } = measured
+      const { work, ...findings } = measured
       const changes = changesOfOthers(ground.before, await takePicture(database), ground.sides)
       return {
         ...findings,
-        lost: await lostWork(database, bystander),
+        lost: await lostWork(database, work),
         changes,
         brokenChains: await brokenChains(database),
       }
@@ -95,8 +95,6 @@ type Place = {
 }
 
 async function measure({ seconds, seed, lanes }: Siege, { server, ground, targets, dataDir, databaseUrl }: Place) {
-  const wire = openWire(server.url)
-  const bystander = bystanderAt(wire, ground.bystander)
   const database = databaseUrl ? openDatabase({ databaseUrl, poolSize: 1 }) : undefined
   const measures = {
     files: () => bytesIn(join(dataDir, 'files')),
@@ -105,40 +103,37 @@ async function measure({ seconds, seed, lanes }: Siege, { server, ground, target
     other: () => bytesIn(dataDir, ['files', 'database']),
     memory: async () => (await (await server.fetch('/health')).json()).memoryBytes,
   }
-  const until = (ms: number) => {
-    const end = performance.now() + ms
-    return () => performance.now() > end
-  }
   const restMs = Math.max(1_500, seconds * 100)
-  await bystander.workUntil(until(1_000))
-  const before = await bystander.workUntil(until(restMs))
+  const rest = async (): Promise<[number, number]> => [Date.now(), await scheduler.wait(restMs).then(Date.now)]
+  const bystander = startBystander(server.url, ground.bystander)
+  await scheduler.wait(1_000)
+  const before = await rest()
   const atFirst = await watchMost(measures, 3_600_000).end()
-  const watch = watchMost(measures, 500)
-  const isOver = until(seconds * 1_000)
-  const [tally, underAttackMs] = await Promise.all([
-    attack({ url: server.url, targets, callers: ground.callers, known: ground.known, seed, lanes, isOver }),
-    bystander.workUntil(isOver),
-  ])
+  const watch = watchMost(measures, 1_000)
+  const span = [Date.now(), Date.now() + seconds * 1_000] as const
+  const isOver = () => Date.now() > span[1]
+  const { callers, known } = ground
+  const tally = await attack({ url: server.url, targets, callers, known, seed, lanes, isOver })
   const most = await watch.end()
   const answer = await server.fetch('/ready')
   const ready = { status: answer.status, text: await answer.text() }
-  const after = await bystander.workUntil(until(restMs))
-  wire.close()
+  const after = await rest()
+  const work = await bystander.end()
   await database?.close()
-  const growth = (name: 'tryouts' | 'database' | 'other', allowed: number) => ({
+  const growth = (name: 'tryouts' | 'database' | 'other', allowed: number): Growth => ({
     before: atFirst[name],
     most: most[name],
     allowed,
   })
   return {
-    bystander,
+    work,
     tally,
     targets: targets.map(({ name }) => name),
     said: server.said,
     ready,
-    restMs: [...before, ...after],
-    underAttackMs,
-    complaints: bystander.complaints,
+    restMs: [...callsBetween(work, before), ...callsBetween(work, after)],
+    underAttackMs: callsBetween(work, span),
+    complaints: [...work.complaints],
     disk: {
       'files of garages': {
         before: atFirst.files - atFirst.tryouts,
