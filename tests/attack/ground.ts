@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts'
 import { memberRoles } from '#lib/rights.ts'
 import { withGarageAs } from '#platform/context.ts'
-import { storageLimit } from '#server/composition.ts'
+import { storage } from '#server/composition.ts'
 import { openDemo } from '#server/demo.ts'
 import type { Services } from '#server/services.ts'
 import { fileSizes } from '#tests/attack/bodies.ts'
@@ -13,7 +13,6 @@ import { publishArticle } from '#tests/support/wire-rows.ts'
 
 /** Several garages with records, their members, and the callers who attack one of them. */
 export type Ground = {
-  attacked: string[]
   bystander: TestMember
   callers: Callers
   known: Known
@@ -24,29 +23,23 @@ export type Ground = {
 /** The room that the plan of an attacked garage leaves for files. */
 export const roomBytes = 24 * 1_024 ** 2
 
-/** Made through the verbs of the product and its demo parts: a new feature has its records here without a line. */
+/** The attacked garage and one of others are made by the demo parts of all features: a new one has its records here without a line. */
 export async function makeGround(services: Services, callersOfEachKind: number): Promise<Ground> {
-  const opened: Record<string, string> = {}
-  for (const name of ['attacked', 'another', 'bystander', 'others']) opened[name] = await openGarage(services, name)
-  const { attacked = '', another = '', bystander: quiet = '', others = '' } = opened
-  for (const garageId of [attacked, another]) await leaveRoom(services, garageId)
+  const [attacked, others] = [await openGarage(services, 'attacked'), await openGarage(services, 'others')]
+  await leaveRoom(services, attacked)
   for (const slug of ['devis', 'expertise', 'cession']) await publishArticle(services, { slug })
-  const bystander = await makeMember(services, { role: 'manager', garageId: quiet })
   for (const role of memberRoles) await makeMember(services, { role, garageId: others })
+  const [bystander, another] = [await makeMember(services, manager), (await makeMember(services, manager)).garageId]
   const callers = await makeCallers(services, { attacked, another, ofOthers: others }, callersOfEachKind)
   await endJobs(services)
   const before = await takePicture(services.database)
-  const known = knownOf(before, [attacked, another])
+  const known = knownOf(before, attacked)
   for (const size of fileSizes) known.addValue('sizeBytes', size)
-  return {
-    attacked: [attacked, another],
-    bystander,
-    callers,
-    known,
-    before,
-    sides: sidesOf(before, { attacked: [attacked, another], quiet }),
-  }
+  const sides = sidesOf(before, { attacked: [attacked, another], quiet: bystander.garageId })
+  return { bystander, callers, known, before, sides }
 }
+
+const manager = { role: 'manager' } as const
 
 async function openGarage(services: Services, name: string): Promise<string> {
   const email = `gerant@${name}.example`
@@ -65,7 +58,7 @@ async function leaveRoom({ database }: Services, garageId: string): Promise<void
     [garageId],
   )
   const actor = { garageId, accountId: garageId, role: 'manager', now: new Date(), requestId: 'attack' } as const
-  const limit = await withGarageAs(database, actor, storageLimit)
+  const limit = await withGarageAs(database, actor, storage.limitOf)
   await database.query(
     `insert into files select (jsonb_populate_record(f, jsonb_build_object(
         'id', $2::text, 'storage_key', f.storage_key || 'x', 'size_bytes', $3::bigint - s.bytes))).*
@@ -83,11 +76,11 @@ async function endJobs({ database }: Services): Promise<void> {
   )
 }
 
-function knownOf({ rows }: Picture, attacked: readonly string[]): Known {
+function knownOf({ rows }: Picture, attacked: string): Known {
   const known = new Known()
   for (const [table, found] of rows) {
     for (const { row } of found) {
-      const side = attacked.includes(String(row.garage_id)) ? 'own' : 'foreign'
+      const side = row.garage_id === attacked ? 'own' : 'foreign'
       for (const [column, value] of Object.entries(row)) {
         if (column === 'id') known.addId(side, table, String(value))
         else if (typeof value === 'number' || (typeof value === 'string' && value.length < 200)) {
