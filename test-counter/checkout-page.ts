@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
+import { euros } from '#lib/euros.ts'
 import { asksForCard, dueNow, lineItemsOf } from '#test-counter/sessions.ts'
 import { findTaxRate, type Taxed, taxed } from '#test-counter/taxes.ts'
-import { alert, amounts, cardField, euro, type Html, page, total } from '#test-counter/views.ts'
+import { alert, amounts, cardField, type Html, page, total } from '#test-counter/views.ts'
 import type { Wish } from '#test-counter/wishes.ts'
 
 const rhythms: Record<string, string> = { month: 'par mois', year: 'par an' }
@@ -46,7 +47,7 @@ export function closedPage(session: Stripe.Checkout.Session, next: string | null
 function trialLines(line: Stripe.LineItem | undefined, wish: Wish): Html {
   const later = taxed(centsOf(line), ratesOf(wish))
   return html`<dt>Essai gratuit</dt><dd>${wish.trialDays}\u00a0jours</dd>
-<dt><strong>À régler aujourd’hui</strong></dt><dd><strong>${euro(0)}</strong></dd>
+<dt><strong>À régler aujourd’hui</strong></dt><dd><strong>${euros(0)}</strong></dd>
 ${amounts(later, `Après l’essai, ${rhythmOf(line)}`)}`
 }
 

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
 import { formatDay } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
 import { dueOf, planLinks, rhythmOf } from '#test-counter/plan-change-page.ts'
-import { actionForm, alert, amounts, cardField, euro, type Html, page } from '#test-counter/views.ts'
+import { actionForm, alert, amounts, cardField, type Html, page } from '#test-counter/views.ts'
 
 export type PortalView = {
   session: Stripe.BillingPortal.Session
@@ -80,8 +81,8 @@ function costs(subscription: Stripe.Subscription): Html {
 
 function invoiceTotal({ subtotal, total_taxes, total }: Stripe.Invoice): string {
   const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  if (!total_taxes?.length) return `${euro(total)}\u00a0HT`
-  return `${euro(subtotal)}\u00a0HT + TVA ${euro(tax)} = ${euro(total)}\u00a0TTC`
+  if (!total_taxes?.length) return `${euros(total)}\u00a0HT`
+  return `${euros(subtotal)}\u00a0HT + TVA ${euros(tax)} = ${euros(total)}\u00a0TTC`
 }
 
 function endLabel({ status, cancel_at_period_end }: Stripe.Subscription): string {

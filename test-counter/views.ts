@@ -1,11 +1,10 @@
 import { html, raw } from 'hono/html'
 import { brand } from '#lib/brand.ts'
+import { euros } from '#lib/euros.ts'
 import { spaced, testCards } from '#test-counter/cards.ts'
 import type { Taxed } from '#test-counter/taxes.ts'
 
 export type Html = ReturnType<typeof html>
-
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 /** The only style of these pages; its hash is in their content policy. */
 export const counterStyle = `:root{color-scheme:light dark;--edge:light-dark(#c9d1d8,#4a555e);--soft:light-dark(#4c5963,#aeb8c0);--link:light-dark(#1a5276,#8cc4e8)}
@@ -27,21 +26,17 @@ export function page(title: string, body: Html): Html {
 <style>${raw(counterStyle)}</style></head><body><header><p class="test"><strong>TEST</strong>\u00a0: comptoir d’essai, aucun argent n’est encaissé.</p></header><main>${body}</main></body></html>`
 }
 
-export function euro(cents: number): string {
-  return euros.format(cents / 100)
-}
-
 /** Net amount, taxes and gross amount as list lines. */
 export function amounts(due: Taxed, label: string): Html {
   const { net, taxes } = due
-  return html`<dt>Total hors taxes</dt><dd>${euro(net)}\u00a0HT</dd>
-${taxes.map(({ rate, amount }) => html`<dt>${rate.display_name} ${percent(rate.percentage)}</dt><dd>${euro(amount)}</dd>`)}
+  return html`<dt>Total hors taxes</dt><dd>${euros(net)}\u00a0HT</dd>
+${taxes.map(({ rate, amount }) => html`<dt>${rate.display_name} ${percent(rate.percentage)}</dt><dd>${euros(amount)}</dd>`)}
 <dt><strong>${label}</strong></dt><dd><strong>${total(due)}</strong></dd>`
 }
 
 /** The gross amount, and whether it includes tax. */
 export function total({ gross, taxes }: Taxed): string {
-  return `${euro(gross)}\u00a0${taxes.length > 0 ? 'TTC' : 'HT'}`
+  return `${euros(gross)}\u00a0${taxes.length > 0 ? 'TTC' : 'HT'}`
 }
 
 function percent(percentage: number): string {

@@ -32,7 +32,3 @@ export function whenSaid(facts: Facts, mention: Mention, alert: Omit<Alert, 'pat
   const evidence = facts.mentions.get(mention)
   return evidence ? [{ ...alert, paths: [], evidence }] : []
 }
-
-export function euros(amount: number): string {
-  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
-}

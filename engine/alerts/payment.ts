@@ -1,5 +1,7 @@
-import { type Alert, euros, type Facts, whenSaid } from '#engine/alerts/alert.ts'
+import { type Alert, type Facts, whenSaid } from '#engine/alerts/alert.ts'
+import { centsOf } from '#engine/check/exact.ts'
 import type { Mention } from '#engine/lexicon/mentions.ts'
+import { euros } from '#lib/euros.ts'
 
 /** Alerts about who pays which share. */
 export function paymentAlerts(facts: Facts): Alert[] {
@@ -79,5 +81,14 @@ function owed(
   const amount = path === 'totals.wear' ? report.totals.wear : report.insurer.deductible
   if (amount === null || amount <= 0) return []
   const action = 'Annoncez-la au client et encaissez-la avant de rendre le véhicule.'
-  return [{ code, severity: 'warning', sentence: said(euros(amount)), action, paths: [path], evidence: evidence[path] }]
+  return [
+    {
+      code,
+      severity: 'warning',
+      sentence: said(euros(centsOf(amount))),
+      action,
+      paths: [path],
+      evidence: evidence[path],
+    },
+  ]
 }

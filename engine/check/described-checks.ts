@@ -1,8 +1,9 @@
 import { type Check, checksOf, differenceCents, holds } from '#engine/check/checks.ts'
 import { centsOf } from '#engine/check/exact.ts'
 import { figureAt } from '#engine/check/figures.ts'
-import { euros, figureWords, numbered } from '#engine/check/words.ts'
+import { figureWords, numbered } from '#engine/check/words.ts'
 import type { ReportContent } from '#engine/expert-report.ts'
+import { euros } from '#lib/euros.ts'
 
 /** A check explained to the reader: its terms, its result, and whether it closes. */
 export type DescribedCheck = Check & { isHeld: boolean; differenceCents: number; sentence: string }

@@ -2,8 +2,9 @@ import { type Cause, causesOf } from '#engine/check/causes.ts'
 import { type Check, differenceCents } from '#engine/check/checks.ts'
 import { figureAt, lineOf } from '#engine/check/figures.ts'
 import { isMisread } from '#engine/check/misread.ts'
-import { euros, fieldWords, figureWords, numbered } from '#engine/check/words.ts'
+import { fieldWords, figureWords, numbered } from '#engine/check/words.ts'
 import type { ReportContent } from '#engine/expert-report.ts'
+import { euros } from '#lib/euros.ts'
 
 /** A contradiction in the report: the figure most likely to be wrong, the difference, the broken checks, a sentence for the reader, and the misread figure when one explains everything. */
 export type Doubt = {

@@ -1,3 +1,5 @@
+import { halfUp } from '#lib/rounding.ts'
+
 /** Converts a printed figure to a whole number of decimal places: 12.5 to three places is 12500. */
 export function withPlaces(value: number, places: number): bigint {
   return BigInt(Math.round(value * 10 ** places))
@@ -5,13 +7,6 @@ export function withPlaces(value: number, places: number): bigint {
 
 export function centsOf(amount: number): number {
   return Number(withPlaces(amount, 2))
-}
-
-/** Rounds half away from zero, as amounts are rounded. */
-export function halfUp(numerator: bigint, denominator: bigint): number {
-  const isBelow = numerator < 0n
-  const rounded = ((isBelow ? -numerator : numerator) * 2n + denominator) / (denominator * 2n)
-  return Number(isBelow ? -rounded : rounded)
 }
 
 /** Quantity times unit price less the discount, in cents, exact for figures with up to four decimals. */

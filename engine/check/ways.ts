@@ -1,5 +1,6 @@
-import { centsOf, halfUp, shareCents, withPlaces } from '#engine/check/exact.ts'
+import { centsOf, shareCents, withPlaces } from '#engine/check/exact.ts'
 import type { PartLine, ReportContent } from '#engine/expert-report.ts'
+import { halfUp } from '#lib/rounding.ts'
 
 /** One accepted computation of a figure: its result and its terms. */
 export type Way = { cents: number; from: string[] }

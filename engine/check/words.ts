@@ -1,4 +1,5 @@
 import type { ReportContent } from '#engine/expert-report.ts'
+import { euros } from '#lib/euros.ts'
 
 const figures: Record<string, string> = {
   'totals.parts': 'Total des pièces HT',
@@ -43,12 +44,6 @@ export function figureWords(path: string, figure: number): string {
   if (/(?:discountRate|wearRate|vatRate)$/.test(path)) return `${plain(figure)}\u00a0%`
   if (/(?:quantity|hours)$/.test(path)) return plain(figure)
   return euros(Math.round(figure * 100))
-}
-
-const currency = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-
-export function euros(cents: number): string {
-  return currency.format(cents / 100)
 }
 
 function plain(figure: number): string {

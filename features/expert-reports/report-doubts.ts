@@ -1,5 +1,6 @@
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 import { levelOf } from '#features/expert-reports/report-reading.ts'
+import { euros } from '#lib/euros.ts'
 import { formatCount } from '#lib/numbers.ts'
 
 /** A sum that does not close: a doubt of ours where the reading may be wrong, else a contradiction in the report. */
@@ -27,9 +28,6 @@ function mayBeMisread(
   const pictures = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number))
   return figures.some((path) => pictures.has(evidence[path]?.page ?? 0))
 }
-
-const cents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const euros = (amount: number) => `${cents.format(amount / 100)}\u00a0€`
 
 function readingSentence({ checks }: Pick<ReportReading, 'checks'>, doubt: Doubt): string {
   const check = checks.find(({ path }) => doubt.checks.includes(path))

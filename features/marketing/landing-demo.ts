@@ -36,11 +36,6 @@ export function demoTotals(): { netCents: number; vatCents: number; grossCents: 
   return { netCents, vatCents, grossCents: netCents + vatCents }
 }
 
-/** Formats cents: 1 842,31 € HT. */
-export function demoAmount(cents: number): string {
-  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
-
 export const demoMail = {
   to: 'claire.martin@exemple.fr',
   subject: 'Votre facture – Peugeot 308 SW',

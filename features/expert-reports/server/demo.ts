@@ -3,6 +3,7 @@ import { receiveExpertReport } from '#features/expert-reports/server/receive-exp
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
 import { formatDay } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import type { DemoPart } from '#platform/demo.ts'
 import { recordFile } from '#platform/files/file-record.ts'
@@ -21,7 +22,6 @@ const reports = [
     hoursAgo: 197,
   },
 ] as const
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 export const demoReports: DemoPart = async (demo) => {
   const garage = await demo.part(demoGarage)
@@ -52,9 +52,9 @@ function pageOf({ vehicle, plate, damage, cents }: (typeof reports)[number], ran
       `Dommages : ${damage}`,
       'Réparateur : Carrosserie des Remparts, 35000 Rennes',
       '',
-      `Total HT : ${euros.format(cents / 100)}`,
-      `TVA 20 % : ${euros.format(Math.round(cents / 5) / 100)}`,
-      `Total TTC : ${euros.format((cents + Math.round(cents / 5)) / 100)}`,
+      `Total HT : ${euros(cents)}`,
+      `TVA 20 % : ${euros(Math.round(cents / 5))}`,
+      `Total TTC : ${euros(cents + Math.round(cents / 5))}`,
     ],
   ])
 }

@@ -1,5 +1,6 @@
-import { demoAmount, demoClient, demoLines, demoTotals } from '#features/marketing/landing-demo.ts'
+import { demoClient, demoLines, demoTotals } from '#features/marketing/landing-demo.ts'
 import classes from '#features/marketing/web/landing-demo-scenes.module.css'
+import { euros } from '#lib/euros.ts'
 
 export function LandingInvoiceScene() {
   const { netCents, vatCents, grossCents } = demoTotals()
@@ -23,17 +24,17 @@ export function LandingInvoiceScene() {
             <li key={label}>
               <span>{label}</span>
               <small>{detail}</small>
-              <b>{demoAmount(cents)}</b>
+              <b>{euros(cents)}</b>
             </li>
           ))}
         </ul>
         <dl className={classes.totals}>
           <dt>Total HT</dt>
-          <dd>{demoAmount(netCents)}</dd>
+          <dd>{euros(netCents)}</dd>
           <dt>TVA 20 %</dt>
-          <dd>{demoAmount(vatCents)}</dd>
+          <dd>{euros(vatCents)}</dd>
           <dt>Total TTC</dt>
-          <dd>{demoAmount(grossCents)}</dd>
+          <dd>{euros(grossCents)}</dd>
         </dl>
       </div>
     </div>
