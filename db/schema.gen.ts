@@ -329,13 +329,6 @@ export type DossierPromisesRow = {
   madeBy: string | null
 }
 
-export type DossierSeriesRow = {
-  garageId: string
-  series: string
-  year: string
-  lastRank: number
-}
-
 export type DossiersRow = {
   garageId: string
   id: string
@@ -585,6 +578,14 @@ export type MembersRow = {
   managedUntil: NullableInstant
 }
 
+export type NumberSeriesRow = {
+  garageId: string
+  series: string
+  year: string
+  lastRank: number
+  paper: 'dossier' | 'quote'
+}
+
 export type OutgoingMessagesRow = {
   garageId: string
   id: string
@@ -651,6 +652,85 @@ export type QuotaUsesRow = {
   accountId: string
   usedAt: Instant
   takenFor: string | null
+}
+
+export type QuoteAcceptancesRow = {
+  garageId: string
+  id: string
+  quoteId: string
+  clientId: string
+  revision: number
+  grossCents: number
+  acceptedBy: string
+  channel: 'on_site' | 'signature' | 'email' | 'phone' | 'sms' | 'post'
+  acceptedOn: string
+  recordedAt: Instant
+  recordedBy: string | null
+  replacedAt: NullableInstant
+}
+
+export type QuoteLinesRow = {
+  garageId: string
+  id: string
+  quoteId: string
+  rank: number
+  kind: 'part' | 'labour' | 'paint' | 'paint_materials' | 'flat_rate' | 'subcontracting' | 'disbursement' | 'title' | 'text' | 'subtotal'
+  label: Generated<string>
+  reference: Generated<string>
+  labourClass: 't1' | 't2' | 't3' | 'mechanics' | 'electrics' | null
+  partOrigin: 'new' | 'equivalent' | 'reused' | 'exchange' | null
+  quantityThousandths: number | null
+  unitPriceCents: number | null
+  priceIncludesVat: boolean | null
+  discountBasisPoints: number | null
+  discountCents: number | null
+  wearBasisPoints: number | null
+  wearCents: number | null
+  vatBasisPoints: number | null
+  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  isOutsideClaim: boolean | null
+  version: Generated<number>
+}
+
+export type QuoteRevisionsRow = {
+  garageId: string
+  id: string
+  quoteId: string
+  revision: number
+  content: Json
+  grossCents: number
+  presentedAt: Instant
+}
+
+export type QuotesRow = {
+  garageId: string
+  id: string
+  number: string
+  siteId: string
+  clientId: string
+  title: Generated<string>
+  vehicleId: string | null
+  dossierId: string | null
+  status: Generated<'draft' | 'presented' | 'accepted' | 'declined'>
+  validUntil: string | null
+  discountBasisPoints: number | null
+  discountCents: number | null
+  isClaim: Generated<boolean>
+  deductibleCents: Generated<number>
+  isVatRecoverable: Generated<boolean>
+  capCents: number | null
+  reusedParts: Generated<'unasked' | 'wanted' | 'unwanted' | 'unavailable' | 'unsuitable' | 'exempt'>
+  terms: Generated<string>
+  declinedReason: Generated<string>
+  revision: Generated<number>
+  presentedAt: NullableInstant
+  netCents: Generated<number>
+  vatCents: Generated<number>
+  grossCents: Generated<number>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  searchText: GeneratedAlways<string>
 }
 
 export type RateLimitsRow = {
@@ -924,7 +1004,6 @@ export type Schema = {
   dossierFacts: DossierFactsRow
   dossierNotes: DossierNotesRow
   dossierPromises: DossierPromisesRow
-  dossierSeries: DossierSeriesRow
   dossiers: DossiersRow
   expertReportFiles: ExpertReportFilesRow
   expertReports: ExpertReportsRow
@@ -943,12 +1022,17 @@ export type Schema = {
   mailTokens: MailTokensRow
   memberAccounts: MemberAccountsRow
   members: MembersRow
+  numberSeries: NumberSeriesRow
   outgoingMessages: OutgoingMessagesRow
   paymentCustomers: PaymentCustomersRow
   paymentEvents: PaymentEventsRow
   paymentOrders: PaymentOrdersRow
   providerVisits: ProviderVisitsRow
   quotaUses: QuotaUsesRow
+  quoteAcceptances: QuoteAcceptancesRow
+  quoteLines: QuoteLinesRow
+  quoteRevisions: QuoteRevisionsRow
+  quotes: QuotesRow
   rateLimits: RateLimitsRow
   recoveryCodes: RecoveryCodesRow
   schemaMigrations: SchemaMigrationsRow

@@ -118,8 +118,8 @@ test('the ten-thousandth dossier of a year has its number too', async () => {
   api.setNow('2026-12-31T22:50:00Z')
   const manager = await api.person()
   const numbers = await manager.inGarage(async (ctx) => {
-    const series = { garageId: ctx.garageId, series: '', year: '2026', lastRank: 9998 }
-    await ctx.db.insertInto('dossierSeries').values(series).execute()
+    const series = { garageId: ctx.garageId, paper: 'dossier' as const, series: '', year: '2026', lastRank: 9998 }
+    await ctx.db.insertInto('numberSeries').values(series).execute()
     return [await numberDossier(ctx, ''), await numberDossier(ctx, '')]
   })
   expect(numbers).toEqual(['2026-9999', '2026-10000'])

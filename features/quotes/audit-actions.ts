@@ -1,0 +1,13 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'quote.accepted': true
+    'quote.created': true
+    'quote.declined': true
+    'quote.edited': true
+    'quote.lines_edited': true
+    'quote.presented': true
+    'quote.reopened': true
+  }
+}
+
+export {}

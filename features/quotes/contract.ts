@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
+import { quote, quoteLine, wholeQuote } from '#features/quotes/contracts/quote.ts'
+import { quoteAnswerOperations } from '#features/quotes/contracts/quote-answers.ts'
+import { quoteInput, quoteLineInput } from '#features/quotes/quote-input.ts'
+import { quoteStates } from '#features/quotes/quote-state.ts'
+import * as no from '#features/quotes/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { contractOf, operation } from '#lib/operation.ts'
+import { baseVersion, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
+
+export type { Quote, QuoteAcceptance, QuoteLine, WholeQuote } from '#features/quotes/contracts/quote.ts'
+export type QuoteEvent = z.infer<typeof historyEvent>
+
+const filters = z.object({
+  search,
+  status: z.enum(quoteStates).optional(),
+  clientId: id.optional(),
+  vehicleId: id.optional(),
+  dossierId: id.optional(),
+})
+export type QuoteFilters = z.infer<typeof filters>
+
+const path = '/quotes/{id}'
+const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, no.quotePartyUnknown)
+
+const lineWrite = z.object({
+  line: quoteLineInput,
+  baseVersion: z.number().int().min(0).describe('0 pour une nouvelle ligne'),
+})
+const lineRemoval = z.object({ id, baseVersion })
+const most = '500 lignes au plus à la fois'
+const lineChanges = {
+  writes: z.array(lineWrite).max(500, most).default([]),
+  removals: z.array(lineRemoval).max(500, most).default([]),
+}
+export type QuoteLineWrite = z.infer<typeof lineWrite>
+export type QuoteLineRemoval = z.infer<typeof lineRemoval>
+
+export const quotesContract = contractOf('Devis', {
+  listQuotes: operation
+    .route({ method: 'GET', path: '/quotes', summary: 'Les devis, du plus récent au plus ancien' })
+    .input(filters.extend(pageInput))
+    .output(pageOf(quote)),
+  readQuote: operation
+    .errors(errorsOf(no.quoteNotFound))
+    .route({ method: 'GET', path, summary: 'Un devis et ses lignes' })
+    .input(one)
+    .output(wholeQuote),
+  createQuote: operation
+    .errors(ofParties)
+    .route({ method: 'POST', path: '/quotes', summary: 'Nouveau devis', successStatus: 201 })
+    .input(one.and(quoteInput))
+    .output(quote),
+  editQuote: operation
+    .errors({ ...errorsOf(no.quoteNotFound, no.quoteNotDraft), ...ofParties })
+    .errors({ quote_changed: { ...errorsOf(no.quoteChanged).quote_changed, data: z.object({ current: quote }) } })
+    .route({ method: 'PUT', path, summary: 'Modifier l’en-tête d’un devis' })
+    .input(one.extend({ baseVersion }).and(quoteInput))
+    .output(quote),
+  editQuoteLines: operation
+    .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft, no.quoteFull, no.quoteTooHigh, no.quoteLineElsewhere))
+    .route({ method: 'POST', path: `${path}/lines`, summary: 'Écrire, déplacer et retirer des lignes' })
+    .input(one.extend(lineChanges))
+    .output(
+      z.object({
+        quote,
+        saved: z.array(quoteLine),
+        conflicts: z
+          .array(z.object({ id, current: quoteLine.nullable() }))
+          .describe('Les lignes qu’une autre personne a changées entre-temps\u00a0: elles ne sont pas écrites'),
+      }),
+    ),
+  ...quoteAnswerOperations,
+  readQuoteHistory: operation
+    .errors(errorsOf(no.quoteNotFound))
+    .route({ method: 'GET', path: `${path}/history`, summary: 'L’historique d’un devis' })
+    .input(historyInput)
+    .output(z.array(historyEvent)),
+})

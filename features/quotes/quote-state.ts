@@ -1,0 +1,24 @@
+export const quoteStates = ['draft', 'presented', 'accepted', 'declined'] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+export const quoteActs = ['present', 'accept', 'decline', 'reopen'] as const
+export type QuoteAct = (typeof quoteActs)[number]
+
+const after: Record<QuoteState, Partial<Record<QuoteAct, QuoteState>>> = {
+  draft: { present: 'presented' },
+  presented: { accept: 'accepted', decline: 'declined', reopen: 'draft' },
+  accepted: { reopen: 'draft' },
+  declined: { reopen: 'draft' },
+}
+
+/** The state after an act, or undefined where the act makes no sense. */
+export function stateAfter(state: QuoteState, act: QuoteAct): QuoteState | undefined {
+  return after[state][act]
+}
+
+export const stateLabels: Record<QuoteState, string> = {
+  draft: 'Brouillon',
+  presented: 'Présenté',
+  accepted: 'Accepté',
+  declined: 'Refusé',
+}

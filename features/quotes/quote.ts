@@ -1,0 +1,80 @@
+import type { QuoteState } from '#features/quotes/quote-state.ts'
+
+/** The choice about reused parts that the law has a garage ask for, or the reason of the law not to offer them. */
+export const reusedPartsChoices = ['unasked', 'wanted', 'unwanted', 'unavailable', 'unsuitable', 'exempt'] as const
+export type ReusedPartsChoice = (typeof reusedPartsChoices)[number]
+
+export const reusedPartsLabels: Record<ReusedPartsChoice, string> = {
+  unasked: 'Pas encore demandé',
+  wanted: 'Le client souhaite des pièces de réemploi',
+  unwanted: 'Le client ne souhaite pas de pièces de réemploi',
+  unavailable: 'Indisponibles dans le délai d’immobilisation',
+  unsuitable: 'Risque pour la sécurité, la santé ou l’environnement',
+  exempt: 'Sans objet\u00a0: réparation gratuite, sous garantie ou rappel',
+}
+
+export const acceptanceChannels = ['on_site', 'signature', 'email', 'phone', 'sms', 'post'] as const
+export type AcceptanceChannel = (typeof acceptanceChannels)[number]
+
+export const channelLabels: Record<AcceptanceChannel, string> = {
+  on_site: 'Sur place',
+  signature: 'Devis signé',
+  email: 'Email',
+  phone: 'Téléphone',
+  sms: 'SMS',
+  post: 'Courrier',
+}
+
+/** The fields of the head of a quote, in screen order. */
+export const quoteFields = [
+  'clientId',
+  'vehicleId',
+  'dossierId',
+  'title',
+  'validUntil',
+  'discountBasisPoints',
+  'discountCents',
+  'isClaim',
+  'deductibleCents',
+  'isVatRecoverable',
+  'capCents',
+  'reusedParts',
+  'terms',
+] as const
+export type QuoteField = (typeof quoteFields)[number]
+
+export const quoteFieldLabels: Record<QuoteField, string> = {
+  clientId: 'Client',
+  title: 'Objet',
+  vehicleId: 'Véhicule',
+  dossierId: 'Dossier',
+  validUntil: 'Valable jusqu’au',
+  discountBasisPoints: 'Remise en pourcentage',
+  discountCents: 'Remise en euros HT',
+  isClaim: 'Pris en charge par un assureur',
+  deductibleCents: 'Franchise',
+  isVatRecoverable: 'TVA récupérable par le client',
+  capCents: 'Plafond de l’assureur',
+  reusedParts: 'Pièces de réemploi',
+  terms: 'Conditions',
+}
+
+/** The most lines that a quote holds. */
+export const lineLimit = 1_000
+/** The highest total with VAT, a billion cents: above it a figure was mistyped. */
+export const grossLimitCents = 1_000_000_000
+
+/** Days that a new quote stays valid. */
+export const validityDays = 30
+
+export type Standing = { status: QuoteState; validUntil: string | null }
+
+/** A quote that was shown and not answered expires after its last day. */
+export function isExpired({ status, validUntil }: Standing, today: string): boolean {
+  return status === 'presented' && validUntil !== null && validUntil < today
+}
+
+/** The number of a quote: `REN-DV2026-00042`. */
+export function quoteNumber(series: string, year: string, rank: number): string {
+  return `${series && `${series}-`}DV${year}-${`${rank}`.padStart(5, '0')}`
+}

@@ -1,0 +1,42 @@
+import { reason } from '#lib/refusal.ts'
+
+export const quoteNotFound = reason('quote_not_found', 404, 'Ce devis est introuvable.')
+export const quoteChanged = reason(
+  'quote_changed',
+  409,
+  'Ce devis a été modifié entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
+)
+export const quoteNotDraft = reason(
+  'quote_not_draft',
+  409,
+  'Ce devis a été présenté au client. Rouvrez-le pour le modifier\u00a0: la version présentée est conservée.',
+)
+export const quoteNotPresented = reason('quote_not_presented', 409, 'Ce devis n’attend pas de réponse du client.')
+export const quoteIsDraft = reason('quote_is_draft', 409, 'Ce devis est déjà un brouillon.')
+export const quoteEmpty = reason(
+  'quote_empty',
+  422,
+  'Ce devis n’a aucune ligne chiffrée. Ajoutez-en une avant de le présenter.',
+)
+export const quoteFull = reason(
+  'quote_full',
+  422,
+  'Un devis compte 1\u202f000 lignes au plus. Scindez-le en deux devis.',
+)
+export const quoteTooHigh = reason(
+  'quote_too_high',
+  422,
+  'Le total dépasse 10\u202f000\u202f000\u00a0€ TTC\u00a0: une quantité ou un prix a dû être mal saisi. Rien n’a été enregistré.',
+)
+export const quoteLineElsewhere = reason('quote_line_elsewhere', 409, 'Cette ligne appartient à un autre devis.')
+export const acceptedAmountChanged = reason(
+  'accepted_amount_changed',
+  409,
+  'Le total de ce devis n’est plus celui que le client a accepté. Relisez-le avec lui.',
+)
+export const acceptedInFuture = reason('accepted_in_future', 422, 'Un accord ne peut pas dater de demain.')
+export const quotePartyUnknown = reason(
+  'quote_party_unknown',
+  422,
+  'Le véhicule ou le dossier choisi n’existe plus. Choisissez-en un autre.',
+)

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Quote } from '#features/quotes/contract.ts'
+import type { acceptanceInput } from '#features/quotes/quote-input.ts'
+import { stateAfter } from '#features/quotes/quote-state.ts'
+import { acceptedAmountChanged, acceptedInFuture, quoteNotPresented } from '#features/quotes/refusals.ts'
+import { quotesRights } from '#features/quotes/rights.ts'
+import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { civilDate } from '#lib/dates.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+type Acceptance = { id: string } & z.infer<typeof acceptanceInput>
+
+/** Records the agreement of the client to a price: the price that they saw, or none. */
+export async function acceptQuote(ctx: Context, { id, acceptanceId, ...answer }: Acceptance): Promise<Quote> {
+  authorise(ctx, quotesRights.write)
+  const quote = await lockQuote(ctx, id)
+  const status = stateAfter(quote.status, 'accept')
+  refuseUnless(status, quoteNotPresented)
+  refuseUnless(quote.grossCents === answer.grossCents, acceptedAmountChanged)
+  refuseUnless(answer.acceptedOn <= civilDate(ctx.now), acceptedInFuture, {
+    fields: { acceptedOn: acceptedInFuture.sentence },
+  })
+
+  await ctx.db
+    .insertInto('quoteAcceptances')
+    .values({
+      ...answer,
+      id: acceptanceId,
+      garageId: ctx.garageId,
+      quoteId: id,
+      clientId: quote.clientId,
+      revision: quote.revision,
+      recordedAt: ctx.now,
+      recordedBy: ctx.accountId,
+    })
+    .execute()
+  await ctx.db
+    .updateTable('quotes')
+    .set({ status, version: quote.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+  await audit(ctx, 'quote.accepted', id, { ...answer, revision: quote.revision })
+  return findQuote(ctx, id)
+}

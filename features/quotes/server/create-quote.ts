@@ -1,0 +1,24 @@
+import { findOpenSite } from '#features/dossiers/server/queries/dossier-sites.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import { quoteNumber } from '#features/quotes/quote.ts'
+import type { QuoteInput } from '#features/quotes/quote-input.ts'
+import { quotesRights } from '#features/quotes/rights.ts'
+import { refuseUnknownParties } from '#features/quotes/server/queries/quote-parties.ts'
+import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { nextRank } from '#platform/number-series.ts'
+
+export async function createQuote(ctx: Context, { id, ...fields }: { id: string } & QuoteInput): Promise<Quote> {
+  authorise(ctx, quotesRights.write)
+  await refuseUnknownParties(ctx, fields)
+  const site = await findOpenSite(ctx, null)
+  const { year, rank } = await nextRank(ctx, 'quote', site.numberPrefix)
+  const number = quoteNumber(site.numberPrefix, year, rank)
+  await ctx.db
+    .insertInto('quotes')
+    .values({ ...fields, id, number, siteId: site.id, garageId: ctx.garageId, createdAt: ctx.now, updatedAt: ctx.now })
+    .execute()
+  await audit(ctx, 'quote.created', id, { number, ...fields })
+  return findQuote(ctx, id)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { newQuote, presentedQuote, pricedQuote, quoteFieldsOf } from '#features/quotes/server/samples.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+test('an edit changes the head, and the history tells from what to what', async () => {
+  const owner = await api.person()
+  const { id, clientId } = await newQuote(owner)
+  const edited = await owner.api.quotes.editQuote({ id, clientId, title: 'Capot', baseVersion: 1 })
+  expect(edited).toMatchObject({ title: 'Capot', version: 2 })
+  const [last] = await owner.api.quotes.readQuoteHistory({ id })
+  expect(last).toMatchObject({
+    action: 'quote.edited',
+    details: { changes: { title: ['Aile avant gauche', 'Capot'] } },
+  })
+})
+
+test('a discount on the quote changes its totals', async () => {
+  const owner = await api.person()
+  const { id, clientId } = await pricedQuote(owner)
+  const edited = await owner.api.quotes.editQuote({ id, clientId, discountBasisPoints: 1_000, baseVersion: 1 })
+  expect(edited).toMatchObject({ netCents: 9_000, vatCents: 1_800, grossCents: 10_800 })
+})
+
+test('an edit that changes nothing leaves no trace', async () => {
+  const owner = await api.person()
+  const quote = await newQuote(owner)
+  const { id, clientId, title } = quote
+  expect(await owner.api.quotes.editQuote({ id, clientId, title, baseVersion: 1 })).toEqual(quote)
+})
+
+test('an edit based on an older version is refused, and shows the current one', async () => {
+  const owner = await api.person()
+  const { id, clientId } = await newQuote(owner)
+  const current = await owner.api.quotes.editQuote({ id, clientId, title: 'Capot', baseVersion: 1 })
+  const late = owner.api.quotes.editQuote({ id, clientId, title: 'Portière', baseVersion: 1 })
+  await expect(late).rejects.toMatchObject({ code: 'quote_changed', data: { current } })
+})
+
+test('a presented quote is not edited before it is reopened', async () => {
+  const owner = await api.person()
+  const { id, clientId, version } = await presentedQuote(owner)
+  const edit = owner.api.quotes.editQuote({ id, clientId, title: 'Capot', baseVersion: version })
+  await expect(edit).rejects.toMatchObject({ code: 'quote_not_draft' })
+})
+
+test('the workshop edits none, a stranger finds none, and the client is one of the garage', async () => {
+  const [owner, stranger] = [await api.person(), await api.person()]
+  const { id, clientId } = await newQuote(owner)
+  const fields = { id, clientId, title: 'Capot', baseVersion: 1 }
+  const technician = await api.person({ role: 'workshop', colleagueOf: owner })
+  await expect(technician.api.quotes.editQuote(fields)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(stranger.api.quotes.editQuote(fields)).rejects.toMatchObject({ code: 'quote_not_found' })
+  const { clientId: elsewhere } = await quoteFieldsOf(stranger)
+  const moved = owner.api.quotes.editQuote({ ...fields, clientId: elsewhere })
+  await expect(moved).rejects.toMatchObject({ code: 'client_not_found' })
+})

@@ -1,0 +1,5 @@
+import { quotesContract } from '#features/quotes/contract.ts'
+import { quotesRoutes } from '#features/quotes/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const quotes = defineFeature({ contract: quotesContract, routes: quotesRoutes })

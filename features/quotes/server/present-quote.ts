@@ -1,0 +1,57 @@
+import type { Quote } from '#features/quotes/contract.ts'
+import { isPriced } from '#features/quotes/line.ts'
+import { stateAfter } from '#features/quotes/quote-state.ts'
+import { quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
+import { quotesRights } from '#features/quotes/rights.ts'
+import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
+import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** Freezes what the client is shown. An agreement stays while the price stays; a new price replaces it. */
+export async function presentQuote(
+  ctx: Context,
+  { id, revisionId }: { id: string; revisionId: string },
+): Promise<Quote> {
+  authorise(ctx, quotesRights.write)
+  const quote = await lockQuote(ctx, id)
+  refuseUnless(stateAfter(quote.status, 'present'), quoteNotDraft)
+  const lines = await listQuoteLines(ctx, id)
+  refuseUnless(lines.some(isPriced), quoteEmpty)
+
+  const revision = quote.revision + 1
+  const { grossCents } = quote
+  await ctx.db
+    .insertInto('quoteRevisions')
+    .values({
+      id: revisionId,
+      garageId: ctx.garageId,
+      quoteId: id,
+      revision,
+      grossCents,
+      content: JSON.stringify({ quote: { ...quote, status: 'presented', revision, presentedAt: ctx.now }, lines }),
+      presentedAt: ctx.now,
+    })
+    .execute()
+  const status = (await keepsAcceptance(ctx, quote)) ? 'accepted' : 'presented'
+  await ctx.db
+    .updateTable('quotes')
+    .set({ status, revision, presentedAt: ctx.now, declinedReason: '', version: quote.version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+  await audit(ctx, 'quote.presented', id, { revision, grossCents, status })
+  return findQuote(ctx, id)
+}
+
+async function keepsAcceptance({ db, now }: Context, { id, grossCents }: Quote): Promise<boolean> {
+  await db
+    .updateTable('quoteAcceptances')
+    .set({ replacedAt: now })
+    .where('quoteId', '=', id)
+    .where('replacedAt', 'is', null)
+    .where('grossCents', '!=', grossCents)
+    .execute()
+  const kept = db.selectFrom('quoteAcceptances').select('id').where('quoteId', '=', id).where('replacedAt', 'is', null)
+  return (await kept.executeTakeFirst()) !== undefined
+}

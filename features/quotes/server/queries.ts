@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { dossierWords } from '#features/dossiers/dossier-search.ts'
+import type { Quote, QuoteEvent, QuoteFilters, WholeQuote } from '#features/quotes/contract.ts'
+import { quotesRights } from '#features/quotes/rights.ts'
+import { listQuoteAcceptances } from '#features/quotes/server/queries/quote-answers.ts'
+import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
+import { findQuote, selectQuotes } from '#features/quotes/server/queries/quote-select.ts'
+import type { PageInput } from '#lib/wire.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { listHistory } from '#platform/history.ts'
+
+export async function listQuotes(ctx: Context, input: QuoteFilters & PageInput) {
+  authorise(ctx, quotesRights.read)
+  const { page, pageSize } = input
+  const listed = selectIds(ctx, input)
+  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await listed
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    items: await readQuotes(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    total,
+    page,
+    pageSize,
+  }
+}
+
+/** The ids of the quotes of a list and of its count. */
+function selectIds({ db }: Context, { search, status, clientId, vehicleId, dossierId }: QuoteFilters) {
+  const words = dossierWords(search)
+  return db
+    .selectFrom('quotes')
+    .$if(words.length > 0, (all) => all.where('id', 'in', sql<string>`(select app.search_quotes(${words}::text[]))`))
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
+    .$if(clientId !== undefined, (all) => all.where('clientId', '=', clientId ?? ''))
+    .$if(vehicleId !== undefined, (all) => all.where('vehicleId', '=', vehicleId ?? ''))
+    .$if(dossierId !== undefined, (all) => all.where('dossierId', '=', dossierId ?? ''))
+}
+
+/** These quotes, in this order: names are joined for the shown page only. */
+async function readQuotes(ctx: Context, ids: string[]): Promise<Quote[]> {
+  const quotes = await selectQuotes(ctx).where(sql<boolean>`q.id = any(${ids}::uuid[])`).execute()
+  const byId = new Map(quotes.map((quote) => [quote.id, quote]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function readQuote(ctx: Context, { id }: { id: string }): Promise<WholeQuote> {
+  authorise(ctx, quotesRights.read)
+  const quote = await findQuote(ctx, id)
+  return { quote, lines: await listQuoteLines(ctx, id), acceptances: await listQuoteAcceptances(ctx, id) }
+}
+
+export async function readQuoteHistory(
+  ctx: Context,
+  { id, before }: { id: string; before?: number | undefined },
+): Promise<QuoteEvent[]> {
+  authorise(ctx, quotesRights.read)
+  await findQuote(ctx, id)
+  return listHistory(ctx, [id], { before })
+}

@@ -1,0 +1,54 @@
+import type { QuoteAcceptance } from '#features/quotes/contract.ts'
+import { wholeQuote } from '#features/quotes/contracts/quote.ts'
+import { quoteNotFound } from '#features/quotes/refusals.ts'
+import { quotesRights } from '#features/quotes/rights.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { colleagueName } from '#platform/colleagues.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** The agreements of the client, the one that counts first. */
+export async function listQuoteAcceptances({ db }: Context, quoteId: string): Promise<QuoteAcceptance[]> {
+  return db
+    .selectFrom('quoteAcceptances')
+    .leftJoin('colleagues', 'colleagues.id', 'recordedBy')
+    .select([
+      'quoteAcceptances.id',
+      'revision',
+      'grossCents',
+      'acceptedBy',
+      'channel',
+      'acceptedOn',
+      'recordedAt',
+      'replacedAt',
+      colleagueName.as('recordedBy'),
+    ])
+    .where('quoteId', '=', quoteId)
+    .orderBy('recordedAt', 'desc')
+    .execute()
+}
+
+export async function listQuoteRevisions(ctx: Context, { id }: { id: string }) {
+  authorise(ctx, quotesRights.read)
+  const revisions = await ctx.db
+    .selectFrom('quoteRevisions')
+    .select(['revision', 'grossCents', 'presentedAt'])
+    .where('quoteId', '=', id)
+    .orderBy('revision', 'desc')
+    .execute()
+  const known =
+    revisions.length > 0 || (await ctx.db.selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst())
+  refuseUnless(known, quoteNotFound)
+  return revisions
+}
+
+export async function readQuoteRevision(ctx: Context, { id, revision }: { id: string; revision: number }) {
+  authorise(ctx, quotesRights.read)
+  const found = await ctx.db
+    .selectFrom('quoteRevisions')
+    .select('content')
+    .where('quoteId', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  refuseUnless(found, quoteNotFound)
+  return wholeQuote.omit({ acceptances: true }).parse(found.content)
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { acceptanceOf, newQuote, partLine, presentedQuote, pricedQuote } from '#features/quotes/server/samples.ts'
+import { newId } from '#lib/id.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+async function one() {
+  const owner = await api.person()
+  const quote = await presentedQuote(owner)
+  const { id } = quote
+  const quotes = owner.api.quotes
+  return { owner, quotes, quote, id, whole: () => quotes.readQuote({ id }) }
+}
+
+test('the client is shown a revision that no later edit changes', async () => {
+  const { quotes, id, quote } = await one()
+  expect(quote).toMatchObject({ status: 'presented', revision: 1, grossCents: 12_000 })
+  await quotes.reopenQuote({ id })
+  await quotes.editQuoteLines({ id, writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }] })
+  await quotes.presentQuote({ id, revisionId: newId() })
+  const listed = await quotes.listQuoteRevisions({ id })
+  expect(listed.map(({ revision, grossCents }) => [revision, grossCents])).toEqual([
+    [2, 24_000],
+    [1, 12_000],
+  ])
+  const first = await quotes.readQuoteRevision({ id, revision: 1 })
+  expect([first.lines.length, first.quote.grossCents]).toEqual([1, 12_000])
+})
+
+test('an empty quote is not presented, nor a presented one a second time', async () => {
+  const { owner, quotes, id } = await one()
+  const empty = await newQuote(owner)
+  const present = (of: string) => quotes.presentQuote({ id: of, revisionId: newId() })
+  await expect(present(empty.id)).rejects.toMatchObject({ code: 'quote_empty' })
+  await expect(present(id)).rejects.toMatchObject({ code: 'quote_not_draft' })
+})
+
+test('an agreement says how much, who, how and when', async () => {
+  const { quotes, quote, whole } = await one()
+  await quotes.acceptQuote(acceptanceOf(quote))
+  expect(await whole()).toMatchObject({
+    quote: { status: 'accepted' },
+    acceptances: [
+      {
+        grossCents: 12_000,
+        revision: 1,
+        acceptedBy: 'Zoé Lefèvre',
+        channel: 'on_site',
+        acceptedOn: '2026-01-05',
+        replacedAt: null,
+      },
+    ],
+  })
+})
+
+test('an agreement to another price, to a draft or of tomorrow is refused', async () => {
+  const { owner, quotes, quote } = await one()
+  const answer = acceptanceOf(quote)
+  await expect(quotes.acceptQuote({ ...answer, grossCents: 11_000 })).rejects.toMatchObject({
+    code: 'accepted_amount_changed',
+  })
+  await expect(quotes.acceptQuote({ ...answer, acceptedOn: '2999-01-01' })).rejects.toMatchObject({
+    code: 'accepted_in_future',
+    data: { fields: { acceptedOn: expect.any(String) } },
+  })
+  const draft = acceptanceOf(await pricedQuote(owner))
+  await expect(quotes.acceptQuote(draft)).rejects.toMatchObject({ code: 'quote_not_presented' })
+})
+
+test('an agreement outlives a correction of words, and not a new price', async () => {
+  const { quotes, quote, id, whole } = await one()
+  await quotes.acceptQuote(acceptanceOf(quote))
+  const again = async () => (await quotes.presentQuote({ id, revisionId: newId() })).status
+  await quotes.reopenQuote({ id })
+  expect(await again()).toBe('accepted')
+
+  await quotes.reopenQuote({ id })
+  await quotes.editQuoteLines({ id, writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }] })
+  expect(await again()).toBe('presented')
+  expect((await whole()).acceptances).toMatchObject([{ grossCents: 12_000, replacedAt: expect.any(String) }])
+})
+
+test('a refusal keeps its reason until the quote is reopened', async () => {
+  const { quotes, id } = await one()
+  expect(await quotes.declineQuote({ id, reason: 'Trop cher' })).toMatchObject({
+    status: 'declined',
+    declinedReason: 'Trop cher',
+  })
+  await expect(quotes.declineQuote({ id, reason: '' })).rejects.toMatchObject({ code: 'quote_not_presented' })
+  expect(await quotes.reopenQuote({ id })).toMatchObject({ status: 'draft', declinedReason: '' })
+  await expect(quotes.reopenQuote({ id })).rejects.toMatchObject({ code: 'quote_is_draft' })
+})
+
+test('two people who note the agreement at once note one', async () => {
+  const { quotes, quote, whole } = await one()
+  const both = await Promise.allSettled([
+    quotes.acceptQuote(acceptanceOf(quote)),
+    quotes.acceptQuote(acceptanceOf(quote)),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await whole()).acceptances).toHaveLength(1)
+})
+
+test('the workshop answers for nobody, and a stranger finds no quote', async () => {
+  const { owner, quote, id } = await one()
+  const technician = await api.person({ role: 'workshop', colleagueOf: owner })
+  const stranger = await api.person()
+  const acts = ({ api: { quotes } }: typeof owner) => [
+    () => quotes.presentQuote({ id, revisionId: newId() }),
+    () => quotes.reopenQuote({ id }),
+    () => quotes.acceptQuote(acceptanceOf(quote)),
+    () => quotes.declineQuote({ id, reason: '' }),
+  ]
+  for (const act of acts(technician)) await expect(act()).rejects.toMatchObject({ code: 'not_allowed' })
+  for (const act of acts(stranger)) await expect(act()).rejects.toMatchObject({ code: 'quote_not_found' })
+  await expect(stranger.api.quotes.listQuoteRevisions({ id })).rejects.toMatchObject({ code: 'quote_not_found' })
+})
+
+test('an agreed quote keeps its client from being erased; a draft goes with them', async () => {
+  const { owner, quotes, quote } = await one()
+  await quotes.acceptQuote(acceptanceOf(quote))
+  const erase = (id: string) => owner.api.clients.eraseClient({ id })
+  await expect(erase(quote.clientId)).rejects.toMatchObject({ code: 'client_kept_by_law' })
+  const draft = await pricedQuote(owner)
+  await erase(draft.clientId)
+  await expect(quotes.readQuote({ id: draft.id })).rejects.toMatchObject({ code: 'quote_not_found' })
+})

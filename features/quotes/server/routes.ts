@@ -1,0 +1,29 @@
+import { implement } from '@orpc/server'
+import { quotesContract } from '#features/quotes/contract.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { createQuote } from '#features/quotes/server/create-quote.ts'
+import { declineQuote } from '#features/quotes/server/decline-quote.ts'
+import { editQuote } from '#features/quotes/server/edit-quote.ts'
+import { editQuoteLines } from '#features/quotes/server/edit-quote-lines.ts'
+import { presentQuote } from '#features/quotes/server/present-quote.ts'
+import { listQuoteRevisions, readQuoteRevision } from '#features/quotes/server/queries/quote-answers.ts'
+import { listQuotes, readQuote, readQuoteHistory } from '#features/quotes/server/queries.ts'
+import { reopenQuote } from '#features/quotes/server/reopen-quote.ts'
+import { type ApiContext, inGarage } from '#platform/http.ts'
+
+const os = implement(quotesContract).$context<ApiContext>()
+
+export const quotesRoutes = os.router({
+  listQuotes: os.listQuotes.handler(inGarage(listQuotes)),
+  readQuote: os.readQuote.handler(inGarage(readQuote)),
+  createQuote: os.createQuote.handler(inGarage(createQuote)),
+  editQuote: os.editQuote.handler(inGarage(editQuote)),
+  editQuoteLines: os.editQuoteLines.handler(inGarage(editQuoteLines)),
+  presentQuote: os.presentQuote.handler(inGarage(presentQuote)),
+  reopenQuote: os.reopenQuote.handler(inGarage(reopenQuote)),
+  acceptQuote: os.acceptQuote.handler(inGarage(acceptQuote)),
+  declineQuote: os.declineQuote.handler(inGarage(declineQuote)),
+  listQuoteRevisions: os.listQuoteRevisions.handler(inGarage(listQuoteRevisions)),
+  readQuoteRevision: os.readQuoteRevision.handler(inGarage(readQuoteRevision)),
+  readQuoteHistory: os.readQuoteHistory.handler(inGarage(readQuoteHistory)),
+})
