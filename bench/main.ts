@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
+import { measureDocuments } from '#bench/documents.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import { measureIdleMemory } from '#bench/idle-memory.ts'
 import { compareListScreens, fillGarages } from '#bench/list-screens.ts'
@@ -19,27 +20,34 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports`, `-- memory` and `-- lists` measure that alone.
+// `npm run bench -- reports`, `-- documents`, `-- memory` and `-- lists` measure that alone.
 const only = process.argv[2]
-const reports = only === 'memory' || only === 'lists' ? undefined : await measureReports()
+const measures = (what: string) => only === undefined || only === what
+const documents = measures('documents') ? await measureDocuments() : undefined
+if (documents) {
+  console.log('\nDocuments: printing against headless Chromium with the same words, in one run (ms)')
+  if (documents.absent.length > 0) console.log(`Not installed, and not compared: ${documents.absent.join(', ')}.`)
+  tell(documents.comparisons, documents.figures, { bare: 'Chromium', api: 'print' })
+}
+const reports = measures('reports') ? await measureReports() : undefined
 if (reports) {
   console.log('\nReports: the engine against what reads the same files, in one run (ms)')
   if (reports.absent.length > 0) console.log(`Not installed, and not compared: ${reports.absent.join(', ')}.`)
   tell(reports.comparisons, reports.figures, { bare: 'reference', api: 'engine' })
 }
-for (const { name, url } of only === 'reports' || only === 'memory' ? [] : engines) {
+for (const { name, url } of measures('lists') ? engines : []) {
   const lists = await withServices(join(directory, `${name}-lists`), url, compareLists)
   console.log(`\n${name}: a page of a list of 10,000 against the same of 100, through the API (ms)`)
   tell(lists, [], { bare: 'of 100', api: 'of 10,000' })
 }
-if (only !== 'reports' && only !== 'memory') {
+if (measures('lists')) {
   const dataDir = join(directory, 'list-screens')
   const garages = await withServices(dataDir, undefined, fillGarages)
   const screens = await compareListScreens(dataDir, garages)
   console.log('\nIn Chromium: the table of 10,000 clients against that of 100, from the click to the drawing (ms)')
   tell(screens.comparisons, screens.figures, { bare: 'of 100', api: 'of 10,000' })
 }
-for (const { name, url } of only === 'reports' || only === 'lists' ? [] : engines) {
+for (const { name, url } of measures('memory') ? engines : []) {
   const idle = await measureIdleMemory(join(directory, `${name}-idle`), url)
   const within = only === 'memory' ? undefined : await benchServices(join(directory, name), url)
   comparisons[name] = within?.comparisons ?? []
@@ -52,7 +60,7 @@ for (const [engine, of] of Object.entries(comparisons)) {
   console.log(`\n${engine}: through the API against what it stands on, run bare (ms)`)
   tell(of, figures[engine] ?? [], { bare: 'bare', api: 'API' })
 }
-writeFileSync('bench-results.json', `${JSON.stringify({ comparisons, figures, reports }, null, 2)}\n`)
+writeFileSync('bench-results.json', `${JSON.stringify({ comparisons, figures, documents, reports }, null, 2)}\n`)
 
 function tell(compared: Comparison[], counted: Figure[], names: { bare: string; api: string }): void {
   if (compared.length > 0) console.table(Object.fromEntries(compared.map((row) => [row.name, rowOf(row, names)])))

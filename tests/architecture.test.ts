@@ -60,6 +60,8 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
     planted: [
       [file('lib/money.ts', "import { x } from '#db/database.ts'")],
       [file('engine/reader.ts', "import type { X } from '#platform/context.ts'")],
+      [file('threads/thread.ts', "import { x } from '#engine/analyse.ts'")],
+      [file('print/render-sheet.ts', "import { x } from '#features/clients/client.ts'")],
       [file('ui/theme.ts', "import { x } from '#browser/call.ts'")],
       [file('records/notes.tsx', "import { x } from '#features/clients/client.ts'")],
       [file('ui/timeline.tsx', "import { x } from '#records/use-history.ts'")],

@@ -1,17 +1,11 @@
+import type { ThreadLimits } from '#threads/thread.ts'
+
 /** The resources that one document may use. */
-export type Limits = {
+export type Limits = ThreadLimits & {
   /** Time to open the document and to analyse its pages. */
   baseMs: number
   /** Time to read or draw one page. */
   pageMs: number
-  /** Memory during work: objects, buffers and libraries. */
-  mostBytes: number
-  /** Memory kept between documents: library memory grows and never shrinks. */
-  keptBytes: number
-  /** JavaScript heap alone. */
-  heapMegabytes: number
-  /** Bounds unknown leaks. Replacement is rare because a new engine is slow at first. */
-  documentsPerEngine: number
 }
 
 export const usualLimits: Limits = {
@@ -20,5 +14,5 @@ export const usualLimits: Limits = {
   mostBytes: 600e6,
   keptBytes: 350e6,
   heapMegabytes: 256,
-  documentsPerEngine: 2_000,
+  tasksPerThread: 2_000,
 }

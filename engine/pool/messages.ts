@@ -1,4 +1,5 @@
-import type { Analysis } from '#engine/analyse.ts'
+export type { Failure } from '#threads/thread.ts'
+
 import type { Picture } from '#engine/ocr/picture.ts'
 import type { ReadWord } from '#engine/ocr/recogniser.ts'
 
@@ -20,12 +21,5 @@ export type Drawing = { pictures: Uint8Array[] }
 /** Words recognised for another engine. */
 export type Recognised = { words: ReadWord[][] }
 
-/** The reason why an engine did not finish: the document exceeds its time or memory, or the engine stopped. */
-export type Failure = { problem: 'too-slow' | 'too-heavy' } | { problem: 'stopped'; why: string }
-
-export type EngineAnswer =
-  | { kind: 'ready' }
-  | { kind: 'progress'; read: number; pages: number }
-  | Help
-  | { kind: 'done'; result: Analysis | Drawing | Recognised; heldBytes: number }
-  | { kind: 'broken'; why: string }
+/** Messages of an engine at work. */
+export type EngineNews = { kind: 'progress'; read: number; pages: number } | Help

@@ -85,7 +85,7 @@ describe("reports are read outside the caller's thread", { timeout: 30_000 }, ()
   })
 
   test('an engine that has read many is replaced, and nobody notices', async () => {
-    const pool = opened({ workers: 1, limits: { documentsPerEngine: 1 } })
+    const pool = opened({ workers: 1, limits: { tasksPerThread: 1 } })
     const results = await Promise.all([1, 2].map(() => pool.analyse([bytesOf('n-01-facture')])))
     expect(results).toEqual([1, 2].map(() => ({ problem: 'not-a-report' })))
   })

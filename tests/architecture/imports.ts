@@ -16,8 +16,9 @@ const serverSide = [/^(server|supabase|platform|test-counter|db|engine|print)\//
 /** The import table: the first matching line applies. */
 const layers: Layer[] = [
   { name: 'lib/', files: lib, mayImport: [lib] },
-  { name: 'engine/', files: /^engine\//, mayImport: [/^engine\//, lib] },
-  { name: 'print/', files: /^print\//, mayImport: [/^print\//, lib, reportType] },
+  { name: 'threads/', files: /^threads\//, mayImport: [/^threads\//, lib] },
+  { name: 'engine/', files: /^engine\//, mayImport: [/^(engine|threads)\//, lib] },
+  { name: 'print/', files: /^print\//, mayImport: [/^(print|threads)\//, lib] },
   { name: 'db/', files: /^db\//, mayImport: [/^db\//, lib, reportType] },
   { name: 'ui/', files: /^ui\//, mayImport: [/^ui\//, lib, reportType] },
   { name: 'browser/', files: /^browser\//, mayImport: [/^browser\//, lib, reportType] },

@@ -1,0 +1,45 @@
+/** Tells which characters the fonts draw. */
+export type Coverage = (codePoint: number) => boolean
+
+/** Stands for a letter of a script that the fonts do not have. */
+const unknown = '?'
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\p{Variation_Selector}/gu
+const pictographs = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20e3/gu
+
+/** Leaves only what the fonts draw: a letter without glyph becomes its plain form, else a question mark; an emoji goes. */
+export function drawableText(text: string, isDrawable: Coverage): string {
+  const lines = text.normalize('NFC').split(/\r\n|[\n\r\u2028\u2029]/)
+  const kept = lines.map((line) => drawableLine(line, isDrawable)).join('\n')
+  return kept.trim() === '' && text.trim() !== '' ? unknown : kept
+}
+
+/** The same object with drawable texts. */
+export function drawable<Value>(value: Value, isDrawable: Coverage): Value {
+  return withTexts(value, (text) => drawableText(text, isDrawable)) as Value // texts become texts, all else stays
+}
+
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each) => withTexts(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withTexts(inside, change)]))
+}
+
+function drawableLine(line: string, isDrawable: Coverage): string {
+  const visible = line.replaceAll('\t', ' ').replaceAll(invisible, '')
+  return Array.from(visible, (letter) => drawableLetter(letter, isDrawable))
+    .join('')
+    .trim()
+}
+
+function drawableLetter(letter: string, isDrawable: Coverage): string {
+  if (isDrawn(letter, isDrawable)) return letter
+  if (letter.replace(pictographs, '') === '') return ''
+  const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return plain !== '' && isDrawn(plain, isDrawable) ? plain : unknown
+}
+
+function isDrawn(text: string, isDrawable: Coverage): boolean {
+  return Array.from(text).every((letter) => isDrawable(letter.codePointAt(0) ?? 0))
+}

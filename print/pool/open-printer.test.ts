@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openPrinter } from '#print/pool/open-printer.ts'
+import { renderSheet } from '#print/render-sheet.ts'
+import { madeSheet, manyLines } from '#tests/support/made-sheets.ts'
+
+const printer = openPrinter({ workers: 2 })
+afterAll(() => printer.close())
+
+describe("documents are printed outside the caller's thread", { timeout: 30_000 }, () => {
+  test('several at once, with the bytes that one gives', async () => {
+    const sheets = [1, 3, 8, 40].map((count) => madeSheet('invoice', manyLines(count)))
+    const printed = await Promise.all(sheets.map((sheet) => printer.print(sheet)))
+    for (const [index, sheet] of sheets.entries()) {
+      const outcome = printed[index]
+      if (!outcome || 'problem' in outcome) throw new Error(JSON.stringify(outcome))
+      expect(Buffer.from(outcome.pdf).equals(renderSheet(sheet))).toBe(true)
+    }
+  })
+
+  test('a sheet with an unknown field, or without a known one, is refused with its name', async () => {
+    const sheet = madeSheet('quote')
+    const unknown = { ...sheet, discountPercent: 10 }
+    await expect(printer.print(unknown)).rejects.toThrow('discountPercent')
+    const { garage: _, ...without } = sheet
+    await expect(printer.print(without as typeof sheet)).rejects.toThrow('garage') // a field is missing on purpose
+  })
+
+  test('a document that takes too long says so, and the next one is printed', async () => {
+    const hurried = openPrinter({ workers: 1, limits: { baseMs: 5, lineMs: 0 } })
+    expect(await hurried.print(madeSheet('invoice', manyLines(2_000)))).toEqual({ problem: 'too-slow' })
+    await hurried.close()
+    expect(await printer.print(madeSheet('receipt'))).toHaveProperty('pdf')
+  })
+
+  test('a logo that is no picture fails alone', async () => {
+    const sheet = madeSheet('quote')
+    const logo = { type: 'png' as const, base64: Buffer.from('no picture').toString('base64') }
+    const failed = await printer.print({ ...sheet, garage: { ...sheet.garage, logo } })
+    expect(failed).toMatchObject({ problem: 'stopped', why: expect.stringContaining('image') })
+    expect(await printer.print(sheet)).toHaveProperty('pdf')
+  })
+
+  test('a printer starts with its first document, and ends when it has nothing to do', async () => {
+    const resting = openPrinter({ workers: 1, idleMs: 1 })
+    expect(resting.running()).toBe(0)
+    expect(await resting.print(madeSheet('receipt'))).toHaveProperty('pdf')
+    await expect.poll(() => resting.running()).toBe(0)
+    await resting.close()
+  })
+})

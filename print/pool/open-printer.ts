@@ -1,0 +1,49 @@
+import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
+import { openThreads } from '#threads/open-threads.ts'
+import type { Failure, ThreadLimits } from '#threads/thread.ts'
+
+/** Printers in their own threads with one queue. A printer starts with its first document. */
+export type Printer = {
+  warm(): Promise<void>
+  /** How many printers hold memory. */
+  running(): number
+  /** A PDF/A-3b. It throws for a sheet that breaks its schema, and the abort reason of `signal`; every other failure is a result. */
+  print(sheet: DocumentSheet, options?: { signal?: AbortSignal | undefined }): Promise<{ pdf: Uint8Array } | Failure>
+  close(): Promise<void>
+}
+
+export type PrinterLimits = ThreadLimits & { baseMs: number; lineMs: number }
+
+/** Memory is that of JavaScript: the compiler's own is bounded by the tasks of a thread. */
+const usualLimits: PrinterLimits = {
+  baseMs: 20_000,
+  lineMs: 20,
+  mostBytes: 400e6,
+  keptBytes: 200e6,
+  heapMegabytes: 256,
+  tasksPerThread: 5_000,
+}
+
+type PrinterSettings = { workers: number; limits?: Partial<PrinterLimits>; idleMs?: number }
+
+/** `idleMs`: a printer without work for so long ends and frees its memory. Without it, printers stay. */
+export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings): Printer {
+  const limits = { ...usualLimits, ...given }
+  const file = new URL('./print-thread.ts', import.meta.url)
+  const threads = openThreads<DocumentSheet, { pdf: Uint8Array }>({
+    file,
+    name: 'printer',
+    count: workers,
+    limits,
+    idleMs,
+  })
+  return {
+    warm: threads.warm,
+    running: threads.running,
+    print: async (sheet, { signal } = {}) => {
+      const milliseconds = limits.baseMs + limits.lineMs * sheet.lines.length
+      return await threads.ask(documentSheet.parse(sheet), { milliseconds, signal })
+    },
+    close: threads.close,
+  }
+}

@@ -1,0 +1,93 @@
+import { formatInstant } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import type { PrintedPage } from '#print/printed-page.ts'
+import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import { isAgreed } from '#print/wording/document-names.ts'
+
+const channels: Record<NonNullable<DocumentSheet['acceptance']>['channel'], string> = {
+  on_site: 'à l’atelier',
+  remote: 'en ligne',
+  telephone: 'par téléphone',
+  post: 'par courrier',
+}
+
+const exemptions = {
+  warranty: 'prestation gratuite, sous garantie contractuelle ou dans le cadre d’un rappel',
+  unavailable: 'pièces indisponibles dans le délai d’immobilisation indiqué',
+  risk: 'risque important pour l’environnement, la santé publique ou la sécurité routière',
+}
+
+/** The requests of the client and the state of the vehicle, on an order and on a workshop sheet. */
+export function paragraphsOf({ order, kind }: DocumentSheet): PrintedPage['paragraphs'] {
+  if (!order || (kind !== 'repair_order' && kind !== 'workshop_sheet')) return []
+  return [
+    { title: 'Travaux demandés', items: order.requests },
+    { title: 'État du véhicule à la réception', items: order.condition ? [order.condition] : [] },
+    { title: 'Objets laissés dans le véhicule', items: order.belongings ? [order.belongings] : [] },
+  ].filter(({ items }) => items.length > 0)
+}
+
+/** Boxes that the client ticks, or that show what was chosen before. */
+export function choicesOf(sheet: DocumentSheet): PrintedPage['choices'] {
+  if (!isAgreed(sheet.kind)) return []
+  return [reusedPartsChoice(sheet), ...orderChoices(sheet)]
+}
+
+function reusedPartsChoice({ reusedParts }: DocumentSheet): PrintedPage['choices'][number] {
+  const title = 'Pièces issues de l’économie circulaire (PIEC)'
+  if (reusedParts?.choice === 'exempt')
+    return { title, options: [], note: `Non proposées\u00a0: ${exemptions[reusedParts.reason]}.` }
+  const chosen = reusedParts?.choice
+  return {
+    title,
+    options: [
+      { label: 'J’accepte des pièces de réemploi ou en échange standard', isTicked: chosen === 'accepted' },
+      { label: 'Je préfère des pièces neuves', isTicked: chosen === 'declined' },
+    ],
+    note: 'Choix prévu par les articles L.\u00a0224-67 et R.\u00a0224-22 du Code de la consommation, sous réserve de disponibilité dans le délai d’immobilisation.',
+  }
+}
+
+function orderChoices({ order, kind }: DocumentSheet): PrintedPage['choices'] {
+  if (!order || kind !== 'repair_order') return []
+  const limit = order.warnAboveCents === null ? '' : `\u00a0: au-delà de ${euros(order.warnAboveCents)}\u00a0TTC`
+  return [
+    yesNo('Essais sur route', order.isRoadTestAllowed),
+    yesNo('Pièces remplacées rendues au client', order.areOldPartsReturned),
+    {
+      title: `Travaux supplémentaires${limit}`,
+      options: [],
+      note: 'Aucun travail supplémentaire n’est entrepris sans votre accord.',
+    },
+  ]
+}
+
+function yesNo(title: string, answer: boolean | null): PrintedPage['choices'][number] {
+  return {
+    title,
+    options: [
+      { label: 'Oui', isTicked: answer === true },
+      { label: 'Non', isTicked: answer === false },
+    ],
+    note: null,
+  }
+}
+
+/** The box where the client signs, or the agreement that was given. */
+export function signaturesOf({ kind, acceptance, totals, garage }: DocumentSheet): PrintedPage['signatures'] {
+  if (!isAgreed(kind)) return []
+  const total = totals ? ` pour ${euros(totals.grossCents)}\u00a0TTC` : ''
+  if (acceptance) {
+    const { by, at, channel } = acceptance
+    return [
+      {
+        title: 'Bon pour accord',
+        lines: [`${by}, le ${formatInstant(at)}, ${channels[channel]}${total}`],
+        isSigned: true,
+      },
+    ]
+  }
+  const client = { title: `Bon pour accord${total}`, lines: ['Date, nom et signature du client'], isSigned: false }
+  const house = { title: garage.name, lines: ['Date et signature du réparateur'], isSigned: false }
+  return kind === 'repair_order' ? [client, house] : [client]
+}

@@ -1,0 +1,22 @@
+import type { DocumentKind } from '#print/sheet/document-sheet.ts'
+
+export const documentTitles: Record<DocumentKind, string> = {
+  quote: 'Devis',
+  repair_order: 'Ordre de réparation',
+  workshop_sheet: 'Fiche atelier',
+  invoice: 'Facture',
+  credit_note: 'Avoir',
+  deposit: 'Facture d’acompte',
+  proforma: 'Facture proforma',
+  receipt: 'Reçu de paiement',
+}
+
+/** Documents that ask the client for a payment, or give one back. */
+export function isInvoice(kind: DocumentKind): boolean {
+  return kind === 'invoice' || kind === 'deposit' || kind === 'credit_note'
+}
+
+/** Documents that the client agrees to before the work. */
+export function isAgreed(kind: DocumentKind): boolean {
+  return kind === 'quote' || kind === 'repair_order'
+}

@@ -1,0 +1,94 @@
+import { formatDay, formatInstant } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import type { Fact, Headline, PrintedPage } from '#print/printed-page.ts'
+import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import { documentTitles, isAgreed } from '#print/wording/document-names.ts'
+
+const referenceLabels: Record<DocumentSheet['references'][number]['kind'], string> = {
+  dossier: 'Dossier',
+  quote: 'Devis',
+  repair_order: 'Ordre de réparation',
+  invoice: 'Facture',
+  expert_report: 'Rapport d’expertise',
+  client_order: 'Votre commande',
+}
+
+/** The name and the number of the document, its days, and the amount that the reader looks for. */
+export function headingOf(sheet: DocumentSheet): PrintedPage['heading'] {
+  const marks = [
+    ...(sheet.isDuplicate ? ['Duplicata'] : []),
+    ...(sheet.version !== null && sheet.version > 1 ? [`Version ${sheet.version}`] : []),
+  ]
+  return {
+    title: documentTitles[sheet.kind],
+    number: sheet.number && `n°\u00a0${sheet.number}`,
+    marks,
+    facts: [...daysOf(sheet), ...referencesOf(sheet)],
+    headline: headlineOf(sheet),
+  }
+}
+
+export function watermarkOf({ kind, number }: DocumentSheet): string | null {
+  if (kind === 'proforma') return 'PROFORMA'
+  return number === null && kind !== 'workshop_sheet' ? 'BROUILLON' : null
+}
+
+function daysOf(sheet: DocumentSheet): Fact[] {
+  const { order, performedOn, issuedOn, downtimeDays } = sheet
+  return [
+    fact(isAgreed(sheet.kind) ? 'Établi le' : 'Date', formatDay(issuedOn)),
+    ...optional('Valable jusqu’au', sheet.validUntil && formatDay(sheet.validUntil)),
+    ...optional('Fin des travaux', performedOn !== issuedOn && performedOn ? formatDay(performedOn) : null),
+    ...optional('Échéance', sheet.dueOn && formatDay(sheet.dueOn)),
+    ...optional('Véhicule reçu le', order?.receivedAt ? formatInstant(order.receivedAt) : null),
+    ...optional('Restitution prévue', sheet.readyOn && formatDay(sheet.readyOn)),
+    ...optional('Immobilisation', downtimeDays === null ? null : days(downtimeDays)),
+  ]
+}
+
+function referencesOf({ references, correction }: DocumentSheet): Fact[] {
+  const own = correction ? [fact('Facture d’origine', `${correction.number} du ${formatDay(correction.issuedOn)}`)] : []
+  return [
+    ...own,
+    ...references.map(({ kind, number, issuedOn }) =>
+      fact(referenceLabels[kind], issuedOn ? `${number} du ${formatDay(issuedOn)}` : number),
+    ),
+  ]
+}
+
+function headlineOf(sheet: DocumentSheet): Headline | null {
+  const { kind, totals, payments } = sheet
+  if (kind === 'receipt')
+    return headline('Somme reçue', payments[0]?.amountCents, payments[0] ? `le ${formatDay(payments[0].paidOn)}` : null)
+  if (kind === 'workshop_sheet' || !totals) return null
+  if (kind === 'credit_note') return headline('À votre crédit TTC', totals.grossCents, null)
+  if (totals.dueCents === null || isAgreed(kind)) return headline('Total TTC', totals.grossCents, shareNote(sheet))
+  return headline('Net à payer TTC', totals.dueCents, shareNote(sheet) ?? dueNote(sheet))
+}
+
+/** The reader's own share, as long as nothing was paid. */
+function shareNote({ split, totals }: DocumentSheet): string | null {
+  if (!split || split.insurerCents === 0 || (totals?.dueCents ?? totals?.grossCents) !== totals?.grossCents) return null
+  return `dont ${euros(split.clientCents)} à votre charge`
+}
+
+function dueNote({ dueOn, totals }: DocumentSheet): string | null {
+  return dueOn && totals?.dueCents ? `au plus tard le ${formatDay(dueOn)}` : null
+}
+
+function headline(label: string, cents: number | undefined, note: string | null): Headline | null {
+  return cents === undefined ? null : { label, value: euros(cents), note }
+}
+
+function days(count: number): string {
+  return `${count}\u00a0jour${count > 1 ? 's' : ''}`
+}
+
+function fact(label: string, value: string): Fact {
+  return { label, value }
+}
+
+/** No fact without a value. */
+export function optional(label: string, value: string | null | undefined): Fact[] {
+  return value ? [{ label, value }] : []
+}
