@@ -60,6 +60,10 @@ function Outcome() {
           <List.Item>la fiche, celles qui y ont été fusionnées, leurs notes et leurs consentements</List.Item>
           <List.Item>les messages envoyés à cette personne{'\u202f'}; ceux qui attendent ne partiront pas</List.Item>
           <List.Item>
+            ses liens avec des véhicules{'\u202f'}; un véhicule que personne d’autre n’a eu perd sa plaque, son numéro
+            de série et ses relevés
+          </List.Item>
+          <List.Item>
             ce que l’historique disait d’elle{'\u00a0'}: chaque valeur y devient «{'\u00a0'}effacé{'\u00a0'}»
           </List.Item>
           <List.Item>les copies et les saisies en attente sur tous les appareils de l’atelier</List.Item>

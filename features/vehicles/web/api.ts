@@ -44,7 +44,7 @@ export const vehicleEntity: LiveEntity<Vehicle> = {
   read: async (id) => (await readOnce(id))?.vehicle,
   recent: async (page, pageSize) =>
     (await call.listVehicles({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
-  erased: (since) => call.listErasedVehicles({ since: since.toISOString() }),
+  erased: listErased,
 }
 
 export const vehicleFileEntity: LiveEntity<VehicleFile> = {
@@ -56,6 +56,12 @@ export const vehicleFileEntity: LiveEntity<VehicleFile> = {
     const { vehicle, ...file } = found
     return { ...file, id, version: 0, updatedAt: vehicle.updatedAt }
   },
+  // A plate of before goes with the person of its days.
+  erased: listErased,
+}
+
+function listErased(since: Date): Promise<string[]> {
+  return call.listErasedVehicles({ since: since.toISOString() })
 }
 
 /** One answer holds a vehicle and its file: the first of two requests at once reads it for both. */

@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import type { Client } from '#features/clients/contract.ts'
+import type { Vehicle } from '#features/vehicles/contract.ts'
 import { newId } from '#lib/id.ts'
 import { demo } from '#tests/e2e/support/workshop.ts'
 
@@ -8,6 +9,7 @@ type SignedIn = { session: string; headers: Record<string, string> }
 /** The demo garage through its API, with the session of the page. */
 type DemoGarage = {
   createClient(fields: Partial<Client>): Promise<Client>
+  createVehicle(fields: Partial<Vehicle>): Promise<Vehicle>
   /** A colleague writes, from another device. */
   editClient(client: Client, fields: Partial<Client>): Promise<Client>
   archiveClient(client: Client): Promise<void>
@@ -60,6 +62,12 @@ function garageOf(request: APIRequestContext, headers: SignedIn['headers']): Dem
       expect(answer.status()).toBe(201)
       return answer.json()
     },
+    async createVehicle(fields) {
+      const data = { id: newId(), ...fields }
+      const answer = await request.post('/api/vehicles', { headers, data })
+      expect(answer.status()).toBe(201)
+      return answer.json()
+    },
     async editClient(client, fields) {
       const data = { ...client, ...fields, baseVersion: client.version }
       const answer = await request.put(clientAt(client.id), { headers, data })
@@ -85,6 +93,16 @@ export function uniqueName(stem: string): string {
     .slice(-8)
     .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   return `${stem}${letters}`
+}
+
+/** A plate that no other vehicle of the tests has. */
+export function uniquePlate(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
+  const rank = Number.parseInt(newId().slice(-9), 16)
+  const letter = (place: number) => letters.charAt(Math.floor(rank / letters.length ** place) % letters.length)
+  return `${letter(0)}${letter(1)}-${String((rank % 899) + 100)}-${letter(2)}${letter(3)}`
+    .replaceAll('SS', 'ST')
+    .replace(/^WW/, 'WX')
 }
 
 /** Ten digits that no other client has. */
