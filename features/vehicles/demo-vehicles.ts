@@ -145,7 +145,7 @@ export function vehicleOfTheDemo(rank: number, isOfCompany: boolean, today: stri
     plate: year < 2009 ? `${410 + rank * 37} ZZ 35` : `Z${pick(rank)}-${100 + rank * 11}-Z${pick(rank * 5)}`,
     vin: maker
       ? `${maker}ZZZ${pick(rank)}${two(rank)}${String(100_000 + rank * 7_919).slice(-6)}${two(rank)}`
-      : '4123587',
+      : String(4_123_587 + rank * 311),
     typeCode: year < 1995 ? '' : `M10${make3(model.make)}VP${String(100 + rank)}A${String(200 + rank)}`,
     firstRegisteredOn: registered,
     ...{ colour, paintCode, paintKind },

@@ -67,14 +67,33 @@ type ChoicesProps<Filters> = {
   onChange: (value: Filters[keyof Filters] | undefined) => void
 }
 
+/** More choices than these stand in a menu. */
+const mostSegments = 5
+
 function Choices<Filters>({ filter: { label, choices }, value, onChange }: ChoicesProps<Filters>) {
-  const at = choices.findIndex((choice) => choice.value === value)
+  const at = Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
+  )
+  const data = choices.map((choice, index) => ({ value: `${index}`, label: choice.label }))
+  if (choices.length > mostSegments) {
+    return (
+      <Select
+        className={classes.choice}
+        aria-label={label}
+        data={data}
+        value={`${at}`}
+        allowDeselect={false}
+        onChange={(index) => onChange(choices[Number(index)]?.value)}
+      />
+    )
+  }
   return (
     <SegmentedControl
       className={classes.choices}
       aria-label={label}
-      data={choices.map((choice, index) => ({ value: `${index}`, label: choice.label }))}
-      value={`${Math.max(0, at)}`}
+      data={data}
+      value={`${at}`}
       onChange={(index) => onChange(choices[Number(index)]?.value)}
     />
   )

@@ -51,7 +51,8 @@ async function addVehicle(ctx: Context, rank: number, ownerId: string, isOfCompa
   await createVehicle(ctx, { id, ...input })
   await link(ctx, id, ownerId, 'owner')
   const age = Number(today.slice(0, 4)) - Number(input.firstRegisteredOn?.slice(0, 4))
-  const km = 3_000 + age * (9_000 + (rank % 7) * 1_400)
+  // An old car drives less, and its counter may have begun again.
+  const km = 3_000 + Math.min(age, 14) * (6_500 + (rank % 7) * 1_150)
   await read(ctx, id, km, civilDate(ctx.now))
   if (rank % 4 === 1) await read(ctx, id, Math.max(0, km - 14_200), civilDate(daysBefore(ctx.now, 400)))
   if (rank % 10 === 3) await addVehicleNote(ctx, { id, noteId: newId(), body: notes[rank % notes.length] ?? '' })

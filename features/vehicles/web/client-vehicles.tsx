@@ -53,7 +53,7 @@ function Row({ vehicle, clientId }: { vehicle: Vehicle; clientId: string }) {
           {vehicle.plate ? <Plate>{vehicle.plate}</Plate> : vehicleName(vehicle)}
         </Anchor>
         {vehicle.plate && modelName(vehicle)}
-        {!vehicle.archivedAt && <DeadlineBadges vehicle={vehicle} size="sm" />}
+        <DeadlineBadges vehicle={vehicle} size="sm" />
       </Group>
       {links.map((link) => (
         <span key={link.id} className={entries.quiet}>

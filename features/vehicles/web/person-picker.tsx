@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { findClients } from '#features/clients/web/find-clients.ts'
+import classes from '#features/vehicles/web/vehicle-choice.module.css'
 
 export type PickedPerson = { id: string; name: string }
 
@@ -55,13 +56,13 @@ export function PersonPicker({ picked, onPick, error }: PersonPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 && (text === '' || !isFetched || text === picked?.name)}>
-        <Combobox.Options>
+        <Combobox.Options mah={280} className={classes.found}>
           {found.length === 0 && <Combobox.Empty>Aucun client ne correspond à « {text} »</Combobox.Empty>}
-          {found.map(({ id, label, description, reason, badge }) => (
+          {found.map(({ id, label, description, badge }) => (
             <Combobox.Option key={id} value={id}>
               {label}
               <Text span size="sm" c="dimmed" display="block">
-                {[description, reason, badge].filter(Boolean).join(' · ')}
+                {[description, badge].filter(Boolean).join(' · ')}
               </Text>
             </Combobox.Option>
           ))}

@@ -36,6 +36,7 @@ export function PlateChange({ vehicle, onClose }: { vehicle: Vehicle; onClose: (
           </Text>
           <TextInput
             label="Immatriculation"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={describePlate(form.values.plate)}
             placeholder="AA-123-AA"
             autoComplete="off"

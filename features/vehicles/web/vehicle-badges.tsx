@@ -1,13 +1,13 @@
 import type { OutboxState } from '#browser/local-database.ts'
 import type { Vehicle } from '#features/vehicles/contract.ts'
-import { deadlinesOf } from '#features/vehicles/deadlines.ts'
+import { deadlinesOf, stateOf } from '#features/vehicles/deadlines.ts'
 import { today } from '#features/vehicles/web/api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 type VehicleBadgesProps = {
-  vehicle: Pick<Vehicle, 'archivedAt' | 'isPossibleDuplicate' | 'inspectionDueOn' | 'insuranceEndsOn'>
+  vehicle: Pick<Vehicle, 'archivedAt' | 'isPossibleDuplicate'>
   unsent?: OutboxState | undefined
 }
 
@@ -17,7 +17,6 @@ export function VehicleBadges({ vehicle, unsent }: VehicleBadgesProps) {
     <>
       {vehicle.archivedAt && <StatusBadge size="sm">Archivé</StatusBadge>}
       {vehicle.isPossibleDuplicate && <DuplicateBadge />}
-      {!vehicle.archivedAt && <DeadlineBadges vehicle={vehicle} size="sm" />}
       {unsent && <UnsentBadge state={unsent} />}
     </>
   )
@@ -32,21 +31,43 @@ export function DuplicateBadge() {
   )
 }
 
-const names = { inspection: 'Contrôle technique', insurance: 'Assurance' }
-const shortNames = { inspection: 'CT', insurance: 'Assurance' }
+const names = {
+  inspection: { whole: 'Contrôle technique', short: 'CT', over: 'échu' },
+  insurance: { whole: 'Assurance', short: 'Assurance', over: 'échue' },
+}
 
-/** The deadlines that are past or near. */
-export function DeadlineBadges({ vehicle, size }: { vehicle: VehicleBadgesProps['vehicle']; size: 'sm' | 'md' }) {
+type DeadlinesProps = {
+  vehicle: Pick<Vehicle, 'archivedAt' | 'inspectionDueOn' | 'insuranceEndsOn'>
+  size: 'sm' | 'md'
+}
+
+/** The deadlines that are past or near, as long as the vehicle is no archive. */
+export function DeadlineBadges({ vehicle, size }: DeadlinesProps) {
+  if (vehicle.archivedAt) return null
   return deadlinesOf(vehicle, today())
     .filter(({ state }) => state !== 'fine')
-    .map(({ kind, day, state }) => (
-      <StatusBadge
-        key={kind}
-        size={size}
-        tone={state === 'late' ? 'danger' : 'warning'}
-        title={`${names[kind]} : ${state === 'late' ? 'échu le' : 'à renouveler avant le'} ${formatDay(day)}`}
-      >
-        {state === 'late' ? `${shortNames[kind]} échu` : `${shortNames[kind]} avant le ${formatDay(day).slice(0, 5)}`}
-      </StatusBadge>
-    ))
+    .map(({ kind, day, state }) => {
+      const { whole, short, over } = names[kind]
+      const isLate = state === 'late'
+      const title = isLate
+        ? `${whole} : ${over} le ${formatDay(day)}`
+        : `${whole} : à renouveler avant le ${formatDay(day)}`
+      return (
+        <StatusBadge key={kind} size={size} tone={isLate ? 'danger' : 'warning'} title={title}>
+          {isLate ? `${short} ${over}` : `${short} avant le ${formatDay(day).slice(0, 5)}`}
+        </StatusBadge>
+      )
+    })
+}
+
+/** The day of a deadline in a list; in colour when it is past or near. */
+export function DeadlineDay({ day, isOver }: { day: string | null; isOver: boolean }) {
+  if (!day) return null
+  const state = isOver ? 'fine' : stateOf(day, today())
+  if (state === 'fine') return formatDay(day)
+  return (
+    <StatusBadge tone={state === 'late' ? 'danger' : 'warning'} title={state === 'late' ? 'Dépassé' : 'Bientôt'}>
+      {formatDay(day)}
+    </StatusBadge>
+  )
 }

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { firstInspectionBy } from '#features/vehicles/deadlines.ts'
 import { describePlate, readPlate } from '#features/vehicles/plate.ts'
@@ -13,6 +13,9 @@ import type { FieldInput } from '#records/record-form.tsx'
 type Form = UseFormReturnType<VehicleFormValues, VehicleInput>
 
 type FieldsProps = { form: Form; of: (field: VehicleField) => FieldInput }
+
+/** A hint under the input, so that the inputs of a row stay level. */
+const hintBelow = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const satisfies TextInputProps
 
 const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
@@ -31,6 +34,7 @@ export function VehicleFormFields({ form, of }: FieldsProps) {
         <legend>Identité</legend>
         <TextInput
           {...plateInput}
+          {...hintBelow}
           onBlur={(event) => {
             plateInput.onBlur?.(event)
             settlePlate()
@@ -47,6 +51,7 @@ export function VehicleFormFields({ form, of }: FieldsProps) {
         <TextInput {...of('trim')} className={classes.wide} />
         <TextInput
           {...of('vin')}
+          {...hintBelow}
           className={classes.wide}
           description={describeVin(form.values.vin)}
           spellCheck={false}
@@ -57,7 +62,7 @@ export function VehicleFormFields({ form, of }: FieldsProps) {
         <legend>Carte grise</legend>
         <TextInput {...of('firstRegisteredOn')} type="date" />
         <Select {...of('energy')} data={choices(energyLabels)} placeholder="Non renseignée" clearable />
-        <TextInput {...of('typeCode')} description="Repère D.2 ou D.2.1" className={classes.wide} />
+        <TextInput {...of('typeCode')} {...hintBelow} description="Repère D.2 ou D.2.1" className={classes.wide} />
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Peinture</legend>
@@ -69,6 +74,7 @@ export function VehicleFormFields({ form, of }: FieldsProps) {
         <legend>Échéances</legend>
         <TextInput
           {...of('inspectionDueOn')}
+          {...hintBelow}
           type="date"
           description={first ? `Premier contrôle avant le ${formatDay(first)}` : undefined}
         />

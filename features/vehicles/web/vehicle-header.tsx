@@ -38,7 +38,7 @@ export function VehicleHeader({ vehicle, mayWrite }: { vehicle: Vehicle; mayWrit
         <>
           {vehicle.archivedAt && <StatusBadge>Archivé</StatusBadge>}
           {vehicle.isPossibleDuplicate && <DuplicateBadge />}
-          {!vehicle.archivedAt && <DeadlineBadges vehicle={vehicle} size="md" />}
+          <DeadlineBadges vehicle={vehicle} size="md" />
           {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
           {unsent && <UnsentBadge state={unsent} />}
         </>

@@ -22,7 +22,7 @@ test('a garage without a vehicle is shown how its list begins', async () => {
   expect(screen.getByRole('link', { name: 'Créer le premier véhicule' }).getAttribute('href')).toContain('nouveau=1')
 })
 
-test('a row tells the plate, the model, the owner, and what is late', async () => {
+test('a row tells the plate, the model, the owner, and the deadline', async () => {
   const id = '0197a000-0000-7000-8000-000000000001'
   const people = [{ ...person, id, clientId: id }]
   const car = storedVehicle({
@@ -34,7 +34,7 @@ test('a row tells the plate, the model, the owner, and what is late', async () =
   })
   openList(() => ({ items: [car], total: 1, page: 1, pageSize: 50 }))
   const row = (await screen.findByRole('link', { name: 'AB-123-CD' })).closest('tr')
-  expect(row?.textContent).toMatch(/Doublon possible.*CT échu.*Renault Clio.*LEFÈVRE Zoé.*84\s500\skm/)
+  expect(row?.textContent).toMatch(/Doublon possible.*Renault Clio.*LEFÈVRE Zoé.*84\s500\skm.*31\/01\/2020/)
 })
 
 test('a plate is found on the device when the server no longer answers, with or without dashes', async () => {

@@ -10,7 +10,7 @@ import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { energies, energyLabels, kindLabels, modelName, vehicleKinds, vehicleName } from '#features/vehicles/vehicle.ts'
 import { ownerNames } from '#features/vehicles/vehicle-links.ts'
 import { today } from '#features/vehicles/web/api.ts'
-import { VehicleBadges } from '#features/vehicles/web/vehicle-badges.tsx'
+import { DeadlineBadges, DeadlineDay, VehicleBadges } from '#features/vehicles/web/vehicle-badges.tsx'
 import { formatAgo, formatDay, formatInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { overPage } from '#records/use-opener.ts'
@@ -50,7 +50,7 @@ export function useVehicleLook(): ListLook<Vehicle, VehicleFilters> {
           key: 'due',
           label: 'Échéances',
           choices: [
-            { value: undefined, label: 'Toutes' },
+            { value: undefined, label: 'Toutes échéances' },
             { value: 'late', label: 'Échues' },
             { value: 'soon', label: 'Proches' },
           ],
@@ -59,7 +59,7 @@ export function useVehicleLook(): ListLook<Vehicle, VehicleFilters> {
           key: 'kind',
           label: 'Genre',
           choices: [
-            { value: undefined, label: 'Tous' },
+            { value: undefined, label: 'Tous les genres' },
             ...vehicleKinds.map((value) => ({ value, label: kindLabels[value] })),
           ],
         },
@@ -67,7 +67,7 @@ export function useVehicleLook(): ListLook<Vehicle, VehicleFilters> {
           key: 'energy',
           label: 'Énergie',
           choices: [
-            { value: undefined, label: 'Toutes' },
+            { value: undefined, label: 'Toutes les énergies' },
             ...energies.map((value) => ({ value, label: energyLabels[value] })),
           ],
         },
@@ -95,6 +95,7 @@ export function useVehicleLook(): ListLook<Vehicle, VehicleFilters> {
       card: {
         details: (vehicle) =>
           [vehicle.plate && modelName(vehicle), ownerNames(vehicle.people, today())].filter(Boolean).join(' · '),
+        trailing: (vehicle) => <DeadlineBadges vehicle={vehicle} size="sm" />,
       },
       empty: ({ shelf }) =>
         shelf === 'duplicates' ? <NoDuplicates /> : shelf === 'archived' ? <NoArchives /> : <NothingYet />,
@@ -104,12 +105,20 @@ export function useVehicleLook(): ListLook<Vehicle, VehicleFilters> {
 }
 
 const columns: ListColumn<Vehicle>[] = [
-  { key: 'model', title: 'Véhicule', width: 176, grows: true, sort: 'make', text: modelName },
-  { key: 'owner', title: 'Propriétaire', width: 176, grows: true, text: ({ people }) => ownerNames(people, today()) },
-  { key: 'energy', title: 'Énergie', width: 128, text: ({ energy }) => (energy ? energyLabels[energy] : '') },
-  { key: 'km', title: 'Kilométrage', width: 120, text: ({ km }) => (km === null ? '' : `${formatCount(km)} km`) },
-  dayColumn('firstRegisteredOn', 'Circulation'),
-  dayColumn('inspectionDueOn', 'Contrôle tech.'),
+  { key: 'model', title: 'Véhicule', width: 160, grows: true, sort: 'make', text: modelName },
+  { key: 'owner', title: 'Propriétaire', width: 160, grows: true, text: ({ people }) => ownerNames(people, today()) },
+  { key: 'km', title: 'Kilométrage', width: 116, text: ({ km }) => (km === null ? '' : `${formatCount(km)}\u202fkm`) },
+  {
+    ...dayColumn('inspectionDueOn', 'Contrôle tech.', 144),
+    sort: 'inspectionDueOn',
+    render: ({ inspectionDueOn, archivedAt }) => <DeadlineDay day={inspectionDueOn} isOver={archivedAt !== null} />,
+  },
+  {
+    ...dayColumn('insuranceEndsOn', 'Assurance', 120),
+    render: ({ insuranceEndsOn, archivedAt }) => <DeadlineDay day={insuranceEndsOn} isOver={archivedAt !== null} />,
+  },
+  { key: 'energy', title: 'Énergie', width: 120, text: ({ energy }) => (energy ? energyLabels[energy] : '') },
+  { ...dayColumn('firstRegisteredOn', 'Circulation', 124), sort: 'firstRegisteredOn' },
   {
     key: 'updatedAt',
     title: 'Modification',
@@ -124,8 +133,10 @@ const columns: ListColumn<Vehicle>[] = [
   },
 ]
 
-function dayColumn(key: 'firstRegisteredOn' | 'inspectionDueOn', title: string): ListColumn<Vehicle> {
-  return { key, title, width: 128, sort: key, text: ({ [key]: day }) => (day ? formatDay(day) : '') }
+type Day = 'firstRegisteredOn' | 'inspectionDueOn' | 'insuranceEndsOn'
+
+function dayColumn(key: Day, title: string, width: number): ListColumn<Vehicle> {
+  return { key, title, width, text: ({ [key]: day }) => (day ? formatDay(day) : '') }
 }
 
 function BackToAll() {
