@@ -77,7 +77,7 @@ function usedUp(things: string, { used, limit, tier }: Pick<Told, 'used' | 'limi
 
 function fullBy({ usedBytes, limitBytes }: Told): string {
   const count = `${formatSize(usedBytes)} sur ${formatSize(limitBytes)}`
-  return `Ce fichier n’a pas la place\u00a0: les fichiers de votre atelier prennent déjà ${count}. Effacez des rapports de la corbeille, ou choisissez une formule plus grande.`
+  return `Ce fichier n’a pas la place\u00a0: les fichiers de votre atelier prennent déjà ${count}. Effacez des rapports supprimés, ou choisissez une formule plus grande.`
 }
 
 function offering(offer: Tier | undefined, title: string, message: string): Upgrade {

@@ -37,7 +37,7 @@ export function storageGaugeOf({ usedBytes, limitBytes, isNear }: StorageUse): G
   const share = Math.min(100, Math.round((usedBytes * 100) / limitBytes))
   if (usedBytes >= limitBytes) {
     const note =
-      'Plus aucun fichier n’est reçu\u00a0: effacez des rapports de la corbeille, choisissez une formule plus grande, ou écrivez-nous.'
+      'Plus aucun fichier n’est reçu\u00a0: effacez des rapports supprimés, choisissez une formule plus grande, ou écrivez-nous.'
     return { label, count, share, tone: 'full', note }
   }
   const rest = `Il reste ${formatSize(limitBytes - usedBytes)}.`
