@@ -1,7 +1,7 @@
 import { countPeople } from '#features/garages/server/queries/members.ts'
 import type { InGarage } from '#features/garages/server/queries.ts'
 import type { SubscriptionOverview } from '#features/subscriptions/contract.ts'
-import { isNearLimit, planWithRoom } from '#features/subscriptions/permission.ts'
+import { isNearLimit, limitOf, planWithRoom } from '#features/subscriptions/permission.ts'
 import { planLimits } from '#features/subscriptions/plan-limits.ts'
 import { readStanding } from '#features/subscriptions/server/queries/plan-access.ts'
 import { countUses } from '#features/subscriptions/server/queries/uses.ts'
@@ -23,7 +23,11 @@ export const storageRules: StorageRules = {
   limitOf: readStorageLimit,
   async offerFor(ctx, bytes) {
     const { usedBytes, limitBytes } = await readStorage(ctx)
-    const [report, invoice] = [await countUses(ctx, 'report'), await countUses(ctx, 'invoice')]
+    const { tier } = await readStanding(ctx)
+    // The file may be a report: a garage that has reports is not offered a plan without them.
+    const leastReports = limitOf('report', tier ?? 'trial') === 0 ? 0 : 1
+    const report = Math.max(leastReports, await countUses(ctx, 'report'))
+    const invoice = await countUses(ctx, 'invoice')
     const offer = planWithRoom({ report, invoice, people: await countPeople(ctx), bytes })
     return { usedBytes, limitBytes, ...(offer && { offer }) }
   },
