@@ -85,6 +85,21 @@ test('a vehicle stays with its papers while the law protects them', async () => 
   await database.exec('drop table kept_papers')
 })
 
+test('papers that go with the person keep no vehicle', async () => {
+  const manager = await api.person()
+  const { zoe, id } = await personWithCar(manager)
+  const { database } = api.services
+  await database.exec(`
+    create table drafts (garage_id uuid not null, id uuid not null, vehicle_id uuid not null, client_id uuid, primary key (garage_id, id),
+      foreign key (garage_id, vehicle_id) references vehicles (garage_id, id),
+      foreign key (garage_id, client_id) references clients (garage_id, id) on delete cascade);
+    call app.protect('drafts');
+    insert into drafts values ('${manager.garageId}', '${newId()}', '${id}', '${zoe.id}')`)
+  await manager.api.clients.eraseClient({ id: zoe.id })
+  expect((await manager.api.vehicles.readVehicle({ id })).vehicle).toMatchObject({ plate: null, vin: null })
+  await database.exec('drop table drafts')
+})
+
 test('only a manager erases the vehicles of a person', async () => {
   const manager = await api.person()
   const { zoe } = await personWithCar(manager)

@@ -36,7 +36,7 @@ export async function staysWithout({ db }: Context, family: string[], personIds:
     select exists (
       select from vehicle_links l join clients c on c.id = l.client_id
       where l.vehicle_id = any(${family}::uuid[]) and l.client_id <> all(${personIds}::uuid[]) and c.erased_at is null
-    ) or app.keeps_rows_of_vehicles(${family}::uuid[]) as stays`.execute(db)
+    ) or app.keeps_rows_of_vehicles(${family}::uuid[], ${personIds}::uuid[]) as stays`.execute(db)
   return rows[0]?.stays === true
 }
 
