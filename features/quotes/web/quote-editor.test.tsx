@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Quote, QuoteLine, QuoteLineRemoval, QuoteLineWrite } from '#features/quotes/contract.ts'
+import { newLine } from '#features/quotes/line-edits.ts'
+import { QuoteEditor } from '#features/quotes/web/quote-editor.tsx'
+import { newId } from '#lib/id.ts'
+import { renderPart } from '#tests/dom/render-part.tsx'
+
+const quote = {
+  id: newId(),
+  status: 'draft',
+  isClaim: false,
+  deductibleCents: 0,
+  isVatRecoverable: false,
+  capCents: null,
+  discountBasisPoints: null,
+  discountCents: null,
+  updatedAt: '2026-11-23T10:00:00.000Z',
+} as Quote // the fields that the editor reads
+
+const part = (label: string, unitPriceCents: number, rank: number) =>
+  ({ ...newLine(newId(), undefined), label, unitPriceCents, rank, version: 1 }) as QuoteLine // a new line is a part
+
+type Asked = { writes: QuoteLineWrite[]; removals: QuoteLineRemoval[] }
+
+function open(lines: QuoteLine[], more: Partial<Quote> = {}) {
+  const asked: Asked[] = []
+  const answers = {
+    quotes: {
+      editQuoteLines: (input: Asked) => {
+        asked.push(input)
+        const saved = input.writes.map(({ line, baseVersion }) => ({ ...line, version: baseVersion + 1 }))
+        const updatedAt = new Date(Date.parse(quote.updatedAt) + asked.length * 1_000).toISOString()
+        return { quote: { ...full, ...quote, updatedAt }, saved, conflicts: [] }
+      },
+    },
+  }
+  const page = renderPart(<QuoteEditor quote={{ ...quote, ...more }} lines={lines} />, { answers })
+  return { ...page, asked }
+}
+
+/** The rest of a quote, for answers that the contract checks. */
+const full = {
+  number: 'DV2026-00001',
+  siteId: newId(),
+  clientId: newId(),
+  clientName: 'Zoé Lefèvre',
+  vehicleId: null,
+  plate: '',
+  vehicleName: '',
+  dossierId: null,
+  dossierNumber: '',
+  title: '',
+  validUntil: null,
+  reusedParts: 'unasked' as const,
+  terms: '',
+  declinedReason: '',
+  revision: 0,
+  presentedAt: null,
+  netCents: 0,
+  vatCents: 0,
+  grossCents: 0,
+  version: 1,
+  createdAt: quote.updatedAt,
+}
+
+const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const total = () => within(screen.getByRole('complementary', { name: 'Totaux du devis' }))
+
+test('a line is written with the keyboard alone, adds up, and saves itself', async () => {
+  const { user, asked } = open([])
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }))
+  await user.keyboard('Aile avant gauche{Tab}2*1,5{Tab}100{Tab}10{Tab}')
+  expect(total().getByText('Total TTC').nextSibling?.textContent).toContain('324,00\u00a0€')
+  await waitFor(() => expect(asked.at(-1)?.writes).toHaveLength(1), { timeout: 3_000 })
+  expect(asked.at(-1)?.writes[0]).toMatchObject({
+    line: {
+      label: 'Aile avant gauche',
+      quantityThousandths: 3_000,
+      unitPriceCents: 10_000,
+      discount: { basisPoints: 1_000 },
+    },
+    baseVersion: 0,
+  })
+  await screen.findByText('Enregistré')
+})
+
+test('Enter goes to the row below, and makes one under the last', async () => {
+  const { user } = open([part('Aile', 10_000, 1), part('Capot', 20_000, 2)])
+  await user.click(await cell('Désignation, ligne 1'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await cell('Désignation, ligne 2'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await cell('Désignation, ligne 3'))
+})
+
+test('Alt and an arrow moves a line, and the focus goes with it', async () => {
+  const { user } = open([part('Aile', 10_000, 1), part('Capot', 20_000, 2)])
+  await user.click(await cell('Désignation, ligne 1'))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect((await cell('Désignation, ligne 2')).value).toBe('Aile')
+  expect(document.activeElement).toBe(await cell('Désignation, ligne 2'))
+})
+
+test('a removed line comes back with one undo', async () => {
+  const { user } = open([part('Aile', 10_000, 1), part('Capot', 20_000, 2)])
+  await user.click(await screen.findByRole('button', { name: 'Retirer la ligne 1' }))
+  expect((await cell('Désignation, ligne 1')).value).toBe('Capot')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect((await cell('Désignation, ligne 1')).value).toBe('Aile')
+})
+
+test('a text that is no number stays where it was typed, says why, and saves nothing', async () => {
+  const { user, asked } = open([part('Aile', 10_000, 1)])
+  const quantity = await cell('Quantité, ligne 1')
+  await user.click(quantity)
+  await user.keyboard('deux{Tab}')
+  expect(quantity.value).toBe('deux')
+  expect(screen.getByRole('alert').textContent).toContain('Ce n’est pas un nombre')
+  expect(asked).toEqual([])
+})
+
+test('a table that was copied from a spreadsheet becomes lines', async () => {
+  const { user } = open([part('', 0, 1)])
+  await user.click(await cell('Désignation, ligne 1'))
+  await user.paste('Aile\t1\t412,50\nAgrafe\t2\t1,80')
+  expect((await cell('Désignation, ligne 2')).value).toBe('Agrafe')
+  expect(total().getByText('Total HT').nextSibling?.textContent).toContain('416,10\u00a0€')
+})
+
+test('lines that do not get through stay, say so, and are sent when the server is back', async () => {
+  const { user, server, asked } = open([part('Aile', 10_000, 1)])
+  server.state = 'cut'
+  await user.click(await cell('Quantité, ligne 1'))
+  await user.keyboard('3{Tab}')
+  await screen.findByText(/vos lignes restent sur cet appareil/, {}, { timeout: 3_000 })
+  server.state = 'well'
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await screen.findByText('Enregistré')
+})
+
+test('a presented quote is read and not written', async () => {
+  open([part('Aile', 10_000, 1)], { status: 'presented' })
+  await screen.findByText('Aile')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the shares of insurer and client stand under the totals of a claim', async () => {
+  open([part('Aile', 100_000, 1)], { isClaim: true, deductibleCents: 30_000 })
+  expect((await screen.findByText('Part de l’assureur TTC')).nextSibling?.textContent).toContain('900,00\u00a0€')
+  expect(screen.getByText('dont franchise').nextSibling?.textContent).toContain('300,00\u00a0€')
+})

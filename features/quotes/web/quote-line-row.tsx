@@ -1,0 +1,161 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { memo, useState } from 'react'
+import { isPriced, type Reduction } from '#features/quotes/line.ts'
+import { chosenVat, kinds, vatChoices, withKind } from '#features/quotes/line-kinds.ts'
+import { kindLabels, readReduction, reductionWords } from '#features/quotes/line-words.ts'
+import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
+import { ChoiceCell, type Read, TypedCell } from '#features/quotes/web/quote-cell.tsx'
+import classes from '#features/quotes/web/quote-editor.module.css'
+import { QuoteLineDetails } from '#features/quotes/web/quote-line-details.tsx'
+import { euros } from '#lib/euros.ts'
+import { formatHundredths } from '#lib/hundredths.ts'
+import { readTyped, showScaled } from '#lib/typed-number.ts'
+
+export type LineActs = { put(line: QuoteLineInput): void; remove(id: string): void }
+
+export type LineRowProps = {
+  line: QuoteLineInput
+  rank: number
+  /** The net amount of a priced line or of a subtotal; null for words. */
+  cents: number | null
+  acts: LineActs
+}
+
+/** One line of the editor. It is drawn again only when it changes: a quote may have hundreds. */
+export const QuoteLineRow = memo(function QuoteLineRow({ line, rank, cents, acts }: LineRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
+  const priced = isPriced(line) ? line : undefined
+  return (
+    <>
+      <tr className={classes.row} data-kind={line.kind}>
+        <td className={classes.rank}>{rank}</td>
+        <td className={clsx(classes.cell, classes.kind)}>
+          <ChoiceCell
+            place={placeOf('kind', 'Type')}
+            value={line.kind}
+            choices={kinds.map((kind) => [kind, kindLabels[kind]])}
+            onChoose={(kind) => acts.put(withKind(line, kind))}
+          />
+        </td>
+        <td className={clsx(classes.cell, classes.wide)} colSpan={priced ? 1 : 5}>
+          <TypedCell
+            place={placeOf('label', 'Désignation')}
+            value={line.label}
+            show={(label) => label}
+            read={readLabel}
+            onCommit={(label) => acts.put({ ...line, label })}
+            placeholder={line.kind === 'subtotal' ? 'Sous-total' : 'Désignation'}
+          />
+        </td>
+        {priced && <PriceCells line={priced} placeOf={placeOf} acts={acts} />}
+        <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
+        <td className={clsx(classes.cell, classes.buttons)}>
+          {priced && (
+            <ActionIcon
+              size="md"
+              aria-label={`Détails de la ligne ${rank}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronDown size={17} data-open={isOpen || undefined} />
+            </ActionIcon>
+          )}
+          <ActionIcon size="md" aria-label={`Retirer la ligne ${rank}`} onClick={() => acts.remove(line.id)}>
+            <IconTrash size={17} />
+          </ActionIcon>
+        </td>
+      </tr>
+      {isOpen && priced && (
+        <tr className={classes.detailsRow}>
+          <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
+            <QuoteLineDetails line={priced} rank={rank} put={acts.put} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+export type PricedInput = Extract<QuoteLineInput, { unitPriceCents: number }>
+
+type PriceCellsProps = {
+  line: PricedInput
+  placeOf(column: string, name: string): { id: string; column: string; label: string }
+  acts: LineActs
+}
+
+function PriceCells({ line, placeOf, acts }: PriceCellsProps) {
+  return (
+    <>
+      <td className={clsx(classes.cell, classes.quantity)}>
+        <TypedCell
+          isNumber
+          place={placeOf('quantity', line.kind === 'labour' || line.kind === 'paint' ? 'Heures' : 'Quantité')}
+          value={line.quantityThousandths}
+          show={(value) => showScaled(value, 3)}
+          read={readQuantity}
+          onCommit={(quantityThousandths) => acts.put({ ...line, quantityThousandths })}
+        />
+      </td>
+      <td className={clsx(classes.cell, classes.price)}>
+        <TypedCell
+          isNumber
+          place={placeOf('price', `Prix unitaire ${line.priceIncludesVat ? 'TTC' : 'HT'}`)}
+          value={line.unitPriceCents}
+          show={formatHundredths}
+          read={readPrice}
+          onCommit={(unitPriceCents) => acts.put({ ...line, unitPriceCents })}
+        />
+        {line.priceIncludesVat && <span className={classes.unit}>TTC</span>}
+      </td>
+      <td className={clsx(classes.cell, classes.discount)}>
+        <TypedCell
+          isNumber
+          place={placeOf('discount', 'Remise')}
+          value={line.discount}
+          show={reductionWords}
+          read={readDiscount}
+          onCommit={(discount) => acts.put({ ...line, discount })}
+        />
+      </td>
+      <td className={clsx(classes.cell, classes.vat)}>
+        <ChoiceCell
+          place={placeOf('vat', 'TVA')}
+          value={line.vatReason ?? `${line.vatBasisPoints}`}
+          choices={vatChoices(line.vatBasisPoints)}
+          onChoose={(choice) => acts.put({ ...line, ...chosenVat(choice) })}
+        />
+      </td>
+    </>
+  )
+}
+
+const noNumber = 'Ce n’est pas un nombre. Exemple\u00a0: 1,5 ou 2*1,5'
+
+function readLabel(text: string): Read<string> {
+  return text.length > 1_000 ? { fault: '1\u202f000 caractères au plus' } : { value: text.trim() }
+}
+
+function readQuantity(text: string): Read<number> {
+  const value = readTyped(text, 3)
+  if (value === undefined) return { fault: noNumber }
+  if (value === 'tooPrecise') return { fault: 'Trois décimales au plus' }
+  if (value < 1) return { fault: 'Une quantité est plus grande que zéro' }
+  return value > 1_000_000_000 ? { fault: 'Une quantité va jusqu’à 1\u202f000\u202f000' } : { value }
+}
+
+function readPrice(text: string): Read<number> {
+  const value = readTyped(text, 2)
+  if (value === undefined) return { fault: noNumber }
+  if (value === 'tooPrecise') return { fault: 'Deux décimales au plus' }
+  if (value < 0) return { fault: 'Un prix ne peut pas être négatif' }
+  return value > 100_000_000 ? { fault: 'Un prix va jusqu’à 1\u202f000\u202f000,00\u00a0€' } : { value }
+}
+
+export function readDiscount(text: string): Read<Reduction | null> {
+  const value = readReduction(text)
+  return value === undefined ? { fault: 'Exemple\u00a0: 10\u00a0% ou 15\u00a0€' } : { value }
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Problem, problemOf } from '#browser/call.ts'
+import { backOffMs } from '#browser/clock.ts'
+import { outageOf } from '#browser/outage.ts'
+import type { useDraft } from '#browser/use-draft.ts'
+import type { Quote, QuoteLine } from '#features/quotes/contract.ts'
+import { afterNews, afterSaving, type Edits, editsOf, settle, unsaved, withLines } from '#features/quotes/line-edits.ts'
+import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
+import { call } from '#features/quotes/web/api.ts'
+
+const quietMs = 800
+const batch = 500
+
+/** The editor's lines as the device keeps them until the server has them. */
+export type LinesDraft = { lines: readonly QuoteLineInput[]; stored: readonly QuoteLine[]; asOf: string }
+
+type Around = { quote: Quote; fresh: readonly QuoteLine[]; draft: ReturnType<typeof useDraft<LinesDraft>> }
+
+/** Saves the lines by itself while they are written, takes over those of colleagues, and undoes step by step. */
+export function useQuoteLines({ quote, fresh, draft }: Around) {
+  const [edits, setEdits] = useState(() => startOf(quote, fresh, draft.found?.content))
+  const [problem, setProblem] = useState<Problem>()
+  const [isSaving, setSaving] = useState(false)
+  const latest = useRef(edits)
+  const failures = useRef(0)
+  const past = useRef<(readonly QuoteLineInput[])[]>([])
+
+  const put = useCallback((next: Edits) => {
+    latest.current = next
+    setEdits(next)
+  }, [])
+  useEffect(() => put(afterNews(latest.current, fresh, quote.updatedAt)), [put, fresh, quote.updatedAt])
+
+  const save = useCallback(async () => {
+    const { writes, removals } = unsaved(latest.current)
+    const sent = { writes: writes.slice(0, batch), removals: removals.slice(0, batch) }
+    setSaving(true)
+    try {
+      const answer = await call.editQuoteLines({ id: quote.id, ...sent })
+      failures.current = 0
+      put(afterSaving(latest.current, sent, answer, answer.quote.updatedAt))
+      setProblem(undefined)
+    } catch (error) {
+      failures.current = outageOf(error) ? failures.current + 1 : -1
+      setProblem(problemOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }, [quote.id, put])
+
+  const waiting = useMemo(() => unsaved(edits), [edits])
+  const isUnsaved = waiting.writes.length + waiting.removals.length > 0
+  // A refused save waits for the next change; one that did not get through is tried again. Each change begins the wait anew.
+  useEffect(() => {
+    if (waiting.writes.length + waiting.removals.length === 0 || isSaving || failures.current < 0) return
+    const wait = setTimeout(() => void save(), failures.current > 0 ? backOffMs(failures.current) : quietMs)
+    return () => clearTimeout(wait)
+  }, [waiting, isSaving, save])
+
+  const { keep, drop } = draft
+  const keeping = useRef({ keep, drop })
+  keeping.current = { keep, drop }
+  useEffect(() => {
+    const { lines, stored, asOf } = edits
+    if (isUnsaved) keeping.current.keep({ lines, stored: [...stored.values()], asOf })
+    else void keeping.current.drop()
+  }, [edits, isUnsaved])
+
+  const change = useCallback(
+    (next: (lines: readonly QuoteLineInput[]) => readonly QuoteLineInput[]) => {
+      const lines = next(latest.current.lines)
+      if (lines === latest.current.lines) return
+      past.current = [...past.current.slice(-99), latest.current.lines]
+      failures.current = Math.max(0, failures.current)
+      put(withLines(latest.current, lines))
+    },
+    [put],
+  )
+  const undo = useCallback(() => {
+    const lines = past.current.pop()
+    if (lines) put(withLines(latest.current, lines))
+    return lines !== undefined
+  }, [put])
+  const choose = useCallback((id: string, choice: 'mine' | 'theirs') => put(settle(latest.current, id, choice)), [put])
+  const state = problem ? ('failed' as const) : isUnsaved || isSaving ? ('saving' as const) : ('saved' as const)
+  return { lines: edits.lines, conflicts: edits.conflicts, state, problem, change, undo, choose, retry: save }
+}
+
+function startOf(quote: Quote, fresh: readonly QuoteLine[], found: LinesDraft | undefined): Edits {
+  const now = editsOf(fresh, quote.updatedAt)
+  if (!found) return now
+  const left = { ...editsOf(found.stored, found.asOf), lines: found.lines }
+  // The draft may rest on the same instant: only newer lines of the server are merged into it.
+  return afterNews(left, fresh, quote.updatedAt)
+}
