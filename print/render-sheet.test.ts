@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { euros } from '#lib/euros.ts'
-import { renderSheet } from '#print/render-sheet.ts'
+import { type Printed, renderSheet } from '#print/render-sheet.ts'
 import { documentKinds } from '#print/sheet/document-sheet.ts'
 import { isPriced } from '#print/sheet/sheet-line.ts'
 import { amount } from '#print/wording/figures.ts'
@@ -10,14 +10,14 @@ import { expertLines, expertSplit, madeLine, madeSheet, manyLines } from '#tests
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const textOf = async (pdf: Uint8Array) => unspaced((await pdfPages(pdf)).join(''))
+const textOf = async ({ pdf }: Printed) => unspaced((await pdfPages(pdf)).join(''))
 const insured = madeSheet('invoice', expertLines, { split: expertSplit })
 
 describe('a printed document', () => {
   test.each(documentKinds)('is a PDF/A-3b with its fonts, and the same bytes each time: %s', (kind) => {
-    const pdf = renderSheet(madeSheet(kind, expertLines))
-    expect(sha256(renderSheet(madeSheet(kind, expertLines)))).toBe(sha256(pdf))
-    const source = pdf.toString('latin1')
+    const { pdf } = renderSheet(madeSheet(kind, expertLines))
+    expect(sha256(renderSheet(madeSheet(kind, expertLines)).pdf)).toBe(sha256(pdf))
+    const source = Buffer.from(pdf).toString('latin1')
     expect(source).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}/)
     expect(source).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>')
     expect(source).toMatch(/\/OutputIntents \[<<[^>]*\/S \/GTS_PDFA1/)
@@ -34,10 +34,10 @@ describe('a printed document', () => {
       import { createHash } from 'node:crypto'
       import { renderSheet } from '#print/render-sheet.ts'
       import { expertLines, expertSplit, madeSheet } from '#tests/support/made-sheets.ts'
-      const pdf = renderSheet(madeSheet('invoice', expertLines, { split: expertSplit }))
+      const { pdf } = renderSheet(madeSheet('invoice', expertLines, { split: expertSplit }))
       console.log(createHash('sha256').update(pdf).digest('hex'))`
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
-    expect(printed.trim()).toBe(sha256(renderSheet(insured)))
+    expect(printed.trim()).toBe(sha256(renderSheet(insured).pdf))
   })
 
   test('its text holds each amount of the sheet', async () => {
@@ -53,7 +53,7 @@ describe('a printed document', () => {
 
   test.each([1, 2, 40, 300])('has all of its %i lines, and numbers its pages', async (count) => {
     const lines = manyLines(count)
-    const pages = (await pdfPages(renderSheet(madeSheet('invoice', lines)))).map(unspaced)
+    const pages = (await pdfPages(renderSheet(madeSheet('invoice', lines)).pdf)).map(unspaced)
     const text = pages.join('')
     for (const line of lines.filter(isPriced)) expect(text).toContain(unspaced(amount(line.netCents)))
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page${index + 1}/${pages.length}`)
@@ -68,7 +68,7 @@ describe('a printed document', () => {
       { kind: 'subtotal' as const, label: `Somme${name}`, netCents: 41_250 },
     ]
     const names = Array.from({ length: 60 }, (_, index) => `X${index}X`)
-    const pages = await pdfPages(renderSheet(madeSheet('quote', names.flatMap(section))))
+    const pages = await pdfPages(renderSheet(madeSheet('quote', names.flatMap(section))).pdf)
     expect(pages.length).toBeGreaterThan(2)
     for (const name of names) {
       const page = pages.map(unspaced).find((each) => each.includes(`Titre${name}`))
@@ -111,7 +111,7 @@ describe('a printed document', () => {
     const { garage } = insured
     const square = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
     const logo = { type: 'svg' as const, base64: Buffer.from(square).toString('base64') }
-    const pdf = renderSheet(madeSheet('invoice', expertLines, { garage: { ...garage, logo } }))
-    expect(sha256(pdf)).not.toBe(sha256(renderSheet(madeSheet('invoice', expertLines))))
+    const { pdf } = renderSheet(madeSheet('invoice', expertLines, { garage: { ...garage, logo } }))
+    expect(sha256(pdf)).not.toBe(sha256(renderSheet(madeSheet('invoice', expertLines)).pdf))
   })
 })

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstCompileResult, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import { renderSVG } from 'uqr'
+import { facturXFile, withFacturXMetadata } from '#print/factur-x/factur-x-metadata.ts'
+import { invoiceXml } from '#print/factur-x/invoice-xml.ts'
 import { drawable } from '#print/fonts/drawable-text.ts'
 import { coverageOf } from '#print/fonts/font-coverage.ts'
 import type { PrintedPage } from '#print/printed-page.ts'
@@ -21,19 +23,22 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts 
 /** Generations of the compiler's memory that stay: without this limit it grows without end. */
 const keptGenerations = 10
 
-/** The sheet as a PDF/A-3b. The same sheet gives the same bytes. It computes for tens of milliseconds: use the pool. */
-export function renderSheet(sheet: DocumentSheet): Buffer {
+/** A document as a PDF/A-3b. An invoice carries its XML (Factur-X). */
+export type Printed = { pdf: Uint8Array; xml: string | null }
+
+/** The same sheet gives the same bytes. It computes for tens of milliseconds: use the pool. */
+export function renderSheet(sheet: DocumentSheet): Printed {
   const page: PrintedPage = { ...drawable(wordSheet(sheet), isDrawable), code: codeOf(sheet) }
+  const xml = invoiceXml(sheet)
   const { logo } = page.letterhead
   if (logo) compiler.mapShadow(`${workspace}${logo}`, Buffer.from(sheet.garage.logo?.base64 ?? '', 'base64'))
   try {
-    const compiled = compiler.compile({
-      mainFilePath: `${workspace}document.typ`,
-      inputs: { page: JSON.stringify(page) },
-    })
+    const inputs = { page: JSON.stringify(page), file: facturXFile, xml: xml ?? '' }
+    const compiled = compiler.compile({ mainFilePath: `${workspace}document.typ`, inputs })
     refuseFaults(compiled)
     if (!compiled.result) throw new Error('The compiler gave no document.')
-    return compiler.pdf(compiled.result, { pdfStandard: PdfStandard.A_3b })
+    const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.A_3b })
+    return { pdf: xml ? withFacturXMetadata(pdf) : pdf, xml }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(keptGenerations)

@@ -7,6 +7,9 @@ const unknown = '?'
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\p{Variation_Selector}/gu
 const pictographs = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20e3/gu
 
+/** So many letters without a space would leave their column: the line may break after them. */
+const tooLong = /[^\s\u200b]{36}(?=\S)/g
+
 /** Leaves only what the fonts draw: a letter without glyph becomes its plain form, else a question mark; an emoji goes. */
 export function drawableText(text: string, isDrawable: Coverage): string {
   const lines = text.normalize('NFC').split(/\r\n|[\n\r\u2028\u2029]/)
@@ -28,9 +31,8 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
 
 function drawableLine(line: string, isDrawable: Coverage): string {
   const visible = line.replaceAll('\t', ' ').replaceAll(invisible, '')
-  return Array.from(visible, (letter) => drawableLetter(letter, isDrawable))
-    .join('')
-    .trim()
+  const drawn = Array.from(visible, (letter) => drawableLetter(letter, isDrawable)).join('')
+  return drawn.trim().replaceAll(tooLong, (word) => `${word}\u200b`)
 }
 
 function drawableLetter(letter: string, isDrawable: Coverage): string {

@@ -13,7 +13,7 @@ describe("documents are printed outside the caller's thread", { timeout: 30_000 
     for (const [index, sheet] of sheets.entries()) {
       const outcome = printed[index]
       if (!outcome || 'problem' in outcome) throw new Error(JSON.stringify(outcome))
-      expect(Buffer.from(outcome.pdf).equals(renderSheet(sheet))).toBe(true)
+      expect(Buffer.from(outcome.pdf).equals(renderSheet(sheet).pdf)).toBe(true)
     }
   })
 

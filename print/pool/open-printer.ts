@@ -1,3 +1,4 @@
+import type { Printed } from '#print/render-sheet.ts'
 import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, ThreadLimits } from '#threads/thread.ts'
@@ -7,8 +8,8 @@ export type Printer = {
   warm(): Promise<void>
   /** How many printers hold memory. */
   running(): number
-  /** A PDF/A-3b. It throws for a sheet that breaks its schema, and the abort reason of `signal`; every other failure is a result. */
-  print(sheet: DocumentSheet, options?: { signal?: AbortSignal | undefined }): Promise<{ pdf: Uint8Array } | Failure>
+  /** It throws for a sheet that breaks its schema, and the abort reason of `signal`; every other failure is a result. */
+  print(sheet: DocumentSheet, options?: { signal?: AbortSignal | undefined }): Promise<Printed | Failure>
   close(): Promise<void>
 }
 
@@ -30,7 +31,7 @@ type PrinterSettings = { workers: number; limits?: Partial<PrinterLimits>; idleM
 export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings): Printer {
   const limits = { ...usualLimits, ...given }
   const file = new URL('./print-thread.ts', import.meta.url)
-  const threads = openThreads<DocumentSheet, { pdf: Uint8Array }>({
+  const threads = openThreads<DocumentSheet, Printed>({
     file,
     name: 'printer',
     count: workers,

@@ -3,7 +3,8 @@ import { z } from 'zod'
 const text = z.string()
 const day = z.iso.date()
 
-const place = { street: text, zipCode: text, city: text, country: text.nullable() }
+/** `countryCode` is that of ISO 3166: FR. */
+const place = { street: text, zipCode: text, city: text, countryCode: z.string().regex(/^[A-Z]{2}$/) }
 export const address = z.strictObject(place)
 export type Address = z.infer<typeof address>
 

@@ -38,7 +38,7 @@ export function addresseeOf({ client }: DocumentSheet): PrintedPage['addressee']
   return {
     caption: 'Client',
     name: client.name,
-    lines: [...(client.attention ? [`À l’attention de ${client.attention}`] : []), ...addressLines(client)],
+    lines: [...(client.attention ? [`À l’attention de\u00a0: ${client.attention}`] : []), ...addressLines(client)],
     details: [
       client.siren && `SIREN ${formatSiret(client.siren)}`,
       client.vatNumber && `TVA ${client.vatNumber}`,
@@ -93,7 +93,11 @@ function claimFacts({ claim, kind }: DocumentSheet): Fact[] {
   ]
 }
 
-function addressLines({ street, zipCode, city, country }: Address | Garage): string[] {
+const countries = new Intl.DisplayNames('fr', { type: 'region' })
+
+/** The country is named on the way abroad alone. */
+function addressLines({ street, zipCode, city, countryCode }: Address | Garage): string[] {
+  const country = countryCode === 'FR' ? null : countries.of(countryCode)
   return [street, `${zipCode} ${city}`.trim(), country].filter(isGiven)
 }
 

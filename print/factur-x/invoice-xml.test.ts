@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { invoiceXml } from '#print/factur-x/invoice-xml.ts'
+import { renderSheet } from '#print/render-sheet.ts'
+import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import { schemaFaults } from '#tests/support/factur-x-schema.ts'
+import { expertLines, expertSplit, madeLine, madeSheet, manyLines } from '#tests/support/made-sheets.ts'
+
+const plain = madeSheet('invoice')
+const company: DocumentSheet['client'] = plain.client && {
+  ...plain.client,
+  name: 'Transports Morvan & Fils <SAS>',
+  isCompany: true,
+  siren: '732829320',
+  vatNumber: 'FR44732829320',
+}
+const xmlOf = (sheet: DocumentSheet) => invoiceXml(sheet) ?? ''
+const textAt = (sheet: DocumentSheet, name: string) => new RegExp(`<ram:${name}[^>]*>([^<]*)<`).exec(xmlOf(sheet))?.[1]
+
+const { totals } = madeSheet('invoice', expertLines)
+const deposits = [
+  { number: 'FA2026-000101', issuedOn: '2026-11-03', netCents: 50_000, vatCents: 10_000, grossCents: 60_000 },
+]
+const zeroRates = (['small_business', 'reverse_charge', 'intra_community', 'export', 'disbursement'] as const).map(
+  (vatReason) =>
+    [vatReason, madeSheet('invoice', [madeLine({ vatBasisPoints: 0, vatReason })], { client: company })] as const,
+)
+const cases: (readonly [string, DocumentSheet])[] = [
+  ['one line', plain],
+  ['the worked example', madeSheet('invoice', expertLines, { split: expertSplit, client: company })],
+  ['300 lines', madeSheet('invoice', manyLines(300))],
+  [
+    'several rates',
+    madeSheet('invoice', [
+      madeLine(),
+      madeLine({ vatBasisPoints: 850 }),
+      madeLine({ vatBasisPoints: 0, vatReason: 'disbursement' }),
+    ]),
+  ],
+  ...zeroRates,
+  ['a credit note', madeSheet('credit_note', [madeLine()], { client: company })],
+  ['a deposit', madeSheet('deposit', [madeLine({ kind: 'flat_rate', unit: 'flat', label: 'Acompte' })])],
+  [
+    'a balance after a deposit',
+    madeSheet('invoice', expertLines, { totals: totals && { ...totals, deposits, dueCents: 162_061 } }),
+  ],
+  [
+    'an invoice paid already',
+    madeSheet('invoice', expertLines, { dueOn: null, totals: totals && { ...totals, dueCents: 0 } }),
+  ],
+  [
+    'a discount of the document',
+    madeSheet('invoice', [madeLine()], {
+      totals: plain.totals && {
+        ...plain.totals,
+        vatGroups: [{ vatBasisPoints: 2_000, vatReason: null, baseCents: 40_000, vatCents: 8_000 }],
+        discountCents: 1_250,
+        netCents: 40_000,
+        vatCents: 8_000,
+        grossCents: 48_000,
+        dueCents: 48_000,
+      },
+    }),
+  ],
+  [
+    'a price with VAT',
+    madeSheet('invoice', [
+      madeLine({ quantityThousandths: 3_000, unitGrossCents: 1_000, unitNetCents: 833, netCents: 2_500 }),
+    ]),
+  ],
+  [
+    'a negative quantity',
+    madeSheet('invoice', [madeLine(), madeLine({ quantityThousandths: -1_000, netCents: -41_250 })]),
+  ],
+  ['a client without a name', madeSheet('invoice', [madeLine()], { client: null })],
+  [
+    'a delivery elsewhere',
+    madeSheet('invoice', [madeLine()], {
+      deliveredTo: { street: '1 quai', zipCode: '1000', city: 'Bruxelles', countryCode: 'BE' },
+    }),
+  ],
+  [
+    'texts with signs, emoji and controls',
+    madeSheet('invoice', [madeLine({ label: '<b>"&\u0000\u000b🚗 日本', detail: ']]>' })]),
+  ],
+]
+
+describe('the invoice for machines', () => {
+  test.each(cases)('follows the schema of Factur-X: %s', (_name, sheet) => {
+    expect(schemaFaults(xmlOf(sheet))).toEqual([])
+  })
+
+  test('the schema finds a fault where there is one', () => {
+    expect(schemaFaults(xmlOf(plain).replace('<ram:TypeCode>380</ram:TypeCode>', ''))).not.toEqual([])
+  })
+
+  test('holds the cents of the sheet', () => {
+    const sheet = madeSheet('invoice', expertLines, { split: expertSplit })
+    const sums = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount', 'DuePayableAmount'].map((name) =>
+      textAt(sheet, name),
+    )
+    expect(sums).toEqual(['1850.51', '370.10', '2220.61', '2220.61'])
+    const lines = [
+      ...xmlOf(sheet).matchAll(
+        /<\/ram:ApplicableTradeTax>(?:<ram:SpecifiedTradeAllowanceCharge>.*?<\/ram:SpecifiedTradeAllowanceCharge>)?<ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>([\d.]+)</g,
+      ),
+    ]
+    expect(lines.map(([, amount]) => amount)).toEqual([
+      '238.00',
+      '148.00',
+      '324.00',
+      '243.00',
+      '412.50',
+      '296.40',
+      '3.60',
+      '53.01',
+      '120.00',
+      '12.00',
+    ])
+  })
+
+  test('takes off a deposit, and names it', () => {
+    const sheet = madeSheet('invoice', expertLines, { totals: totals && { ...totals, deposits, dueCents: 162_061 } })
+    expect([textAt(sheet, 'TotalPrepaidAmount'), textAt(sheet, 'DuePayableAmount')]).toEqual(['600.00', '1620.61'])
+    expect(xmlOf(sheet)).toContain('<ram:ID>M4</ram:ID>')
+    expect(xmlOf(sheet)).toContain('<ram:IssuerAssignedID>FA2026-000101</ram:IssuerAssignedID>')
+  })
+
+  test('a price with VAT gives back its amount', () => {
+    const sheet = madeSheet('invoice', [
+      madeLine({ quantityThousandths: 3_000, unitGrossCents: 1_000, unitNetCents: 833, netCents: 2_500 }),
+    ])
+    expect(textAt(sheet, 'ChargeAmount')).toBe('8.333333')
+  })
+
+  test('a draft, a quote and a receipt have none', () => {
+    expect(invoiceXml(madeSheet('invoice', [madeLine()], { number: null }))).toBeNull()
+    expect(invoiceXml(madeSheet('quote'))).toBeNull()
+    expect(invoiceXml(madeSheet('receipt'))).toBeNull()
+  })
+
+  test('each note has one subject', () => {
+    const subjects = [...xmlOf(plain).matchAll(/<ram:SubjectCode>(\w+)</g)].map(([, subject]) => subject)
+    expect(subjects).toEqual(['PMT', 'PMD', 'AAB', 'BAR'])
+  })
+})
+
+describe('the PDF of an invoice', () => {
+  const { pdf, xml } = renderSheet(madeSheet('invoice', expertLines, { client: company }))
+  const source = Buffer.from(pdf).toString('latin1')
+
+  test('carries the XML as its alternative, and says so in its metadata', () => {
+    expect(xml).toContain('<rsm:CrossIndustryInvoice')
+    expect(source).toMatch(/\/AFRelationship \/Alternative/)
+    expect(source).toMatch(/\/Subtype \/text#2Fxml/)
+    expect(source).toMatch(/\/AF \[/)
+    expect(source.match(/<pdfaExtension:schemas>/g)).toHaveLength(1)
+    expect(source).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+    expect(source).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>')
+    expect(schemaOf(source)).toContain('urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#')
+  })
+
+  test('has a table of addresses that still fits its objects', () => {
+    const [, start = ''] = /startxref\n(\d+)\n%%EOF/.exec(source) ?? []
+    const table = source.slice(Number(start))
+    expect(table).toMatch(/^xref\n/)
+    const addresses = [...table.matchAll(/^(\d{10}) \d{5} ([nf])/gm)]
+    expect(addresses.length).toBeGreaterThan(10)
+    for (const [number, [, address, use]] of addresses.entries()) {
+      if (use === 'n') expect(source.slice(Number(address))).toMatch(new RegExp(`^${number} 0 obj\\n`))
+    }
+  })
+
+  test('a quote carries none', () => {
+    const quote = Buffer.from(renderSheet(madeSheet('quote')).pdf).toString('latin1')
+    expect(quote).not.toContain('/AFRelationship')
+    expect(quote).not.toContain('fx:DocumentType')
+  })
+})
+
+function schemaOf(source: string): string {
+  return /<pdfaExtension:schemas>[\s\S]*<\/pdfaExtension:schemas>/.exec(source)?.[0] ?? ''
+}
