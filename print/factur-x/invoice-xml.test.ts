@@ -138,6 +138,15 @@ describe('the invoice for machines', () => {
     expect(invoiceXml(madeSheet('receipt'))).toBeNull()
   })
 
+  test('a supply to another member state says where it was delivered', () => {
+    const abroad = plain.client && { ...plain.client, countryCode: 'BE' }
+    const line = madeLine({ vatBasisPoints: 0, vatReason: 'intra_community' })
+    const sheet = madeSheet('invoice', [line], { client: abroad, performedOn: null })
+    const [, place] = /<ram:ShipToTradeParty>(.*?)<\/ram:ShipToTradeParty>/.exec(xmlOf(sheet)) ?? []
+    expect(place).toContain('<ram:CountryID>BE</ram:CountryID>')
+    expect(xmlOf(sheet)).toMatch(/<ram:OccurrenceDateTime>.*20261123/)
+  })
+
   test('each note has one subject', () => {
     const subjects = [...xmlOf(plain).matchAll(/<ram:SubjectCode>(\w+)</g)].map(([, subject]) => subject)
     expect(subjects).toEqual(['PMT', 'PMD', 'AAB', 'BAR'])

@@ -91,12 +91,14 @@ function agreementOf(sheet: DocumentSheet): Xml {
   )
 }
 
-function deliveryOf({ deliveredTo, performedOn }: DocumentSheet): Xml {
+/** A supply to another member state must say where and when it was delivered. */
+function deliveryOf({ deliveredTo, performedOn, issuedOn, client, totals }: DocumentSheet): Xml {
+  const isAcross = totals?.vatGroups.some(({ vatReason }) => vatReason === 'intra_community') ?? false
+  const place = deliveredTo ?? (isAcross ? client : null)
+  const day = performedOn ?? (isAcross ? issuedOn : null)
   return element(
     'ram:ApplicableHeaderTradeDelivery',
-    deliveredTo ? element('ram:ShipToTradeParty', address(deliveredTo)) : undefined,
-    performedOn
-      ? element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', dayTime(performedOn)))
-      : undefined,
+    place ? element('ram:ShipToTradeParty', address(place)) : undefined,
+    day ? element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', dayTime(day))) : undefined,
   )
 }
