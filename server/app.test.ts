@@ -13,17 +13,22 @@ test('the process says that it lives and that it is ready, part by part', async 
   ])
 })
 
-test('a part that fails is named, and the process is not ready', async () => {
-  const { probes } = api.services
-  const { database } = probes
-  probes.database = () => Promise.reject(new Error('The database is away.'))
-  const ready = await api.fetch('/ready')
-  probes.database = database ?? probes.database
-  expect([ready.status, await ready.json()]).toMatchObject([
-    503,
-    { status: 'not ready', database: 'failing', files: 'ok' },
-  ])
-})
+test.each(['database', 'jobs', 'files', 'disk'])(
+  'a part that fails is named, and asks to come again: without %s the process is not ready',
+  async (part) => {
+    const { probes } = api.services
+    const { [part]: probe = async () => {} } = probes
+    probes[part] = () => Promise.reject(new Error(`The ${part} is away.`))
+    const ready = await api.fetch('/ready')
+    probes[part] = probe
+    const others = Object.fromEntries(['database', 'jobs', 'files', 'disk'].map((each) => [each, 'ok']))
+    expect([ready.status, ready.headers.get('retry-after'), await ready.json()]).toEqual([
+      503,
+      '3',
+      { ...others, status: 'not ready', [part]: 'failing' },
+    ])
+  },
+)
 
 test('the public key opens no private data', async () => {
   const { anonKey } = await (await api.fetch('/config.json')).json()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeError } from '#platform/log.ts'
+import { retryAfterSeconds } from '#server/problems.ts'
 import type { Services } from '#server/services.ts'
 
 /** `/health`: the process lives. `/ready`: the parts that it needs answer. */
@@ -11,6 +12,7 @@ export function createHealthPages(services: Services): Hono {
     const answers = await Promise.all(Object.values(services.probes).map((probe) => answersTo(services, probe)))
     const parts = Object.fromEntries(names.map((name, rank) => [name, answers[rank] ? 'ok' : 'failing']))
     const isReady = answers.every(Boolean)
+    if (!isReady) c.header('Retry-After', `${retryAfterSeconds}`)
     return c.json({ status: isReady ? 'ready' : 'not ready', ...parts }, isReady ? 200 : 503)
   })
   return pages
