@@ -1,5 +1,5 @@
 import { memberRoles } from '#lib/rights.ts'
-import type { Callers } from '#tests/attack/callers.ts'
+import type { Caller, Callers } from '#tests/attack/callers.ts'
 import { callOf, segmentsOf } from '#tests/attack/calls.ts'
 import { type Draw, drawFrom, type Known } from '#tests/attack/draw.ts'
 import { type Answer, type Call, openWire } from '#tests/attack/send.ts'
@@ -32,36 +32,39 @@ type Orders = {
   isOver: (calls: number) => boolean
 }
 
+// A server that fell answers nothing more: there is nothing left to learn.
+const mostFaults = 300
+
 /** Sends generated calls until told to stop. */
-export async function attack({ url, targets, callers, known, seed, lanes, isOver }: Orders): Promise<Tally> {
+export async function attack({ url, targets, known, seed, lanes, isOver, ...orders }: Orders): Promise<Tally> {
+  const callers = { ...orders.callers }
   const wire = openWire(url)
   const tally: Tally = { calls: 0, sentBytes: 0, byKind: {}, byTarget: {}, faults: [], slowest: [] }
   const late = new Set<Promise<unknown>>()
   const open = new Map<string, readonly string[]>()
   const kinds = Object.keys(callers)
   const work = async (draw: Draw) => {
-    while (!isOver(tally.calls)) {
+    while (!isOver(tally.calls) && tally.faults.length < mostFaults) {
       // A manager may do most: the others are refused sooner.
       const kind = draw.among([draw.among(kinds), draw.among(memberRoles), 'manager'])
+      const caller = draw.among(callers[kind] ?? [])
       const target = draw.among(targets)
-      const call = callOf(
-        { ...target, methods: open.get(target.name) ?? target.methods },
-        draw.among(callers[kind] ?? []),
-        draw,
-      )
+      const call = callOf({ ...target, methods: open.get(target.name) ?? target.methods }, caller, draw)
       const times = draw.lucky(0.04) ? draw.between(2, 8) : 1
-      const answered = Promise.all(Array.from({ length: times }, () => sendOne(call, kind)))
+      const answered = Promise.all(Array.from({ length: times }, () => sendOne(call, kind, caller)))
       // A slow caller holds a connection of its own, and no lane.
       if (call.manner === 'slow') keepLate(answered)
       else await answered
     }
   }
-  const sendOne = async (call: Call, kind: string) => {
+  const sendOne = async (call: Call, kind: string, caller: Caller) => {
     const answer = await wire.send(call)
     note(tally, { call, kind, answer })
     // A door that tells its methods is tried with those.
     if (answer.allowed) open.set(call.target, answer.allowed)
     if (typeof answer.status === 'number' && answer.status < 300) learn(known, call, answer)
+    const others = callers[kind]?.filter((each) => each !== caller) ?? []
+    if (isSessionOver(call, caller, answer) && others.length > 0) callers[kind] = others
   }
   const keepLate = (answered: Promise<unknown>) => {
     late.add(answered)
@@ -71,6 +74,11 @@ export async function attack({ url, targets, callers, known, seed, lanes, isOver
   await Promise.all(late)
   wire.close()
   return tally
+}
+
+/** An earlier call signed this caller out. */
+function isSessionOver({ path, headers }: Call, caller: Caller, { status }: Answer): boolean {
+  return status === 401 && path.startsWith('/api/') && headers.authorization === caller.authorization
 }
 
 function note(tally: Tally, { call, kind, answer }: Fault): void {

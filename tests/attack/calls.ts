@@ -53,10 +53,10 @@ function partsOf(target: Target, method: string, draw: Draw): Parts {
 }
 
 function operationParts(target: Target & { kind: 'operation' }, method: string, draw: Draw): Parts {
-  const right = rightValue(target.input, draw, segmentsOf(target.path))
+  const named = new Set([...target.path.matchAll(/\{\+?(\w+)\}/g)].map(([, name = '']) => name))
+  const right = rightValue(target.input, draw, { words: segmentsOf(target.path), named })
   const value = draw.spite(0.9) ? spoiled(right, draw) : right
   const input = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-  const named = new Set([...target.path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name))
   const rest = Object.entries(input).filter(([name]) => !named.has(name))
   if (method === 'GET')
     return { query: rest.map(([name, value]) => [name, asText(value)]), body: undefined, headers: {}, input }

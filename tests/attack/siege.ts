@@ -79,7 +79,7 @@ async function prepare(env: Env, { seconds }: Siege): Promise<{ ground: Ground; 
   const services = await createServices(env)
   try {
     // Calls end sessions: a longer attack needs more of them.
-    const ground = await makeGround(services, Math.min(60, 8 + Math.ceil(seconds / 4)))
+    const ground = await makeGround(services, Math.min(80, 10 + Math.ceil(seconds / 2)))
     return { ground, targets: targetsOf({ contract, routes: createApp(services).routes }) }
   } finally {
     await services.close()

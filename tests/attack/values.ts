@@ -24,12 +24,13 @@ export type Schema = {
   exclusiveMaximum?: number | undefined
 }
 
-/** Names of the records that a call speaks of, for its ids. */
-type About = { draw: Draw; words: readonly string[]; defs: Record<string, Schema> }
+/** The words of the address that a call goes to, and the names of the ids in it. */
+export type Address = { words: readonly string[]; named: ReadonlySet<string> }
+type About = { draw: Draw; address: Address; defs: Record<string, Schema> }
 
 /** A value of the right shape, near its limits now and then. */
-export function rightValue(schema: Schema, draw: Draw, words: readonly string[]): unknown {
-  return shaped(schema, { draw, words, defs: schema.$defs ?? {} }, '')
+export function rightValue(schema: Schema, draw: Draw, address: Address): unknown {
+  return shaped(schema, { draw, address, defs: schema.$defs ?? {} }, '')
 }
 
 function shaped(schema: Schema, about: About, name: string): unknown {
@@ -77,7 +78,9 @@ function numberOf(schema: Schema, { draw }: About, name: string): number {
     : whole
 }
 
-function textOf(schema: Schema, { draw, words }: About, name: string): string {
+function textOf(schema: Schema, { draw, address: { words, named } }: About, name: string): string {
+  // Callers choose the ids of new records; an address names those that are there.
+  if (schema.format === 'uuid' && !named.has(name) && draw.lucky(0.5)) return draw.uuid()
   if (schema.format === 'uuid') return idOf(draw, [...wordsOf(name), ...words])
   const seen = draw.known.values(name)
   if (seen.length > 0 && !draw.spite(0.3)) return String(draw.among(seen))
