@@ -104,10 +104,14 @@ function isFault({ status }: Answer): boolean {
   return status === 'silent' || status === 'closed' || (typeof status === 'number' && status >= 500 && status !== 503)
 }
 
-/** Remembers ids and words that the server gave away, so that later calls speak of them. */
-function learn(known: Known, { path }: Call, { text }: Answer): void {
+/** Remembers ids and words that a call used and the server gave away, so that later calls speak of them. */
+function learn(known: Known, { method, path, body }: Call, { text }: Answer): void {
   const [word] = segmentsOf(path)
   const start = text.slice(0, 3_000)
   if (word) for (const [, id = ''] of start.matchAll(/"id":"([0-9a-f-]{36})"/g)) known.addId('own', word, id)
   for (const [, name, value = ''] of start.matchAll(/"(\w+)":"([^"\\]{1,200})"/g)) known.addValue(`wire ${name}`, value)
+  if (method === 'GET') return
+  const sent = `${path} ${body?.toString('utf8', 0, 3_000) ?? ''}`
+  for (const [, name, id = ''] of sent.matchAll(/"(\w+)Id":"([0-9a-f-]{36})"/g)) known.addId('own', `${name}s`, id)
+  known.addTogether([...sent.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)].map(([id]) => id).slice(0, 6))
 }

@@ -4,7 +4,7 @@ import type { Draw } from '#tests/attack/draw.ts'
 import { rowHeaders, rowQuery, rowsBody } from '#tests/attack/row-calls.ts'
 import type { Call, Manner } from '#tests/attack/send.ts'
 import type { Target } from '#tests/attack/targets.ts'
-import { hostile, idOf, rightValue, spoiled } from '#tests/attack/values.ts'
+import { hostile, idOf, rightValue, spoiled, wordsOf } from '#tests/attack/values.ts'
 import { wireQuery, wireWords } from '#tests/attack/wire-words.ts'
 
 type Parts = { query: [string, string][]; body: Buffer | undefined; headers: Record<string, string>; input: object }
@@ -54,7 +54,8 @@ function partsOf(target: Target, method: string, draw: Draw): Parts {
 
 function operationParts(target: Target & { kind: 'operation' }, method: string, draw: Draw): Parts {
   const named = new Set([...target.path.matchAll(/\{\+?(\w+)\}/g)].map(([, name = '']) => name))
-  const right = rightValue(target.input, draw, { words: segmentsOf(target.path), named })
+  const words = segmentsOf(target.path)
+  const right = fitting(rightValue(target.input, draw, { words, named }), [...named], words, draw)
   const value = draw.spite(0.9) ? spoiled(right, draw) : right
   const input = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   const rest = Object.entries(input).filter(([name]) => !named.has(name))
@@ -62,6 +63,20 @@ function operationParts(target: Target & { kind: 'operation' }, method: string, 
     return { query: rest.map(([name, value]) => [name, asText(value)]), body: undefined, headers: {}, input }
   const body = textBody(draw.spite(0.06) ? hostile(draw) : Object.fromEntries(rest), draw)
   return { query: [], body, headers: { ...typeOf(body, draw), ...keyOf(draw) }, input }
+}
+
+/** Where an address names a record within another, both belong together. */
+function fitting(
+  value: unknown,
+  [outer, inner]: readonly string[],
+  [word = '']: readonly string[],
+  draw: Draw,
+): unknown {
+  if (typeof value !== 'object' || !outer || !inner || draw.spite(0.3)) return value
+  const pairs = draw.known.pairs(wordsOf(inner)[0] ?? '', word)
+  if (pairs.length === 0) return value
+  const [innerId, outerId] = draw.among(pairs)
+  return { ...value, [outer]: outerId, [inner]: innerId }
 }
 
 function pathOf({ path }: Target, input: object, draw: Draw): string {

@@ -3,11 +3,25 @@ import { type Random, randomFrom } from '#tests/support/random.ts'
 /** Ids and values of the database: they let a generated call reach further than noise does. */
 export class Known {
   readonly #ids = { own: new Map<string, string[]>(), foreign: new Map<string, string[]>() }
+  readonly #beside = new Map<string, string[]>()
   readonly #values = new Map<string, (string | number)[]>()
 
   /** The id of a record, under the word that tables and addresses call it. Own are those of the attacked garages. */
   addId(side: 'own' | 'foreign', word: string, id: string): void {
     keep(this.#ids[side], word, id)
+  }
+
+  /** Ids that stand in one record or one call: a note and its client. */
+  addTogether(ids: readonly string[]): void {
+    for (const id of ids) for (const other of ids) if (other !== id) keep(this.#beside, id, other)
+  }
+
+  /** Records of one word, each with one of the other word that stands beside it. */
+  pairs(inner: string, outer: string): [string, string][] {
+    const outers = new Set(this.idsFor('own', [outer]))
+    return this.idsFor('own', [inner]).flatMap((id) =>
+      (this.#beside.get(id) ?? []).filter((other) => outers.has(other)).map((other): [string, string] => [id, other]),
+    )
   }
 
   addValue(name: string, value: string | number): void {

@@ -81,6 +81,8 @@ function knownOf({ rows }: Picture, attacked: string): Known {
   for (const [table, found] of rows) {
     for (const { row } of found) {
       const side = row.garage_id === attacked ? 'own' : 'foreign'
+      const ids = Object.entries(row).filter(([column]) => /^id$|_id$/.test(column) && column !== 'garage_id')
+      known.addTogether(ids.flatMap(([, id]) => (typeof id === 'string' ? id : [])))
       for (const [column, value] of Object.entries(row)) {
         if (column === 'id') known.addId(side, table, String(value))
         else if (typeof value === 'number' || (typeof value === 'string' && value.length < 200)) {

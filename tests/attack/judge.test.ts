@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   server.closeAllConnections()

@@ -105,7 +105,7 @@ export function idOf(draw: Draw, words: readonly string[]): string {
 }
 
 /** `noteId` names `notes`, `id` names nothing. */
-function wordsOf(name: string): string[] {
+export function wordsOf(name: string): string[] {
   const noun = name.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return name === noun || noun === '' ? [] : [`${noun}s`]
 }
