@@ -44,6 +44,15 @@ export function choiceField<Value extends string, Usual extends Value | undefine
   }
 }
 
+/** The id of another record: the list shows what belongs to it. */
+export function idField(name: string): AddressField<string | undefined> {
+  return {
+    name,
+    read: (text) => (text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined),
+    write: (value) => value,
+  }
+}
+
 /** A filter that is on or off. */
 export function flagField(name: string): AddressField<boolean> {
   return { name, read: (text) => text === '1', write: (isOn) => (isOn ? '1' : undefined) }

@@ -1,4 +1,4 @@
-import type { QuoteState } from '#features/quotes/quote-state.ts'
+import { type QuoteState, stateLabels } from '#features/quotes/quote-state.ts'
 
 /** The choice about reused parts that the law has a garage ask for, or the reason of the law not to offer them. */
 export const reusedPartsChoices = ['unasked', 'wanted', 'unwanted', 'unavailable', 'unsuitable', 'exempt'] as const
@@ -72,6 +72,12 @@ export type Standing = { status: QuoteState; validUntil: string | null }
 /** A quote that was shown and not answered expires after its last day. */
 export function isExpired({ status, validUntil }: Standing, today: string): boolean {
   return status === 'presented' && validUntil !== null && validUntil < today
+}
+
+/** The state of a quote as people read it today: an expired one is still presented. */
+export function quoteStanding(quote: Standing, today: string): { standing: QuoteState | 'expired'; label: string } {
+  if (isExpired(quote, today)) return { standing: 'expired', label: 'Expiré' }
+  return { standing: quote.status, label: stateLabels[quote.status] }
 }
 
 /** The number of a quote: `REN-DV2026-00042`. */

@@ -3,16 +3,12 @@ import { deadlinesOf } from '#features/vehicles/deadlines.ts'
 import { plateKey } from '#features/vehicles/plate.ts'
 import { modelName, searchWords, type VehicleSort } from '#features/vehicles/vehicle.ts'
 import { fold } from '#lib/fold.ts'
-import { addressOf, choiceField, searchField } from '#lib/list-address.ts'
+import { addressOf, choiceField, idField, searchField } from '#lib/list-address.ts'
 
 /** The list as its address asks for it. */
 export const vehicleAddress = addressOf<VehicleFilters>({
   search: searchField,
-  clientId: {
-    name: 'personne',
-    read: (text) => (text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined),
-    write: (value) => value,
-  },
+  clientId: idField('personne'),
   kind: choiceField(
     'genre',
     {

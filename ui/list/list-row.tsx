@@ -48,8 +48,8 @@ function Row<Row extends { id: string }>({ row, look, columns, whole, isChosen, 
           {name.badges?.(row)}
         </span>
       </th>
-      {columns.map(({ key, text, render, grows }) => (
-        <td key={key} data-grows={grows}>
+      {columns.map(({ key, text, render, grows, isAmount }) => (
+        <td key={key} data-grows={grows} data-amount={isAmount}>
           <span tabIndex={-1} data-cell data-clip>
             {render ? render(row) : text(row)}
           </span>

@@ -122,12 +122,22 @@ function Head<Row extends { id: string }, Filters>(props: HeadProps<Row, Filters
 }
 
 type HeaderProps<Row, Filters> = Pick<ListTableProps<Row, Filters>, 'sorted' | 'onSort'> & {
-  column: { title: string; sort?: string; isFirst?: boolean }
+  column: { title: string; sort?: string; isFirst?: boolean; isAmount?: boolean }
 }
 
-function Header<Row, Filters>({ column: { title, sort, isFirst }, sorted, onSort }: HeaderProps<Row, Filters>) {
+function Header<Row, Filters>({
+  column: { title, sort, isFirst, isAmount },
+  sorted,
+  onSort,
+}: HeaderProps<Row, Filters>) {
   const className = isFirst ? classes.name : undefined
-  if (!sort) return <th className={className}>{title}</th>
+  if (!sort) {
+    return (
+      <th className={className} data-amount={isAmount}>
+        {title}
+      </th>
+    )
+  }
   const direction = sorted?.sort === sort ? sorted.direction : undefined
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort
   return (

@@ -1,4 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import type { quotesContract } from '#features/quotes/contract.ts'
+import { systemClock } from '#browser/clock.ts'
+import type { ListPlace } from '#browser/list/list-place.ts'
+import type { LiveList } from '#browser/local-pages.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
+import { unlessGone } from '#browser/unless-gone.ts'
+import type { Quote, QuoteEvent, QuoteFilters, quotesContract } from '#features/quotes/contract.ts'
+import { compareQuotes, matchesQuote, quoteAddress } from '#features/quotes/quote-list.ts'
+import { quoteNotFound } from '#features/quotes/refusals.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { HistoryPlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof quotesContract>('quotes')
+
+export function today(): string {
+  return civilDate(new Date(systemClock.now()))
+}
+
+export const quoteList: LiveList<Quote, QuoteFilters> = {
+  name: 'quotes.listQuotes',
+  entity: 'quote',
+  async fetch({ filters, page, pageSize }, signal) {
+    const { items, total } = await call.listQuotes({ ...filters, page, pageSize }, { signal })
+    return { rows: items, total }
+  },
+  matches: matchesQuote,
+  compare: compareQuotes,
+}
+
+export const quotePlace: ListPlace<Quote, QuoteFilters> = {
+  path: '/dashboard/devis',
+  parameter: 'devis',
+  address: quoteAddress,
+  list: quoteList,
+}
+
+const quoteEntity: LiveEntity<Quote> = {
+  kind: 'quote',
+  read: async (id) => (await unlessGone(call.readQuote({ id }), quoteNotFound))?.quote,
+  recent: async (page, pageSize) => (await call.listQuotes({ page, pageSize })).items,
+}
+
+/** The device keeps the list; a quote is read and written on the server. */
+export const quotesOffline: OfflineFeature = {
+  name: 'quotes',
+  // The names of the client, the vehicle and the dossier stand on a quote.
+  hears: ['quote', 'client', 'vehicle', 'dossier'],
+  entities: [quoteEntity],
+}
+
+export function quoteQuery(id: string) {
+  return queryOptions({
+    queryKey: query.readQuote.key({ input: { id } }),
+    queryFn: ({ signal }) => call.readQuote({ id }, { signal }),
+  })
+}
+
+/** The history of a quote. */
+export function quoteHistory(id: string): HistoryPlace<QuoteEvent> {
+  return {
+    key: query.readQuoteHistory.key({ input: { id } }),
+    read: (before, options) => call.readQuoteHistory({ id, ...before }, options),
+  }
+}
+
+/** The quotes that a few words find. */
+export async function searchQuotes(search: string, signal: AbortSignal): Promise<Quote[]> {
+  return (await call.listQuotes({ search, pageSize: 6 }, { signal })).items
+}

@@ -10,13 +10,14 @@ import classes from '#features/vehicles/web/vehicle-choice.module.css'
 export type PickedPerson = { id: string; name: string }
 
 type PersonPickerProps = {
+  label?: string
   picked: PickedPerson | undefined
   onPick: (person: PickedPerson) => void
   error: ReactNode
 }
 
 /** Finds a client by name, telephone or email, on the server or on the device. */
-export function PersonPicker({ picked, onPick, error }: PersonPickerProps) {
+export function PersonPicker({ label = 'Personne', picked, onPick, error }: PersonPickerProps) {
   const { outbox } = useOffline()
   const [typed, setTyped] = useState(picked?.name ?? '')
   const [text] = useDebouncedValue(typed.trim(), 200)
@@ -39,7 +40,7 @@ export function PersonPicker({ picked, onPick, error }: PersonPickerProps) {
     <Combobox store={list} onOptionSubmit={pick}>
       <Combobox.Target>
         <TextInput
-          label="Personne"
+          label={label}
           placeholder="Nom, téléphone, email…"
           leftSection={<IconSearch size={18} />}
           autoComplete="off"

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { QuoteEvent } from '#features/quotes/contract.ts'
+import { describeQuoteEvent } from '#features/quotes/quote-events.ts'
+
+const at = '2026-11-23T09:00:00.000Z'
+const tell = (action: string, details: QuoteEvent['details'], more: Partial<QuoteEvent> = {}) =>
+  describeQuoteEvent({
+    ...{ position: 1, at, action, author: 'Nadia Benali', isOwn: false, details, fields: [], isErased: false },
+    ...more,
+  })
+
+test('the history tells who presented which version at which price', () => {
+  expect(tell('quote.presented', { revision: 2, grossCents: 125_000, status: 'presented' }).sentence).toMatch(
+    /^Nadia Benali a présenté la version 2\u202f: 1\s250,00\s€ TTC$/,
+  )
+})
+
+test('the history tells who agreed, when, how and to what', () => {
+  const details = { acceptedBy: 'Zoé Lefèvre', grossCents: 12_000, channel: 'phone', acceptedOn: '2026-11-20' }
+  expect(tell('quote.accepted', details).sentence).toMatch(
+    /a noté l’accord de Zoé Lefèvre, le 20\/11\/2026 \(téléphone\)\u202f: 120,00\s€ TTC$/,
+  )
+})
+
+test('an edited head is told field by field, and lines by their number', () => {
+  expect(tell('quote.edited', { changes: { deductibleCents: [0, 30_000], isClaim: [false, true] } }).changes).toEqual([
+    'Pris en charge par un assureur\u202f: non → oui',
+    expect.stringMatching(/^Franchise\u202f: 0,00\s€ → 300,00\s€$/),
+  ])
+  expect(tell('quote.lines_edited', { added: 2, edited: 0, removed: 1 }).sentence).toBe(
+    'Nadia Benali a travaillé les lignes\u202f: 2 ajoutées, 1 retirée',
+  )
+})
+
+test('what was erased with the client is not told, nor an action that this device does not know', () => {
+  expect(tell('quote.accepted', {}, { isErased: true, author: '' }).sentence).toBe(
+    'Quelqu’un a modifié le devis\u202f: effacé',
+  )
+  expect(tell('quote.sealed', {}).sentence).toBe('Nadia Benali a modifié le devis')
+})

@@ -1,0 +1,34 @@
+import { dossierWords } from '#features/dossiers/dossier-search.ts'
+import type { Quote, QuoteFilters } from '#features/quotes/contract.ts'
+import { plateKey } from '#features/vehicles/plate.ts'
+import { fold } from '#lib/fold.ts'
+import { addressOf, choiceField, idField, searchField } from '#lib/list-address.ts'
+
+/** The list as its address asks for it. */
+export const quoteAddress = addressOf<QuoteFilters>({
+  search: searchField,
+  status: choiceField(
+    'etat',
+    { draft: 'brouillon', presented: 'presente', accepted: 'accepte', declined: 'refuse' },
+    undefined,
+  ),
+  clientId: idField('client'),
+  vehicleId: idField('vehicule'),
+  dossierId: idField('dossier'),
+})
+
+/** Decides on the device, as the server does, whether a quote passes the filters. */
+export function matchesQuote(quote: Quote, { search, status, clientId, vehicleId, dossierId }: QuoteFilters): boolean {
+  if (status && quote.status !== status) return false
+  if (clientId && quote.clientId !== clientId) return false
+  if (vehicleId && quote.vehicleId !== vehicleId) return false
+  if (dossierId && quote.dossierId !== dossierId) return false
+  const { number, title, clientName, plate, vehicleName } = quote
+  const text = [fold([number, title, clientName, plate, vehicleName].join(' ')), plateKey(plate)].join(' ')
+  return dossierWords(search).every((word) => text.includes(word))
+}
+
+export function compareQuotes(one: Quote, other: Quote): number {
+  const [key, otherKey] = [`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`]
+  return key < otherKey ? 1 : key > otherKey ? -1 : 0
+}

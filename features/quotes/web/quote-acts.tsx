@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconPencil, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Quote } from '#features/quotes/contract.ts'
+import { stateAfter } from '#features/quotes/quote-state.ts'
+import { AcceptForm } from '#features/quotes/web/accept-form.tsx'
+import { call } from '#features/quotes/web/api.ts'
+import { DeclineForm } from '#features/quotes/web/decline-form.tsx'
+import { PresentForm } from '#features/quotes/web/present-form.tsx'
+import { useAct } from '#records/use-act.ts'
+import { useOpener } from '#records/use-opener.ts'
+import type { Command } from '#ui/command-store.ts'
+import { CommandTooltip } from '#ui/command-tooltip.tsx'
+import { useCommands } from '#ui/commands.tsx'
+import { toastUndo } from '#ui/toasts.tsx'
+
+type Dialog = 'present' | 'accept' | 'decline'
+
+/** The acts that the state of a quote allows, as buttons and in the palette. */
+export function QuoteActs({ quote }: { quote: Quote }) {
+  const [dialog, setDialog] = useState<Dialog>()
+  const { id, status } = quote
+  const reopen = useAct({
+    feature: 'quotes',
+    act: (_: undefined) => call.reopenQuote({ id }),
+    done: 'Devis rouvert\u202f: il peut être modifié',
+  })
+  const close = () => setDialog(undefined)
+  const offered = useQuoteCommands(quote, { open: setDialog, reopen: () => reopen.mutate(undefined) })
+  return (
+    <>
+      {offered.map(({ id: command, label, icon, run }, rank) => (
+        <CommandTooltip key={command} command={command}>
+          <Button
+            variant={rank === 0 && status !== 'accepted' ? 'filled' : 'default'}
+            leftSection={icon}
+            loading={command === 'reopen-quote' && reopen.isPending}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        </CommandTooltip>
+      ))}
+      {dialog === 'present' && (
+        <PresentForm
+          quote={quote}
+          onClose={close}
+          onDone={() => {
+            close()
+            toastUndo('Devis présenté au client', () => reopen.mutate(undefined))
+          }}
+        />
+      )}
+      {dialog === 'accept' && <AcceptForm quote={quote} onClose={close} />}
+      {dialog === 'decline' && <DeclineForm quote={quote} onClose={close} />}
+    </>
+  )
+}
+
+const ofQuote = { group: 'Ce devis', isOfRecord: true }
+const picture = { size: 18, stroke: 1.6 }
+
+type Hands = { open: (dialog: Dialog) => void; reopen: () => void }
+
+function useQuoteCommands({ status }: Quote, { open, reopen }: Hands): Command[] {
+  const navigate = useNavigate()
+  const { to, ...how } = useOpener('modifier')
+  const offered: (Command | false | undefined)[] = [
+    stateAfter(status, 'present') && {
+      ...ofQuote,
+      id: 'present-quote',
+      label: 'Présenter au client',
+      keywords: 'version figer envoyer',
+      keys: 'p',
+      icon: <IconSend {...picture} />,
+      run: () => open('present'),
+    },
+    stateAfter(status, 'accept') && {
+      ...ofQuote,
+      id: 'accept-quote',
+      label: 'Noter l’accord',
+      keywords: 'accepter signer client',
+      keys: 'o',
+      icon: <IconThumbUp {...picture} />,
+      run: () => open('accept'),
+    },
+    stateAfter(status, 'decline') && {
+      ...ofQuote,
+      id: 'decline-quote',
+      label: 'Noter le refus',
+      keywords: 'refuser perdu',
+      keys: 'x',
+      icon: <IconThumbDown {...picture} />,
+      run: () => open('decline'),
+    },
+    stateAfter(status, 'reopen') && {
+      ...ofQuote,
+      id: 'reopen-quote',
+      label: 'Rouvrir pour modifier',
+      keywords: 'brouillon corriger',
+      keys: 'r',
+      icon: <IconArrowBackUp {...picture} />,
+      run: reopen,
+    },
+    status === 'draft' && {
+      ...ofQuote,
+      id: 'edit-quote',
+      label: 'Modifier l’en-tête',
+      keywords: 'objet validité remise franchise conditions',
+      keys: 'e',
+      icon: <IconPencil {...picture} />,
+      run: () => void navigate(to, how),
+    },
+  ]
+  const commands = offered.filter((command): command is Command => Boolean(command))
+  useCommands(commands)
+  return commands
+}

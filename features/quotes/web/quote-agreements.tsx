@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import type { Quote, QuoteAcceptance } from '#features/quotes/contract.ts'
+import { channelLabels } from '#features/quotes/quote.ts'
+import { formatDay, formatInstant } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import entries from '#ui/entry-list.module.css'
+import { Panel } from '#ui/panel.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+
+/** The agreements of the client, the one that counts first. */
+export function QuoteAgreements({ quote, acceptances }: { quote: Quote; acceptances: QuoteAcceptance[] }) {
+  return (
+    <Panel title="Accord du client">
+      {acceptances.length === 0 && <Text className={entries.quiet}>{nothingYet[quote.status]}</Text>}
+      <ul className={entries.list}>
+        {acceptances.map(({ id, revision, grossCents, acceptedBy, channel, acceptedOn, ...recorded }) => (
+          <li key={id} className={entries.item}>
+            <span className={entries.line}>
+              <b>{euros(grossCents)} TTC</b>
+              {recorded.replacedAt && <StatusBadge size="sm">Remplacé</StatusBadge>}
+            </span>
+            <span>
+              {acceptedBy}, le {formatDay(acceptedOn)} ({channelLabels[channel].toLowerCase()}), version {revision}
+            </span>
+            <span className={entries.quiet}>
+              Noté le {formatInstant(recorded.recordedAt)}
+              {recorded.recordedBy && ` par ${recorded.recordedBy}`}
+              {recorded.replacedAt && `. Un nouveau prix l’a remplacé le ${formatDay(recorded.replacedAt)}.`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const nothingYet: Record<Quote['status'], string> = {
+  draft: 'Le client répond à un devis présenté.',
+  presented: 'Le client n’a pas encore répondu.',
+  accepted: 'Le client a accepté ce devis.',
+  declined: 'Le client a refusé ce devis.',
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '#browser/call.ts'
+import type { clientsContract } from '#features/clients/contract.ts'
+import type { vehiclesContract } from '#features/vehicles/contract.ts'
+import { modelName, vehicleName } from '#features/vehicles/vehicle.ts'
+import { PersonPicker } from '#features/vehicles/web/person-picker.tsx'
+import type { FieldInput } from '#records/record-form.tsx'
+
+const clients = callsOf<typeof clientsContract>('clients')
+const vehicles = callsOf<typeof vehiclesContract>('vehicles')
+
+type ClientChoiceProps = { value: string; error: React.ReactNode; onChoose: (clientId: string) => void }
+
+/** Chooses the client of a quote by name, telephone or email. */
+export function QuoteClientChoice({ value, error, onChoose }: ClientChoiceProps) {
+  const { data } = useQuery({
+    ...clients.query.readClient.queryOptions({ input: { id: value } }),
+    enabled: value !== '',
+  })
+  if (!value) return <PersonPicker label="Client" picked={undefined} onPick={({ id }) => onChoose(id)} error={error} />
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text role="status">
+        Client{'\u202f'}: <b>{data?.client.displayName ?? '…'}</b>
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={() => onChoose('')}>
+        Un autre client
+      </Button>
+    </Group>
+  )
+}
+
+/** Chooses among the vehicles of the client. */
+export function QuoteVehicleChoice({ clientId, input }: { clientId: string; input: FieldInput }) {
+  const { data, isFetching } = useQuery({
+    ...vehicles.query.listVehicles.queryOptions({ input: { clientId, pageSize: 50 } }),
+    enabled: clientId !== '',
+  })
+  const options = (data?.items ?? []).map((vehicle) => ({
+    value: vehicle.id,
+    label: [vehicleName(vehicle), vehicle.plate && modelName(vehicle)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Select
+      {...input}
+      value={input.value || null}
+      onChange={(value) => input.onChange(value ?? '')}
+      data={options}
+      clearable
+      disabled={clientId === ''}
+      placeholder={isFetching ? 'Recherche…' : clientId === '' ? 'Choisissez d’abord le client' : 'Sans véhicule'}
+      nothingFoundMessage="Aucun véhicule pour ce client"
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
+import type { Quote } from '#features/quotes/contract.ts'
+import { QuoteActs } from '#features/quotes/web/quote-acts.tsx'
+import { QuoteStanding } from '#features/quotes/web/quote-standing.tsx'
+import { euros } from '#lib/euros.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+
+export function QuoteHeader({ quote, mayWrite }: { quote: Quote; mayWrite: boolean }) {
+  const { isDemo } = useCurrentGarage().garage
+  const { number, clientName, plate, vehicleName, grossCents } = quote
+  return (
+    <PageHeader
+      title={`Devis ${number}`}
+      subtitle={[clientName, plate, vehicleName, `${euros(grossCents)} TTC`].filter(Boolean).join(' · ')}
+      aside={
+        <>
+          <QuoteStanding quote={quote} size="md" />
+          {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
+        </>
+      }
+      actions={mayWrite && <QuoteActs quote={quote} />}
+    />
+  )
+}

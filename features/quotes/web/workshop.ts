@@ -1,0 +1,56 @@
+import { IconFileEuro, IconFilePlus } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { defineWorkshop } from '#browser/workshop.ts'
+import { quotesRights } from '#features/quotes/rights.ts'
+import { quotesOffline } from '#features/quotes/web/api.ts'
+import { findQuotes } from '#features/quotes/web/find-quotes.ts'
+
+const parts = () => import('#features/quotes/web/record-quotes.tsx')
+
+export const quotes = defineWorkshop({
+  rights: [quotesRights],
+  destinations: [
+    {
+      to: '/dashboard/devis',
+      label: 'Devis',
+      icon: IconFileEuro,
+      group: 'Atelier',
+      order: 6,
+      letter: 'q',
+      right: quotesRights.read,
+    },
+  ],
+  beginnings: [
+    {
+      id: 'create-quote',
+      label: 'Nouveau devis',
+      keywords: 'ajouter chiffrer estimation prix',
+      keys: 'n q',
+      icon: IconFilePlus,
+      to: '/dashboard/devis?nouveau=1',
+      right: quotesRights.write,
+    },
+  ],
+  searches: [{ label: 'Devis', icon: IconFileEuro, right: quotesRights.read, find: findQuotes }],
+  offline: quotesOffline,
+  recordParts: [
+    {
+      of: 'client',
+      order: 20,
+      right: quotesRights.read,
+      Part: lazy(async () => ({ default: (await parts()).ClientQuotes })),
+    },
+    {
+      of: 'vehicle',
+      order: 20,
+      right: quotesRights.read,
+      Part: lazy(async () => ({ default: (await parts()).VehicleQuotes })),
+    },
+    {
+      of: 'dossier',
+      order: 20,
+      right: quotesRights.read,
+      Part: lazy(async () => ({ default: (await parts()).DossierQuotes })),
+    },
+  ],
+})
