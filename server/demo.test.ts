@@ -38,3 +38,15 @@ test('the credentials printed at start open it', async () => {
     garages: [{ name: 'Carrosserie des Remparts', role: 'manager', isDemo: true }],
   })
 })
+
+test('its quotes are in every state, and one waits in vain for an answer', async () => {
+  const quotes = await api.services.database.query(
+    'select status, count(*)::int as count from quotes group by status order by status',
+  )
+  expect(quotes).toEqual([
+    { status: 'accepted', count: 4 },
+    { status: 'declined', count: 2 },
+    { status: 'draft', count: 2 },
+    { status: 'presented', count: 4 },
+  ])
+})

@@ -32,7 +32,7 @@ test('an edited head is told field by field, and lines by their number', () => {
   )
 })
 
-test('what was erased with the client is not told, nor an action that this device does not know', () => {
+test('the history tells nothing of erased values, nor of an action that this device does not know', () => {
   expect(tell('quote.accepted', {}, { isErased: true, author: '' }).sentence).toBe(
     'Quelqu’un a modifié le devis\u202f: effacé',
   )

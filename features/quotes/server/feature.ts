@@ -1,5 +1,6 @@
 import { quotesContract } from '#features/quotes/contract.ts'
+import { demoQuotes } from '#features/quotes/server/demo.ts'
 import { quotesRoutes } from '#features/quotes/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const quotes = defineFeature({ contract: quotesContract, routes: quotesRoutes })
+export const quotes = defineFeature({ contract: quotesContract, routes: quotesRoutes, demo: demoQuotes })

@@ -14,7 +14,7 @@ import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { quoteHistory } from '#features/quotes/web/api.ts'
 import { History } from '#records/history.tsx'
 
-/** Who wrote, presented and answered a quote. */
+/** The history of a quote: its writing, its versions, the answers of the client. */
 export function QuoteHistory({ quoteId }: { quoteId: string }) {
   return <History place={quoteHistory(quoteId)} notFound={quoteNotFound.code} tell={tell} />
 }

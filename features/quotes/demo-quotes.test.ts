@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
+import { quoteLineInput } from '#features/quotes/quote-input.ts'
+import { newId } from '#lib/id.ts'
+
+test('the demonstration shows a quote in every state, an expired one and a supplement', () => {
+  const stateOf = ({ presentedAfter, answer }: (typeof quotesOfTheDemo)[number]) =>
+    presentedAfter === undefined ? 'draft' : answer ? Object.keys(answer)[0] : 'presented'
+  expect(new Set(quotesOfTheDemo.map(stateOf))).toEqual(new Set(['draft', 'presented', 'accepted', 'declined']))
+  const expired = quotesOfTheDemo.filter((quote) => stateOf(quote) === 'presented' && quote.writtenDaysAgo > 31)
+  expect([expired.length, quotesOfTheDemo.filter(({ supplement }) => supplement).length]).toEqual([1, 1])
+})
+
+test('the lines of the demonstration are lines that a person may type, priced with and without VAT', () => {
+  const lines = quotesOfTheDemo.flatMap(({ lines, supplement = [] }) => [...lines, ...supplement])
+  const read = lines.map((line) => quoteLineInput.parse({ ...line, id: newId(), rank: 1 }))
+  expect(read.some((line) => 'priceIncludesVat' in line && line.priceIncludesVat)).toBe(true)
+  expect(read.some((line) => 'wear' in line && line.wear !== null)).toBe(true)
+})
