@@ -50,7 +50,7 @@ function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) 
       <QuoteHeader quote={quote} mayWrite={mayWrite} />
       <div className={classes.parts}>
         <QuoteSummary quote={quote} />
-        <QuoteEditor key={quote.status} quote={quote} lines={lines} />
+        <QuoteEditor key={quote.status} quote={quote} lines={lines} mayWrite={mayWrite} />
         <div className={classes.columns}>
           <div className={classes.column}>
             <QuoteAgreements quote={quote} acceptances={acceptances} />
