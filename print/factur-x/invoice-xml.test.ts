@@ -147,6 +147,12 @@ describe('the invoice for machines', () => {
     expect(xmlOf(sheet)).toMatch(/<ram:OccurrenceDateTime>.*20261123/)
   })
 
+  test('an option that the client did not take is not invoiced', () => {
+    const sheet = madeSheet('invoice', [madeLine(), madeLine({ label: 'Lustrage', isOption: true })])
+    expect(xmlOf(sheet)).not.toContain('Lustrage')
+    expect(textAt(sheet, 'GrandTotalAmount')).toBe('495.00')
+  })
+
   test('each note has one subject', () => {
     const subjects = [...xmlOf(plain).matchAll(/<ram:SubjectCode>(\w+)</g)].map(([, subject]) => subject)
     expect(subjects).toEqual(['PMT', 'PMD', 'AAB', 'BAR'])

@@ -161,7 +161,7 @@ const madeOrder: DocumentSheet['order'] = {
 }
 
 function totalsOf(lines: readonly SheetLine[], isPromise: boolean): DocumentSheet['totals'] {
-  const priced = lines.filter(isPriced)
+  const priced = lines.filter(isPriced).filter(({ isOption }) => !isOption)
   const sum = (some: readonly { netCents: number }[]) => some.reduce((all, { netCents }) => all + netCents, 0)
   const families = [...Map.groupBy(priced, ({ kind }) => kind)].map(([kind, some]) => ({ kind, netCents: sum(some) }))
   const groups = Map.groupBy(priced, ({ vatBasisPoints, vatReason }) => `${vatBasisPoints} ${vatReason}`)
