@@ -1,7 +1,4 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
@@ -17,17 +14,17 @@ import { ClientForm } from '#features/clients/web/client-form.tsx'
 import { ClientHeader } from '#features/clients/web/client-header.tsx'
 import { ClientHistory } from '#features/clients/web/client-history.tsx'
 import { clientWords } from '#features/clients/web/client-look.tsx'
-import classes from '#features/clients/web/client-page.module.css'
 import { ClientResemblance } from '#features/clients/web/client-resemblance.tsx'
 import { clientWriteAddresses } from '#features/clients/web/client-write-addresses.ts'
 import { clientNotes } from '#features/clients/web/client-writes.ts'
 import { useClientActs } from '#features/clients/web/use-client-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { ErasedRecord } from '#records/erased-record.tsx'
+import { MergedRecord } from '#records/merged-record.tsx'
 import { Notes } from '#records/notes.tsx'
-import { carryDraft, carryNote } from '#records/record-draft.ts'
+import columns from '#records/record-columns.module.css'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
-import { mergedState, RecordNotices } from '#records/record-notices.tsx'
+import { RecordNotices } from '#records/record-notices.tsx'
 import { UnknownRecord } from '#records/unknown-record.tsx'
 import { UnsentWrites } from '#records/unsent-writes.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
@@ -55,35 +52,16 @@ function Asked({ id }: { id: string }) {
   // A merge may have been undone since this device read it: online, the server's answer decides.
   const heard = status === 'offline' || error ? client : answer
   if (isLoading || (client?.mergedIntoId && !heard && !isGone)) return <PageSkeleton />
-  if (client && heard?.mergedIntoId) return <Merged client={client} keptId={heard.mergedIntoId} />
+  if (client && heard?.mergedIntoId) {
+    const merged = { id, name: client.displayName, keptId: heard.mergedIntoId }
+    return <MergedRecord merged={merged} list={clientPlace.path} of={clientRecord} drafts={clientDrafts} />
+  }
   if (client?.erasedAt) return <Erased client={client} erasedAt={client.erasedAt} />
   return (
     <LiveRecord record={record} title="Fiche client" words={unknownWords} list={clientPlace.path}>
       {(known) => <Known client={known} />}
     </LiveRecord>
   )
-}
-
-/** Leads to the kept client, and takes along what was being typed about the merged one. */
-function Merged({ client: { id, displayName }, keptId }: { client: Client; keptId: string }) {
-  const { outbox } = useOffline()
-  const navigate = useNavigate()
-  useEffect(() => {
-    let isHere = true
-    const merge = { merged: id, kept: keptId }
-    const carry = async () => {
-      await carryNote(outbox, clientDrafts.note, merge)
-      return carryDraft(outbox, clientRecord, clientDrafts.edit, merge)
-    }
-    void carry().then((hasTyped) => {
-      const address = `/dashboard/clients/${keptId}${hasTyped ? '?modifier=1' : ''}`
-      if (isHere) void navigate(address, { replace: true, state: mergedState(displayName) })
-    })
-    return () => {
-      isHere = false
-    }
-  }, [outbox, id, keptId, displayName, navigate])
-  return <PageSkeleton />
 }
 
 function Known({ client }: { client: Client }) {
@@ -107,14 +85,14 @@ function Known({ client }: { client: Client }) {
         history={clientHistory(client.id)}
         Form={ClientForm}
       />
-      <div className={classes.frame}>
-        <div className={classes.columns}>
-          <div className={classes.column}>
+      <div className={columns.frame}>
+        <div className={columns.columns}>
+          <div className={columns.column}>
             <ClientContact client={client} />
             <RecordParts of="client" id={client.id} />
             <ClientConsents clientId={client.id} consents={consents} mayWrite={mayWrite} isLoading={file.isLoading} />
           </div>
-          <div className={classes.column}>
+          <div className={columns.column}>
             <Notes acts={clientNotes} id={client.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
             <ClientHistory clientId={client.id} />
           </div>

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
 import type { Client } from '#features/clients/contract.ts'
 import { query } from '#features/clients/web/api.ts'
-import classes from '#features/clients/web/client-choice.module.css'
 import { formatPhone } from '#lib/phone.ts'
+import classes from '#records/record-choice.module.css'
 
 type ClientPickerProps = {
   /** Before any typing, the picker proposes the clients that resemble this one. */

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { useConnection } from '#browser/use-connection.ts'
+import { useLiveRecord } from '#browser/use-live-record.ts'
+import type { Firm } from '#features/directory/contract.ts'
+import { emptyFirmFile } from '#features/directory/firm-file.ts'
+import { directoryRights } from '#features/directory/rights.ts'
+import { firmEntity, firmFileEntity, firmHistory, firmPlace } from '#features/directory/web/api.ts'
+import { FirmAgreements } from '#features/directory/web/firm-agreements.tsx'
+import { FirmContact } from '#features/directory/web/firm-contact.tsx'
+import { EditFirmDrawer } from '#features/directory/web/firm-drawer.tsx'
+import { firmDrafts, firmFieldWords, firmRecord } from '#features/directory/web/firm-fields.ts'
+import { FirmForm } from '#features/directory/web/firm-form.tsx'
+import { FirmHeader } from '#features/directory/web/firm-header.tsx'
+import { FirmHistory } from '#features/directory/web/firm-history.tsx'
+import { firmWords } from '#features/directory/web/firm-look.tsx'
+import { FirmPeople } from '#features/directory/web/firm-people.tsx'
+import { firmWriteAddresses } from '#features/directory/web/firm-write-addresses.ts'
+import { firmNotes } from '#features/directory/web/firm-writes.ts'
+import { useFirmActs } from '#features/directory/web/use-firm-acts.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import { costsRights } from '#lib/house-rights.ts'
+import { MergedRecord } from '#records/merged-record.tsx'
+import { Notes } from '#records/notes.tsx'
+import columns from '#records/record-columns.module.css'
+import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
+import { RecordNotices } from '#records/record-notices.tsx'
+import { UnknownRecord } from '#records/unknown-record.tsx'
+import { UnsentWrites } from '#records/unsent-writes.tsx'
+import { PageSkeleton } from '#ui/loading-state.tsx'
+import { useRecordTitle } from '#ui/record-place.ts'
+
+/** A firm, on a page of its own or beside the list. */
+export function FirmPage({ id }: { id: string }) {
+  return (
+    <RecordFrame words={firmWords} place={firmPlace} id={id}>
+      {z.uuid().safeParse(id).success ? (
+        <Asked id={id} />
+      ) : (
+        <UnknownRecord words={unknownWords} list={firmPlace.path} isGone />
+      )}
+    </RecordFrame>
+  )
+}
+
+function Asked({ id }: { id: string }) {
+  const { status } = useConnection()
+  const record = useLiveRecord('directory', firmEntity, id)
+  const { value: firm, answer, isLoading, isGone, error } = record
+  useRecordTitle(firm?.name ?? 'Annuaire')
+
+  // A merge may have been undone since this device read it: online, the server's answer decides.
+  const heard = status === 'offline' || error ? firm : answer
+  if (isLoading || (firm?.mergedIntoId && !heard && !isGone)) return <PageSkeleton />
+  if (firm && heard?.mergedIntoId) {
+    const merged = { id, name: firm.name, keptId: heard.mergedIntoId }
+    return <MergedRecord merged={merged} list={firmPlace.path} of={firmRecord} drafts={firmDrafts} />
+  }
+  return (
+    <LiveRecord record={record} title="Fiche de société" words={unknownWords} list={firmPlace.path}>
+      {(known) => <Known firm={known} />}
+    </LiveRecord>
+  )
+}
+
+function Known({ firm }: { firm: Firm }) {
+  const file = useLiveRecord('directory', firmFileEntity, firm.id)
+  const mayRestore = useMay(directoryRights.write)
+  const maySeePrices = useMay(costsRights.read)
+  const mayWrite = mayRestore && !firm.archivedAt
+  const acts = useFirmActs(firm)
+  const { agreements, notes } = file.value ?? emptyFirmFile(firm.id)
+  const archived = { sentence: 'Cette société est archivée', archivedAt: firm.archivedAt }
+  return (
+    <>
+      <FirmHeader firm={firm} mayWrite={mayWrite} />
+      <RecordNotices archived={{ ...archived, restore: mayRestore ? acts.restore : undefined }} />
+      <UnsentWrites
+        record={firm}
+        name={firm.name}
+        addressesOf={firmWriteAddresses}
+        words={firmFieldWords}
+        history={firmHistory(firm.id)}
+        Form={FirmForm}
+      />
+      <div className={columns.frame}>
+        <div className={columns.columns}>
+          <div className={columns.column}>
+            <FirmContact firm={firm} />
+            <FirmPeople firm={firm} mayWrite={mayWrite} />
+            {maySeePrices && (
+              <FirmAgreements firm={firm} agreements={agreements} mayWrite={mayWrite} isLoading={file.isLoading} />
+            )}
+          </div>
+          <div className={columns.column}>
+            <Notes acts={firmNotes} id={firm.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
+            <FirmHistory firmId={firm.id} />
+          </div>
+        </div>
+      </div>
+      {mayWrite && <EditFirmDrawer firm={firm} />}
+    </>
+  )
+}
+
+const unknownWords = { unknown: 'Société introuvable', all: 'Voir tout l’annuaire' }
