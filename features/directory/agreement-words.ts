@@ -11,7 +11,7 @@ import { formatHundredths } from '#lib/hundredths.ts'
 /** « En vigueur », « Expire dans 12 jours », « Expiré depuis 3 jours » */
 export function describeState(state: AgreementState): string {
   if (state.kind === 'inForce') return 'En vigueur'
-  if (state.kind === 'coming') return state.days === 1 ? 'À partir de demain' : `Dans ${count(state.days)}`
+  if (state.kind === 'coming') return state.days === 1 ? 'Commence demain' : `Commence dans ${count(state.days)}`
   if (state.kind === 'ended') return `Expiré depuis ${count(state.days)}`
   if (state.days === 0) return 'Expire aujourd’hui'
   return state.days === 1 ? 'Expire demain' : `Expire dans ${count(state.days)}`
@@ -24,7 +24,7 @@ export function describePeriod({ validFrom, validTo }: Pick<Period, 'validFrom' 
 
 /** The sentence about two agreements of the same days. */
 export function describeOverlap(other: Period & { title: string }): string {
-  const name = other.title ? ` « ${other.title} »` : ''
+  const name = other.title ? ` «\u00a0${other.title}\u00a0»` : ''
   return `Un autre accord${name} court déjà ${describePeriod(other)}. Changez ces dates, ou indiquez que l’accord s’applique en même temps.`
 }
 
@@ -34,7 +34,7 @@ export function showAgreementField(field: AgreementField, value: unknown): strin
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (field === 'validFrom' || field === 'validTo') return formatDay(`${value}`)
   if (field === 'paymentDelayDays') return count(Number(value))
-  if (field === 'partsDiscountBasisPoints') return `${formatHundredths(Number(value))}\u202f%`
+  if (field === 'partsDiscountBasisPoints') return `${formatHundredths(Number(value)).replace(/,00$/, '')}\u202f%`
   if (isRate(field)) return `${formatHundredths(Number(value))}\u202f€ HT/h`
   return `${value}`
 }

@@ -18,8 +18,8 @@ const year = from('2026-01-01', '2026-12-31')
 
 describe('the state of an agreement on a day', () => {
   test.each([
-    ['2025-12-30', 'Dans 2\u202fjours'],
-    ['2025-12-31', 'À partir de demain'],
+    ['2025-12-30', 'Commence dans 2\u202fjours'],
+    ['2025-12-31', 'Commence demain'],
     ['2026-01-01', 'En vigueur'],
     ['2026-11-30', 'En vigueur'],
     ['2026-12-01', 'Expire dans 30\u202fjours'],
@@ -92,7 +92,7 @@ describe('two agreements of one firm', () => {
 
   test('the sentence names the days of the other one', () => {
     expect(describeOverlap({ ...year, title: 'Barème 2026' })).toContain(
-      'Un autre accord « Barème 2026 » court déjà du 01/01/2026 au 31/12/2026.',
+      'Un autre accord «\u00a0Barème 2026\u00a0» court déjà du 01/01/2026 au 31/12/2026.',
     )
   })
 })
@@ -100,6 +100,7 @@ describe('two agreements of one firm', () => {
 test('rates read with their unit', () => {
   expect(showAgreementField('labourT1Cents', 6250)).toBe('62,50\u202f€ HT/h')
   expect(showAgreementField('partsDiscountBasisPoints', 1250)).toBe('12,50\u202f%')
+  expect(showAgreementField('partsDiscountBasisPoints', 500)).toBe('5\u202f%')
   expect(showAgreementField('paymentDelayDays', 30)).toBe('30\u202fjours')
   expect(showAgreementField('isPaidDirectly', true)).toBe('oui')
   expect(showAgreementField('paintCents', null)).toBe('')

@@ -28,7 +28,10 @@ export type { FirmNote } from '#features/directory/contracts/firm-notes.ts'
 export const firmFilters = z.object({
   search,
   kind: z.enum(firmKinds).optional(),
-  agreement: z.enum(['inForce', 'ending', 'ended']).optional().describe('L’état de ses accords aujourd’hui'),
+  agreement: z
+    .enum(['inForce', 'toRenew'])
+    .optional()
+    .describe('Ses accords aujourd’hui : en vigueur, ou à renouveler'),
   shelf: z.enum(firmShelves).default('active').describe('Actives, archivées, toutes'),
   sort: z.enum(firmSorts).default('name'),
   direction,

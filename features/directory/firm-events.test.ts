@@ -27,7 +27,7 @@ test('a changed firm, a changed person and a changed agreement are told field by
   })
   const agreement = { title: 'Barème 2026', changes: { labourT1Cents: [6250, 6400] } }
   expect(describeFirmEvent(event('firm.agreement_edited', agreement))).toEqual({
-    sentence: 'Camille Moreau a modifié un accord « Barème 2026 »',
+    sentence: 'Camille Moreau a modifié un accord «\u00a0Barème 2026\u00a0»',
     changes: ['T1 : 62,50\u202f€ HT/h → 64,00\u202f€ HT/h'],
   })
 })
@@ -35,7 +35,7 @@ test('a changed firm, a changed person and a changed agreement are told field by
 test('a merge may be undone from the history, but not from that of the merged firm', () => {
   const merged = { mergeId: 'm', mergedName: 'MAIF Niort' }
   expect(describeFirmEvent(event('firm.merged', merged))).toMatchObject({
-    sentence: 'Camille Moreau a fusionné la fiche « MAIF Niort » dans celle-ci',
+    sentence: 'Camille Moreau a fusionné la fiche «\u00a0MAIF Niort\u00a0» dans celle-ci',
     mergeId: 'm',
   })
   expect(describeFirmEvent(event('firm.merged', merged, { ofMerged: true }))).not.toHaveProperty('mergeId')

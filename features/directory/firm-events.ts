@@ -62,7 +62,7 @@ const tellings: Record<FirmAction, string | ((details: Details) => string)> = {
   'firm.agreement_restored': ({ title }) => `a remis un accord retiré${quoted(title)}`,
 }
 
-const quoted = (name: unknown) => (name ? ` « ${name} »` : '')
+const quoted = (name: unknown) => (name ? ` «\u00a0${name}\u00a0»` : '')
 const person = (name: unknown) => (name ? `${name}` : 'une personne, effacée depuis')
 
 function describeAction(action: string, { details }: Said): string {

@@ -23,14 +23,14 @@ test('the address of a list gives the same list back', () => {
   const address = {
     search: 'maif',
     kind: 'insurer',
-    agreement: 'ending',
+    agreement: 'toRenew',
     shelf: 'all',
     sort: 'city',
     direction: 'desc',
     page: 2,
   } as const
   const parameters = firmAddress.write(address)
-  expect(`${parameters}`).toBe('q=maif&type=assureur&accord=expire-bientot&archives=avec&tri=ville&ordre=desc&page=2')
+  expect(`${parameters}`).toBe('q=maif&type=assureur&accord=a-renouveler&archives=avec&tri=ville&ordre=desc&page=2')
   expect(firmAddress.read(parameters)).toEqual(address)
 })
 
@@ -50,12 +50,10 @@ test('kinds, archives, merges and agreements are filtered on the device, too', (
   expect([
     shows({}),
     shows({ kind: 'insurer' }),
-    shows({ agreement: 'ending' }),
+    shows({ agreement: 'toRenew' }),
     shows({ agreement: 'inForce' }),
   ]).toEqual([...[true, true, true, true]])
-  expect([shows({ kind: 'supplier' }), shows({ agreement: 'ended' }), shows({ shelf: 'archived' })]).toEqual([
-    ...[false, false, false],
-  ])
+  expect([shows({ kind: 'supplier' }), shows({ shelf: 'archived' })]).toEqual([...[false, false]])
   expect(matchesFirm({ ...maif, mergedIntoId: '1' }, { ...all, shelf: 'all' }, today)).toBe(false)
 })
 

@@ -9,7 +9,7 @@ import { addressOf, choiceField, searchField } from '#lib/list-address.ts'
 export const firmAddress = addressOf<FirmFilters>({
   search: searchField,
   kind: choiceField('type', { insurer: 'assureur', expert_firm: 'expert', supplier: 'fournisseur' }, undefined),
-  agreement: choiceField('accord', { inForce: 'en-vigueur', ending: 'expire-bientot', ended: 'expire' }, undefined),
+  agreement: choiceField('accord', { inForce: 'en-vigueur', toRenew: 'a-renouveler' }, undefined),
   shelf: choiceField('archives', { active: 'non', archived: '1', all: 'avec' }, 'active'),
   sort: choiceField('tri', { name: 'nom', city: 'ville', createdAt: 'creation', updatedAt: 'modification' }, 'name'),
   direction: choiceField('ordre', { asc: 'asc', desc: 'desc' }, 'asc'),
@@ -25,9 +25,10 @@ export function matchesFirm(firm: Firm, { search, kind, agreement, shelf }: Firm
   return searchWords(search).every((word) => text.includes(word))
 }
 
-/** An agreement that ends soon is still in force. */
+/** An agreement that ends soon is in force, and to renew. */
 export function isUnder(state: AgreementState | undefined, wanted: NonNullable<FirmFilters['agreement']>): boolean {
-  return state?.kind === wanted || (wanted === 'inForce' && state?.kind === 'ending')
+  if (state?.kind === 'ending') return true
+  return state?.kind === (wanted === 'inForce' ? 'inForce' : 'ended')
 }
 
 export function compareFirms(one: Firm, other: Firm, { sort, direction }: FirmFilters): number {

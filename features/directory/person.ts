@@ -20,11 +20,10 @@ export function personName({ lastName, firstName }: { lastName: string; firstNam
 
 type Employed = { role: string; isExpert: boolean; approvalNumber: string }
 
-/** « Expert · VE 12345 », « Gestionnaire sinistres » */
+/** « Responsable · agrément VE 12345 », « Gestionnaire sinistres » */
 export function describeRole({ role, isExpert, approvalNumber }: Employed): string {
-  const told = role || (isExpert ? 'Expert' : '')
   const number = isExpert && approvalNumber ? `agrément ${approvalNumber}` : ''
-  return [told, number].filter(Boolean).join(' · ')
+  return [role, number].filter(Boolean).join(' · ') || (isExpert ? 'Expert' : '')
 }
 
 /** Only expert firms have experts, and only experts have an approval number. */

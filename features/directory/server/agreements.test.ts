@@ -29,7 +29,9 @@ test('two agreements share no day, and the refusal names the days of the other',
   await expect(add(manager, ids.id, { validFrom: '2026-12-31', validTo: null })).rejects.toMatchObject({
     code: 'agreement_overlaps',
     data: {
-      fields: { validFrom: expect.stringContaining('« Barème 2026 » court déjà du 01/01/2026 au 31/12/2026') },
+      fields: {
+        validFrom: expect.stringContaining('«\u00a0Barème 2026\u00a0» court déjà du 01/01/2026 au 31/12/2026'),
+      },
     },
   })
   const next = await add(manager, ids.id, { validFrom: '2027-01-01', validTo: null })

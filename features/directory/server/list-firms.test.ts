@@ -51,8 +51,7 @@ test('firms are sorted by name and by city, and filtered by kind', async () => {
 
 test('firms are filtered by the state of their agreements today', async () => {
   expect(await found({ agreement: 'inForce' })).toEqual(['AXA', 'MAIF'])
-  expect(await found({ agreement: 'ending' })).toEqual(['AXA'])
-  expect(await found({ agreement: 'ended' })).toEqual(['La Prévoyante'])
+  expect(await found({ agreement: 'toRenew' })).toEqual(['AXA', 'La Prévoyante'])
 })
 
 test('a row tells its people and the days of its agreements, and no rate', async () => {

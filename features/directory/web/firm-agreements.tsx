@@ -24,7 +24,9 @@ export function FirmAgreements({ firm, agreements, mayWrite, isLoading }: Agreem
   const isWritten = firm.version > 0
   useAddAgreementCommand(mayWrite && isWritten)
   const ended = agreements.filter((agreement) => agreementState(agreement, today()).kind === 'ended')
-  const current = agreements.filter((agreement) => !ended.includes(agreement))
+  const lasting = agreements.filter((agreement) => !ended.includes(agreement))
+  // The agreement that counts comes before those beside it.
+  const current = lasting.toSorted((one, other) => Number(one.isBesideOthers) - Number(other.isBesideOthers))
   const add = mayWrite && isWritten && (
     <Button component={Link} {...opener} size="compact-sm" variant="light">
       Ajouter un accord

@@ -2,7 +2,6 @@ import { ActionIcon, Avatar, Button, Group } from '@mantine/core'
 import { IconBuildingPlus, IconListCheck, IconPhone } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { systemClock } from '#browser/clock.ts'
 import { useUnsent } from '#browser/use-outbox.ts'
 import { firmAgreementState } from '#features/directory/agreement.ts'
 import { describeState } from '#features/directory/agreement-words.ts'
@@ -12,7 +11,6 @@ import { directoryRights } from '#features/directory/rights.ts'
 import { today } from '#features/directory/web/api.ts'
 import { FirmAgreementBadge, FirmBadges } from '#features/directory/web/firm-badges.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { formatAgo, formatDay, formatInstant } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { overPage } from '#records/use-opener.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -60,10 +58,9 @@ export function useFirmLook(): ListLook<Firm, FirmFilters> {
           label: 'Accord',
           hasOwnEmpty: true,
           choices: [
-            { value: undefined, label: 'Avec ou sans accord' },
+            { value: undefined, label: 'Tout accord' },
             { value: 'inForce', label: 'En vigueur' },
-            { value: 'ending', label: 'Expire bientôt' },
-            { value: 'ended', label: 'Expiré' },
+            { value: 'toRenew', label: 'À renouveler' },
           ],
         },
         {
@@ -104,7 +101,7 @@ export function useFirmLook(): ListLook<Firm, FirmFilters> {
 const colours: Record<FirmKind, string> = { insurer: 'petrole', expert_firm: 'copper', supplier: 'gray' }
 
 const columns: ListColumn<Firm>[] = [
-  { key: 'kind', title: 'Type', width: 152, text: ({ kind }) => kindLabels[kind] },
+  { key: 'kind', title: 'Type', width: 176, text: ({ kind }) => kindLabels[kind] },
   { key: 'phone', title: 'Téléphone', width: 144, text: (firm) => formatPhone(mainPhone(firm) ?? '') },
   { key: 'email', title: 'Email', width: 200, grows: true, text: (firm) => mainEmail(firm) ?? '' },
   { key: 'city', title: 'Ville', width: 136, sort: 'city', text: ({ addressCity }) => addressCity },
@@ -117,18 +114,6 @@ const columns: ListColumn<Firm>[] = [
       return state ? describeState(state) : ''
     },
     render: ({ agreementPeriods }) => <FirmAgreementBadge periods={agreementPeriods} />,
-  },
-  {
-    key: 'updatedAt',
-    title: 'Modification',
-    width: 136,
-    sort: 'updatedAt',
-    text: ({ updatedAt }) => formatDay(updatedAt.slice(0, 10)),
-    render: ({ updatedAt }) => (
-      <time dateTime={updatedAt} title={formatInstant(updatedAt)}>
-        {formatAgo(updatedAt, new Date(systemClock.now()))}
-      </time>
-    ),
   },
 ]
 

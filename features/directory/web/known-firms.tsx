@@ -7,6 +7,7 @@ import { namedFirm } from '#features/directory/firm-form-values.ts'
 import { missingKnownFirms } from '#features/directory/firm-names.ts'
 import type { KnownFirm } from '#features/directory/known-firms.ts'
 import { createFirm } from '#features/directory/web/firm-writes.ts'
+import styles from '#features/directory/web/known-firms.module.css'
 import { useEveryFirm } from '#features/directory/web/use-every-firm.ts'
 import { newId } from '#lib/id.ts'
 import classes from '#records/form-groups.module.css'
@@ -65,7 +66,7 @@ function Choice({ onClose }: { onClose: () => void }) {
           )
         )
       })}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={styles.foot}>
         <Button variant="default" onClick={onClose}>
           Fermer
         </Button>
