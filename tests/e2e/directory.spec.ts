@@ -14,13 +14,13 @@ test('an insurer is written down with its contact and its agreement', async ({ p
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   await page.getByRole('link', { name: 'Ajouter une personne' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused()
   await page.keyboard.type('Marchand')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('region', { name: 'Interlocuteurs' })).toContainText('MARCHAND')
 
   await page.getByRole('link', { name: 'Ajouter un accord' }).click()
-  await page.getByRole('textbox', { name: 'T1' }).fill('62,5')
+  await page.getByRole('textbox', { name: 'T1', exact: true }).fill('62,5')
   await page.keyboard.press('Control+Enter')
   const agreements = page.getByRole('region', { name: 'Accords et taux' })
   await expect(agreements).toContainText(/En vigueur.*62,50/)
@@ -33,7 +33,7 @@ test('an insurer is written down with its contact and its agreement', async ({ p
 test('an expert is found by name from anywhere, and the firm opens', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await page.keyboard.type('kermorgant')
   const found = page.getByRole('dialog').getByRole('button', { name: /Expertise Auto du Lac/ })
   await expect(found).toContainText('KERMORGANT Paul')
