@@ -67,7 +67,7 @@ export function useVehicleLook(): ListLook<Vehicle, VehicleFilters> {
           key: 'energy',
           label: 'Énergie',
           choices: [
-            { value: undefined, label: 'Toutes les énergies' },
+            { value: undefined, label: 'Toute énergie' },
             ...energies.map((value) => ({ value, label: energyLabels[value] })),
           ],
         },
