@@ -3,6 +3,7 @@ import { moveFault, rankBetween } from '#features/dossiers/dossier-board.ts'
 import {
   type DossierStates,
   nextStates,
+  notFollowed,
   notInService,
   showState,
   statesToCome,
@@ -17,9 +18,9 @@ const opened: DossierStates = {
   signature: 'none',
 }
 
-test('the states of what is not in service say so, and take no other', () => {
+test('the states that a dossier does not follow yet say so, and take no other', () => {
   for (const name of statesToCome) {
-    expect(showState(opened, name)).toBe(notInService)
+    expect(showState(opened, name)).toBe(name === 'document' ? notFollowed : notInService)
     expect(nextStates(opened)[name]).toEqual([])
   }
   expect([showState(opened, 'board'), showState(opened, 'authorisation')]).toEqual(['À venir', 'Pas encore demandé'])

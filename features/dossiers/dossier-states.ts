@@ -21,6 +21,8 @@ export const stateLabels: Record<StateName, string> = {
 /** States that wait for a part of the product: each of them only ever is `none`. */
 export const statesToCome = ['document', 'payment', 'eInvoice', 'signature'] as const satisfies StateName[]
 export const notInService = 'Pas encore en service'
+/** Reports and quotes are in service; a dossier does not follow them yet. */
+export const notFollowed = 'Pas encore suivi ici'
 
 export type DossierStates = {
   document: 'none'
@@ -48,5 +50,5 @@ export function nextStates(states: DossierStates): { [Name in StateName]: readon
 export function showState(states: DossierStates, name: StateName): string {
   if (name === 'board') return columnKindLabels[states.board]
   if (name === 'authorisation') return authorisationLabels[states.authorisation]
-  return notInService
+  return name === 'document' ? notFollowed : notInService
 }

@@ -1,0 +1,114 @@
+import { callsOf } from '#browser/call.ts'
+import { systemClock } from '#browser/clock.ts'
+import type { ListPlace } from '#browser/list/list-place.ts'
+import type { LiveList } from '#browser/local-pages.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
+import { shareMoment } from '#browser/share-moment.ts'
+import { unlessGone } from '#browser/unless-gone.ts'
+import type {
+  BoardColumn,
+  Dossier,
+  DossierEvent,
+  DossierFilters,
+  dossiersContract,
+} from '#features/dossiers/contract.ts'
+import type { DossierFile } from '#features/dossiers/dossier-file.ts'
+import { compareDossiers, dossierAddress, matchesDossier } from '#features/dossiers/dossier-list.ts'
+import { dossierNotFound } from '#features/dossiers/refusals.ts'
+import {
+  addDossierNote,
+  archiveDossier,
+  createDossier,
+  editDossier,
+  pinDossierNote,
+  promiseDossier,
+  recordDossierAuthorisation,
+  removeDossierNote,
+  restoreDossier,
+  restoreDossierNote,
+} from '#features/dossiers/web/dossier-writes.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { HistoryPlace } from '#records/use-history.ts'
+
+export const { call, query } = callsOf<typeof dossiersContract>('dossiers')
+
+export const dossierList: LiveList<Dossier, DossierFilters> = {
+  name: 'dossiers.listDossiers',
+  entity: 'dossier',
+  async fetch({ filters, page, pageSize }, signal) {
+    const { items, total } = await call.listDossiers({ ...filters, page, pageSize }, { signal })
+    return { rows: items, total }
+  },
+  matches: (dossier, filters) => matchesDossier(dossier, filters, civilDate(new Date(systemClock.now()))),
+  compare: compareDossiers,
+}
+
+export const dossierPlace: ListPlace<Dossier, DossierFilters> = {
+  path: '/dashboard/dossiers',
+  parameter: 'dossier',
+  address: dossierAddress,
+  list: dossierList,
+}
+
+type NoFilters = Record<string, never>
+
+/** The columns of the board, which the device keeps too. */
+export const columnList: LiveList<BoardColumn, NoFilters> = {
+  name: 'dossiers.listBoardColumns',
+  entity: 'boardColumn',
+  async fetch({ page, pageSize }, signal) {
+    const { items, total } = await call.listBoardColumns({ page, pageSize }, { signal })
+    return { rows: items, total }
+  },
+  matches: () => true,
+  compare: (one, other) => one.position - other.position,
+}
+
+export const dossierEntity: LiveEntity<Dossier> = {
+  kind: 'dossier',
+  read: async (id) => (await readOnce(id))?.dossier,
+  recent: async (page, pageSize) =>
+    (await call.listDossiers({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
+}
+
+export const dossierFileEntity: LiveEntity<DossierFile> = {
+  kind: 'dossierFile',
+  noun: 'dossier',
+  async read(id) {
+    const found = await readOnce(id)
+    if (!found) return undefined
+    const { dossier, notes, promises } = found
+    return { id, version: 0, updatedAt: dossier.updatedAt, notes, promises }
+  },
+}
+
+/** One answer holds a dossier and its file: the first of two requests at once reads it for both. */
+const readOnce = shareMoment((id: string) => unlessGone(call.readDossier({ id }), dossierNotFound))
+
+/** The records and writes of dossiers on the device. A move on the board needs the server: it settles who was first. */
+export const dossiersOffline: OfflineFeature = {
+  name: 'dossiers',
+  hears: ['dossier', 'board', 'client', 'vehicle', 'firm'],
+  operations: [
+    createDossier,
+    editDossier,
+    promiseDossier,
+    recordDossierAuthorisation,
+    archiveDossier,
+    restoreDossier,
+    addDossierNote,
+    pinDossierNote,
+    removeDossierNote,
+    restoreDossierNote,
+  ],
+  entities: [dossierEntity, dossierFileEntity],
+}
+
+/** The history of a dossier. */
+export function dossierHistory(id: string): HistoryPlace<DossierEvent> {
+  return {
+    key: query.readDossierTimeline.key({ input: { id } }),
+    read: (before, options) => call.readDossierTimeline({ id, ...before }, options),
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { useList } from '#browser/list/use-list.ts'
+import { dossiersRights } from '#features/dossiers/rights.ts'
+import { dossierPlace } from '#features/dossiers/web/api.ts'
+import { DossierBoard } from '#features/dossiers/web/dossier-board.tsx'
+import { useDossierLook } from '#features/dossiers/web/dossier-look.tsx'
+import { DossierPage } from '#features/dossiers/web/dossier-page.tsx'
+import { DossierTabs } from '#features/dossiers/web/dossier-tab-bar.tsx'
+import { NewDossierDrawer } from '#features/dossiers/web/new-dossier-drawer.tsx'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import { useOpener } from '#records/use-opener.ts'
+import { CommandTooltip } from '#ui/command-tooltip.tsx'
+import { PrintButton } from '#ui/list/export-menu.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+
+/** The dossiers as a list or as the board of the workshop: one address, one query. */
+export function DossierList() {
+  const [parameters] = useSearchParams()
+  const mayWrite = useMay(dossiersRights.write)
+  return (
+    <>
+      {parameters.get('vue') === 'tableau' ? <DossierBoard actions={<Actions />} /> : <Table />}
+      {mayWrite && <NewDossierDrawer />}
+    </>
+  )
+}
+
+function Table() {
+  const view = useList(dossierPlace)
+  const look = useDossierLook()
+  return (
+    <ListScreen
+      view={view}
+      look={look}
+      actions={<Actions />}
+      above={
+        <DossierTabs tab={view.address.tab} search={view.address.search} onChange={(tab) => view.change({ tab })} />
+      }
+      tools={(print) => <PrintButton onPrint={print} />}
+      record={(id) => <DossierPage id={id} />}
+    />
+  )
+}
+
+function Actions() {
+  const mayWrite = useMay(dossiersRights.write)
+  return (
+    <>
+      <ViewChoice />
+      {mayWrite && <NewDossier />}
+    </>
+  )
+}
+
+function ViewChoice() {
+  const [parameters, setParameters] = useSearchParams()
+  const choose = (value: string) =>
+    setParameters((now) => {
+      const next = new URLSearchParams(now)
+      if (value === 'tableau') next.set('vue', value)
+      else next.delete('vue')
+      next.delete('dossier')
+      return next
+    })
+  return (
+    <SegmentedControl
+      aria-label="Présentation"
+      data={[
+        { value: 'liste', label: 'Liste' },
+        { value: 'tableau', label: 'Tableau' },
+      ]}
+      value={parameters.get('vue') === 'tableau' ? 'tableau' : 'liste'}
+      onChange={choose}
+    />
+  )
+}
+
+function NewDossier() {
+  const opener = useOpener('nouveau')
+  return (
+    <CommandTooltip command="create-dossier">
+      <Button component={Link} {...opener} leftSection={<IconFolderPlus size={18} />}>
+        Nouveau dossier
+      </Button>
+    </CommandTooltip>
+  )
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Dossier } from '#features/dossiers/contract.ts'
+import { DossierPage } from '#features/dossiers/web/dossier-page.tsx'
+import type { Answers } from '#tests/dom/answers.ts'
+import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
+import { storedColumn, storedDossier } from '#tests/dom/stored-dossier.ts'
+
+function openPage(dossier: Dossier, dossiers: Answers['dossiers'] = {}, options: PartOptions = {}) {
+  const answers = {
+    dossiers: {
+      readDossier: () => ({ dossier, notes: [], promises: [] }),
+      readDossierTimeline: () => [],
+      ...dossiers,
+    },
+  }
+  return renderPart(<DossierPage id={dossier.id} />, { at: `/dashboard/dossiers/${dossier.id}`, ...options, answers })
+}
+
+test('the page says what blocks, since when, and the one next action', async () => {
+  openPage(storedDossier({ columnDailyCostCents: 2500 }))
+  const blocker = within(await screen.findByRole('region', { name: 'Ce qui bloque' }))
+  blocker.getByText('L’accord de l’assureur est attendu.')
+  blocker.getByText(/Depuis le 20\/11\/2026/)
+  blocker.getByText(/25,00\s€ par jour/)
+  expect(blocker.getAllByRole('link')).toHaveLength(1)
+})
+
+test('the states of what is not in service say so', async () => {
+  openPage(storedDossier())
+  const states = within(await screen.findByRole('region', { name: 'États' }))
+  expect(states.getAllByText('Pas encore en service')).toHaveLength(3)
+  states.getByText('Pas encore suivi ici')
+  states.getByText('Attendu depuis le 20/11/2026')
+})
+
+test('the next action records the answer of the insurer', async () => {
+  const dossier = storedDossier()
+  const granted = { ...dossier, authorisation: 'granted' } as const
+  const { user, server } = openPage(dossier, { recordDossierAuthorisation: () => granted })
+  await user.click(await screen.findByRole('link', { name: /Noter la réponse/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'L’accord est donné' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Qui a répondu' }), 'Mme Exemple')
+  await user.type(dialog.getByRole('textbox', { name: 'Montant accordé (TTC)' }), '2 220,61')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const recorded = server.calls.find(({ operation }) => operation === 'dossiers.recordDossierAuthorisation')
+  expect(recorded?.input).toMatchObject({ authorisation: 'granted', amountCents: 222_061, givenBy: 'Mme Exemple' })
+})
+
+test('a promise that changes wants its reason', async () => {
+  const dossier = storedDossier({ promisedOn: '2026-11-30', firstPromisedOn: '2026-11-30' })
+  const { user, server } = openPage(dossier, { promiseDossier: () => ({ ...dossier, promisedOn: '2026-12-04' }) })
+  await user.click(await screen.findByRole('link', { name: 'Changer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const day = dialog.getByLabelText('Restitution promise le')
+  await user.clear(day)
+  await user.type(day, '2026-12-04')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  dialog.getByText('Indiquez pourquoi la date change')
+  await user.type(dialog.getByRole('combobox', { name: 'Pourquoi elle change' }), 'Optique en rupture')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const promised = server.calls.find(({ operation }) => operation === 'dossiers.promiseDossier')
+  expect(promised?.input).toMatchObject({ promisedOn: '2026-12-04', reason: 'Optique en rupture' })
+})
+
+test('a card is moved by choosing a column; those that it may not go to are closed', async () => {
+  const arrived = storedColumn('arrived', 1)
+  const paint = storedColumn('paint', 2)
+  const waiting = storedColumn('waiting', 3)
+  const dossier = storedDossier({ columnId: arrived.id, authorisation: 'refused' })
+  const items = [arrived, paint, waiting]
+  const { user, server } = openPage(
+    dossier,
+    {
+      listBoardColumns: () => ({ items, total: 3, page: 1, pageSize: 200 }),
+      moveDossier: () => ({ ...dossier, columnId: waiting.id, columnName: waiting.name, moves: 1 }),
+    },
+    { at: `/dashboard/dossiers/${dossier.id}?deplacer=1` },
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  const to = (name: string) => dialog.findByRole('button', { name: new RegExp(name) })
+  expect(await to('Peinture')).toHaveProperty('disabled', true)
+  await user.click(await to('En attente'))
+  await screen.findByText(/AB-123-CD est dans « En attente »/)
+  const moved = server.calls.find(({ operation }) => operation === 'dossiers.moveDossier')
+  expect(moved?.input).toMatchObject({ columnId: waiting.id, baseMove: 0 })
+})
+
+test('the workshop reads a dossier and writes nothing in it', async () => {
+  openPage(storedDossier(), {}, { role: 'workshop' })
+  await screen.findByText('L’accord de l’assureur est attendu.')
+  expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Noter la réponse/ })).toBeNull()
+})

@@ -1,0 +1,121 @@
+import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Kept } from '#browser/local-database.ts'
+import { kindLabels } from '#features/clients/client.ts'
+import { dossierKindLabels, paymentModeLabels } from '#features/dossiers/dossier.ts'
+import {
+  blankOpening,
+  type OpeningInput,
+  type OpeningValues,
+  openingFields,
+  openingInput,
+  openingLabels,
+} from '#features/dossiers/dossier-opening-input.ts'
+import { dossierHistory } from '#features/dossiers/web/api.ts'
+import { insurerSource } from '#features/dossiers/web/choice-sources.ts'
+import { dossierDrafts } from '#features/dossiers/web/dossier-fields.ts'
+import classes from '#features/dossiers/web/dossier-form.module.css'
+import { KnownClients, KnownVehicle } from '#features/dossiers/web/known-parties.tsx'
+import { RecordChoice } from '#features/dossiers/web/record-choice.tsx'
+import type { RecordFields } from '#records/record-fields.ts'
+import { type FieldInput, RecordForm, type RecordFormProps } from '#records/record-form.tsx'
+import { PhoneInput } from '#ui/grouped-input.tsx'
+
+export type OpeningForm = UseFormReturnType<OpeningValues, OpeningInput>
+type Of = (field: keyof OpeningValues) => FieldInput
+
+/** The form keeps what is typed. A dossier that is open has another form. */
+const openingRecord: RecordFields<OpeningInput, OpeningValues> = {
+  fields: openingFields,
+  labels: openingLabels,
+  show: (_, value) => `${value ?? ''}`,
+  valuesOf: () => blankOpening,
+  blank: blankOpening,
+}
+
+const labelled = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Opens a dossier while the client is on the telephone: the plate first, by the keyboard alone. */
+export function NewDossierForm(props: RecordFormProps<Kept & OpeningInput, OpeningInput>) {
+  return (
+    <RecordForm
+      {...props}
+      of={openingRecord}
+      schema={openingInput}
+      kinds={dossierDrafts}
+      history={dossierHistory('')}
+      beginAnew="Repartir d’un dossier vide"
+    >
+      {({ form, input }) => (
+        <>
+          <SegmentedControl
+            fullWidth
+            aria-label={openingLabels.kind}
+            data={labelled(dossierKindLabels)}
+            {...form.getInputProps('kind')}
+          />
+          <fieldset className={classes.group}>
+            <legend>Véhicule</legend>
+            <TextInput {...input('plate')} data-autofocus className={classes.wide} autoCapitalize="characters" />
+            <KnownVehicle form={form} />
+            {!form.values.vehicleId && (
+              <>
+                <TextInput {...input('make')} />
+                <TextInput {...input('model')} />
+              </>
+            )}
+            <Checkbox
+              className={classes.wide}
+              label={openingLabels.isOnSite}
+              {...form.getInputProps('isOnSite', { type: 'checkbox' })}
+            />
+          </fieldset>
+          <Client form={form} of={input} />
+          <fieldset className={classes.group}>
+            <legend>{form.values.kind === 'body' ? 'Sinistre et travaux' : 'Travaux'}</legend>
+            {form.values.kind === 'body' && (
+              <>
+                <RecordChoice input={input('insurerId')} source={insurerSource} placeholder="Assureur de l’annuaire" />
+                <TextInput {...input('claimNumber')} />
+                <Select {...input('paymentMode')} data={labelled(paymentModeLabels)} allowDeselect={false} />
+              </>
+            )}
+            <TextInput {...input('promisedOn')} type="date" />
+            <Textarea {...input('requestedWork')} className={classes.wide} autosize minRows={2} maxRows={8} />
+          </fieldset>
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+function Client({ form, of }: { form: OpeningForm; of: Of }) {
+  const { clientId, clientKind, vehicleId, mobile } = form.values
+  const isCompany = clientKind === 'company'
+  return (
+    <fieldset className={classes.group}>
+      <legend>Client</legend>
+      {!clientId && (
+        <>
+          <SegmentedControl
+            className={classes.wide}
+            aria-label={openingLabels.clientKind}
+            data={labelled(kindLabels)}
+            {...form.getInputProps('clientKind')}
+          />
+          <TextInput {...of('lastName')} label={isCompany ? 'Raison sociale' : openingLabels.lastName} required />
+          <TextInput {...of('firstName')} label={isCompany ? 'Interlocuteur' : openingLabels.firstName} />
+          <PhoneInput {...of('mobile')} value={mobile} />
+        </>
+      )}
+      <KnownClients form={form} />
+      {!vehicleId && (
+        <Checkbox
+          className={classes.wide}
+          label={openingLabels.isOwner}
+          {...form.getInputProps('isOwner', { type: 'checkbox' })}
+        />
+      )}
+    </fieldset>
+  )
+}
