@@ -700,6 +700,7 @@ export type QuoteRevisionsRow = {
   content: Json
   grossCents: number
   presentedAt: Instant
+  sheet: Json
 }
 
 export type QuotesRow = {

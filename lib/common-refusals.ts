@@ -49,3 +49,8 @@ export const databaseAway = reason(
   503,
   'Le service redémarre. Rien de ce qui est enregistré n’est perdu\u00a0: réessayez dans quelques secondes.',
 )
+export const documentNotPrinted = reason(
+  'document_not_printed',
+  503,
+  'Le document n’a pas pu être composé. Rien n’est perdu\u00a0: réessayez dans un instant.',
+)

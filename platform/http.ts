@@ -41,6 +41,8 @@ export type ApiContext = {
   desk: PaymentAccess
   /** The file store, for verbs that use it between their transactions. */
   files: FileStore
+  /** The printer, for verbs that print after their transactions. */
+  print: Print
   enterGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   /** A second transaction after a refusal; its result is not the answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -52,6 +54,9 @@ export type ApiContext = {
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
 }
+
+/** Prints a sheet as a PDF. The printer checks the sheet: a verb gives it one of `print/sheet`. */
+export type Print = (sheet: unknown) => Promise<Uint8Array>
 
 type Call<Input> = {
   input: Input
@@ -99,6 +104,17 @@ export function inTransactions<Input, Output>(verb: (transaction: OpenTransactio
       return entered
     }
     return verb(transaction, call.input)
+  }
+}
+
+/** For a verb that prints: its transaction is over before the printer works. */
+export function atPrinter<Input, Output>(
+  verb: (at: { transaction: OpenTransaction; print: Print }, input: Input) => Promise<Output>,
+) {
+  return (call: Call<Input>): Promise<Output> => {
+    const { input, context } = call
+    const transaction: OpenTransaction = (work) => context.enterGarage(askedOf(call), work)
+    return context.speaking(() => verb({ transaction, print: context.print }, input))
   }
 }
 

@@ -101,6 +101,7 @@ async function contextOf(
     speaking,
     desk: { database: services.database, payments: services.payments },
     files: services.files,
+    print: services.print,
     edge: {
       baseUrl: services.baseUrl,
       keys: services.keys,

@@ -14,6 +14,7 @@ import { checkRoom } from '#platform/disk-room.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import type { S3Settings } from '#platform/files/s3.ts'
+import type { Print } from '#platform/http.ts'
 import { openQueue } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type Mailer, openMailer } from '#platform/outgoing/mail.ts'
@@ -24,6 +25,7 @@ import { keepPrivate } from '#platform/private-folder.ts'
 import { startFeatures } from '#server/composition.ts'
 import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import type { Env } from '#server/env.ts'
+import { openPrint } from '#server/open-print.ts'
 import { openPaymentDesk } from '#server/payment-desk.ts'
 import type { TestCounter } from '#test-counter/counter.ts'
 
@@ -41,6 +43,7 @@ export type Services = {
   mailer: Mailer
   sms: SmsSender
   payments: PaymentDesk
+  print: Print
   /** The test counter, only while no keys of the payment service are set. */
   testCounter: TestCounter | undefined
   events: Events
@@ -84,6 +87,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
   const files = openFileStore({ dataDir: env.DATA_DIR, keys, ...(s3 ? { s3 } : {}) })
   const events = await createEvents(database)
   const boss = await openQueue(database, log)
+  const printing = openPrint(log)
   return {
     ...ground,
     ...openPaymentDesk(env, { ...ground, files, baseUrl, secret }),
@@ -93,6 +97,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
     files,
     events,
     boss,
+    print: printing.print,
     tokens: createTokens({
       secret,
       issuer: `${baseUrl}/auth/v1`,
@@ -114,6 +119,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
       disk: () => checkRoom(env.DATA_DIR),
     },
     close: async () => {
+      await printing.close()
       try {
         await events.close()
         await boss.stop({ graceful: false })

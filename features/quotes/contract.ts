@@ -6,6 +6,7 @@ import { quoteInput, quoteLineInput } from '#features/quotes/quote-input.ts'
 import { quoteStates } from '#features/quotes/quote-state.ts'
 import * as no from '#features/quotes/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
 
@@ -72,6 +73,11 @@ export const quotesContract = contractOf('Devis', {
       }),
     ),
   ...quoteAnswerOperations,
+  printQuote: operation
+    .errors(errorsOf(no.quoteNotFound, documentNotPrinted))
+    .route({ method: 'GET', path: `${path}/document`, summary: 'Le document PDF' })
+    .input(one)
+    .output(z.file()),
   readQuoteHistory: operation
     .errors(errorsOf(no.quoteNotFound))
     .route({ method: 'GET', path: `${path}/history`, summary: 'L’historique d’un devis' })

@@ -5,6 +5,7 @@ import { quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { quoteSheet } from '#features/quotes/server/queries/quote-sheet.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -22,6 +23,7 @@ export async function presentQuote(
 
   const revision = quote.revision + 1
   const { grossCents } = quote
+  const presented: Quote = { ...quote, status: 'presented', revision, presentedAt: ctx.now.toISOString() }
   await ctx.db
     .insertInto('quoteRevisions')
     .values({
@@ -30,7 +32,8 @@ export async function presentQuote(
       quoteId: id,
       revision,
       grossCents,
-      content: JSON.stringify({ quote: { ...quote, status: 'presented', revision, presentedAt: ctx.now }, lines }),
+      content: JSON.stringify({ quote: presented, lines }),
+      sheet: JSON.stringify(await quoteSheet(ctx, presented, lines)),
       presentedAt: ctx.now,
     })
     .execute()

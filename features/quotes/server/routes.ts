@@ -6,10 +6,11 @@ import { declineQuote } from '#features/quotes/server/decline-quote.ts'
 import { editQuote } from '#features/quotes/server/edit-quote.ts'
 import { editQuoteLines } from '#features/quotes/server/edit-quote-lines.ts'
 import { presentQuote } from '#features/quotes/server/present-quote.ts'
+import { printQuote } from '#features/quotes/server/print-quote.ts'
 import { listQuoteRevisions, readQuoteRevision } from '#features/quotes/server/queries/quote-answers.ts'
 import { listQuotes, readQuote, readQuoteHistory } from '#features/quotes/server/queries.ts'
 import { reopenQuote } from '#features/quotes/server/reopen-quote.ts'
-import { type ApiContext, inGarage } from '#platform/http.ts'
+import { type ApiContext, atPrinter, inGarage } from '#platform/http.ts'
 
 const os = implement(quotesContract).$context<ApiContext>()
 
@@ -25,5 +26,6 @@ export const quotesRoutes = os.router({
   declineQuote: os.declineQuote.handler(inGarage(declineQuote)),
   listQuoteRevisions: os.listQuoteRevisions.handler(inGarage(listQuoteRevisions)),
   readQuoteRevision: os.readQuoteRevision.handler(inGarage(readQuoteRevision)),
+  printQuote: os.printQuote.handler(atPrinter(printQuote)),
   readQuoteHistory: os.readQuoteHistory.handler(inGarage(readQuoteHistory)),
 })

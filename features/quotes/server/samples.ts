@@ -20,6 +20,7 @@ export const samples = defineSamples<typeof quotesContract>({
     declineQuote: async (person) => ({ id: (await presentedQuote(person)).id, reason: 'Trop cher' }),
     listQuoteRevisions: draft,
     readQuoteRevision: async (person) => ({ id: (await presentedQuote(person)).id, revision: 1 }),
+    printQuote: async (person) => ({ id: (await pricedQuote(person)).id }),
     readQuoteHistory: draft,
   },
 })

@@ -1,0 +1,23 @@
+import { documentNotPrinted } from '#lib/common-refusals.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Print } from '#platform/http.ts'
+import type { Log } from '#platform/log.ts'
+import { openPrinter } from '#print/pool/open-printer.ts'
+import { documentSheet } from '#print/sheet/document-sheet.ts'
+
+// A printer without work for ten minutes frees its memory.
+const idleMs = 600_000
+
+/** The printing of documents in threads of their own. */
+export function openPrint(log: Log): { print: Print; close(): Promise<void> } {
+  const printer = openPrinter({ workers: 1, idleMs })
+  return {
+    close: () => printer.close(),
+    print: async (sheet) => {
+      const printed = await printer.print(documentSheet.parse(sheet))
+      if ('pdf' in printed) return printed.pdf
+      log.error('document not printed', printed)
+      return refuse(documentNotPrinted)
+    },
+  }
+}
