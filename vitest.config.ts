@@ -31,6 +31,7 @@ const longest = [
   'tests/new-feature',
   'tests/malformed',
   'tests/attacks',
+  'tests/attack/judge',
   'engine/analyse',
   'engine/pool/open-pool',
   'engine/command-line',

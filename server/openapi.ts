@@ -7,17 +7,23 @@ import { referencePage } from '#server/reference-page.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 
-/** The description of the API for machines, and its readable reference. */
+/** The description of the API for machines, and its readable reference. Both are made once: anybody may ask for them often. */
 export function createOpenApiPages(): Hono {
   const pages = new Hono()
-  let description: ReturnType<typeof describeApi> | undefined
-  const described = () => {
-    description ??= describeApi()
-    return description
+  let made: ReturnType<typeof makePages> | undefined
+  const texts = () => {
+    made ??= makePages()
+    return made
   }
-  pages.get('/openapi.json', async (c) => c.json(await described()))
-  pages.get('/docs', async (c) => c.html(referencePage(await described())))
+  pages.get('/openapi.json', async (c) => c.body((await texts()).json, 200, { 'Content-Type': 'application/json' }))
+  pages.get('/docs', async (c) => c.body((await texts()).html, 200, { 'Content-Type': 'text/html; charset=UTF-8' }))
   return pages
+}
+
+async function makePages() {
+  const description = await describeApi()
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  return { json: bytesOf(JSON.stringify(description)), html: bytesOf(String(await referencePage(description))) }
 }
 
 function describeApi() {
