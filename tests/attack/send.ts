@@ -46,8 +46,7 @@ function sendCall({ agent, hostname, port }: Place, call: Call): Promise<Answer>
   return new Promise((resolve) => {
     const settle = (status: Answer['status'], of: Partial<Answer> = {}) =>
       resolve({ requestId: '', text: '', ...of, status, ms: performance.now() - began })
-    const length = body && manner !== 'slow' ? { 'content-length': String(body.length) } : {}
-    const headers = { ...call.headers, ...length }
+    const headers = { ...call.headers, ...framing(body, manner) }
     const sent = request({
       agent: manner === 'cut' || manner === 'gone' ? false : agent,
       hostname,
@@ -68,6 +67,12 @@ function sendCall({ agent, hostname, port }: Place, call: Call): Promise<Answer>
     })
     writeBody(sent, body, manner).catch(() => settle('left'))
   })
+}
+
+/** Said for every method, because Node frames no body of a DELETE by itself. */
+function framing(body: Buffer | undefined, manner: Manner): Record<string, string> {
+  if (!body) return {}
+  return manner === 'slow' ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(body.length) }
 }
 
 function hasLeft(manner: Manner): boolean {
