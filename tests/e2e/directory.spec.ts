@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test('an insurer is written down with its contact and its agreement', async ({ page }) => {
   const name = uniqueName('Mutuelle')
@@ -51,4 +52,20 @@ test('a person taken off a firm comes back with one click', async ({ page }) => 
   await expect(people).not.toContainText('GUÉRIN Thomas')
   await toast(page, 'est retirée de la fiche').getByRole('button', { name: 'Annuler' }).click()
   await expect(people).toContainText('GUÉRIN Thomas')
+})
+
+test('the screens of the directory are accessible at every width', async ({ page }) => {
+  await page.goto('/dashboard/annuaire')
+  await expect(page.getByRole('link', { name: 'La Prévoyante Alpine' })).toBeVisible()
+  await expectAccessibleAtWidths(page)
+  await page.getByRole('link', { name: 'Sociétés connues' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Allianz' })).toBeVisible()
+  await expectAccessibleAtWidths(page)
+  await page.goto('/dashboard/annuaire?q=trois+rivieres')
+  await page.getByRole('link', { name: 'Mutuelle des Trois Rivières' }).click()
+  await expect(page.getByRole('region', { name: 'Accords et taux' })).toContainText('Opération grêle')
+  await expectAccessibleAtWidths(page)
+  await page.getByRole('link', { name: 'Ajouter un accord' }).click()
+  await expect(page.getByRole('textbox', { name: 'T1', exact: true })).toBeVisible()
+  await expectAccessibleAtWidths(page)
 })
