@@ -42,6 +42,7 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
         inputMode={isNumber ? 'decimal' : undefined}
         autoComplete="off"
         placeholder={placeholder}
+        title={isNumber ? undefined : show(value)}
         value={text ?? show(value)}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onFocus={({ currentTarget }) => isNumber && currentTarget.select()}

@@ -56,7 +56,7 @@ function OpenEditor({ quote, fresh, draft }: OpenProps) {
               <ColumnHead>Type</ColumnHead>
               <ColumnHead>Désignation</ColumnHead>
               <ColumnHead isNumber>Quantité</ColumnHead>
-              <ColumnHead isNumber>Prix unitaire HT</ColumnHead>
+              <ColumnHead isNumber>Prix HT</ColumnHead>
               <ColumnHead isNumber>Remise</ColumnHead>
               <ColumnHead>TVA</ColumnHead>
               <ColumnHead isNumber>Total HT</ColumnHead>

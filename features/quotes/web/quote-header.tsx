@@ -1,6 +1,7 @@
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import type { Quote } from '#features/quotes/contract.ts'
 import { QuoteActs } from '#features/quotes/web/quote-acts.tsx'
+import { QuoteDocument } from '#features/quotes/web/quote-document.tsx'
 import { QuoteStanding } from '#features/quotes/web/quote-standing.tsx'
 import { euros } from '#lib/euros.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -19,7 +20,12 @@ export function QuoteHeader({ quote, mayWrite }: { quote: Quote; mayWrite: boole
           {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
         </>
       }
-      actions={mayWrite && <QuoteActs quote={quote} />}
+      actions={
+        <>
+          {mayWrite && <QuoteActs quote={quote} />}
+          <QuoteDocument quote={quote} />
+        </>
+      }
     />
   )
 }

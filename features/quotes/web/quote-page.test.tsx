@@ -162,6 +162,15 @@ test('the head is edited, and a field that a colleague saved meanwhile is chosen
   await form.findByText(/Choisissez d’abord/)
 })
 
+test('a document that does not come says why, and the page stays', async () => {
+  const { user, server } = openPage({})
+  const pdf = await button('PDF')
+  server.state = 'cut'
+  await user.click(pdf)
+  await screen.findByText(/Le serveur ne répond pas/)
+  await screen.findByRole('heading', { name: /DV2026-00001/ })
+})
+
 test('a mechanic reads a quote and changes nothing', async () => {
   openPage({ role: 'workshop' })
   await screen.findByRole('heading', { name: /DV2026-00001/ })
