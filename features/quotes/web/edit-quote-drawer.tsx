@@ -51,7 +51,7 @@ function EditQuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }
       save={save}
       onCancel={onClose}
     >
-      {(inside) => <QuoteHeadFields {...inside} />}
+      {(inside) => <QuoteHeadFields quote={quote} {...inside} />}
     </RecordForm>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
 import type { clientsContract } from '#features/clients/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
 import type { vehiclesContract } from '#features/vehicles/contract.ts'
 import { modelName, vehicleName } from '#features/vehicles/vehicle.ts'
 import { PersonPicker } from '#features/vehicles/web/person-picker.tsx'
@@ -31,8 +32,14 @@ export function QuoteClientChoice({ value, error, onChoose }: ClientChoiceProps)
   )
 }
 
-/** Chooses among the vehicles of the client. */
-export function QuoteVehicleChoice({ clientId, input }: { clientId: string; input: FieldInput }) {
+type VehicleChoiceProps = {
+  clientId: string
+  input: FieldInput
+  quote?: Pick<Quote, 'vehicleId' | 'plate' | 'vehicleName'>
+}
+
+/** Chooses among the vehicles of the client. That of the quote stays in the choice, also archived or sold. */
+export function QuoteVehicleChoice({ clientId, input, quote }: VehicleChoiceProps) {
   const { data, isFetching } = useQuery({
     ...vehicles.query.listVehicles.queryOptions({ input: { clientId, pageSize: 50 } }),
     enabled: clientId !== '',
@@ -41,12 +48,15 @@ export function QuoteVehicleChoice({ clientId, input }: { clientId: string; inpu
     value: vehicle.id,
     label: [vehicleName(vehicle), vehicle.plate && modelName(vehicle)].filter(Boolean).join(' · '),
   }))
+  const { vehicleId, plate, vehicleName: model } = quote ?? {}
+  const own = { value: vehicleId ?? '', label: [plate, model].filter(Boolean).join(' · ') }
+  const isListed = !vehicleId || options.some(({ value }) => value === vehicleId)
   return (
     <Select
       {...input}
       value={input.value || null}
       onChange={(value) => input.onChange(value ?? '')}
-      data={options}
+      data={isListed ? options : [own, ...options]}
       clearable
       disabled={clientId === ''}
       placeholder={isFetching ? 'Recherche…' : clientId === '' ? 'Choisissez d’abord le client' : 'Sans véhicule'}

@@ -1,6 +1,7 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import type { Quote } from '#features/quotes/contract.ts'
 import { type QuoteField, quoteFieldLabels, reusedPartsLabels } from '#features/quotes/quote.ts'
 import type { QuoteFormValues } from '#features/quotes/quote-form-values.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
@@ -10,20 +11,21 @@ import type { FieldInput } from '#records/record-form.tsx'
 
 type QuoteForm = UseFormReturnType<QuoteFormValues, QuoteInput>
 type HeadFieldsProps = {
+  quote: Quote
   form: QuoteForm
   input: (field: QuoteField) => FieldInput
   newsOf: (field: QuoteField) => ReactNode
 }
 
 /** The head of a quote: all of it but its lines. */
-export function QuoteHeadFields({ form, input, newsOf }: HeadFieldsProps) {
+export function QuoteHeadFields({ quote, form, input, newsOf }: HeadFieldsProps) {
   const { clientId, isClaim } = form.values
   return (
     <>
       <fieldset className={classes.group}>
         <legend>Devis</legend>
         <TextInput {...input('title')} className={classes.wide} data-autofocus />
-        <QuoteVehicleChoice clientId={clientId} input={input('vehicleId')} />
+        <QuoteVehicleChoice clientId={clientId} input={input('vehicleId')} quote={quote} />
         <TextInput {...input('validUntil')} type="date" />
         <TextInput {...input('discountBasisPoints')} inputMode="decimal" rightSection="%" />
         <TextInput {...input('discountCents')} inputMode="decimal" rightSection="€" />

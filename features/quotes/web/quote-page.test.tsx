@@ -171,6 +171,14 @@ test('a document that does not come says why, and the page stays', async () => {
   await screen.findByRole('heading', { name: /DV2026-00001/ })
 })
 
+test('the vehicle of a quote stays in its form, also when the client has it no longer', async () => {
+  const quote = storedQuote({ vehicleId: newId(), plate: 'AB-123-CD', vehicleName: 'Renault Clio' })
+  const { user } = openPage({ quote })
+  await user.click(await button('Modifier l’en-tête'))
+  const form = await dialog()
+  expect(await form.findByRole('combobox', { name: 'Véhicule' })).toHaveProperty('value', 'AB-123-CD · Renault Clio')
+})
+
 test('a mechanic reads a quote and changes nothing', async () => {
   openPage({ role: 'workshop' })
   await screen.findByRole('heading', { name: /DV2026-00001/ })
