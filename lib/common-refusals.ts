@@ -19,6 +19,11 @@ export const unreadableText = reason(
   422,
   'Un des textes contient un caractère qui ne peut pas être enregistré. Retirez-le, puis recommencez.',
 )
+export const numberTooLarge = reason(
+  'number_too_large',
+  422,
+  'Un des nombres est trop grand pour être enregistré. Corrigez-le, puis recommencez.',
+)
 export const keyReused = reason(
   'idempotency_key_reused',
   422,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/server/samples.ts'
+import { newId } from '#lib/id.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -98,6 +99,12 @@ test('the API describes itself in OpenAPI 3.1, for machines and for people', asy
     expect.stringContaining('text/html'),
     expect.stringContaining('editClient'),
   ])
+})
+
+test('a number that no column can hold is refused in a sentence', async () => {
+  const manager = await api.person()
+  const answer = await manager.fetch(`/api/quotes/${newId()}/revisions/9007199254740991`)
+  expect([answer.status, (await answer.json()).code]).toEqual([422, 'number_too_large'])
 })
 
 test('an unknown address of the API is answered in JSON', async () => {

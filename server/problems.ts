@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isDatabaseAway } from '#db/database-away.ts'
-import { alreadyExists, databaseAway, unreadableText } from '#lib/common-refusals.ts'
+import { alreadyExists, databaseAway, numberTooLarge, unreadableText } from '#lib/common-refusals.ts'
 import { Refusal } from '#lib/refusal.ts'
 
 const invalidInputSentence = 'Certains champs sont à corriger.'
@@ -12,13 +12,14 @@ export const retryAfterSeconds = 3
 // Characters that PostgreSQL cannot hold: zero, or half of a pair.
 const unreadable = new Set(['22021', '22P05', '22P02'])
 
-/** Refusals of the database that the product expects: an id already taken, a text that it cannot hold. */
+/** Refusals of the database that the product expects: an id already taken, a text or a number that it cannot hold. */
 export function refusalOfDatabase(error: unknown): unknown {
   if (isDatabaseAway(error)) return new Refusal(databaseAway, { retryAfterSeconds })
   if (!(error instanceof Error) || !('code' in error)) return error
   const constraint = 'constraint' in error ? String(error.constraint) : ''
   if (error.code === '23505' && constraint.endsWith('_pkey')) return new Refusal(alreadyExists)
   if (unreadable.has(String(error.code))) return new Refusal(unreadableText)
+  if (error.code === '22003') return new Refusal(numberTooLarge)
   return error
 }
 
