@@ -40,3 +40,8 @@ export const quotePartyUnknown = reason(
   422,
   'Le véhicule ou le dossier choisi n’existe plus. Choisissez-en un autre.',
 )
+export const presentedAmountChanged = reason(
+  'presented_amount_changed',
+  409,
+  'Le total de ce devis vient de changer. Relisez-le, puis présentez-le.',
+)

@@ -11,9 +11,9 @@ const revision = z.object({ revision: count, grossCents: count, presentedAt: ins
 
 export const quoteAnswerOperations = {
   presentQuote: operation
-    .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft, no.quoteEmpty))
+    .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft, no.quoteEmpty, no.presentedAmountChanged))
     .route({ method: 'POST', path: `${path}/presentation`, summary: 'Présenter au client' })
-    .input(one.extend({ revisionId: id }))
+    .input(one.extend({ revisionId: id, grossCents: count.describe('Le total TTC que la personne a lu') }))
     .output(quote),
   reopenQuote: operation
     .errors(errorsOf(no.quoteNotFound, no.quoteIsDraft))

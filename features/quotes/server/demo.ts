@@ -58,7 +58,8 @@ async function write(ctx: Context, id: string, lines: DemoQuote['lines'], above:
 }
 
 async function present(ctx: Context, id: string): Promise<void> {
-  await presentQuote(ctx, { id, revisionId: newId(ctx.now.getTime()) })
+  const { grossCents } = await findQuote(ctx, id)
+  await presentQuote(ctx, { id, revisionId: newId(ctx.now.getTime()), grossCents })
 }
 
 async function reply(ctx: Context, id: string, answer: NonNullable<DemoQuote['answer']>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Quote } from '#features/quotes/contract.ts'
 import { isPriced } from '#features/quotes/line.ts'
 import { stateAfter } from '#features/quotes/quote-state.ts'
-import { quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
+import { presentedAmountChanged, quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
@@ -10,19 +10,18 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Freezes what the client is shown. An agreement stays while the price stays; a new price replaces it. */
-export async function presentQuote(
-  ctx: Context,
-  { id, revisionId }: { id: string; revisionId: string },
-): Promise<Quote> {
+type Presentation = { id: string; revisionId: string; grossCents: number }
+
+/** Freezes what the client is shown, at the total that the person read. An agreement stays while the price stays; a new price replaces it. */
+export async function presentQuote(ctx: Context, { id, revisionId, grossCents }: Presentation): Promise<Quote> {
   authorise(ctx, quotesRights.write)
   const quote = await lockQuote(ctx, id)
   refuseUnless(stateAfter(quote.status, 'present'), quoteNotDraft)
   const lines = await listQuoteLines(ctx, id)
   refuseUnless(lines.some(isPriced), quoteEmpty)
+  refuseUnless(quote.grossCents === grossCents, presentedAmountChanged)
 
   const revision = quote.revision + 1
-  const { grossCents } = quote
   const presented: Quote = { ...quote, status: 'presented', revision, presentedAt: ctx.now.toISOString() }
   await ctx.db
     .insertInto('quoteRevisions')

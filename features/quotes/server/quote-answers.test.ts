@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { acceptanceOf, newQuote, partLine, presentedQuote, pricedQuote } from '#features/quotes/server/samples.ts'
-import { newId } from '#lib/id.ts'
+import {
+  acceptanceOf,
+  newQuote,
+  partLine,
+  presentationOf,
+  presentedQuote,
+  pricedQuote,
+} from '#features/quotes/server/samples.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -18,7 +24,7 @@ test('the client is shown a revision that no later edit changes', async () => {
   expect(quote).toMatchObject({ status: 'presented', revision: 1, grossCents: 12_000 })
   await quotes.reopenQuote({ id })
   await quotes.editQuoteLines({ id, writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }] })
-  await quotes.presentQuote({ id, revisionId: newId() })
+  await quotes.presentQuote(presentationOf({ id, grossCents: 24_000 }))
   const listed = await quotes.listQuoteRevisions({ id })
   expect(listed.map(({ revision, grossCents }) => [revision, grossCents])).toEqual([
     [2, 24_000],
@@ -31,9 +37,17 @@ test('the client is shown a revision that no later edit changes', async () => {
 test('an empty quote is not presented, nor a presented one a second time', async () => {
   const { owner, quotes, id } = await one()
   const empty = await newQuote(owner)
-  const present = (of: string) => quotes.presentQuote({ id: of, revisionId: newId() })
+  const present = (of: string) => quotes.presentQuote(presentationOf({ id: of, grossCents: 0 }))
   await expect(present(empty.id)).rejects.toMatchObject({ code: 'quote_empty' })
   await expect(present(id)).rejects.toMatchObject({ code: 'quote_not_draft' })
+})
+
+test('a quote whose total changed since it was read is not presented', async () => {
+  const { owner, quotes } = await one()
+  const { id, grossCents } = await pricedQuote(owner)
+  await quotes.editQuoteLines({ id, writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }] })
+  const late = quotes.presentQuote(presentationOf({ id, grossCents }))
+  await expect(late).rejects.toMatchObject({ code: 'presented_amount_changed' })
 })
 
 test('an agreement says how much, who, how and when', async () => {
@@ -71,7 +85,7 @@ test('an agreement to another price, to a draft or of tomorrow is refused', asyn
 test('an agreement outlives a correction of words, and not a new price', async () => {
   const { quotes, quote, id, whole } = await one()
   await quotes.acceptQuote(acceptanceOf(quote))
-  const again = async () => (await quotes.presentQuote({ id, revisionId: newId() })).status
+  const again = async () => (await quotes.presentQuote(presentationOf((await whole()).quote))).status
   await quotes.reopenQuote({ id })
   expect(await again()).toBe('accepted')
 
@@ -107,7 +121,7 @@ test('the workshop answers for nobody, and a stranger finds no quote', async () 
   const technician = await api.person({ role: 'workshop', colleagueOf: owner })
   const stranger = await api.person()
   const acts = ({ api: { quotes } }: typeof owner) => [
-    () => quotes.presentQuote({ id, revisionId: newId() }),
+    () => quotes.presentQuote(presentationOf(quote)),
     () => quotes.reopenQuote({ id }),
     () => quotes.acceptQuote(acceptanceOf(quote)),
     () => quotes.declineQuote({ id, reason: '' }),

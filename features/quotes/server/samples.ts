@@ -14,7 +14,7 @@ export const samples = defineSamples<typeof quotesContract>({
       return { id, clientId, title: 'Autre objet', baseVersion: 1 }
     },
     editQuoteLines: async (person) => ({ ...(await draft(person)), writes: [{ line: partLine(), baseVersion: 0 }] }),
-    presentQuote: async (person) => ({ id: (await pricedQuote(person)).id, revisionId: newId() }),
+    presentQuote: async (person) => presentationOf(await pricedQuote(person)),
     reopenQuote: async (person) => ({ id: (await presentedQuote(person)).id }),
     acceptQuote: async (person) => acceptanceOf(await presentedQuote(person)),
     declineQuote: async (person) => ({ id: (await presentedQuote(person)).id, reason: 'Trop cher' }),
@@ -47,8 +47,7 @@ export async function pricedQuote(person: Person) {
 }
 
 export async function presentedQuote(person: Person) {
-  const { id } = await pricedQuote(person)
-  return person.api.quotes.presentQuote({ id, revisionId: newId() })
+  return person.api.quotes.presentQuote(presentationOf(await pricedQuote(person)))
 }
 
 export function partLine(more: Record<string, unknown> = {}) {
@@ -67,4 +66,8 @@ export function partLine(more: Record<string, unknown> = {}) {
 export function acceptanceOf({ id, grossCents }: { id: string; grossCents: number }) {
   const answer = { acceptedBy: 'Zoé Lefèvre', channel: 'on_site' as const, acceptedOn: '2026-01-05' }
   return { id, acceptanceId: newId(), grossCents, ...answer }
+}
+
+export function presentationOf({ id, grossCents }: { id: string; grossCents: number }) {
+  return { id, revisionId: newId(), grossCents }
 }

@@ -11,13 +11,14 @@ import { ProblemAbove } from '#ui/problem.tsx'
 type PresentFormProps = { quote: Quote; onClose: () => void; onDone: () => void }
 
 /** Presenting keeps a version for good: the person confirms it. */
-export function PresentForm({ quote: { id, revision, grossCents }, onClose, onDone }: PresentFormProps) {
-  const [revisionId] = useState(newId)
+export function PresentForm({ quote: { id, revision, grossCents: total }, onClose, onDone }: PresentFormProps) {
+  // The total that the person reads is the one that is sent, also when a colleague changes the quote meanwhile.
+  const [{ revisionId, grossCents }] = useState(() => ({ revisionId: newId(), grossCents: total }))
   const { element, submit, isSending, problem } = useServerForm({
     feature: 'quotes',
     schema: z.object({}),
     initial: {},
-    send: () => call.presentQuote({ id, revisionId }),
+    send: () => call.presentQuote({ id, revisionId, grossCents }),
     onDone,
   })
   return (

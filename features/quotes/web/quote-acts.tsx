@@ -13,12 +13,15 @@ import { useOpener } from '#records/use-opener.ts'
 import type { Command } from '#ui/command-store.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
-import { toastUndo } from '#ui/toasts.tsx'
+import { toastError, toastUndo } from '#ui/toasts.tsx'
 
 type Dialog = 'present' | 'accept' | 'decline'
 
+const linesUnsaved =
+  'Des lignes ne sont pas encore enregistrées. Présentez le devis dès que la page dit « Enregistré ».'
+
 /** The acts that the state of a quote allows, as buttons and in the palette. */
-export function QuoteActs({ quote }: { quote: Quote }) {
+export function QuoteActs({ quote, isSaved }: { quote: Quote; isSaved: boolean }) {
   const [dialog, setDialog] = useState<Dialog>()
   const { id, status } = quote
   const reopen = useAct({
@@ -27,7 +30,9 @@ export function QuoteActs({ quote }: { quote: Quote }) {
     done: 'Devis rouvert\u202f: il peut être modifié',
   })
   const close = () => setDialog(undefined)
-  const offered = useQuoteCommands(quote, { open: setDialog, reopen: () => reopen.mutate(undefined) })
+  // A line that is still on its way would be missing from the version that the client sees.
+  const open = (wanted: Dialog) => (wanted === 'present' && !isSaved ? toastError(linesUnsaved) : setDialog(wanted))
+  const offered = useQuoteCommands(quote, { open, reopen: () => reopen.mutate(undefined) })
   return (
     <>
       {offered.map(({ id: command, label, icon, run }, rank) => (

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useDraft } from '#browser/use-draft.ts'
 import type { Quote, QuoteLine } from '#features/quotes/contract.ts'
 import { discountOf } from '#features/quotes/quote-totals.ts'
@@ -15,17 +16,26 @@ import { type LinesDraft, useQuoteLines } from '#features/quotes/web/use-quote-l
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 
-type EditorProps = { quote: Quote; lines: readonly QuoteLine[]; mayWrite?: boolean }
+type EditorProps = {
+  quote: Quote
+  lines: readonly QuoteLine[]
+  mayWrite?: boolean
+  /** Told whether the server has every line. */
+  onSaved?(isSaved: boolean): void
+}
 
 /** The lines of a quote: written like a spreadsheet while it is a draft, read afterwards. */
-export function QuoteEditor({ quote, lines, mayWrite = true }: EditorProps) {
+export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorProps) {
   const draft = useDraft<LinesDraft>('quoteLinesDraft', quote.id)
   if (quote.status !== 'draft' || !mayWrite) return <QuoteSheet quote={quote} lines={lines} />
   if (draft.found === undefined) return <PageSkeleton />
-  return <OpenEditor quote={quote} fresh={lines} draft={draft} />
+  return <OpenEditor quote={quote} fresh={lines} draft={draft} onSaved={onSaved} />
 }
 
-type OpenProps = { quote: Quote; fresh: readonly QuoteLine[]; draft: ReturnType<typeof useDraft<LinesDraft>> }
+type OpenProps = Pick<EditorProps, 'quote' | 'onSaved'> & {
+  fresh: readonly QuoteLine[]
+  draft: ReturnType<typeof useDraft<LinesDraft>>
+}
 
 const words = {
   saved: 'Enregistré',
@@ -33,9 +43,11 @@ const words = {
   failed: 'Pas encore enregistré\u00a0: vos lignes restent sur cet appareil.',
 }
 
-function OpenEditor({ quote, fresh, draft }: OpenProps) {
+function OpenEditor({ quote, fresh, draft, onSaved }: OpenProps) {
   const { lines, conflicts, state, problem, change, undo, choose, retry } = useQuoteLines({ quote, fresh, draft })
   const { table, acts, add, onKeyDown, onPaste } = useEditorKeys({ change, undo })
+  const isSaved = state === 'saved' && conflicts.size === 0
+  useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
   const totals = totalsOf(lines, discountOf(quote))
   return (
     <div className={classes.editor}>

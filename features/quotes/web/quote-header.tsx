@@ -7,7 +7,9 @@ import { euros } from '#lib/euros.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-export function QuoteHeader({ quote, mayWrite }: { quote: Quote; mayWrite: boolean }) {
+type HeaderProps = { quote: Quote; mayWrite: boolean; isSaved: boolean }
+
+export function QuoteHeader({ quote, mayWrite, isSaved }: HeaderProps) {
   const { isDemo } = useCurrentGarage().garage
   const { number, clientName, plate, vehicleName, grossCents } = quote
   return (
@@ -22,7 +24,7 @@ export function QuoteHeader({ quote, mayWrite }: { quote: Quote; mayWrite: boole
       }
       actions={
         <>
-          {mayWrite && <QuoteActs quote={quote} />}
+          {mayWrite && <QuoteActs quote={quote} isSaved={isSaved} />}
           <QuoteDocument quote={quote} />
         </>
       }

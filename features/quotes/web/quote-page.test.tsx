@@ -64,6 +64,18 @@ test('a draft is presented once the person confirms, and the toast takes it back
   expect(asked('reopenQuote')).toBeDefined()
 })
 
+test('a quote is not presented while a line is on its way', async () => {
+  const { user, server, asked } = openPage()
+  const quantity = await screen.findByLabelText('Quantité, ligne 1')
+  server.state = 'cut'
+  await user.click(quantity)
+  await user.keyboard('3{Tab}')
+  await user.click(await button('Présenter au client'))
+  await screen.findByText(/Des lignes ne sont pas encore enregistrées/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(asked('presentQuote')).toBeUndefined()
+})
+
 test('a quote without a priced line is not presented: the dialog says what to do', async () => {
   const refuse = () => {
     throw new Refusal(quoteEmpty)

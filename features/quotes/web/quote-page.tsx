@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -45,12 +46,13 @@ function Asked({ id }: { id: string }) {
 
 function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) {
   const mayWrite = useMay(quotesRights.write)
+  const [isSaved, setSaved] = useState(true)
   return (
     <div className={classes.frame}>
-      <QuoteHeader quote={quote} mayWrite={mayWrite} />
+      <QuoteHeader quote={quote} mayWrite={mayWrite} isSaved={isSaved} />
       <div className={classes.parts}>
         <QuoteSummary quote={quote} />
-        <QuoteEditor key={quote.status} quote={quote} lines={lines} mayWrite={mayWrite} />
+        <QuoteEditor key={quote.status} quote={quote} lines={lines} mayWrite={mayWrite} onSaved={setSaved} />
         <div className={classes.columns}>
           <div className={classes.column}>
             <QuoteAgreements quote={quote} acceptances={acceptances} />
