@@ -4,7 +4,7 @@ export const crmItems: FaqItem[] = [
   {
     question: 'Que contient la fiche d’un client ?',
     answer:
-      'Les coordonnées d’un particulier ou d’une entreprise, avec le SIRET et le numéro de TVA vérifiés par leur clé, les consentements, des notes que l’on peut épingler et le fil de tout ce qui s’est passé. Les véhicules et l’historique de leurs réparations s’y ajouteront avec les dossiers, en préparation.',
+      'Les coordonnées d’un particulier ou d’une entreprise, avec le SIRET et le numéro de TVA vérifiés par leur clé, les consentements, des notes que l’on peut épingler et le fil de tout ce qui s’est passé. Ses véhicules, leurs kilométrages et leurs échéances, et ses devis y figurent aussi.',
   },
   {
     question: 'Comment éviter les doublons dans le fichier clients ?',

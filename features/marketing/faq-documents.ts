@@ -4,7 +4,7 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'Puis-je déjà établir des devis et des factures ?',
     answer:
-      'Pas encore : devis, ordres de réparation et factures sont en préparation. Ils partageront une seule fiche et un seul calcul, du rapport d’expertise à la facture, en HT et en TTC, sans ressaisie. La franchise et la vétusté y diront qui paie, sans jamais changer le total de la facture.',
+      'Les devis, oui : lignes, remises, TVA par taux, prix saisis HT ou TTC, part de l’assureur et part du client, versions présentées, accord du client et document PDF. Les ordres de réparation et les factures sont en préparation : ils reprendront la même fiche et le même calcul, sans ressaisie. La franchise et la vétusté disent qui paie, sans jamais changer le total.',
   },
   {
     question: 'Quelles mentions une facture de réparation doit-elle porter ?',

@@ -54,7 +54,7 @@ export const garagePage: MarketingPage = {
       title: 'Un devis signé à distance n’est pas un devis signé au comptoir',
       blocks: [
         'Le client qui signe dans vos locaux est engagé. Celui qui signe depuis chez lui, par un lien, conclut un contrat à distance : il dispose de quatorze jours pour se rétracter. Pour commencer tout de suite, il faut sa demande expresse. Et depuis le 19 juin 2026, un contrat conclu en ligne doit pouvoir être abandonné en ligne, par une fonction bien visible suivie d’un accusé de réception immédiat.',
-        'Ce n’est pas une raison de renoncer à la signature à distance ; c’est une raison de noter, pour chaque document, où et comment il a été signé. Notre outil de devis, en préparation, distinguera les deux cas.',
+        'Ce n’est pas une raison de renoncer à la signature à distance ; c’est une raison de noter, pour chaque document, où et comment il a été signé. Nos devis notent qui a donné son accord, quand, et par quelle voie.',
       ],
     },
     {

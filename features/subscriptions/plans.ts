@@ -30,7 +30,7 @@ const offers: Offer[] = [
     tier: 'essentiel',
     monthCents: 990,
     description: 'Pour facturer proprement et tenir son fichier clients.',
-    features: [soon('Factures illimitées'), soon('Devis illimités'), today('CRM : le fichier clients')],
+    features: [soon('Factures illimitées'), today('Devis illimités'), today('CRM : le fichier clients')],
   },
   {
     tier: 'starter',

@@ -35,7 +35,7 @@ test.describe('before any script runs', () => {
     const hero = region(page, 'Le rapport d’expert arrive. Le dossier suit.')
     await expect(hero.getByRole('paragraph').filter({ hasText: 'sans recopier une ligne.' })).toBeVisible()
     await expect(hero).toContainText(
-      /Version bêta\s: le fichier clients est en service, la lecture des rapports s’essaie, le reste arrive\./,
+      /Version bêta\s: clients, dossiers et devis sont en service, la lecture des rapports s’essaie, le reste arrive\./,
     )
     await expect(page.getByRole('button')).toHaveCount(0)
     const strip = page.getByRole('list', { name: 'Ce que réunit le logiciel' })

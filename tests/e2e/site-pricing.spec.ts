@@ -19,7 +19,7 @@ test('the plans are shown by month, then by year, with their prices before tax',
     ['Le plus choisi', 'Pack annuel', '65,83 € HT par mois', '790 € HT par an', 'Formation comprise'],
   ])
   await expect(cardsOf(plans).first()).toHaveText(
-    /En service.*CRM.*Compris dès leur mise en service.*Factures illimitées.*Devis illimités/,
+    /En service.*Devis illimités.*CRM.*Compris dès leur mise en service.*Factures illimitées/,
   )
   const pack = cardsOf(plans).last()
   await expect(pack.getByRole('link', { name: 'Choisir le pack annuel' })).toHaveAttribute(

@@ -29,7 +29,8 @@ export function LandingHero() {
           <p className={classes.promise}>
             14{'\u00a0'}jours d’essai, sans carte bancaire, sans engagement.
             <span>
-              Version bêta : le fichier clients est en service, la lecture des rapports s’essaie, le reste arrive.
+              Version bêta : clients, dossiers et devis sont en service, la lecture des rapports s’essaie, le reste
+              arrive.
             </span>
           </p>
         </div>
