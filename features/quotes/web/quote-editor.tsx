@@ -9,8 +9,8 @@ import { ColumnHead } from '#features/quotes/web/column-head.tsx'
 import { QuoteConflict } from '#features/quotes/web/quote-conflict.tsx'
 import classes from '#features/quotes/web/quote-editor.module.css'
 import { QuoteLineRow } from '#features/quotes/web/quote-line-row.tsx'
-import { QuoteSheet } from '#features/quotes/web/quote-sheet.tsx'
 import { QuoteTotals } from '#features/quotes/web/quote-totals.tsx'
+import { QuoteView } from '#features/quotes/web/quote-view.tsx'
 import { useEditorKeys } from '#features/quotes/web/use-editor-keys.ts'
 import { type LinesDraft, useQuoteLines } from '#features/quotes/web/use-quote-lines.ts'
 import { PageSkeleton } from '#ui/loading-state.tsx'
@@ -27,7 +27,7 @@ type EditorProps = {
 /** The lines of a quote: written like a spreadsheet while it is a draft, read afterwards. */
 export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorProps) {
   const draft = useDraft<LinesDraft>('quoteLinesDraft', quote.id)
-  if (quote.status !== 'draft' || !mayWrite) return <QuoteSheet quote={quote} lines={lines} />
+  if (quote.status !== 'draft' || !mayWrite) return <QuoteView quote={quote} lines={lines} />
   if (draft.found === undefined) return <PageSkeleton />
   return <OpenEditor quote={quote} fresh={lines} draft={draft} onSaved={onSaved} />
 }

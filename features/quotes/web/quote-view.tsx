@@ -12,10 +12,10 @@ import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
 
-type SheetProps = { quote: Quote; lines: readonly QuoteLineInput[] }
+type ViewProps = { quote: Quote; lines: readonly QuoteLineInput[] }
 
 /** A quote to read: its lines and its totals. */
-export function QuoteSheet({ quote, lines }: SheetProps) {
+export function QuoteView({ quote, lines }: ViewProps) {
   const totals = totalsOf(lines, discountOf(quote))
   return (
     <div className={classes.editor}>
@@ -34,7 +34,7 @@ export function QuoteSheet({ quote, lines }: SheetProps) {
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <SheetRow key={line.id} line={line} cents={centsAt(lines, totals, index)} />
+              <ViewRow key={line.id} line={line} cents={centsAt(lines, totals, index)} />
             ))}
           </tbody>
         </table>
@@ -50,7 +50,7 @@ function centsAt(lines: readonly QuoteLineInput[], totals: Totals, index: number
     : (totals.amounts[index]?.netCents ?? null)
 }
 
-function SheetRow({ line, cents }: { line: QuoteLineInput; cents: number | null }) {
+function ViewRow({ line, cents }: { line: QuoteLineInput; cents: number | null }) {
   const amount = <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
   if (!isPriced(line))
     return (
