@@ -28,7 +28,9 @@ test('a vehicle is created with the keyboard alone, from anywhere, and found aga
   await expect(title(page, plate)).toBeVisible()
 
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type(bare(plate))
   await expect(page.getByRole('dialog').getByRole('button', { name: plate })).toBeVisible()
   await page.keyboard.press('Enter')
