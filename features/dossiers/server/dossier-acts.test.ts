@@ -93,11 +93,11 @@ test('notes are written, pinned, removed and put back', async () => {
 test('the workshop promises nothing, records no approval and archives nothing', async () => {
   const { manager, id } = await oneDossier()
   const { api: technician } = await api.person({ role: 'workshop', colleagueOf: manager })
-  const refusals = [
-    technician.dossiers.promiseDossier({ id, promiseId: newId(), promisedOn: '2026-12-04' }),
-    technician.dossiers.recordDossierAuthorisation({ id, authorisation: 'granted' }),
-    technician.dossiers.archiveDossier({ id, outcome: 'finished' }),
-    technician.dossiers.addDossierNote({ id, noteId: newId(), body: 'Essai' }),
+  const acts = [
+    () => technician.dossiers.promiseDossier({ id, promiseId: newId(), promisedOn: '2026-12-04' }),
+    () => technician.dossiers.recordDossierAuthorisation({ id, authorisation: 'granted' }),
+    () => technician.dossiers.archiveDossier({ id, outcome: 'finished' }),
+    () => technician.dossiers.addDossierNote({ id, noteId: newId(), body: 'Essai' }),
   ]
-  for (const refusal of refusals) await expect(refusal).rejects.toMatchObject({ code: 'not_allowed' })
+  for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'not_allowed' })
 })
