@@ -14,7 +14,7 @@ export type Findings = {
   lost: readonly string[]
   changes: readonly string[]
   brokenChains: readonly string[]
-  /** By what grew. */
+  /** The growth of each part of the disk, by its name. */
   disk: Record<string, Growth>
   memory: Growth
 }

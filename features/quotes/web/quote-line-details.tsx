@@ -3,7 +3,7 @@ import { labourLabels, originLabels, reductionWords } from '#features/quotes/lin
 import { labourClasses, partOrigins, type QuoteLineInput } from '#features/quotes/quote-input.ts'
 import { TypedCell } from '#features/quotes/web/quote-cell.tsx'
 import classes from '#features/quotes/web/quote-editor.module.css'
-import { type PricedInput, readDiscount } from '#features/quotes/web/quote-line-row.tsx'
+import { type PricedInput, readDiscount } from '#features/quotes/web/quote-line-reads.ts'
 
 type DetailsProps = { line: PricedInput; rank: number; put(line: QuoteLineInput): void }
 

@@ -2,16 +2,23 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'
-import { isPriced, type Reduction } from '#features/quotes/line.ts'
+import { isPriced } from '#features/quotes/line.ts'
 import { chosenVat, kinds, vatChoices, withKind } from '#features/quotes/line-kinds.ts'
-import { kindLabels, readReduction, reductionWords } from '#features/quotes/line-words.ts'
+import { kindLabels, reductionWords } from '#features/quotes/line-words.ts'
 import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
-import { ChoiceCell, type Read, TypedCell } from '#features/quotes/web/quote-cell.tsx'
+import { ChoiceCell, TypedCell } from '#features/quotes/web/quote-cell.tsx'
 import classes from '#features/quotes/web/quote-editor.module.css'
 import { QuoteLineDetails } from '#features/quotes/web/quote-line-details.tsx'
+import {
+  type PricedInput,
+  readDiscount,
+  readLabel,
+  readPrice,
+  readQuantity,
+} from '#features/quotes/web/quote-line-reads.ts'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
-import { readTyped, showScaled } from '#lib/typed-number.ts'
+import { showScaled } from '#lib/typed-number.ts'
 
 export type LineActs = { put(line: QuoteLineInput): void; remove(id: string): void }
 
@@ -79,8 +86,6 @@ export const QuoteLineRow = memo(function QuoteLineRow({ line, rank, cents, acts
   )
 })
 
-export type PricedInput = Extract<QuoteLineInput, { unitPriceCents: number }>
-
 type PriceCellsProps = {
   line: PricedInput
   placeOf(column: string, name: string): { id: string; column: string; label: string }
@@ -131,31 +136,4 @@ function PriceCells({ line, placeOf, acts }: PriceCellsProps) {
       </td>
     </>
   )
-}
-
-const noNumber = 'Ce n’est pas un nombre. Exemple\u00a0: 1,5 ou 2*1,5'
-
-function readLabel(text: string): Read<string> {
-  return text.length > 1_000 ? { fault: '1\u202f000 caractères au plus' } : { value: text.trim() }
-}
-
-function readQuantity(text: string): Read<number> {
-  const value = readTyped(text, 3)
-  if (value === undefined) return { fault: noNumber }
-  if (value === 'tooPrecise') return { fault: 'Trois décimales au plus' }
-  if (value < 1) return { fault: 'Une quantité est plus grande que zéro' }
-  return value > 1_000_000_000 ? { fault: 'Une quantité va jusqu’à 1\u202f000\u202f000' } : { value }
-}
-
-function readPrice(text: string): Read<number> {
-  const value = readTyped(text, 2)
-  if (value === undefined) return { fault: noNumber }
-  if (value === 'tooPrecise') return { fault: 'Deux décimales au plus' }
-  if (value < 0) return { fault: 'Un prix ne peut pas être négatif' }
-  return value > 100_000_000 ? { fault: 'Un prix va jusqu’à 1\u202f000\u202f000,00\u00a0€' } : { value }
-}
-
-export function readDiscount(text: string): Read<Reduction | null> {
-  const value = readReduction(text)
-  return value === undefined ? { fault: 'Exemple\u00a0: 10\u00a0% ou 15\u00a0€' } : { value }
 }
