@@ -12,6 +12,7 @@ import type { EdgeVariables } from '#platform/http.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { CataloguePrice, PaymentDesk } from '#platform/payments/payments.ts'
+import type { Searched } from '#platform/search.ts'
 
 /** The services that routes outside the contract may use. */
 export type RawTools = {
@@ -38,6 +39,8 @@ export type Feature = {
   atStart?: (ctx: SystemContext, tools: Pick<RawTools, 'payments'>) => Promise<void>
   /** Its part of the erasure of people. */
   erasePerson?: ErasePerson
+  /** Its kinds of records in the search over all records. */
+  searched?: readonly Searched[]
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
   /** The prices at the test counter. */

@@ -6,6 +6,7 @@ import type { KeyRing } from '#platform/crypto/keys.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
+import type { Searched } from '#platform/search.ts'
 
 /** The values that the edge notes about every request. */
 export type EdgeVariables = { Variables: { requestId: string } }
@@ -25,6 +26,8 @@ export type Edge = {
   jobLabels: ReadonlyMap<string, string>
   /** The parts of all features in the erasure of a person. */
   erasures: readonly ErasePerson[]
+  /** Every kind of record that is searched. */
+  searched: readonly Searched[]
 }
 
 /** An operation, its input, and the plan it needs. */

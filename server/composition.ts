@@ -8,6 +8,7 @@ import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { CataloguePrice } from '#platform/payments/payments.ts'
+import type { Searched } from '#platform/search.ts'
 import * as features from '#server/features.ts'
 import { houseJobs } from '#server/house-jobs.ts'
 
@@ -37,6 +38,9 @@ export const prices: readonly CataloguePrice[] = all.flatMap((each) => each.pric
 
 /** The parts of all features in the erasure of a person. */
 export const erasures: readonly ErasePerson[] = all.flatMap(({ erasePerson }) => erasePerson ?? [])
+
+/** Every kind of record that is searched. */
+export const searched: readonly Searched[] = all.flatMap(({ searched }) => searched ?? [])
 
 export const demoParts: readonly DemoPart<unknown>[] = all.flatMap(({ demo }) => demo ?? [])
 

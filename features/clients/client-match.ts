@@ -2,10 +2,11 @@ import type { Client } from '#features/clients/contract.ts'
 import { standsIn } from '#lib/marked.ts'
 import { formatPhone } from '#lib/phone.ts'
 
+type Searched = Omit<Client, 'isPossibleDuplicate'>
 type Match = { label: string; text: string; alsoAs?: string }
 
 /** The reason of a match that the name does not show: « téléphone 06 12 34 56 78 ». */
-export function matchOf(client: Client, search: string): string | undefined {
+export function matchOf(client: Searched, search: string): string | undefined {
   if (standsIn(client.displayName, search)) return undefined
   const words = search
     .replace(/(?<=\d)[\s.-]+(?=\d)/g, '')
@@ -17,7 +18,7 @@ export function matchOf(client: Client, search: string): string | undefined {
   return told.map(({ label, text }) => `${label} ${text}`).join(' · ') || undefined
 }
 
-function fieldsOf(client: Client): Match[] {
+function fieldsOf(client: Searched): Match[] {
   const { mobile, phone, email, siret, siren, vatNumber, addressZipCode, addressCity, firstName, lastName } = client
   const contact = `${firstName} ${lastName}`.trim()
   const fields: (Match | undefined)[] = [

@@ -27,3 +27,30 @@ export function isFound(dossier: Searched, search: string): boolean {
     (word) => text.includes(word) || bare.includes(word.replace(/[^a-z0-9]/g, '') || word),
   )
 }
+
+/** The reason of a match that the title of a dossier does not show: « sinistre 2026-118 ». */
+export function dossierReason(dossier: Searched, search: string): string | undefined {
+  const { number, clientName, plate, vehicleName, insurerName, claimNumber, policyNumber } = dossier
+  if (isFound({ ...nothing, plate: plate || clientName }, search)) return undefined
+  const places: [label: string, text: string, own: Partial<Searched>][] = [
+    ['sinistre', claimNumber, { claimNumber }],
+    ['contrat', policyNumber, { policyNumber }],
+    ['dossier', number, { number }],
+    ['', clientName, { clientName }],
+    ['', vehicleName, { vehicleName }],
+    ['', insurerName, { insurerName }],
+  ]
+  const words = dossierWords(search)
+  const told = places.filter(([, text, own]) => text && words.some((word) => isFound({ ...nothing, ...own }, word)))
+  return told.map(([label, text]) => `${label} ${text}`.trim()).join(' · ') || undefined
+}
+
+const nothing = {
+  number: '',
+  clientName: '',
+  plate: '',
+  vehicleName: '',
+  insurerName: '',
+  claimNumber: '',
+  policyNumber: '',
+}

@@ -1,6 +1,12 @@
 import { dossiersContract } from '#features/dossiers/contract.ts'
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
+import { searchedDossiers } from '#features/dossiers/server/queries/dossier-search.ts'
 import { dossiersRoutes } from '#features/dossiers/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const dossiers = defineFeature({ contract: dossiersContract, routes: dossiersRoutes, demo: demoDossiers })
+export const dossiers = defineFeature({
+  contract: dossiersContract,
+  routes: dossiersRoutes,
+  demo: demoDossiers,
+  searched: [searchedDossiers],
+})

@@ -2,6 +2,7 @@ import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts'
 import { demoReports } from '#features/expert-reports/server/demo.ts'
 import { judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
+import { searchedReports } from '#features/expert-reports/server/queries/report-search.ts'
 import { expertReportsRoutes } from '#features/expert-reports/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -11,4 +12,5 @@ export const expertReports = defineFeature({
   jobs: [judgeExpertReportJob],
   crons: [purgeExpertReportsCron],
   demo: demoReports,
+  searched: [searchedReports],
 })

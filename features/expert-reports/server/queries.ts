@@ -12,7 +12,7 @@ import type { FileRecord } from '#platform/files/file-record.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import type { Edge } from '#platform/http.ts'
 
-function selectReports({ db }: Context) {
+export function selectReports({ db }: Context) {
   return db
     .selectFrom('expertReports')
     .leftJoin('colleagues', 'colleagues.id', 'receivedBy')

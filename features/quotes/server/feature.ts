@@ -1,6 +1,12 @@
 import { quotesContract } from '#features/quotes/contract.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
+import { searchedQuotes } from '#features/quotes/server/queries/quote-search.ts'
 import { quotesRoutes } from '#features/quotes/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const quotes = defineFeature({ contract: quotesContract, routes: quotesRoutes, demo: demoQuotes })
+export const quotes = defineFeature({
+  contract: quotesContract,
+  routes: quotesRoutes,
+  demo: demoQuotes,
+  searched: [searchedQuotes],
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { searchWords } from '#features/clients/client.ts'
+import { matchOf } from '#features/clients/client-match.ts'
+import { clientsRights } from '#features/clients/rights.ts'
+import { readClients } from '#features/clients/server/queries.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { defineSearched, findRows } from '#platform/search.ts'
+
+const rows = {
+  table: 'clients',
+  isShown: sql<boolean>`t.merged_into_id is null and t.erased_at is null`,
+  isArchived: sql<boolean>`t.archived_at is not null`,
+}
+
+export const searchedClients = defineSearched({
+  kind: 'client',
+  label: 'Clients',
+  right: clientsRights.read,
+  find: (ctx, sought) => findRows(ctx, rows, searchWords(sought.text), sought),
+  describe: async (ctx, ids, { text }) =>
+    (await readClients(ctx, ids)).map((client) => ({
+      id: client.id,
+      title: client.displayName,
+      detail: [formatPhone(client.mobile ?? client.phone ?? ''), client.addressCity].filter(Boolean).join(' · '),
+      reason: matchOf(client, text),
+      badge: client.archivedAt ? 'Archivé' : undefined,
+      isArchived: client.archivedAt !== null,
+    })),
+})

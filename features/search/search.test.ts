@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { soughtText } from '#features/search/search.ts'
+
+test.each([
+  ['AB-123-CD', 'ab123cd'],
+  [' ab 123 cd ', 'ab123cd'],
+  ['AB-1O3-CD', 'ab103cd'],
+  ['1234 ab 75', '1234ab75'],
+  ['ab 123', 'ab 123'],
+  [' Lefèvre ', 'Lefèvre'],
+  ['a', ''],
+  ['', ''],
+])('« %s » looks for « %s »', (typed, text) => {
+  expect(soughtText(typed)).toBe(text)
+})

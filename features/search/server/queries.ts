@@ -1,0 +1,58 @@
+import type { SearchGroup } from '#features/search/contract.ts'
+import { soughtText } from '#features/search/search.ts'
+import type { PageInput } from '#lib/wire.ts'
+import type { Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
+import { type Candidate, type Hit, mostFound, type Searched, type Sought } from '#platform/search.ts'
+
+type Wanted = { search: string; kind?: string | undefined } & PageInput
+type Found = { searched: Searched; candidates: Candidate[] }
+
+/** The records of every kind that the role may read, the best group first. */
+// Asks no right: each kind asks its own, and finds nothing without it.
+export async function searchRecords(
+  ctx: Context,
+  { search, kind, page, pageSize }: Wanted,
+  { searched: all }: Pick<Edge, 'searched'>,
+) {
+  const text = soughtText(search)
+  if (!text) return { groups: [], page, pageSize }
+  const exact = { text, isLoose: false }
+  const exactly = await findAll(ctx, all, exact)
+  const sought = exactly.length > 0 ? exact : { text, isLoose: true }
+  const found = exactly.length > 0 ? exactly : await findAll(ctx, all, sought)
+
+  const groups: SearchGroup[] = []
+  for (const each of found) {
+    const isWanted = kind === undefined || each.searched.kind === kind
+    groups.push(await groupOf(ctx, each, sought, isWanted ? { page, pageSize } : { page: 1, pageSize: 0 }))
+  }
+  return { groups, page, pageSize }
+}
+
+/** The kinds one after the other: a transaction has one connection. */
+async function findAll(ctx: Context, all: readonly Searched[], sought: Sought): Promise<Found[]> {
+  const found: Found[] = []
+  for (const searched of all) found.push({ searched, candidates: await searched.find(ctx, sought) })
+  return found.filter(({ candidates }) => candidates.length > 0).sort((one, other) => best(other) - best(one))
+}
+
+/** Kinds whose active records match best come first. */
+function best({ candidates }: Found): number {
+  return Math.max(...candidates.map(({ rank, isArchived }) => (isArchived ? rank - 10 : rank)))
+}
+
+async function groupOf(
+  ctx: Context,
+  { searched, candidates }: Found,
+  sought: Sought,
+  { page, pageSize }: PageInput,
+): Promise<SearchGroup> {
+  const ids = candidates.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+  const hits = ids.length > 0 ? await searched.describe(ctx, ids, sought) : []
+  const byId = new Map(hits.map((hit) => [hit.id, hit]))
+  const items: Hit[] = ids.flatMap((id) => byId.get(id) ?? [])
+  const { kind, label } = searched
+  const total = candidates.length
+  return { kind, label, items, total, isCut: total >= mostFound, isAlike: sought.isLoose }
+}

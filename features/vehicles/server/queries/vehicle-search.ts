@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { searchedClients } from '#features/clients/server/queries/client-search.ts'
+import { vehiclesRights } from '#features/vehicles/rights.ts'
+import { completeVehicles } from '#features/vehicles/server/queries/vehicle-details.ts'
+import { readVehicles } from '#features/vehicles/server/queries.ts'
+import { modelName, searchWords, vehicleName } from '#features/vehicles/vehicle.ts'
+import { ownerNames } from '#features/vehicles/vehicle-links.ts'
+import { matchOf } from '#features/vehicles/vehicle-match.ts'
+import { partialPlates } from '#features/vehicles/vehicle-search.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { Context } from '#platform/context.ts'
+import { type Candidate, defineSearched, findOf, findRows, type Sought } from '#platform/search.ts'
+
+const rows = {
+  table: 'vehicles',
+  isShown: sql<boolean>`t.merged_into_id is null and t.erased_at is null`,
+  isArchived: sql<boolean>`t.archived_at is not null`,
+}
+
+/** The people of a vehicle; an archived one counts as an archived vehicle does. */
+const links = {
+  table: 'vehicle_links',
+  record: sql<string>`t.vehicle_id`,
+  isShown: sql<boolean>`exists (select from vehicles v where v.id = t.vehicle_id and v.merged_into_id is null and v.erased_at is null)`,
+  isArchived: sql<boolean>`exists (select from vehicles v where v.id = t.vehicle_id and v.archived_at is not null)`,
+}
+
+export const searchedVehicles = defineSearched({
+  kind: 'vehicle',
+  label: 'Véhicules',
+  right: vehiclesRights.read,
+  async find(ctx, sought) {
+    const words = searchWords(sought.text)
+    const own = await findByWords(ctx, sought, words)
+    const ofPeople = await findOf(ctx, links, 'client_id', await searchedClients.find(ctx, sought))
+    if (own.length > 0 || ofPeople.length > 0 || sought.isLoose) return [...own, ...ofPeople]
+    return findAmongAll(ctx, words)
+  },
+  async describe(ctx, ids, { text }) {
+    const today = civilDate(ctx.now)
+    return (await completeVehicles(ctx, await readVehicles(ctx, ids))).map((vehicle) => ({
+      id: vehicle.id,
+      title: vehicleName(vehicle),
+      detail: [vehicle.plate && modelName(vehicle), ownerNames(vehicle.people, today)].filter(Boolean).join(' · '),
+      reason: matchOf(vehicle, text),
+      badge: vehicle.archivedAt ? 'Archivé' : undefined,
+      isArchived: vehicle.archivedAt !== null,
+    }))
+  },
+})
+
+/** « ab 1o3 » is the beginning of a plate before it is two words. */
+async function findByWords(ctx: Context, sought: Sought, words: string[]): Promise<Candidate[]> {
+  for (const plate of sought.isLoose ? [] : partialPlates(sought.text)) {
+    const found = await findRows(ctx, rows, [plate], sought)
+    if (found.length > 0) return found
+  }
+  return findRows(ctx, rows, words, sought)
+}
+
+/** Words that stand in different places: a make and the name of a person, a plate of before. */
+async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate[]> {
+  // No index serves one or two letters.
+  const served = words.filter((word) => word.length > 2)
+  if (served.length === 0) return []
+  const { rows: found } = await sql<Candidate>`
+    select t.id, 1 as rank, ${rows.isArchived} as "isArchived" from app.search_vehicles(${served}::text[]) t
+    where ${rows.isShown} limit 100`.execute(db)
+  return found
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import { may, type Right } from '#lib/rights.ts'
+import type { Context } from '#platform/context.ts'
+
+/** A search of one request. A loose one also finds words that resemble; it runs when nothing else was found. */
+export type Sought = { text: string; isLoose: boolean }
+
+/** A record that a search found. A higher rank is a better match. */
+export type Candidate = { id: string; rank: number; isArchived: boolean }
+
+/** A record as the results show it. */
+export type Hit = {
+  id: string
+  title: string
+  detail: string
+  /** The reason of the match, when the title does not show it: « téléphone 06 12 34 56 78 ». */
+  reason?: string | undefined
+  /** Its state: « Archivé », « Accepté ». */
+  badge?: string | undefined
+  isArchived: boolean
+}
+
+type Parts = {
+  /** The kind of record, as in audit actions: `client`. */
+  kind: string
+  label: string
+  right: Right
+  find(ctx: Context, sought: Sought): Promise<Candidate[]>
+  /** These records, in any order. */
+  describe(ctx: Context, ids: string[], sought: Sought): Promise<Hit[]>
+}
+
+/** One kind of record of the search over all records. */
+export type Searched = Readonly<Parts>
+
+/** A kind reads nothing for a role without its right. It is searched once in a request: later features ask it for what belongs to its records. */
+export function defineSearched(parts: Parts): Searched {
+  const answers = new WeakMap<Sought, Promise<Candidate[]>>()
+  return {
+    ...parts,
+    async find(ctx, sought) {
+      if (!may(ctx.role, parts.right)) return []
+      const known = answers.get(sought) ?? parts.find(ctx, sought).then(bestFirst)
+      answers.set(sought, known)
+      return known
+    },
+  }
+}
+
+/** The most records of one kind that a search answers. */
+export const mostFound = 500
+const mostWords = 8
+const mostOrigins = 100
+
+/** Where rows are searched: the table has a column `search_text` with an index of trigrams beside `garage_id`. */
+type SearchedRows = {
+  table: string
+  isShown?: RawBuilder<boolean>
+  isArchived?: RawBuilder<boolean>
+  /** The id of the record, when the row is a part of one. */
+  record?: RawBuilder<string>
+}
+
+/** Rows that hold all words, or, in a loose search, words that resemble them. */
+export async function findRows(
+  ctx: Context,
+  { table, isShown = sql`true`, isArchived = sql`false`, record = sql`t.id` }: SearchedRows,
+  words: string[],
+  { isLoose }: Sought,
+): Promise<Candidate[]> {
+  const wanted = words.slice(0, mostWords)
+  if (wanted.length === 0 || (isLoose && !wanted.every(isSpelt))) return []
+  const door = isLoose ? sql`app.search_alike` : sql`app.search_rows`
+  const { rows } = await sql<Candidate>`
+    select ${record} as id, max(found.rank) as rank, bool_and(${isArchived}) as "isArchived"
+    from ${door}(${table}, ${wanted}::text[], ${isLoose ? mostAlike : mostFound}) found
+      join ${sql.table(table)} t on t.id = found.id
+    where ${isShown} group by 1`.execute(ctx.db)
+  return rows
+}
+
+const mostAlike = 20
+
+/** Numbers do not resemble each other, and three letters resemble too many words. */
+function isSpelt(word: string): boolean {
+  return word.length > 3 && /\p{L}/u.test(word)
+}
+
+/** Rows that belong to records found before them, the newest first. */
+export async function findOf(
+  ctx: Context,
+  { table, isShown = sql`true`, isArchived = sql`false`, record = sql`t.id` }: SearchedRows,
+  column: string,
+  origins: Candidate[],
+): Promise<Candidate[]> {
+  if (origins.length === 0) return []
+  const ids = origins.slice(0, mostOrigins).map(({ id }) => id)
+  const { rows } = await sql<Candidate>`
+    select ${record} as id, 0 as rank, ${isArchived} as "isArchived" from ${sql.table(table)} t
+    where ${sql.ref(`t.${column}`)} = any(${ids}::uuid[]) and ${isShown}
+    order by t.id desc limit ${mostFound}`.execute(ctx.db)
+  return rows
+}
+
+/** Archived records come last, then better matches first. Ids tell the age: newer records come before older ones. */
+function bestFirst(candidates: Candidate[]): Candidate[] {
+  const best = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    if (candidate.rank > (best.get(candidate.id)?.rank ?? -1)) best.set(candidate.id, candidate)
+  }
+  return [...best.values()]
+    .sort(
+      (one, other) =>
+        Number(one.isArchived) - Number(other.isArchived) || other.rank - one.rank || (one.id < other.id ? 1 : -1),
+    )
+    .slice(0, mostFound)
+}
