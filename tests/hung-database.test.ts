@@ -8,6 +8,11 @@ import type { Patience } from '#db/pglite/client.ts'
 import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import { withGarageAs } from '#platform/context.ts'
+import type { Caller } from '#supabase/gateway.ts'
+import { parseQuery } from '#supabase/rest/parse-query.ts'
+import type { RestRequest } from '#supabase/rest/request.ts'
+import { findResource } from '#supabase/rest/resources.ts'
+import { inTransaction } from '#supabase/rest/run.ts'
 import { copyOf, makeSeedling, opened, removeSeedling, type Seedling } from '#tests/durability/embedded-folder.ts'
 import { times } from '#tests/support/depth.ts'
 
@@ -168,6 +173,27 @@ test('a transaction may set a shorter time limit', { timeout: 60_000 }, async ()
       await expect(slow).rejects.toMatchObject({ code: '57014' })
       expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
       expect(restarts).toEqual(['hung'])
+    },
+    { statementMs: 60_000 },
+  )
+})
+
+test('the wire gives a reading with a pattern three seconds', { timeout: 60_000 }, async () => {
+  await withDatabase(
+    async ({ folder, database }) => {
+      const resource = findResource('blog_posts') ?? expect.fail('The wire has articles.')
+      const query = parseQuery(resource, new URLSearchParams('title=match.devis'))
+      const request: RestRequest = {
+        resource,
+        query,
+        preferences: {},
+        shape: { isSingle: false, withoutNulls: false },
+        isBodyWanted: true,
+      }
+      const caller: Caller = { kind: 'account', accountId: folder.accountId, sessionId: newId() }
+      const slow = inTransaction(database, caller, request, (db) => sql.raw(endlessLoop).execute(db))
+      await expect(slow).rejects.toMatchObject({ problem: { status: 400, code: '57014' } })
+      expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
     },
     { statementMs: 60_000 },
   )

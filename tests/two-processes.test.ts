@@ -7,6 +7,8 @@ import { type Database, openDatabase } from '#db/database.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
+import { planLimits } from '#features/subscriptions/plan-limits.ts'
+import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { createFromTemplate } from '#tests/support/postgres-databases.ts'
@@ -117,6 +119,21 @@ test('a request sent through both processes has one effect and one answer', asyn
   expect(created).toEqual([{ entries: 1 }])
 })
 
+test('files that reach both processes at once do not fill a garage beyond its plan', async () => {
+  const [garageId, roomBytes] = [headers['x-garage'], 5_000]
+  await database.query(
+    `insert into files (garage_id, id, name, media_type, size_bytes, sha256, key_id, storage, storage_key, created_at)
+     values ($1, $2, 'photos.zip', 'application/zip', $3, $4, '2026', 'folder', 'elsewhere', now())`,
+    [garageId, newId(), planLimits.trial.storageBytes - roomBytes, 'a'.repeat(64)],
+  )
+  const sent = await Promise.all([one, other, one, other, one, other].map((process) => upload(process, 2_000)))
+  expect(sent.toSorted()).toEqual([201, 201, 413, 413, 413, 413])
+  const stored = await database.query('select sum(size_bytes)::bigint as bytes from files where garage_id = $1', [
+    garageId,
+  ])
+  expect(stored).toEqual([{ bytes: planLimits.trial.storageBytes - 1_000 }])
+})
+
 test('a nightly job that both processes find due runs once', async () => {
   const isDone = (line: string) => line.includes(`"cron done","cron":"${nightly}"`)
   await Promise.race([one.saying(isDone), other.saying(isDone)])
@@ -182,6 +199,17 @@ function signIn(process: ServerProcess, credentials: { email: string; password: 
 
 function send(process: ServerProcess, method: string, path: string, body: unknown, more = {}): Promise<Response> {
   return process.fetch(path, { method, headers: { ...headers, ...more }, body: JSON.stringify(body) })
+}
+
+async function upload(process: ServerProcess, bytes: number): Promise<number> {
+  const body = Uint8Array.from(Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]))
+  const answer = await process.fetch(`/api/files/${newId()}?name=rapport.pdf`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/pdf' },
+    body,
+  })
+  await answer.arrayBuffer()
+  return answer.status
 }
 
 async function listenTo(process: ServerProcess) {

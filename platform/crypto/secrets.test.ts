@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -22,6 +23,23 @@ test('the secret of an installation is made once, readable by its owner alone', 
   expect(loadOrCreateSecret(folder, 'sessions')).toEqual(secret)
   expect(readdirSync(folder)).toEqual(['sessions.secret'])
   expect(statSync(join(folder, 'sessions.secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a new secret is on the disk before it has its name, and its name before it is used', () => {
+  const [folder, traces] = [someFolder(), someFolder()]
+  const load = `import { loadOrCreateSecret } from ${JSON.stringify(import.meta.resolve('./secrets.ts'))}
+    loadOrCreateSecret(${JSON.stringify(folder)}, 'sessions')`
+  const traced = ['--trace-event-categories=node.fs.sync', '--input-type=module', '--eval', load]
+  execFileSync(process.execPath, traced, { cwd: traces })
+  const [file = ''] = readdirSync(traces)
+  const { traceEvents }: { traceEvents: { name: string; ph: string; ts: number }[] } = JSON.parse(
+    readFileSync(join(traces, file), 'utf8'),
+  )
+  const acts = traceEvents
+    .filter(({ ph, name }) => ph === 'B' && /fsync|rename/.test(name))
+    .toSorted((one, other) => one.ts - other.ts)
+    .map(({ name }) => name)
+  expect(acts).toEqual(['fs.sync.fsync', 'fs.sync.rename', 'fs.sync.fsync'])
 })
 
 test.each([

@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
+import { takeTurns } from '#lib/turns.ts'
 import type { Caller } from '#supabase/gateway.ts'
 import type { Statement } from '#supabase/rest/build-conditions.ts'
 import { hasPatterns } from '#supabase/rest/check-bounds.ts'
 import { problemOfDatabase } from '#supabase/rest/database-problems.ts'
-import { RestProblem } from '#supabase/rest/problems.ts'
+import { databaseAwayProblem, RestProblem } from '#supabase/rest/problems.ts'
 import type { RestRequest } from '#supabase/rest/request.ts'
 
 /** Rows as JSON text. `total` when a count was requested, `existing` when an upsert can overwrite rows. */
@@ -12,6 +13,8 @@ export type Outcome = { rows: number; total?: number | null; existing?: number |
 
 const usualMs = 8_000
 const patternMs = 3_000
+/** Fewer than the connections of a process, so that slow callers of the wire leave some to the workshop. */
+const turns = takeTurns({ atOnce: 4, patienceMs: usualMs })
 
 /** Runs one transaction whose statements are short. An error caused by the call becomes an answer, and the transaction is rolled back. */
 export async function inTransaction<T>(
@@ -21,7 +24,10 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
-    return await database.transaction(work, { statementMs: hasPatterns(query) ? patternMs : usualMs })
+    const statementMs = hasPatterns(query) ? patternMs : usualMs
+    const outcome = await turns(async () => ({ answer: await database.transaction(work, { statementMs }) }))
+    if (!outcome) throw new RestProblem(databaseAwayProblem)
+    return outcome.answer
   } catch (error) {
     const problem = problemOfDatabase(error, caller)
     throw problem ? new RestProblem(problem) : error

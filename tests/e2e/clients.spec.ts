@@ -66,6 +66,7 @@ test('an archived client leaves the list, and returns when restored', async ({ p
 test('a note is written, pinned, removed and put back', async ({ page, garage }) => {
   await openClient(page, await garage.createClient({ lastName: uniqueName('Noté') }))
   const notes = page.getByRole('region', { name: 'Notes' })
+  const history = page.getByRole('region', { name: 'Historique' })
   const texts = notes.getByRole('listitem')
   for (const note of ['Rappeler après 17 h 30', 'Paie par virement']) {
     await notes.getByLabel('Nouvelle note').fill(note)
@@ -76,9 +77,11 @@ test('a note is written, pinned, removed and put back', async ({ page, garage })
   await expect(texts.first()).toContainText(/épinglée.*Rappeler après 17 h 30/)
   await texts.first().getByRole('button', { name: 'Retirer la note' }).click()
   await expect(texts).toHaveCount(1)
+  // An undo before the removal was sent gives the removal up, and the history tells of neither.
+  await expect(history).toContainText('a retiré une note')
   await toast(page, 'Note retirée').getByRole('button', { name: 'Annuler' }).click()
   await expect(texts.first()).toContainText('Rappeler après 17 h 30')
-  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('a remis une note retirée')
+  await expect(history).toContainText('a remis une note retirée')
 })
 
 test('a consent is recorded with its proof, and a later refusal replaces it', async ({ page, garage }) => {
