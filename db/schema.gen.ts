@@ -545,6 +545,29 @@ export type JobsRow = {
   settledAt: NullableInstant
 }
 
+export type LegalFactsRow = {
+  garageId: string
+  legalForm: 'sole_trader' | 'eurl' | 'sarl' | 'sasu' | 'sas' | 'sa' | 'snc' | 'scop' | null
+  capitalCents: number | null
+  registerCity: Generated<string>
+  activityCode: string | null
+  email: string | null
+  website: string | null
+  iban: string | null
+  bic: string | null
+  insurance: Generated<string>
+  mediatorName: Generated<string>
+  mediatorUrl: string | null
+  acceptsCheques: Generated<boolean>
+  lateRate: Generated<string>
+  paymentDays: Generated<number>
+  isVatOnDebits: Generated<boolean>
+  operationCategory: Generated<'goods' | 'services' | 'mixed'>
+  isSmallBusiness: Generated<boolean>
+  version: number
+  updatedAt: Instant
+}
+
 export type MailTokensRow = {
   accountId: string
   purpose: 'signup' | 'recovery' | 'magiclink' | 'email_change_old' | 'email_change_new' | 'reauthentication'
@@ -1020,6 +1043,7 @@ export type Schema = {
   identities: IdentitiesRow
   invitations: InvitationsRow
   jobs: JobsRow
+  legalFacts: LegalFactsRow
   mailTokens: MailTokensRow
   memberAccounts: MemberAccountsRow
   members: MembersRow

@@ -3,6 +3,7 @@ declare module '#platform/audit.ts' {
     'garage.closed': true
     'garage.created': true
     'garage.edited': true
+    'garage.legal_facts_edited': true
     'garage.logo_chosen': true
     'garage.logo_removed': true
     'invitation.resent': true

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invitationOperations } from '#features/garages/contracts/invitations.ts'
+import { legalFactsOperations } from '#features/garages/contracts/legal-facts.ts'
 import { memberOperations } from '#features/garages/contracts/members.ts'
 import { garageInput } from '#features/garages/garage-input.ts'
 import * as no from '#features/garages/refusals.ts'
@@ -10,6 +11,7 @@ import { roles } from '#lib/rights.ts'
 import { baseVersion, id, instant, nothing } from '#lib/wire.ts'
 
 export type { Invitation, InvitationAtDoor } from '#features/garages/contracts/invitations.ts'
+export type { LegalFacts } from '#features/garages/contracts/legal-facts.ts'
 export type { Member } from '#features/garages/contracts/members.ts'
 
 const me = z.object({
@@ -81,6 +83,7 @@ export const garagesContract = contractOf('Atelier', {
     .input(z.object({ code: z.string().trim().min(1, 'Saisissez le code reçu par email').max(20) }))
     .output(nothing),
 
+  ...legalFactsOperations,
   ...memberOperations,
   ...invitationOperations,
 })

@@ -7,7 +7,7 @@ import { memberRoles } from '#lib/rights.ts'
 export const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`)
 
 /** An optional field: its value is normalised, then checked. */
-const optional = (normalise: (value: string) => string | undefined, sentence: string) =>
+export const optional = (normalise: (value: string) => string | undefined, sentence: string) =>
   z
     .string()
     .max(300, '300 caractères au plus')

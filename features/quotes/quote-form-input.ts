@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { reusedPartsChoices } from '#features/quotes/quote.ts'
 import type { QuoteFormValues } from '#features/quotes/quote-form-values.ts'
 import { type QuoteInput, quoteInput } from '#features/quotes/quote-input.ts'
-import { parseHundredths } from '#lib/hundredths.ts'
+import { typedHundredths } from '#lib/typed-hundredths.ts'
 
-const typedHundredths = (sentence: string) =>
-  z.string().transform((text, ctx) => {
-    if (text.trim() === '') return null
-    const value = parseHundredths(text)
-    if (value === undefined) ctx.addIssue({ code: 'custom', message: sentence })
-    return value ?? null
-  })
 const amount = typedHundredths('Indiquez un montant en euros, par exemple 300,00')
 const party = z.string().transform((value) => value || null)
 

@@ -1,6 +1,8 @@
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { demoManager } from '#features/accounts/server/demo.ts'
+import { legalFactsInput } from '#features/garages/legal-facts-input.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
+import { editLegalFacts } from '#features/garages/server/edit-legal-facts.ts'
 import { fold } from '#lib/fold.ts'
 import { audit } from '#platform/audit.ts'
 import type { Demo, DemoGarage, DemoPart } from '#platform/demo.ts'
@@ -17,6 +19,18 @@ const details = {
   addressCity: 'Rennes',
   addressCountry: 'France',
 } as const
+const legalFacts = legalFactsInput.parse({
+  legalForm: 'sarl',
+  capitalCents: 1_500_000,
+  registerCity: 'Rennes',
+  activityCode: '4520A',
+  email: 'atelier@remparts.exemple.fr',
+  iban: 'FR7630001007941234567890185',
+  bic: 'BDFEFRPPCCT',
+  insurance: 'Responsabilité civile professionnelle\u202f: Mutuelle des Abers, France entière',
+  mediatorName: 'Médiateur des professions de l’automobile',
+  mediatorUrl: 'https://mediation.exemple.fr',
+})
 const colleagues = [
   { firstName: 'Nadia', lastName: 'Benali', role: 'reception', daysAgo: 87 },
   { firstName: 'Gaël', lastName: 'Kervella', role: 'paint', daysAgo: 78 },
@@ -27,6 +41,7 @@ export const demoGarage: DemoPart<DemoGarage> = async (demo) => {
   const { id: accountId } = await demo.part(demoManager)
   const opened = { ...details, managerId: accountId, isProfile: true, isDemo: true }
   const garage = { garageId: await createGarage(demo.before(90), opened), accountId }
+  await demo.inGarage(garage, 89, (ctx) => editLegalFacts(ctx, { baseVersion: 0, ...legalFacts }))
   await addColleagues(demo, garage)
   return garage
 }

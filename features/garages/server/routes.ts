@@ -5,9 +5,11 @@ import { changeMemberRole } from '#features/garages/server/change-member-role.ts
 import { chooseGarageLogo } from '#features/garages/server/choose-garage-logo.ts'
 import { deleteAccount } from '#features/garages/server/delete-account.ts'
 import { editGarage } from '#features/garages/server/edit-garage.ts'
+import { editLegalFacts } from '#features/garages/server/edit-legal-facts.ts'
 import { inviteMember } from '#features/garages/server/invite-member.ts'
 import { leaveGarage } from '#features/garages/server/leave-garage.ts'
 import { listInvitations, readInvitation } from '#features/garages/server/queries/invitations.ts'
+import { readLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { listMembers } from '#features/garages/server/queries/members.ts'
 import { readGarage, readMe } from '#features/garages/server/queries.ts'
 import { reinstateMember } from '#features/garages/server/reinstate-member.ts'
@@ -24,6 +26,8 @@ export const garagesRoutes = os.router({
   readMe: os.readMe.handler(asAccount(readMe)),
   readGarage: os.readGarage.handler(inGarage(readGarage)),
   editGarage: os.editGarage.handler(inGarage(editGarage)),
+  readLegalFacts: os.readLegalFacts.handler(inGarage(readLegalFacts)),
+  editLegalFacts: os.editLegalFacts.handler(inGarage(editLegalFacts)),
   chooseGarageLogo: os.chooseGarageLogo.handler(inGarage(chooseGarageLogo)),
   removeGarageLogo: os.removeGarageLogo.handler(inGarage(removeGarageLogo)),
   listMembers: os.listMembers.handler(inGarage(listMembers)),

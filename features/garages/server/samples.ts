@@ -17,6 +17,8 @@ export const samples = defineSamples<typeof garagesContract>({
     readMe: nothing,
     readGarage: nothing,
     editGarage: async () => garageFields({ baseVersion: 1, addressCity: 'Rennes' }),
+    readLegalFacts: nothing,
+    editLegalFacts: () => ({ baseVersion: 0, ...sellerFacts }),
     chooseGarageLogo: async (person) => ({ fileId: await makeLogo(person) }),
     removeGarageLogo: async (person) => {
       await person.api.garages.chooseGarageLogo({ fileId: await makeLogo(person) })
@@ -73,6 +75,18 @@ async function invited(person: Person, api: TestApi): Promise<{ token: string }>
   await host.api.garages.inviteMember({ ...invitation(), email: person.email })
   return { token: await readInvitationToken(host) }
 }
+
+/** The facts of a company that may invoice. */
+export const sellerFacts = {
+  legalForm: 'sarl',
+  capitalCents: 1_000_000,
+  registerCity: 'Rennes',
+  activityCode: '4520A',
+  iban: 'FR7630001007941234567890185',
+  bic: 'BDFEFRPPCCT',
+  mediatorName: 'Médiateur des professions de l’automobile',
+  mediatorUrl: 'https://mediation.example',
+} as const
 
 /** Valid garage fields. */
 export function garageFields<More extends object>(more: More) {

@@ -8,6 +8,7 @@ import { query } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { GarageForm } from '#features/garages/web/garage-form.tsx'
 import { GarageLogo } from '#features/garages/web/garage-logo.tsx'
+import { LegalFactsPanel } from '#features/garages/web/legal-facts-panel.tsx'
 import { formatSiret } from '#lib/company-numbers.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -32,6 +33,7 @@ export function GaragePage() {
         <Panels>
           {mayWrite ? <GarageForm key={garage.version} garage={garage} /> : <GarageDetails garage={garage} />}
           {(mayWrite || garage.logo) && <GarageLogo logo={garage.logo} name={garage.name} />}
+          <LegalFactsPanel />
           <WorkshopParts place="garage" />
         </Panels>
       )}

@@ -1,3 +1,6 @@
+import type { LegalFacts } from '#features/garages/contract.ts'
+import { legalFormLabels } from '#features/garages/legal-facts.ts'
+import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { energyLabels } from '#features/vehicles/vehicle.ts'
 import { countryCodeOf } from '#lib/countries.ts'
@@ -5,20 +8,22 @@ import type { Context } from '#platform/context.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
 type Parties = Pick<DocumentSheet, 'garage' | 'client' | 'vehicle' | 'claim'>
+type Pointers = Pick<Quote, 'siteId' | 'clientId' | 'vehicleId' | 'dossierId' | 'isClaim' | 'deductibleCents'>
 
-/** The people and things that the document of a quote names. */
-export async function readParties(ctx: Context, quote: Quote): Promise<Parties> {
+/** The people and things that the document of a quote or of an invoice names. */
+export async function readParties(ctx: Context, paper: Pointers): Promise<Parties> {
   return {
-    garage: await readSeller(ctx, quote.siteId),
-    client: await readBuyer(ctx, quote.clientId),
-    vehicle: await readVehicle(ctx, quote.vehicleId),
-    claim: await readClaim(ctx, quote),
+    garage: await readSeller(ctx, paper.siteId),
+    client: await readBuyer(ctx, paper.clientId),
+    vehicle: await readVehicle(ctx, paper.vehicleId),
+    claim: await readClaim(ctx, paper),
   }
 }
 
-/** The garage, at the address of the site where it works. */
-async function readSeller({ db, garageId }: Context, siteId: string): Promise<DocumentSheet['garage']> {
-  const place = ['phone', 'siret', 'addressStreet', 'addressZipCode', 'addressCity'] as const
+/** The garage with its legal facts, at the address of the site where it works. */
+async function readSeller(ctx: Context, siteId: string): Promise<DocumentSheet['garage']> {
+  const { db, garageId } = ctx
+  const place = ['phone', 'siret', 'addressStreet', 'addressZipCode', 'addressCity', 'addressCountry'] as const
   const garage = await db
     .selectFrom('garages')
     .select(['name', 'vatNumber', ...place])
@@ -27,7 +32,7 @@ async function readSeller({ db, garageId }: Context, siteId: string): Promise<Do
   const site = await db.selectFrom('sites').select(place).where('id', '=', siteId).executeTakeFirstOrThrow()
   const at = site.addressCity ? site : garage
   return {
-    ...unknown,
+    ...factsOf(await findLegalFacts(ctx)),
     name: garage.name,
     vatNumber: garage.vatNumber,
     phone: at.phone ?? garage.phone,
@@ -35,25 +40,23 @@ async function readSeller({ db, garageId }: Context, siteId: string): Promise<Do
     street: at.addressStreet,
     zipCode: at.addressZipCode,
     city: at.addressCity,
+    countryCode: countryCodeOf(at.addressCountry) ?? 'FR',
+    logo: null,
   }
 }
 
-/** Facts that a garage cannot tell the product yet: nothing is printed in their place. */
-const unknown = {
-  legalForm: null,
-  isSoleTrader: false,
-  capitalCents: null,
-  countryCode: 'FR',
-  email: null,
-  website: null,
-  registerCity: null,
-  activityCode: null,
-  iban: null,
-  bic: null,
-  insurance: null,
-  mediator: null,
-  acceptsCheques: false,
-  logo: null,
+function factsOf({ legalForm, mediatorName, mediatorUrl, ...facts }: LegalFacts) {
+  const { capitalCents, email, website, activityCode, iban, bic, acceptsCheques } = facts
+  const isSoleTrader = legalForm === 'sole_trader'
+  return {
+    legalForm: legalForm && !isSoleTrader ? legalFormLabels[legalForm] : null,
+    isSoleTrader,
+    capitalCents: isSoleTrader ? null : capitalCents,
+    ...{ email, website, activityCode, iban, bic, acceptsCheques },
+    registerCity: facts.registerCity || null,
+    insurance: facts.insurance || null,
+    mediator: mediatorUrl ? { name: mediatorName, url: mediatorUrl } : null,
+  }
 }
 
 async function readBuyer({ db }: Context, id: string): Promise<DocumentSheet['client']> {
@@ -91,8 +94,8 @@ async function readVehicle({ db }: Context, id: string | null): Promise<Document
   }
 }
 
-async function readClaim({ db }: Context, quote: Quote): Promise<DocumentSheet['claim']> {
-  if (!quote.isClaim || quote.dossierId === null) return null
+async function readClaim({ db }: Context, paper: Pointers): Promise<DocumentSheet['claim']> {
+  if (!paper.isClaim || paper.dossierId === null) return null
   const dossier = await db
     .selectFrom('dossiers as d')
     .leftJoin('directoryFirms as i', (on) =>
@@ -102,7 +105,7 @@ async function readClaim({ db }: Context, quote: Quote): Promise<DocumentSheet['
       on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.expertFirmId'),
     )
     .select(['i.name as insurer', 'f.name as expert', 'd.claimNumber', 'd.policyNumber', 'd.lossOn', 'd.paymentMode'])
-    .where('d.id', '=', quote.dossierId)
+    .where('d.id', '=', paper.dossierId)
     .executeTakeFirstOrThrow()
   if (!dossier.insurer) return null
   return {
@@ -112,7 +115,7 @@ async function readClaim({ db }: Context, quote: Quote): Promise<DocumentSheet['
     happenedOn: dossier.lossOn,
     expert: dossier.expert,
     expertReportNumber: null,
-    deductibleCents: quote.deductibleCents || null,
+    deductibleCents: paper.deductibleCents || null,
     isPaidDirectly: dossier.paymentMode === 'coverage',
   }
 }

@@ -30,7 +30,8 @@ export async function quoteSheet(ctx: Context, quote: Quote, lines: readonly Quo
   }
 }
 
-function sheetTotals(lines: readonly QuoteLine[], totals: Totals): NonNullable<DocumentSheet['totals']> {
+/** The totals of a document, before deposits. */
+export function sheetTotals(lines: readonly QuoteLine[], totals: Totals): NonNullable<DocumentSheet['totals']> {
   const { groups, discountCents, netCents, vatCents, grossCents } = totals
   const families = pricedKinds.map((kind) => ({
     kind,
@@ -62,6 +63,7 @@ function reusedPartsOf({ reusedParts }: Quote): DocumentSheet['reusedParts'] {
   return { choice: 'exempt', reason: reasons[reusedParts] }
 }
 
+/** The parts of a sheet that a quote leaves empty. */
 const blank = {
   kind: 'quote',
   isDuplicate: false,

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noLegalFacts } from '#features/garages/legal-facts.ts'
+import { LegalFactsPanel } from '#features/garages/web/legal-facts-panel.tsx'
+import { renderPart } from '#tests/dom/render-part.tsx'
+
+const facts = { ...noLegalFacts, version: 0 }
+
+test('the manager tells the bank account and the mediator, and each mistake stands under its field', async () => {
+  const answers = { garages: { readLegalFacts: () => facts, editLegalFacts: () => ({ ...facts, version: 1 }) } }
+  const { user, server } = renderPart(<LegalFactsPanel />, { answers })
+  await user.type(await screen.findByRole('textbox', { name: 'IBAN' }), 'FR76 3000')
+  await user.type(screen.getByRole('textbox', { name: 'Médiateur de la consommation' }), 'Médiateur auto')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(screen.getByText(/Cet IBAN est incorrect/)).toBeTruthy()
+  expect(server.calls.some(({ operation }) => operation === 'garages.editLegalFacts')).toBe(false)
+
+  const iban = screen.getByRole('textbox', { name: 'IBAN' })
+  await user.clear(iban)
+  await user.type(iban, 'FR76 3000 1007 9412 3456 7890 185')
+  await user.type(screen.getByRole('textbox', { name: 'Adresse internet du médiateur' }), 'mediateur.exemple.fr')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Mentions enregistrées')
+  expect(server.calls.find(({ operation }) => operation === 'garages.editLegalFacts')?.input).toMatchObject({
+    baseVersion: 0,
+    iban: 'FR7630001007941234567890185',
+    mediatorUrl: 'https://mediateur.exemple.fr',
+  })
+})
+
+test('a painter does not see the bank account of the garage', () => {
+  renderPart(<LegalFactsPanel />, { role: 'paint' })
+  expect(screen.queryByRole('region')).toBe(null)
+})
