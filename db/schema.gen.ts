@@ -298,14 +298,19 @@ export type DossierFactsRow = {
   board: string | null
   paymentMode: string | null
   authorisation: string | null
+  authorisationAt: NullableInstant
   vehicle: string | null
   insurer: string | null
   claim: string | null
   promisedOn: string | null
-  document: string | null
-  payment: string | null
-  eInvoice: string | null
-  signature: string | null
+  quoteId: string | null
+  quoteNumber: string | null
+  quoteStatus: string | null
+  quoteSince: NullableInstant
+  quoteValidUntil: string | null
+  quoteGrossCents: number | null
+  quoteDeductibleCents: number | null
+  quoteCount: number | null
 }
 
 export type DossierNotesRow = {

@@ -11,6 +11,12 @@ export function civilDate(instant: Date): string {
   return parisDay.format(instant)
 }
 
+/** Days of the French calendar from a day or an instant to a day; 0 for a day to come. */
+export function daysBetween(since: string, today: string): number {
+  const first = since.length === 10 ? since : civilDate(new Date(since))
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(first)) / 86_400_000))
+}
+
 /** `2026-11-21` or an instant, as `21/11/2026`. */
 export function formatDay(value: string | Date): string {
   if (typeof value === 'string' && value.length === 10) return value.split('-').reverse().join('/')

@@ -1,3 +1,5 @@
+import { daysBetween } from '#lib/dates.ts'
+
 /** The days between which an agreement holds; `validTo` is null without an end. */
 export type Period = {
   validFrom: string
@@ -130,11 +132,4 @@ function aloneThenNewest(one: Period, other: Period): number {
 
 function order(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
-}
-
-const dayMs = 86_400_000
-
-/** Days are counted at noon of no place, where no clock changes. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }

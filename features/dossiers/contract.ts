@@ -6,6 +6,7 @@ import { dossierBoardOperations } from '#features/dossiers/contracts/dossier-boa
 import { dossierNoteOperations, note } from '#features/dossiers/contracts/dossier-notes.ts'
 import { dossierKinds } from '#features/dossiers/dossier.ts'
 import { dossierInput, promisedDay } from '#features/dossiers/dossier-input.ts'
+import { quoteStandings } from '#features/dossiers/dossier-quote.ts'
 import { dossierTabs } from '#features/dossiers/dossier-tabs.ts'
 import * as no from '#features/dossiers/refusals.ts'
 import { vehicleInput } from '#features/vehicles/vehicle-input.ts'
@@ -39,6 +40,7 @@ export const dossierFilters = z.object({
   tab: z.enum(dossierTabs).default('all'),
   shelf: z.enum(dossierShelves).default('active'),
   kind: z.enum(dossierKinds).optional(),
+  quote: z.enum(quoteStandings).optional().describe('Où en est le devis'),
   columnId: id.optional(),
   clientId: id.optional(),
   vehicleId: id.optional(),

@@ -1,11 +1,17 @@
 import { type DossierKind, dossierKinds, type PaymentMode, paymentModes } from '#features/dossiers/dossier.ts'
 import { type Authorisation, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { type ColumnKind, columnKinds } from '#features/dossiers/dossier-board.ts'
+import {
+  chaseAfterDays,
+  type FollowedQuote,
+  quoteStandingOf,
+  quoteStandings,
+} from '#features/dossiers/dossier-quote.ts'
+import { daysBetween } from '#lib/dates.ts'
 
 const known = ['unknown', 'known'] as const
-const none = ['none'] as const
 
-/** Each fact that the rules read, with its values: the view `dossier_facts` answers the same ones. */
+/** Each fact that the rules read, with its values: `server/queries/dossier-facts.ts` reads the same ones in the view `dossier_facts`. */
 export const factValues = {
   shelf: ['active', 'archived'],
   kind: dossierKinds,
@@ -16,10 +22,8 @@ export const factValues = {
   insurer: known,
   claim: known,
   promise: ['none', 'ahead', 'today', 'late'],
-  document: none,
-  payment: none,
-  eInvoice: none,
-  signature: none,
+  approvalWait: ['none', 'short', 'long'],
+  quote: quoteStandings,
 } as const
 
 export type FactName = keyof typeof factValues
@@ -27,11 +31,12 @@ export type DossierFacts = { [Name in FactName]: (typeof factValues)[Name][numbe
 export const factNames = Object.keys(factValues) as FactName[] // Object.keys forgets its key type
 
 /** The part of a dossier that tells its facts. */
-export type DossierOfFacts = {
+export type DossierOfFacts = FollowedQuote & {
   kind: DossierKind
   columnKind: ColumnKind
   paymentMode: PaymentMode
   authorisation: Authorisation
+  authorisationAt: string | null
   vehicleId: string | null
   insurerId: string | null
   claimNumber: string
@@ -41,21 +46,20 @@ export type DossierOfFacts = {
 
 /** The facts of a dossier on a day in France. */
 export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
-  const { promisedOn } = dossier
+  const { promisedOn, authorisation, authorisationAt } = dossier
+  const approvalDays = authorisation === 'awaited' && authorisationAt ? daysBetween(authorisationAt, today) : null
   return {
     shelf: dossier.archivedAt ? 'archived' : 'active',
     kind: dossier.kind,
     board: dossier.columnKind,
     paymentMode: dossier.paymentMode,
-    authorisation: dossier.authorisation,
+    authorisation,
     vehicle: dossier.vehicleId ? 'known' : 'unknown',
     insurer: dossier.insurerId ? 'known' : 'unknown',
     claim: dossier.claimNumber ? 'known' : 'unknown',
     promise: promisedOn === null ? 'none' : promisedOn < today ? 'late' : promisedOn === today ? 'today' : 'ahead',
-    document: 'none',
-    payment: 'none',
-    eInvoice: 'none',
-    signature: 'none',
+    approvalWait: approvalDays === null ? 'none' : approvalDays >= chaseAfterDays ? 'long' : 'short',
+    quote: quoteStandingOf(dossier, today),
   }
 }
 

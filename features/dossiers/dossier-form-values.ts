@@ -93,6 +93,8 @@ export function blankDossier(id: string, now: string): Dossier {
     ...{ columnId: id, columnName: 'À venir', columnKind: 'expected', columnPosition: 0, columnDailyCostCents: null },
     ...{ inColumnSince: now, rank: 0, moves: 0, authorisation: 'none', authorisationAt: null },
     ...{ authorisationAmountCents: null, authorisationBy: '', authorisationChannel: null, outcome: null },
+    ...{ quoteId: null, quoteNumber: '', quoteStatus: null, quoteSince: null, quoteValidUntil: null },
+    ...{ quoteGrossCents: null, quoteDeductibleCents: null, quoteCount: 0 },
     ...{ archivedAt: null, version: 0, createdAt: now, updatedAt: now },
   } as const
 }

@@ -1,14 +1,9 @@
 import type { Dossier, DossierFilters } from '#features/dossiers/contract.ts'
 import { factsOf } from '#features/dossiers/dossier-facts.ts'
+import { quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
 import { isFound } from '#features/dossiers/dossier-search.ts'
 import { isInTab } from '#features/dossiers/dossier-tabs.ts'
-import { addressOf, choiceField, searchField } from '#lib/list-address.ts'
-
-const idField = (name: string) => ({
-  name,
-  read: (text: string | null) => (text && /^[0-9a-f-]{36}$/.test(text) ? text : undefined),
-  write: (value: string | undefined) => value,
-})
+import { addressOf, choiceField, idField, searchField } from '#lib/list-address.ts'
 
 /** The list as its address asks for it. */
 export const dossierAddress = addressOf<DossierFilters>({
@@ -20,6 +15,19 @@ export const dossierAddress = addressOf<DossierFilters>({
   ),
   shelf: choiceField('archives', { active: 'non', archived: '1', all: 'avec' }, 'active'),
   kind: choiceField('nature', { body: 'carrosserie', mechanics: 'mecanique' }, undefined),
+  quote: choiceField(
+    'devis',
+    {
+      none: 'aucun',
+      draft: 'a-presenter',
+      presented: 'reponse-attendue',
+      toChase: 'a-relancer',
+      expired: 'expire',
+      declined: 'refuse',
+      accepted: 'accepte',
+    },
+    undefined,
+  ),
   columnId: idField('colonne'),
   clientId: idField('client-du-dossier'),
   vehicleId: idField('vehicule-du-dossier'),
@@ -33,9 +41,10 @@ export const dossierAddress = addressOf<DossierFilters>({
 
 /** Whether the list shows this dossier on a day in France; the server decides alike. */
 export function matchesDossier(dossier: Dossier, filters: DossierFilters, today: string): boolean {
-  const { search, tab, shelf, kind, columnId, clientId, vehicleId } = filters
+  const { search, tab, shelf, kind, quote, columnId, clientId, vehicleId } = filters
   if (shelf !== 'all' && (dossier.archivedAt !== null) !== (shelf === 'archived')) return false
   if (kind && dossier.kind !== kind) return false
+  if (quote && quoteStandingOf(dossier, today) !== quote) return false
   if (columnId && dossier.columnId !== columnId) return false
   if (clientId && dossier.clientId !== clientId && dossier.payerId !== clientId) return false
   if (vehicleId && dossier.vehicleId !== vehicleId) return false

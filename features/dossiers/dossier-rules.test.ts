@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DossierFacts, type FactName, factNames, factValues, holds } from '#features/dossiers/dossier-facts.ts'
+import { type DossierFacts, type FactName, factNames, factValues } from '#features/dossiers/dossier-facts.ts'
 import {
   type DossierRule,
   dossierRules,
@@ -25,10 +25,8 @@ const repaired: DossierFacts = {
   insurer: 'known',
   claim: 'known',
   promise: 'ahead',
-  document: 'none',
-  payment: 'none',
-  eInvoice: 'none',
-  signature: 'none',
+  approvalWait: 'none',
+  quote: 'none',
 }
 
 /** One dossier for each rule, told by what differs from the one above. */
@@ -39,8 +37,16 @@ const fixtures: Record<RuleName, Partial<DossierFacts>> = {
   refused: { authorisation: 'refused', board: 'arrived' },
   insurerUnknown: { insurer: 'unknown', board: 'arrived' },
   claimUnknown: { claim: 'unknown', board: 'arrived' },
-  workWithoutApproval: { authorisation: 'awaited' },
+  workWithoutInsurer: { authorisation: 'awaited', quote: 'accepted' },
+  workWithoutApproval: { authorisation: 'none', paymentMode: 'client', quote: 'presented' },
+  quoteDeclined: { quote: 'declined', board: 'arrived' },
+  quoteToPresent: { quote: 'draft' },
+  insurerToChase: { authorisation: 'awaited', approvalWait: 'long', board: 'arrived', quote: 'presented' },
   insurerApproval: { authorisation: 'awaited', board: 'arrived' },
+  quoteExpired: { quote: 'expired', board: 'arrived' },
+  quoteToChase: { quote: 'toChase', board: 'arrived' },
+  quoteAnswer: { quote: 'presented', board: 'arrived', paymentMode: 'client', authorisation: 'none' },
+  approvalToChase: { authorisation: 'awaited', approvalWait: 'long', board: 'arrived', paymentMode: 'client' },
   approvalAwaited: { authorisation: 'awaited', board: 'arrived', paymentMode: 'client' },
   payerUndecided: { paymentMode: 'undecided', authorisation: 'none', board: 'arrived' },
   insurerToAsk: { authorisation: 'none', board: 'expected' },
@@ -61,24 +67,31 @@ describe('each rule explains the dossier that it was written for', () => {
   })
 })
 
-/** Every combination of facts that there can be. */
-function* everyDossier(): Generator<DossierFacts> {
-  const build = function* (names: readonly FactName[]): Generator<object> {
-    const [name, ...others] = names
-    if (!name) return yield {}
-    for (const value of factValues[name]) for (const rest of build(others)) yield { ...rest, [name]: value }
+/** Dossiers whose facts are each one of a few values: a box of them is explained without looking at each. */
+type Box = { [Name in FactName]: readonly DossierFacts[Name][] }
+
+const sizeOf = (box: Box) => factNames.reduce((size, name) => size * box[name].length, 1)
+
+/** Parts a box by the first rule whose condition only some of its dossiers meet; throws for dossiers that no rule explains. */
+function countExplained(box: Box, rules: readonly RuleName[] = ruleNames): number {
+  const [rule, ...later] = rules
+  if (!rule) throw new Error(`No rule explains ${JSON.stringify(box)}.`)
+  const { when }: DossierRule = dossierRules[rule]
+  let met = box
+  let explained = 0
+  for (const name of factNames) {
+    const wanted: readonly string[] | undefined = when[name]
+    if (!wanted) continue
+    const [inside, outside] = [true, false].map((side) => met[name].filter((value) => wanted.includes(value) === side))
+    if (outside?.length) explained += countExplained({ ...met, [name]: outside }, later)
+    if (!inside?.length) return explained
+    met = { ...met, [name]: inside }
   }
-  for (const facts of build(factNames)) yield facts as DossierFacts // one value of each fact
+  return explained + sizeOf(met)
 }
 
 test('no dossier is left without an explanation, whatever its facts', () => {
-  let count = 0
-  for (const facts of everyDossier()) {
-    count++
-    const name = ruleOf(facts)
-    if (!holds(dossierRules[name].when, facts)) throw new Error(`${name} does not hold for ${JSON.stringify(facts)}.`)
-  }
-  expect(count).toBe(2 * 2 * 12 * 4 * 4 * 2 * 2 * 2 * 4)
+  expect(countExplained(factValues)).toBe(2 * 2 * 12 * 4 * 4 * 2 * 2 * 2 * 4 * 3 * 7)
 })
 
 test('every rule says what blocks, shows one of six statuses, and no two say the same', () => {
@@ -98,6 +111,7 @@ test('the rules explain where a dossier stands, whatever people do to it', () =>
     vehicle: fc.constantFrom(...factValues.vehicle),
     insurer: fc.constantFrom(...factValues.insurer),
     claim: fc.constantFrom(...factValues.claim),
+    approvalWait: fc.constantFrom(...factValues.approvalWait),
     promise: fc.constantFrom(...factValues.promise),
   })
   const steps = fc.array(fc.tuple(fc.nat(), fc.nat(), choice), { minLength: 1, maxLength: 30 })
@@ -114,10 +128,13 @@ test('the rules explain where a dossier stands, whatever people do to it', () =>
       let states = opened
       for (const [which, where, chosen] of acts) {
         const next = nextStates(states)
-        const name = which % 2 === 0 ? 'board' : 'authorisation'
+        const name = (['board', 'authorisation', 'document'] as const)[which % 3] ?? 'board'
         const wanted = next[name][where % Math.max(1, next[name].length)]
         states = { ...states, ...(wanted ? { [name]: wanted } : {}) }
-        const facts: DossierFacts = { ...repaired, ...states, ...chosen, kind, shelf: 'active' }
+        const facts: DossierFacts = {
+          ...{ ...repaired, ...chosen, kind, shelf: 'active' },
+          ...{ board: states.board, authorisation: states.authorisation, quote: states.document },
+        }
         const told: DossierRule = dossierRules[ruleOf(facts)]
         if (told.status === null || !told.action) return false
       }

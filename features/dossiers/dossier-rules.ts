@@ -1,5 +1,6 @@
 import { onSiteKinds, workKinds } from '#features/dossiers/dossier-board.ts'
 import { type DossierFacts, type FactCondition, holds } from '#features/dossiers/dossier-facts.ts'
+import { quoteStandings } from '#features/dossiers/dossier-quote.ts'
 import type { DossierStatus } from '#features/dossiers/dossier-status.ts'
 
 /** Whom a dossier waits for. `blocked`: somebody else, or a decision. `toDo`: the desk. `underWay`: the workshop is at it. */
@@ -7,7 +8,7 @@ export const standings = ['blocked', 'toDo', 'underWay', 'over'] as const
 export type Standing = (typeof standings)[number]
 
 /** The screen where the next action is done. */
-export type ActionPlace = 'edit' | 'authorisation' | 'promise' | 'move' | 'archive'
+export type ActionPlace = 'edit' | 'authorisation' | 'promise' | 'move' | 'archive' | 'quote'
 
 export type DossierRule = {
   when: FactCondition
@@ -17,7 +18,7 @@ export type DossierRule = {
   /** The one next action, and its screen; none when there is nothing to do. */
   action?: { label: string; place: ActionPlace }
   /** The beginning of this situation. */
-  since: 'opening' | 'column' | 'authorisation'
+  since: 'opening' | 'column' | 'authorisation' | 'quote' | 'quoteExpiry'
   /** None for an archived dossier. */
   status: DossierStatus | null
 }
@@ -25,6 +26,7 @@ export type DossierRule = {
 const notStarted = ['expected', 'arrived', 'dismantling', 'waiting'] as const
 const started = [...workKinds, 'control', 'ready'] as const
 const undelivered = [...notStarted, ...started] as const
+const unapprovedQuote = quoteStandings.filter((standing) => standing !== 'accepted')
 const insured = { kind: ['body'], paymentMode: ['coverage', 'assignment'] } as const
 
 /** In order: the first that applies is the answer, so that a dossier shows one sentence, never none and never two. */
@@ -76,12 +78,44 @@ export const dossierRules = {
     since: 'opening',
     status: 'toHandle',
   },
+  workWithoutInsurer: {
+    when: { ...insured, authorisation: ['none', 'awaited'], board: started },
+    standing: 'blocked',
+    sentence: 'Les travaux sont engagés sans l’accord de l’assureur.',
+    action: { label: 'Obtenir l’accord de l’assureur', place: 'authorisation' },
+    since: 'column',
+    status: 'awaitingApproval',
+  },
   workWithoutApproval: {
-    when: { authorisation: ['none', 'awaited'], board: started },
+    when: { authorisation: ['none', 'awaited'], board: started, quote: unapprovedQuote },
     standing: 'blocked',
     sentence: 'Les travaux sont engagés sans accord.',
     action: { label: 'Obtenir l’accord', place: 'authorisation' },
     since: 'column',
+    status: 'awaitingApproval',
+  },
+  quoteDeclined: {
+    when: { quote: ['declined'] },
+    standing: 'blocked',
+    sentence: 'Le client a refusé le devis.',
+    action: { label: 'Revoir le devis', place: 'quote' },
+    since: 'quote',
+    status: 'toHandle',
+  },
+  quoteToPresent: {
+    when: { quote: ['draft'] },
+    standing: 'toDo',
+    sentence: 'Le devis est à présenter au client.',
+    action: { label: 'Présenter le devis', place: 'quote' },
+    since: 'quote',
+    status: 'toHandle',
+  },
+  insurerToChase: {
+    when: { ...insured, authorisation: ['awaited'], approvalWait: ['long'] },
+    standing: 'blocked',
+    sentence: 'L’assureur ne répond pas\u202f: son accord est à relancer.',
+    action: { label: 'Relancer l’assureur', place: 'authorisation' },
+    since: 'authorisation',
     status: 'awaitingApproval',
   },
   insurerApproval: {
@@ -92,8 +126,40 @@ export const dossierRules = {
     since: 'authorisation',
     status: 'awaitingApproval',
   },
+  quoteExpired: {
+    when: { quote: ['expired'] },
+    standing: 'toDo',
+    sentence: 'Le devis a expiré sans réponse du client.',
+    action: { label: 'Renouveler le devis', place: 'quote' },
+    since: 'quoteExpiry',
+    status: 'toHandle',
+  },
+  quoteToChase: {
+    when: { quote: ['toChase'] },
+    standing: 'blocked',
+    sentence: 'Le devis reste sans réponse\u202f: le client est à relancer.',
+    action: { label: 'Relancer le client', place: 'quote' },
+    since: 'quote',
+    status: 'awaitingApproval',
+  },
+  quoteAnswer: {
+    when: { quote: ['presented'] },
+    standing: 'blocked',
+    sentence: 'La réponse du client au devis est attendue.',
+    action: { label: 'Noter la réponse au devis', place: 'quote' },
+    since: 'quote',
+    status: 'awaitingApproval',
+  },
+  approvalToChase: {
+    when: { authorisation: ['awaited'], approvalWait: ['long'], quote: unapprovedQuote },
+    standing: 'blocked',
+    sentence: 'Le client ne répond pas\u202f: son accord est à relancer.',
+    action: { label: 'Demander à nouveau l’accord', place: 'authorisation' },
+    since: 'authorisation',
+    status: 'awaitingApproval',
+  },
   approvalAwaited: {
-    when: { authorisation: ['awaited'] },
+    when: { authorisation: ['awaited'], quote: unapprovedQuote },
     standing: 'blocked',
     sentence: 'L’accord du client est attendu.',
     action: { label: 'Noter la réponse du client', place: 'authorisation' },
@@ -125,7 +191,7 @@ export const dossierRules = {
     status: 'waiting',
   },
   clientToAsk: {
-    when: { authorisation: ['none'] },
+    when: { authorisation: ['none'], quote: ['none'] },
     standing: 'toDo',
     sentence: 'L’accord du client n’est pas encore demandé.',
     action: { label: 'Demander l’accord', place: 'authorisation' },

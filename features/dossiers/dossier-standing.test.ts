@@ -15,6 +15,7 @@ const waiting: DossierToStand = {
   claimNumber: '24-123',
   promisedOn: '2026-11-30',
   archivedAt: null,
+  ...{ quoteStatus: null, quoteSince: null, quoteValidUntil: null },
   createdAt: '2026-11-10T08:00:00Z',
   inColumnSince: '2026-11-13T08:00:00Z',
 }
@@ -40,4 +41,21 @@ test('days are those of the calendar in France, through the change of the clocks
 
 test('an archived dossier has no status and no age', () => {
   expect(describeStatus(standingOf({ ...waiting, archivedAt: '2026-11-20T08:00:00Z' }, now))).toBe('Archivé')
+})
+
+test('a presented quote waits for the client, is to chase after a week, and expires after its last day', () => {
+  const presented = {
+    quoteStatus: 'presented',
+    quoteSince: '2026-11-17T09:00:00Z',
+    quoteValidUntil: '2026-12-17',
+  } as const
+  const told = (fields: Partial<DossierToStand>) => {
+    const { rule, days } = standingOf({ ...waiting, authorisation: 'granted', ...presented, ...fields }, now)
+    return [rule, days]
+  }
+  expect(told({})).toEqual(['quoteAnswer', 6])
+  expect(told({ quoteSince: '2026-11-16T09:00:00Z' })).toEqual(['quoteToChase', 7])
+  expect(told({ quoteValidUntil: '2026-11-23' })).toEqual(['quoteAnswer', 6])
+  expect(told({ quoteValidUntil: '2026-11-21' })).toEqual(['quoteExpired', 2])
+  expect(told({ quoteStatus: 'accepted' })).toEqual(['arrived', 10])
 })

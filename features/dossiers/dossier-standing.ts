@@ -8,7 +8,7 @@ import {
   ruleOf,
 } from '#features/dossiers/dossier-rules.ts'
 import { statusLabels } from '#features/dossiers/dossier-status.ts'
-import { civilDate } from '#lib/dates.ts'
+import { civilDate, daysBetween } from '#lib/dates.ts'
 
 export type DossierToStand = DossierOfFacts & {
   createdAt: string
@@ -49,15 +49,16 @@ export function standingOf(dossier: DossierToStand, now: Date): DossierStanding 
   }
 }
 
-function sinceOf(since: DossierRule['since'], { createdAt, inColumnSince, authorisationAt }: DossierToStand): string {
-  if (since === 'authorisation') return authorisationAt ?? createdAt
-  return since === 'column' ? inColumnSince : createdAt
-}
-
-/** Days of the French calendar between an instant and a day. */
-export function daysBetween(since: string, today: string): number {
-  const first = since.length === 10 ? since : civilDate(new Date(since))
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(first)) / 86_400_000))
+function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
+  const { createdAt, inColumnSince, authorisationAt, quoteSince, quoteValidUntil } = dossier
+  const beginnings = {
+    opening: createdAt,
+    column: inColumnSince,
+    authorisation: authorisationAt,
+    quote: quoteSince,
+    quoteExpiry: quoteValidUntil,
+  }
+  return beginnings[since] ?? createdAt
 }
 
 /** « Accord attendu · 6 j » */

@@ -4,6 +4,7 @@ import {
   nextAuthorisations,
 } from '#features/dossiers/dossier-authorisation.ts'
 import { type ColumnKind, columnKindLabels, columnKinds, moveFault } from '#features/dossiers/dossier-board.ts'
+import { nextQuoteStandings, type QuoteStanding, quoteStandingLabels } from '#features/dossiers/dossier-quote.ts'
 
 /** The six states of a dossier. None follows from another. */
 export const stateNames = ['document', 'board', 'authorisation', 'payment', 'eInvoice', 'signature'] as const
@@ -19,13 +20,13 @@ export const stateLabels: Record<StateName, string> = {
 }
 
 /** States that wait for a part of the product: each of them only ever is `none`. */
-export const statesToCome = ['document', 'payment', 'eInvoice', 'signature'] as const satisfies StateName[]
+export const statesToCome = ['payment', 'eInvoice', 'signature'] as const satisfies StateName[]
 export const notInService = 'Pas encore en service'
-/** Reports and quotes are in service; a dossier does not follow them yet. */
+/** Reports are in service; a dossier does not follow them yet. */
 export const notFollowed = 'Pas encore suivi ici'
 
 export type DossierStates = {
-  document: 'none'
+  document: QuoteStanding
   board: ColumnKind
   authorisation: Authorisation
   payment: 'none'
@@ -37,7 +38,7 @@ export type DossierStates = {
 export function nextStates(states: DossierStates): { [Name in StateName]: readonly DossierStates[Name][] } {
   const board = columnKinds.filter((kind) => kind !== states.board && !moveFault(states.board, kind, states))
   return {
-    document: [],
+    document: nextQuoteStandings[states.document],
     board,
     authorisation: nextAuthorisations(states.authorisation),
     payment: [],
@@ -50,5 +51,5 @@ export function nextStates(states: DossierStates): { [Name in StateName]: readon
 export function showState(states: DossierStates, name: StateName): string {
   if (name === 'board') return columnKindLabels[states.board]
   if (name === 'authorisation') return authorisationLabels[states.authorisation]
-  return name === 'document' ? notFollowed : notInService
+  return name === 'document' ? quoteStandingLabels[states.document] : notInService
 }

@@ -1,29 +1,61 @@
 import type { Dossier } from '#features/dossiers/contract.ts'
+import { describeQuote, type QuoteStanding, quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
 import { notFollowed, notInService } from '#features/dossiers/dossier-states.ts'
 
 /** A step of the strip. `toCome`: the product does not know it yet, and says so. */
-export type StripStep = { label: string; state: 'done' | 'current' | 'later' | 'toCome'; note: string }
+export type StripStep = {
+  label: string
+  state: 'done' | 'current' | 'later' | 'toCome'
+  note: string
+  /** The page of its paper. */
+  to?: string
+}
 
-/** From the report of the expert to the last payment: where the dossier is on its way. */
-export function stripOf({
-  columnKind,
-  columnName,
-  archivedAt,
-}: Pick<Dossier, 'columnKind' | 'columnName' | 'archivedAt'>) {
+type Followed = Pick<
+  Dossier,
+  'columnKind' | 'columnName' | 'archivedAt' | 'quoteId' | 'quoteStatus' | 'quoteSince' | 'quoteValidUntil'
+>
+
+/** From the report of the expert to the last payment: where the dossier is on its way on a day. */
+export function stripOf(dossier: Followed, today: string): StripStep[] {
   const toCome = (label: string, note = notInService): StripStep => ({ label, state: 'toCome', note })
-  const isDone = columnKind === 'ready' || columnKind === 'delivered' || archivedAt !== null
-  const isHere = columnKind !== 'expected'
-  const workshop: StripStep = {
-    label: 'Atelier',
-    state: isDone ? 'done' : isHere ? 'current' : 'later',
-    note: columnName,
-  }
   return [
     toCome('Rapport', notFollowed),
-    toCome('Devis', notFollowed),
+    quoteStep(dossier, today),
     toCome('OR'),
-    workshop,
+    workshopStep(dossier),
     toCome('Facture'),
     toCome('Réglée'),
   ]
+}
+
+const quoteStates: Record<QuoteStanding, StripStep['state']> = {
+  none: 'later',
+  draft: 'current',
+  presented: 'current',
+  toChase: 'current',
+  expired: 'current',
+  declined: 'current',
+  accepted: 'done',
+}
+
+function quoteStep(dossier: Followed, today: string): StripStep {
+  const { quoteId } = dossier
+  const step = {
+    label: 'Devis',
+    state: quoteStates[quoteStandingOf(dossier, today)],
+    note: describeQuote(dossier, today),
+  }
+  return quoteId ? { ...step, to: quoteAddress(quoteId) } : step
+}
+
+function workshopStep({ columnKind, columnName, archivedAt }: Followed): StripStep {
+  const isDone = columnKind === 'ready' || columnKind === 'delivered' || archivedAt !== null
+  const isHere = columnKind !== 'expected'
+  return { label: 'Atelier', state: isDone ? 'done' : isHere ? 'current' : 'later', note: columnName }
+}
+
+/** The page of a quote. */
+export function quoteAddress(id: string): string {
+  return `/dashboard/devis/${id}`
 }

@@ -3,7 +3,8 @@ import { type ColumnKind, columnKindLabels } from '#features/dossiers/dossier-bo
 import { blankDossier } from '#features/dossiers/dossier-form-values.ts'
 import { newId } from '#lib/id.ts'
 
-const instant = '2026-11-20T09:00:00.000Z'
+/** Three days ago: what waits since then is not yet to chase. */
+export const instant = new Date(Date.now() - 3 * 86_400_000).toISOString()
 
 /** A claim whose vehicle waits for the approval of the insurer, as the server answers it. */
 export function storedDossier(fields: Partial<Dossier> = {}): Dossier {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dossierKinds, dossierOutcomes, paymentModes } from '#features/dossiers/dossier.ts'
 import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { columnKinds } from '#features/dossiers/dossier-board.ts'
+import { quoteStatuses } from '#features/dossiers/dossier-quote.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 
 const cents = count.nullable()
@@ -53,6 +54,14 @@ export const dossier = z
     authorisationAmountCents: cents,
     authorisationBy: z.string(),
     authorisationChannel: z.enum(authorisationChannels).nullable(),
+    quoteId: id.nullable().describe('Le devis qui compte\u00a0: accepté, sinon le dernier en cours'),
+    quoteNumber: z.string(),
+    quoteStatus: z.enum(quoteStatuses).nullable(),
+    quoteSince: instant.nullable().describe('Commencé, présenté ou répondu'),
+    quoteValidUntil: day.nullable(),
+    quoteGrossCents: cents.describe('TTC\u00a0; plusieurs devis acceptés s’ajoutent'),
+    quoteDeductibleCents: cents,
+    quoteCount: count,
     outcome: z.enum(dossierOutcomes).nullable(),
     archivedAt: instant.nullable(),
     version: count,

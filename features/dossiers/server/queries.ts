@@ -4,7 +4,7 @@ import { dossierWords } from '#features/dossiers/dossier-search.ts'
 import { type DossierTab, dossierTabs } from '#features/dossiers/dossier-tabs.ts'
 import { dossierArchived, dossierNotFound } from '#features/dossiers/refusals.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
-import { isInTabSql } from '#features/dossiers/server/queries/dossier-facts.ts'
+import { holdsInSql, isInTabSql } from '#features/dossiers/server/queries/dossier-facts.ts'
 import { listDossierNotes } from '#features/dossiers/server/queries/dossier-notes.ts'
 import { listPromises } from '#features/dossiers/server/queries/dossier-promises.ts'
 import { findDossier, selectDossiers } from '#features/dossiers/server/queries/dossier-select.ts'
@@ -35,11 +35,12 @@ function selectIds(ctx: Context, { search, kind, clientId, vehicleId }: Sought) 
   return vehicleId ? dossiers.where('dossiers.vehicleId', '=', vehicleId) : dossiers
 }
 
-function selectList(ctx: Context, { tab, shelf, columnId, ...sought }: DossierFilters) {
+function selectList(ctx: Context, { tab, shelf, quote, columnId, ...sought }: DossierFilters) {
   const today = civilDate(ctx.now)
   let dossiers = selectIds(ctx, sought)
   if (shelf !== 'all') dossiers = dossiers.where('dossiers.archivedAt', shelf === 'archived' ? 'is not' : 'is', null)
   if (columnId) dossiers = dossiers.where('dossiers.columnId', '=', columnId)
+  if (quote) dossiers = dossiers.where(holdsInSql({ quote: [quote] }, today))
   return tab === 'all' ? dossiers : dossiers.where(isInTabSql(tab, today))
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BoardColumn, Dossier } from '#features/dossiers/contract.ts'
-import { daysBetween } from '#features/dossiers/dossier-standing.ts'
+import { describeTotal } from '#features/dossiers/dossier-total.ts'
 import classes from '#features/dossiers/web/dossier-board.module.css'
 import { LateChip, StatusChip } from '#features/dossiers/web/status-chip.tsx'
 import { useStanding } from '#features/dossiers/web/use-standing.ts'
-import { formatDay } from '#lib/dates.ts'
+import { daysBetween, formatDay } from '#lib/dates.ts'
 
 /** The kind of data that a dragged card carries. */
 const carried = 'application/x-dossier'
@@ -58,6 +58,13 @@ export function BoardColumnView({ column: { id, name, cardLimit }, cards, mayMov
   )
 }
 
+/** « 1 284,50 € TTC · réponse attendue » */
+function QuoteLine({ dossier }: { dossier: Dossier }) {
+  const { today } = useStanding(dossier)
+  if (!dossier.quoteId) return null
+  return <span className={`${classes.days} figures`}>{describeTotal(dossier, today)}</span>
+}
+
 function Card({ dossier, mayMove }: { dossier: Dossier; mayMove: boolean }) {
   const { standing, today } = useStanding(dossier)
   const { id, plate, clientName, vehicleName, promisedOn, inColumnSince, keyNumber } = dossier
@@ -80,6 +87,7 @@ function Card({ dossier, mayMove }: { dossier: Dossier; mayMove: boolean }) {
         </span>
       </span>
       <span className={classes.who}>{[plate && clientName, vehicleName].filter(Boolean).join(' · ')}</span>
+      <QuoteLine dossier={dossier} />
       <span className={classes.chips}>
         <StatusChip standing={standing} size="sm" />
         <LateChip dossier={dossier} standing={standing} today={today} size="sm" />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
 import type { ActionPlace, DossierRule } from '#features/dossiers/dossier-rules.ts'
+import { quoteAddress } from '#features/dossiers/dossier-strip.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import classes from '#features/dossiers/web/dossier-page.module.css'
 import { useStanding } from '#features/dossiers/web/use-standing.ts'
@@ -12,7 +13,7 @@ import { formatDay } from '#lib/dates.ts'
 import { useOpener } from '#records/use-opener.ts'
 
 /** The words in an address that open the screen of each action. */
-export const openings: Record<ActionPlace, string> = {
+export const openings: Record<Exclude<ActionPlace, 'quote'>, string> = {
   edit: 'modifier',
   authorisation: 'accord',
   promise: 'promesse',
@@ -48,15 +49,18 @@ export function DossierBlocker({ dossier, mayWrite }: { dossier: Dossier; mayWri
             `, ${formatAmount(cost.soFarCents)} à ce jour dans «\u202f${dossier.columnName}\u202f»`}
         </p>
       </div>
-      {told.action && mayAct && <NextAction {...told.action} />}
+      {told.action && mayAct && <NextAction {...told.action} quoteId={dossier.quoteId} />}
     </section>
   )
 }
 
-function NextAction({ label, place }: { label: string; place: ActionPlace }) {
-  const opener = useOpener(openings[place])
+type NextActionProps = { label: string; place: ActionPlace; quoteId: string | null }
+
+function NextAction({ label, place, quoteId }: NextActionProps) {
+  const opener = useOpener(place === 'quote' ? '' : openings[place])
+  const to = place === 'quote' && quoteId ? { to: quoteAddress(quoteId) } : opener
   return (
-    <Button component={Link} {...opener} rightSection={<IconArrowRight size={17} />}>
+    <Button component={Link} {...to} rightSection={<IconArrowRight size={17} />}>
       {label}
     </Button>
   )

@@ -5,8 +5,8 @@ import { useUnsent } from '#browser/use-outbox.ts'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { dossierKindLabels } from '#features/dossiers/dossier.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
-import { notFollowed } from '#features/dossiers/dossier-states.ts'
-import { stripOf } from '#features/dossiers/dossier-strip.ts'
+import { quoteStandingLabels, quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
+import { quoteAddress, stripOf } from '#features/dossiers/dossier-strip.ts'
 import { DossierMenu } from '#features/dossiers/web/dossier-menu.tsx'
 import classes from '#features/dossiers/web/dossier-page.module.css'
 import { Plate } from '#features/dossiers/web/plate.tsx'
@@ -69,6 +69,7 @@ export function DossierHeader({ dossier, mayWrite }: { dossier: Dossier; mayWrit
 function Facts({ dossier }: { dossier: Dossier }) {
   const { clientId, clientName, insurerName, claimNumber, deductibleCents, kind } = dossier
   const isClaim = kind === 'body'
+  const cents = deductibleCents ?? dossier.quoteDeductibleCents
   return (
     <dl className={classes.facts}>
       <Fact label="Client">
@@ -78,11 +79,28 @@ function Facts({ dossier }: { dossier: Dossier }) {
       </Fact>
       {isClaim && <Fact label="Assureur">{insurerName || 'Non indiqué'}</Fact>}
       {isClaim && <Fact label="N° de sinistre">{claimNumber || 'Non indiqué'}</Fact>}
-      <Fact label="Total TTC">{notFollowed}</Fact>
-      {isClaim && (
-        <Fact label="Franchise (TTC)">{deductibleCents === null ? 'Non indiquée' : formatAmount(deductibleCents)}</Fact>
-      )}
+      <Fact label="Total TTC">
+        <Total dossier={dossier} />
+      </Fact>
+      {isClaim && <Fact label="Franchise (TTC)">{cents === null ? 'Non indiquée' : formatAmount(cents)}</Fact>}
     </dl>
+  )
+}
+
+/** The total of the quote that counts, which leads to it. */
+function Total({ dossier }: { dossier: Dossier }) {
+  const { today } = useStanding(dossier)
+  const { quoteId, quoteGrossCents, quoteCount } = dossier
+  const standing = quoteStandingOf(dossier, today)
+  if (!quoteId || quoteGrossCents === null) return quoteStandingLabels.none
+  return (
+    <>
+      <Anchor component={Link} to={quoteAddress(quoteId)} inherit>
+        {formatAmount(quoteGrossCents)}
+      </Anchor>
+      {standing !== 'accepted' && ` · ${quoteStandingLabels[standing].toLowerCase()}`}
+      {quoteCount > 1 && ` · ${quoteCount}\u202fdevis`}
+    </>
   )
 }
 
@@ -96,17 +114,24 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 }
 
 function Strip({ dossier }: { dossier: Dossier }) {
+  const { today } = useStanding(dossier)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls sideways is reached by the keyboard
     <ol className={`${classes.strip} slides`} aria-label="Avancement" tabIndex={0}>
-      {stripOf(dossier).map(({ label, state, note }) => (
+      {stripOf(dossier, today).map(({ label, state, note, to }) => (
         <li
           key={label}
           className={classes.step}
           data-state={state}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          {label}
+          {to ? (
+            <Anchor component={Link} to={to} inherit>
+              {label}
+            </Anchor>
+          ) : (
+            label
+          )}
           <span>{note}</span>
         </li>
       ))}

@@ -2,20 +2,21 @@ import { Button } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { systemClock } from '#browser/clock.ts'
 import { useUnsent } from '#browser/use-outbox.ts'
 import type { Dossier, DossierFilters } from '#features/dossiers/contract.ts'
 import { dossierTitle } from '#features/dossiers/dossier.ts'
-import { describeStatus, standingOf } from '#features/dossiers/dossier-standing.ts'
+import { quoteStandingLabels, quoteStandings } from '#features/dossiers/dossier-quote.ts'
 import { tabLabels } from '#features/dossiers/dossier-tabs.ts'
+import { describeTotal } from '#features/dossiers/dossier-total.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
+import { dossierColumns, today } from '#features/dossiers/web/dossier-columns.tsx'
 import { LateChip, StatusChip } from '#features/dossiers/web/status-chip.tsx'
+import { useStanding } from '#features/dossiers/web/use-standing.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { civilDate, formatAgo, formatDay, formatInstant } from '#lib/dates.ts'
 import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { overPage } from '#records/use-opener.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { ListColumn, ListLook } from '#ui/list/list-look.ts'
+import type { ListLook } from '#ui/list/list-look.ts'
 
 export const dossierWords = {
   title: 'Dossiers',
@@ -32,9 +33,6 @@ export const dossierWords = {
     'La recherche porte sur la plaque, le client et son téléphone, l’assureur, le numéro de sinistre et celui du dossier.',
 }
 
-const here = () => new Date(systemClock.now())
-const standing = (dossier: Dossier) => standingOf(dossier, here())
-
 /** How the list of dossiers looks. */
 export function useDossierLook(): ListLook<Dossier, DossierFilters> {
   const unsent = useUnsent('dossier')
@@ -50,7 +48,7 @@ export function useDossierLook(): ListLook<Dossier, DossierFilters> {
           return state && <UnsentBadge state={state} />
         },
       },
-      columns,
+      columns: dossierColumns,
       filters: [
         {
           key: 'kind',
@@ -59,6 +57,14 @@ export function useDossierLook(): ListLook<Dossier, DossierFilters> {
             { value: undefined, label: 'Tous' },
             { value: 'body', label: 'Carrosserie' },
             { value: 'mechanics', label: 'Mécanique' },
+          ],
+        },
+        {
+          key: 'quote',
+          label: 'Devis',
+          choices: [
+            { value: undefined, label: 'Devis\u202f: tous' },
+            ...quoteStandings.map((value) => ({ value, label: quoteStandingLabels[value] })),
           ],
         },
         {
@@ -79,7 +85,10 @@ export function useDossierLook(): ListLook<Dossier, DossierFilters> {
         { sort: 'updatedAt', direction: 'desc', label: 'Modifiés récemment' },
       ],
       card: {
-        details: (dossier) => [dossier.vehicleName, dossier.insurerName].filter(Boolean).join(' · ') || dossier.number,
+        details: (dossier) =>
+          [dossier.vehicleName, dossier.quoteId ? describeTotal(dossier, today()) : dossier.insurerName]
+            .filter(Boolean)
+            .join(' · ') || dossier.number,
         trailing: (dossier) => <Chips dossier={dossier} />,
       },
       empty: ({ tab, shelf }) =>
@@ -95,58 +104,12 @@ export function useDossierLook(): ListLook<Dossier, DossierFilters> {
   )
 }
 
-const columns: ListColumn<Dossier>[] = [
-  {
-    key: 'status',
-    title: 'Statut',
-    width: 196,
-    text: (dossier) => describeStatus(standing(dossier)),
-    render: (dossier) => <StatusChip standing={standing(dossier)} size="sm" />,
-  },
-  {
-    key: 'sentence',
-    title: 'Ce qui bloque, ou la suite',
-    width: 260,
-    grows: true,
-    text: (dossier) => standing(dossier).told.sentence,
-  },
-  {
-    key: 'promise',
-    title: 'Promis le',
-    width: 148,
-    sort: 'promisedOn',
-    text: ({ promisedOn }) => (promisedOn ? formatDay(promisedOn) : ''),
-    render: (dossier) =>
-      standing(dossier).isLate ? (
-        <LateChip dossier={dossier} standing={standing(dossier)} today={civilDate(here())} size="sm" />
-      ) : (
-        dossier.promisedOn && formatDay(dossier.promisedOn)
-      ),
-  },
-  { key: 'column', title: 'Atelier', width: 130, text: ({ columnName }) => columnName },
-  { key: 'vehicle', title: 'Modèle', width: 150, text: ({ vehicleName }) => vehicleName },
-  { key: 'insurer', title: 'Assureur', width: 150, text: ({ insurerName }) => insurerName },
-  { key: 'number', title: 'Numéro', width: 130, text: ({ number }) => number },
-  {
-    key: 'createdAt',
-    title: 'Ouverture',
-    width: 130,
-    sort: 'createdAt',
-    text: ({ createdAt }) => formatDay(createdAt),
-    render: ({ createdAt }) => (
-      <time dateTime={createdAt} title={formatInstant(createdAt)}>
-        {formatAgo(createdAt, here())}
-      </time>
-    ),
-  },
-]
-
 function Chips({ dossier }: { dossier: Dossier }) {
-  const told = standing(dossier)
+  const { standing, today } = useStanding(dossier)
   return (
     <span style={{ display: 'grid', justifyItems: 'end', gap: 4 }}>
-      <StatusChip standing={told} size="sm" />
-      <LateChip dossier={dossier} standing={told} today={civilDate(here())} size="sm" />
+      <StatusChip standing={standing} size="sm" />
+      <LateChip dossier={dossier} standing={standing} today={today} size="sm" />
     </span>
   )
 }

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { DossierPage } from '#features/dossiers/web/dossier-page.tsx'
+import { formatDay } from '#lib/dates.ts'
+import { newId } from '#lib/id.ts'
 import type { Answers } from '#tests/dom/answers.ts'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
-import { storedColumn, storedDossier } from '#tests/dom/stored-dossier.ts'
+import { instant, storedColumn, storedDossier } from '#tests/dom/stored-dossier.ts'
 
 function openPage(dossier: Dossier, dossiers: Answers['dossiers'] = {}, options: PartOptions = {}) {
   const answers = {
@@ -21,7 +23,7 @@ test('the page says what blocks, since when, and the one next action', async () 
   openPage(storedDossier({ columnDailyCostCents: 2500 }))
   const blocker = within(await screen.findByRole('region', { name: 'Ce qui bloque' }))
   blocker.getByText('L’accord de l’assureur est attendu.')
-  blocker.getByText(/Depuis le 20\/11\/2026/)
+  blocker.getByText(new RegExp(`Depuis le ${formatDay(instant)}`))
   blocker.getByText(/25,00\s€ par jour/)
   expect(blocker.getAllByRole('link')).toHaveLength(1)
 })
@@ -30,8 +32,29 @@ test('the states of what is not in service say so', async () => {
   openPage(storedDossier())
   const states = within(await screen.findByRole('region', { name: 'États' }))
   expect(states.getAllByText('Pas encore en service')).toHaveLength(3)
-  states.getByText('Pas encore suivi ici')
-  states.getByText('Attendu depuis le 20/11/2026')
+  states.getByText('Aucun devis')
+  states.getByText(`Attendu depuis le ${formatDay(instant)}`)
+})
+
+test('the page follows its quote: total, deductible, strip, and the next action leads to it', async () => {
+  const quote = { quoteId: newId(), quoteNumber: 'DV2026-00012', quoteStatus: 'presented', quoteCount: 1 } as const
+  const told = {
+    quoteSince: instant,
+    quoteGrossCents: 222_061,
+    quoteDeductibleCents: 30_000,
+    authorisation: 'granted',
+  } as const
+  openPage(storedDossier({ ...quote, ...told }))
+  const blocker = within(await screen.findByRole('region', { name: 'Ce qui bloque' }))
+  blocker.getByText('La réponse du client au devis est attendue.')
+  const address = `/dashboard/devis/${quote.quoteId}`
+  expect(blocker.getByRole('link').getAttribute('href')).toBe(address)
+  const strip = within(screen.getByRole('list', { name: 'Avancement' }))
+  expect(strip.getByRole('link', { name: 'Devis' }).getAttribute('href')).toBe(address)
+  expect(screen.getByRole('link', { name: /2\s220,61/ }).getAttribute('href')).toBe(address)
+  screen.getByText(/réponse attendue/)
+  screen.getByText(/300,00\s€/)
+  screen.getByText(/Devis DV2026-00012 : présenté le/)
 })
 
 test('the next action records the answer of the insurer', async () => {

@@ -1,18 +1,24 @@
 import type { Dossier } from '#features/dossiers/contract.ts'
-import { channelLabels } from '#features/dossiers/dossier-authorisation.ts'
+import { authorisationLabels, channelLabels } from '#features/dossiers/dossier-authorisation.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
+import { describeQuote, quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
 import { type DossierStates, showState, stateLabels, stateNames } from '#features/dossiers/dossier-states.ts'
+import { useStanding } from '#features/dossiers/web/use-standing.ts'
 import { formatDay } from '#lib/dates.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 
+const toCome = { payment: 'none', eInvoice: 'none', signature: 'none' } as const
+
 /** The six states, apart from each other. */
 export function DossierStateList({ dossier }: { dossier: Dossier }) {
   const { columnKind, authorisation, columnName, inColumnSince } = dossier
-  const none = { document: 'none', payment: 'none', eInvoice: 'none', signature: 'none' } as const
-  const states: DossierStates = { ...none, board: columnKind, authorisation }
+  const { today } = useStanding(dossier)
+  const document = quoteStandingOf(dossier, today)
+  const states: DossierStates = { ...toCome, document, board: columnKind, authorisation }
   const told = (name: (typeof stateNames)[number]) => {
     if (name === 'board') return `${columnName}, depuis le ${formatDay(inColumnSince)}`
+    if (name === 'document') return describePaper(dossier, today)
     return name === 'authorisation' ? authorisationOf(dossier) : showState(states, name)
   }
   return (
@@ -22,11 +28,18 @@ export function DossierStateList({ dossier }: { dossier: Dossier }) {
   )
 }
 
+/** « Devis 2026-00012 : présenté le 17/11/2026 » */
+function describePaper(dossier: Dossier, today: string): string {
+  const told = describeQuote(dossier, today)
+  return dossier.quoteNumber
+    ? `Devis ${dossier.quoteNumber}\u202f: ${told.charAt(0).toLowerCase()}${told.slice(1)}`
+    : told
+}
+
 /** « Donné le 17/11/2026 par Mme Exemple (Email), 2 220,61 € TTC » */
 function authorisationOf(dossier: Dossier): string {
   const { authorisation, authorisationAt, authorisationBy, authorisationChannel, authorisationAmountCents } = dossier
-  const none = { document: 'none', payment: 'none', eInvoice: 'none', signature: 'none' } as const
-  const state = showState({ ...none, board: dossier.columnKind, authorisation }, 'authorisation')
+  const state = authorisationLabels[authorisation]
   return [
     state,
     authorisationAt && `${authorisation === 'awaited' ? 'depuis le' : 'le'} ${formatDay(authorisationAt)}`,

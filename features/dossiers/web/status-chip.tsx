@@ -11,8 +11,9 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Dossier } from '#features/dossiers/contract.ts'
-import { type DossierStanding, daysBetween, describeStatus } from '#features/dossiers/dossier-standing.ts'
+import { type DossierStanding, describeStatus } from '#features/dossiers/dossier-standing.ts'
 import type { DossierStatus } from '#features/dossiers/dossier-status.ts'
+import { daysBetween } from '#lib/dates.ts'
 
 const faces: Record<DossierStatus, { icon: ReactNode; color: string; variant: 'filled' | 'light' | 'outline' }> = {
   toHandle: { icon: <IconClipboardList size={13} />, color: 'petrole', variant: 'filled' },

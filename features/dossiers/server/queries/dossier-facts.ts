@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DossierFacts, type FactCondition, type FactName, factNames } from '#features/dossiers/dossier-facts.ts'
+import { chaseAfterDays } from '#features/dossiers/dossier-quote.ts'
 import { dossierRules, ruleNames } from '#features/dossiers/dossier-rules.ts'
 import { type DossierTab, tabContents } from '#features/dossiers/dossier-tabs.ts'
 
-/** Each fact in the view `dossier_facts`, named `facts`. Only the promise depends on the day that it is read. */
-const columns: Record<Exclude<FactName, 'promise'>, RawBuilder<string>> = {
+type FactOfDay = 'promise' | 'approvalWait' | 'quote'
+
+/** Each fact in the view `dossier_facts`, named `facts`, that any day reads alike. */
+const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
   shelf: sql`facts.shelf`,
   kind: sql`facts.kind`,
   board: sql`facts.board`,
@@ -13,16 +16,28 @@ const columns: Record<Exclude<FactName, 'promise'>, RawBuilder<string>> = {
   vehicle: sql`facts.vehicle`,
   insurer: sql`facts.insurer`,
   claim: sql`facts.claim`,
-  document: sql`facts.document`,
-  payment: sql`facts.payment`,
-  eInvoice: sql`facts.e_invoice`,
-  signature: sql`facts.signature`,
+}
+
+const isLong = (since: RawBuilder<unknown>, today: string) =>
+  sql`(${since} at time zone 'Europe/Paris')::date <= ${today}::date - ${sql.lit(chaseAfterDays)}`
+
+/** The facts that depend on the day that they are read. */
+const daily: Record<FactOfDay, (today: string) => RawBuilder<string>> = {
+  promise: (
+    today,
+  ) => sql`(case when facts.promised_on is null then 'none' when facts.promised_on < ${today}::date then 'late'
+    when facts.promised_on = ${today}::date then 'today' else 'ahead' end)`,
+  approvalWait: (today) => sql`(case when facts.authorisation <> 'awaited' or facts.authorisation_at is null then 'none'
+    when ${isLong(sql`facts.authorisation_at`, today)} then 'long' else 'short' end)`,
+  quote: (
+    today,
+  ) => sql`(case when facts.quote_status is null then 'none' when facts.quote_status <> 'presented' then facts.quote_status
+    when facts.quote_valid_until < ${today}::date then 'expired'
+    when ${isLong(sql`facts.quote_since`, today)} then 'toChase' else 'presented' end)`,
 }
 
 function factColumn(name: FactName, today: string): RawBuilder<string> {
-  if (name !== 'promise') return columns[name]
-  return sql<string>`(case when facts.promised_on is null then 'none' when facts.promised_on < ${today}::date then 'late'
-    when facts.promised_on = ${today}::date then 'today' else 'ahead' end)`
+  return name === 'promise' || name === 'approvalWait' || name === 'quote' ? daily[name](today) : columns[name]
 }
 
 /** The facts of a dossier as the database tells them. */

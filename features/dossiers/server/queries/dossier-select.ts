@@ -26,6 +26,18 @@ const own = [
   'updatedAt',
 ] as const satisfies (keyof Dossier)[]
 
+/** The papers of later features, as the view of facts tells them. */
+const followed = [
+  'facts.quoteId',
+  sql<string>`coalesce(facts.quote_number, '')`.as('quoteNumber'),
+  sql<Dossier['quoteStatus']>`facts.quote_status`.as('quoteStatus'),
+  'facts.quoteSince',
+  'facts.quoteValidUntil',
+  'facts.quoteGrossCents',
+  'facts.quoteDeductibleCents',
+  sql<number>`facts.quote_count`.as('quoteCount'),
+] as const
+
 /** Dossiers with the names of all that they point to. */
 export function selectDossiers({ db }: Pick<Context, 'db'>) {
   return db
@@ -33,6 +45,9 @@ export function selectDossiers({ db }: Pick<Context, 'db'>) {
     .innerJoin('boardColumns as c', (on) => on.onRef('c.garageId', '=', 'd.garageId').onRef('c.id', '=', 'd.columnId'))
     .innerJoin('sites as s', (on) => on.onRef('s.garageId', '=', 'd.garageId').onRef('s.id', '=', 'd.siteId'))
     .innerJoin('clients as k', (on) => on.onRef('k.garageId', '=', 'd.garageId').onRef('k.id', '=', 'd.clientId'))
+    .innerJoin('dossierFacts as facts', (on) =>
+      on.onRef('facts.garageId', '=', 'd.garageId').onRef('facts.id', '=', 'd.id'),
+    )
     .leftJoin('clients as p', (on) => on.onRef('p.garageId', '=', 'd.garageId').onRef('p.id', '=', 'd.payerId'))
     .leftJoin('vehicles as v', (on) => on.onRef('v.garageId', '=', 'd.garageId').onRef('v.id', '=', 'd.vehicleId'))
     .leftJoin('directoryFirms as i', (on) =>
@@ -55,6 +70,7 @@ export function selectDossiers({ db }: Pick<Context, 'db'>) {
       sql<string>`coalesce(i.name, '')`.as('insurerName'),
       sql<string>`coalesce(f.name, '')`.as('expertFirmName'),
       sql<string>`trim(coalesce(app.capitals(e.last_name) || ' ' || e.first_name, ''))`.as('expertName'),
+      ...followed,
       'c.name as columnName',
       'c.kind as columnKind',
       'c.position as columnPosition',

@@ -1,0 +1,76 @@
+import { systemClock } from '#browser/clock.ts'
+import type { Dossier } from '#features/dossiers/contract.ts'
+import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
+import { quoteStandingLabels, quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
+import { describeStatus, standingOf } from '#features/dossiers/dossier-standing.ts'
+import { LateChip, StatusChip } from '#features/dossiers/web/status-chip.tsx'
+import { civilDate, formatAgo, formatDay, formatInstant } from '#lib/dates.ts'
+import type { ListColumn } from '#ui/list/list-look.ts'
+
+const here = () => new Date(systemClock.now())
+const standing = (dossier: Dossier) => standingOf(dossier, here())
+
+/** The day in France. */
+export function today(): string {
+  return civilDate(here())
+}
+
+/** The columns of the list of dossiers. */
+export const dossierColumns: ListColumn<Dossier>[] = [
+  {
+    key: 'status',
+    title: 'Statut',
+    width: 196,
+    text: (dossier) => describeStatus(standing(dossier)),
+    render: (dossier) => <StatusChip standing={standing(dossier)} size="sm" />,
+  },
+  {
+    key: 'sentence',
+    title: 'Ce qui bloque, ou la suite',
+    width: 260,
+    grows: true,
+    text: (dossier) => standing(dossier).told.sentence,
+  },
+  {
+    key: 'promise',
+    title: 'Promis le',
+    width: 148,
+    sort: 'promisedOn',
+    text: ({ promisedOn }) => (promisedOn ? formatDay(promisedOn) : ''),
+    render: (dossier) =>
+      standing(dossier).isLate ? (
+        <LateChip dossier={dossier} standing={standing(dossier)} today={today()} size="sm" />
+      ) : (
+        dossier.promisedOn && formatDay(dossier.promisedOn)
+      ),
+  },
+  {
+    key: 'total',
+    title: 'Total TTC',
+    width: 128,
+    isAmount: true,
+    text: ({ quoteGrossCents }) => (typeof quoteGrossCents === 'number' ? formatAmount(quoteGrossCents) : ''),
+  },
+  {
+    key: 'quote',
+    title: 'Devis',
+    width: 150,
+    text: (dossier) => (dossier.quoteId ? quoteStandingLabels[quoteStandingOf(dossier, today())] : ''),
+  },
+  { key: 'column', title: 'Atelier', width: 130, text: ({ columnName }) => columnName },
+  { key: 'vehicle', title: 'Modèle', width: 150, text: ({ vehicleName }) => vehicleName },
+  { key: 'insurer', title: 'Assureur', width: 150, text: ({ insurerName }) => insurerName },
+  { key: 'number', title: 'Numéro', width: 130, text: ({ number }) => number },
+  {
+    key: 'createdAt',
+    title: 'Ouverture',
+    width: 130,
+    sort: 'createdAt',
+    text: ({ createdAt }) => formatDay(createdAt),
+    render: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatInstant(createdAt)}>
+        {formatAgo(createdAt, here())}
+      </time>
+    ),
+  },
+]
