@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/client.ts'
 import { blankFormValues } from '#features/clients/client-form-values.ts'
 import { clientInput } from '#features/clients/client-input.ts'
-import { fillGaps, valuesAfter, valuesBefore } from '#features/clients/merge.ts'
+import { fillGaps, valuesBefore } from '#features/clients/merge.ts'
+import { newValues } from '#lib/field-changes.ts'
 
 const record = (fields: object) => ({
   ...Object.fromEntries(clientFields.map((field) => [field, ''])),
@@ -15,7 +16,7 @@ test('the kept record takes what it lacks and keeps what it has', () => {
   const kept = record({ email: 'a@exemple.fr' })
   const filled = fillGaps(kept, record({ email: 'b@exemple.fr', addressCity: 'Rennes' }))
   expect(filled).toEqual({ addressCity: ['', 'Rennes'] })
-  expect(valuesAfter(filled)).toEqual({ addressCity: 'Rennes' })
+  expect(newValues(filled)).toEqual({ addressCity: 'Rennes' })
 })
 
 test('a SIRET or a VAT number of another company is not taken', () => {
@@ -23,23 +24,23 @@ test('a SIRET or a VAT number of another company is not taken', () => {
   const other = record({ kind: 'company', siren: '552081317', siret: '55208131766522', vatNumber: 'FR03552081317' })
   expect(fillGaps(kept, other)).toEqual({})
   const same = record({ kind: 'company', siren: '130025265', siret: '13002526500013', vatNumber: 'FR07130025265' })
-  expect(valuesAfter(fillGaps(kept, same))).toEqual({ siret: '13002526500013', vatNumber: 'FR07130025265' })
+  expect(newValues(fillGaps(kept, same))).toEqual({ siret: '13002526500013', vatNumber: 'FR07130025265' })
 })
 
 test('an address is taken whole with its country, or completed when it is the same one', () => {
   const abroad = { addressStreet: 'Rue Haute 1', addressZipCode: '1000', addressCity: 'Bruxelles' }
   const other = record({ ...abroad, addressCountry: 'Belgique' })
   const nowhere = record({ addressCountry: 'France' })
-  expect(valuesAfter(fillGaps(nowhere, other))).toEqual({ ...abroad, addressCountry: 'Belgique' })
+  expect(newValues(fillGaps(nowhere, other))).toEqual({ ...abroad, addressCountry: 'Belgique' })
   expect(fillGaps(record({ addressCity: 'Rennes', addressCountry: 'France' }), other)).toEqual({})
   const near = record({ addressCity: 'BRUXELLES', addressCountry: 'Belgique' })
-  expect(valuesAfter(fillGaps(near, other))).toEqual({ addressStreet: 'Rue Haute 1', addressZipCode: '1000' })
+  expect(newValues(fillGaps(near, other))).toEqual({ addressStreet: 'Rue Haute 1', addressZipCode: '1000' })
 })
 
 test('the first name of somebody else is not put before a name', () => {
   const other = record({ civility: 'mrs', firstName: 'Zoé', lastName: 'Lefèvre' })
   expect(fillGaps(record({ lastName: 'Martin' }), other)).toEqual({})
-  expect(valuesAfter(fillGaps(record({ lastName: 'LEFEVRE' }), other))).toEqual({ civility: 'mrs', firstName: 'Zoé' })
+  expect(newValues(fillGaps(record({ lastName: 'LEFEVRE' }), other))).toEqual({ civility: 'mrs', firstName: 'Zoé' })
 })
 
 const maybe = (...values: string[]) => fc.constantFrom('', ...values)
@@ -70,7 +71,7 @@ test('two correct records make a correct one, undone or not, whatever was edited
       fc.subarray([...clientFields]),
       (kept, merged, word, said) => {
         const filled = fillGaps(kept, merged)
-        const result = { ...kept, ...valuesAfter(filled) }
+        const result = { ...kept, ...newValues(filled) }
         expect(clientInput.parse(result)).toEqual(result)
         expect({ ...result, ...valuesBefore(result, filled) }).toEqual(kept)
 

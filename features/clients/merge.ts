@@ -1,6 +1,5 @@
 import type { ClientField } from '#features/clients/client.ts'
-import type { ClientInput } from '#features/clients/client-input.ts'
-import type { FieldChanges } from '#lib/field-changes.ts'
+import { type FieldChanges, oldValues } from '#lib/field-changes.ts'
 import { fold } from '#lib/fold.ts'
 
 export type ClientChanges = FieldChanges<ClientField>
@@ -38,19 +37,12 @@ function gapsOf(group: ClientField[], kept: Fields, merged: Fields): ClientField
   return group.filter((field) => !kept[field] && merged[field])
 }
 
-export function valuesAfter(changes: ClientChanges): Partial<ClientInput> {
-  const values = Object.entries(changes).map(([field, [, after]]) => [field, after])
-  return Object.fromEntries(values) as Partial<ClientInput> // the fields of a change are those of a client
-}
-
 /** Empties the fields that the merge filled, unless somebody changed them since. */
-export function valuesBefore(current: Fields, changes: ClientChanges): Partial<ClientInput> {
-  const untouched = groups.filter((group) => isUntouched(group, current, changes)).flat()
-  const values = untouched.flatMap((field) => (changes[field] ? [[field, changes[field][0]]] : []))
-  return Object.fromEntries(values) as Partial<ClientInput> // the fields of a change are those of a client
+export function valuesBefore(current: Fields, changes: ClientChanges): Partial<Fields> {
+  return oldValues(changes, groups, (group) => isUntouched(group, current, changes))
 }
 
-function isUntouched(group: ClientField[], current: Fields, changes: ClientChanges): boolean {
+function isUntouched(group: readonly ClientField[], current: Fields, changes: ClientChanges): boolean {
   // A company may lose the last name that it took. A person may not.
   if (current.kind === 'person' && group.some((field) => field === 'lastName' && changes[field])) return false
   return group.every((field) => {

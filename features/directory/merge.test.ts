@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedFirm } from '#features/directory/firm-form-values.ts'
-import { fillFirmGaps, firmValuesAfter, firmValuesBefore } from '#features/directory/merge.ts'
+import { fillFirmGaps, firmValuesBefore } from '#features/directory/merge.ts'
+import { newValues } from '#lib/field-changes.ts'
 
 const firm = (fields: object) => ({ ...namedFirm('insurer', 'MAIF'), ...fields })
 
@@ -35,7 +36,7 @@ test('the name of the merged firm becomes another name of the kept one, once', (
 test('an undone merge empties what it filled, but for what was written since', () => {
   const kept = firm({})
   const changes = fillFirmGaps(kept, firm({ phone: '+33549000000', email: 'a@maif.example', name: 'Altima' }))
-  const current = { ...kept, ...firmValuesAfter(changes) }
+  const current = Object.assign({}, kept, newValues(changes))
   expect({ ...current, ...firmValuesBefore(current, changes) }).toEqual(kept)
   const edited = { ...current, phone: '+33549000001' }
   expect(firmValuesBefore(edited, changes)).toEqual({ email: null, otherNames: '' })

@@ -1,7 +1,7 @@
 import { type FirmField, splitNames } from '#features/directory/firm.ts'
 import type { FirmInput } from '#features/directory/firm-input.ts'
 import { nameKey } from '#features/directory/firm-names.ts'
-import type { FieldChanges } from '#lib/field-changes.ts'
+import { type FieldChanges, hasNewValues, oldValues } from '#lib/field-changes.ts'
 
 export type FirmChanges = FieldChanges<FirmField>
 type Fields = Record<FirmField, unknown> & Pick<FirmInput, 'name' | 'otherNames'>
@@ -41,16 +41,7 @@ function joinNames(kept: Fields, merged: Fields): string {
   return joined.length > mostLetters || more.length === 0 ? kept.otherNames : joined
 }
 
-export function firmValuesAfter(changes: FirmChanges): Partial<FirmInput> {
-  const values = Object.entries(changes).map(([field, [, after]]) => [field, after])
-  return Object.fromEntries(values) as Partial<FirmInput> // the fields of a change are those of a firm
-}
-
 /** Empties the fields that the merge filled, unless somebody changed them since. */
-export function firmValuesBefore(current: Fields, changes: FirmChanges): Partial<FirmInput> {
-  const untouched = [...groups, ['otherNames'] as FirmField[]] // a list of fields, as the others
-    .filter((group) => group.every((field) => !changes[field] || current[field] === changes[field][1]))
-    .flat()
-  const values = untouched.flatMap((field) => (changes[field] ? [[field, changes[field][0]]] : []))
-  return Object.fromEntries(values) as Partial<FirmInput> // the fields of a change are those of a firm
+export function firmValuesBefore(current: Fields, changes: FirmChanges): Partial<Record<FirmField, unknown>> {
+  return oldValues(changes, [...groups, ['otherNames']], (group) => hasNewValues(changes, group, current))
 }

@@ -9,6 +9,7 @@ import { dossierInput, promisedDay } from '#features/dossiers/dossier-input.ts'
 import { quoteStandings } from '#features/dossiers/dossier-quote.ts'
 import { dossierTabs } from '#features/dossiers/dossier-tabs.ts'
 import * as no from '#features/dossiers/refusals.ts'
+import { siteUnknown } from '#features/sites/refusals.ts'
 import { vehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
@@ -84,7 +85,7 @@ export const dossiersContract = contractOf('Dossiers', {
     .output(counts),
 
   createDossier: operation
-    .errors({ ...errorsOf(no.siteUnknown), ...partyErrors })
+    .errors({ ...errorsOf(siteUnknown), ...partyErrors })
     .route({
       method: 'POST',
       path: '/dossiers',

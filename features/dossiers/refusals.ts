@@ -18,11 +18,6 @@ export const partyUnknown = reason(
   422,
   'Une fiche choisie dans ce dossier n’existe plus. Choisissez-en une autre dans le champ signalé.',
 )
-export const siteUnknown = reason(
-  'dossier_site_unknown',
-  422,
-  'Ce site est introuvable ou archivé. Choisissez un autre site.',
-)
 export const promiseWithoutReason = reason(
   'promise_without_reason',
   422,

@@ -1,6 +1,5 @@
 import type { VehicleField } from '#features/vehicles/vehicle.ts'
-import type { VehicleInput } from '#features/vehicles/vehicle-input.ts'
-import type { FieldChanges } from '#lib/field-changes.ts'
+import { type FieldChanges, hasNewValues, oldValues } from '#lib/field-changes.ts'
 
 export type VehicleChanges = FieldChanges<VehicleField>
 type Fields = Record<VehicleField, unknown>
@@ -26,16 +25,7 @@ export function fillGaps(kept: Fields, merged: Fields): VehicleChanges {
   return Object.fromEntries(gaps.map((field) => [field, [kept[field], merged[field]]]))
 }
 
-export function valuesAfter(changes: VehicleChanges): Partial<VehicleInput> {
-  const values = Object.entries(changes).map(([field, [, after]]) => [field, after])
-  return Object.fromEntries(values) as Partial<VehicleInput> // the fields of a change are those of a vehicle
-}
-
 /** Empties the fields that the merge filled, unless somebody changed one of their group since. */
-export function valuesBefore(current: Fields, changes: VehicleChanges): Partial<VehicleInput> {
-  const untouched = groups.filter((group) =>
-    group.every((field) => !changes[field] || current[field] === changes[field][1]),
-  )
-  const values = untouched.flat().flatMap((field) => (changes[field] ? [[field, changes[field][0]]] : []))
-  return Object.fromEntries(values) as Partial<VehicleInput> // the fields of a change are those of a vehicle
+export function valuesBefore(current: Fields, changes: VehicleChanges): Partial<Fields> {
+  return oldValues(changes, groups, (group) => hasNewValues(changes, group, current))
 }

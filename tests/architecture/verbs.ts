@@ -37,7 +37,10 @@ export const writesLeaveTraces =
     const units = readUnits(files, serverSide)
     const tables = tracedTables(schema)
     return verdicts(inFeatures(units), 'Leaves no trace', (unit) => {
-      const written = writtenBy(unit).filter((table) => table === 'worked out' || tables.has(table))
+      const written = [
+        ...writtenBy(unit).filter((table) => table === 'worked out' || tables.has(table)),
+        ...(writesRecords(units, unit) ? ['rows of records'] : []),
+      ]
       const isBare = written.length > 0 && !trace.includes(unit.key) && !isCovered(units, unit, { targets: trace })
       return isBare ? `writes ${written.join(', ')} and audits nothing` : undefined
     })
@@ -98,6 +101,17 @@ function tracedTables(schema: string): Set<string> {
     'garages',
     ...all.filter(([, , row]) => owned.includes(row)).map(([, table = '']) => table),
   ])
+}
+
+/** Whether a function calls one of `platform/records/` that writes: those name no table, and leave the trace to their callers. */
+function writesRecords(units: Units, unit: Unit): boolean {
+  const called = [...unit.names].filter((key) => key.startsWith('platform/records/'))
+  return called.some((key) => {
+    const writer = units.get(key)
+    if (!writer) return false
+    const { file, start, end } = writer
+    return /\b(insert into|update|delete from) \$\{/.test(file.text.slice(start, end)) || writesRecords(units, writer)
+  })
 }
 
 /** The tables that a function writes; `worked out` where the text does not show it. */

@@ -2,22 +2,19 @@ import type { Client } from '#features/clients/contract.ts'
 import { clientAlreadyArchived } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns, lockClient } from '#features/clients/server/queries.ts'
+import { clientRecords } from '#features/clients/server/queries/client-records.ts'
+import { lockClient } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { writeRecord } from '#platform/records/record-writes.ts'
 
 export async function archiveClient(ctx: Context, { id }: { id: string }): Promise<Client> {
   authorise(ctx, clientsRights.write)
   const current = await lockClient(ctx, id)
   refuseUnless(current.archivedAt === null, clientAlreadyArchived)
 
-  const archived = await ctx.db
-    .updateTable('clients')
-    .set({ archivedAt: ctx.now, version: current.version + 1, updatedAt: ctx.now })
-    .where('id', '=', id)
-    .returning(clientColumns)
-    .executeTakeFirstOrThrow()
+  const archived = await writeRecord(ctx, clientRecords, current, { archivedAt: ctx.now })
 
   await audit(ctx, 'client.archived', id)
   return markDuplicate(ctx, archived)

@@ -4,11 +4,13 @@ import type { Client } from '#features/clients/contract.ts'
 import { clientArchived, clientChanged } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns, lockClient } from '#features/clients/server/queries.ts'
+import { clientRecords } from '#features/clients/server/queries/client-records.ts'
+import { lockClient } from '#features/clients/server/queries.ts'
 import { changesBetween } from '#lib/field-changes.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { writeRecord } from '#platform/records/record-writes.ts'
 
 type Edit = { id: string; baseVersion: number } & ClientInput
 
@@ -20,12 +22,7 @@ export async function editClient(ctx: Context, { id, baseVersion, ...fields }: E
   const changes = changesBetween(clientFields, current, fields)
   if (Object.keys(changes).length === 0) return markDuplicate(ctx, current)
 
-  const edited = await ctx.db
-    .updateTable('clients')
-    .set({ ...fields, version: current.version + 1, updatedAt: ctx.now })
-    .where('id', '=', id)
-    .returning(clientColumns)
-    .executeTakeFirstOrThrow()
+  const edited = await writeRecord(ctx, clientRecords, current, fields)
 
   await audit(ctx, 'client.edited', id, { changes })
   return markDuplicate(ctx, edited)

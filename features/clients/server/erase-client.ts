@@ -4,14 +4,15 @@ import { addressesOf, erasedFields } from '#features/clients/erasure.ts'
 import { clientKeptByLaw } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { isKeptByLaw, listClientTraces, listOwnAddresses } from '#features/clients/server/queries/client-erasure.ts'
-import { listMerged } from '#features/clients/server/queries/client-history.ts'
 import { markDuplicate } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns, lockClient, readClients } from '#features/clients/server/queries.ts'
+import { clientColumns, clientRecords } from '#features/clients/server/queries/client-records.ts'
+import { lockClient, readClients } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { auditErasure } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
 import { forgetAnswers } from '#platform/idempotency.ts'
+import { listMergedIds } from '#platform/records/merges.ts'
 
 /** Erases a person for good, with the records merged into theirs. An empty record stays, for history and papers to point at. */
 export async function eraseClient(
@@ -21,7 +22,7 @@ export async function eraseClient(
 ): Promise<Client> {
   authorise(ctx, clientsRights.erase)
   await lockClient(ctx, id)
-  const ids = await listMerged(ctx, id)
+  const ids = await listMergedIds(ctx, clientRecords, id)
   refuseUnless(!(await isKeptByLaw(ctx, ids)), clientKeptByLaw)
 
   const positions: number[] = []

@@ -1,18 +1,20 @@
 import type { ClientNote } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { lockNote, selectNotes } from '#features/clients/server/queries/client-notes.ts'
+import { clientNotes } from '#features/clients/server/queries/client-records.ts'
+import { lockKeptClient } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, pinNote } from '#platform/records/notes.ts'
 
-export async function pinClientNote(
-  ctx: Context,
-  { id, noteId, pinned }: { id: string; noteId: string; pinned: boolean },
-): Promise<ClientNote> {
+type Pin = { id: string; noteId: string; pinned: boolean }
+
+export async function pinClientNote(ctx: Context, { id, noteId, pinned }: Pin): Promise<ClientNote> {
   authorise(ctx, clientsRights.write)
-  const clientId = await lockNote(ctx, id, noteId, 'kept')
+  const { id: recordId } = await lockKeptClient(ctx, id)
+  await lockNote(ctx, clientNotes, { recordId, noteId }, 'kept')
 
-  await ctx.db.updateTable('clientNotes').set({ pinned }).where('id', '=', noteId).execute()
+  const note = await pinNote(ctx, clientNotes, noteId, pinned)
 
-  await audit(ctx, 'client.note_pinned', clientId, { noteId, pinned })
-  return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
+  await audit(ctx, 'client.note_pinned', recordId, { noteId, pinned })
+  return note
 }

@@ -1,18 +1,20 @@
 import type { ClientNote } from '#features/clients/contract.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { lockNote, selectNotes } from '#features/clients/server/queries/client-notes.ts'
+import { clientNotes } from '#features/clients/server/queries/client-records.ts'
+import { lockKeptClient } from '#features/clients/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, markNoteRemoved } from '#platform/records/notes.ts'
 
-export async function removeClientNote(
-  ctx: Context,
-  { id, noteId }: { id: string; noteId: string },
-): Promise<ClientNote> {
+type OfNote = { id: string; noteId: string }
+
+export async function removeClientNote(ctx: Context, { id, noteId }: OfNote): Promise<ClientNote> {
   authorise(ctx, clientsRights.write)
-  const clientId = await lockNote(ctx, id, noteId, 'kept')
+  const { id: recordId } = await lockKeptClient(ctx, id)
+  await lockNote(ctx, clientNotes, { recordId, noteId }, 'kept')
 
-  await ctx.db.updateTable('clientNotes').set({ removedAt: ctx.now }).where('id', '=', noteId).execute()
+  const note = await markNoteRemoved(ctx, clientNotes, noteId, ctx.now)
 
-  await audit(ctx, 'client.note_removed', clientId, { noteId })
-  return selectNotes(ctx).where('clientNotes.id', '=', noteId).executeTakeFirstOrThrow()
+  await audit(ctx, 'client.note_removed', recordId, { noteId })
+  return note
 }

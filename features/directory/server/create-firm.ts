@@ -3,7 +3,7 @@ import type { FirmInput } from '#features/directory/firm-input.ts'
 import { directoryRights } from '#features/directory/rights.ts'
 import { refuseTakenName } from '#features/directory/server/queries/firm-names.ts'
 import { completeFirm } from '#features/directory/server/queries/firm-parts.ts'
-import { firmColumns } from '#features/directory/server/queries.ts'
+import { firmColumns } from '#features/directory/server/queries/firm-records.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 

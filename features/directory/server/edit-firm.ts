@@ -5,11 +5,13 @@ import { firmArchived, firmChanged } from '#features/directory/refusals.ts'
 import { directoryRights } from '#features/directory/rights.ts'
 import { refuseTakenName } from '#features/directory/server/queries/firm-names.ts'
 import { completeFirm } from '#features/directory/server/queries/firm-parts.ts'
-import { firmColumns, lockFirm } from '#features/directory/server/queries.ts'
+import { firmRecords } from '#features/directory/server/queries/firm-records.ts'
+import { lockFirm } from '#features/directory/server/queries.ts'
 import { changesBetween } from '#lib/field-changes.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { writeRecord } from '#platform/records/record-writes.ts'
 
 type Edit = { id: string; baseVersion: number } & FirmInput
 
@@ -22,12 +24,7 @@ export async function editFirm(ctx: Context, { id, baseVersion, ...fields }: Edi
   if (Object.keys(changes).length === 0) return completeFirm(ctx, current)
   if (changes.name || changes.kind) await refuseTakenName(ctx, { id, ...fields })
 
-  const edited = await ctx.db
-    .updateTable('directoryFirms')
-    .set({ ...fields, version: current.version + 1, updatedAt: ctx.now })
-    .where('id', '=', id)
-    .returning(firmColumns)
-    .executeTakeFirstOrThrow()
+  const edited = await writeRecord(ctx, firmRecords, current, fields)
 
   await audit(ctx, 'firm.edited', id, { changes })
   return completeFirm(ctx, edited)

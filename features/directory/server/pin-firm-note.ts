@@ -1,17 +1,20 @@
 import type { FirmNote } from '#features/directory/contract.ts'
 import { directoryRights } from '#features/directory/rights.ts'
-import { lockFirmNote, selectFirmNotes } from '#features/directory/server/queries/firm-notes.ts'
+import { firmNotes } from '#features/directory/server/queries/firm-records.ts'
+import { lockKeptFirm } from '#features/directory/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, pinNote } from '#platform/records/notes.ts'
 
 type Pin = { id: string; noteId: string; pinned: boolean }
 
 export async function pinFirmNote(ctx: Context, { id, noteId, pinned }: Pin): Promise<FirmNote> {
   authorise(ctx, directoryRights.write)
-  const firmId = await lockFirmNote(ctx, id, noteId, 'kept')
+  const { id: recordId } = await lockKeptFirm(ctx, id)
+  await lockNote(ctx, firmNotes, { recordId, noteId }, 'kept')
 
-  await ctx.db.updateTable('directoryNotes').set({ pinned }).where('id', '=', noteId).execute()
+  const note = await pinNote(ctx, firmNotes, noteId, pinned)
 
-  await audit(ctx, 'firm.note_pinned', firmId, { noteId, pinned })
-  return selectFirmNotes(ctx).where('directoryNotes.id', '=', noteId).executeTakeFirstOrThrow()
+  await audit(ctx, 'firm.note_pinned', recordId, { noteId, pinned })
+  return note
 }

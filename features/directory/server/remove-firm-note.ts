@@ -1,15 +1,20 @@
 import type { FirmNote } from '#features/directory/contract.ts'
 import { directoryRights } from '#features/directory/rights.ts'
-import { lockFirmNote, selectFirmNotes } from '#features/directory/server/queries/firm-notes.ts'
+import { firmNotes } from '#features/directory/server/queries/firm-records.ts'
+import { lockKeptFirm } from '#features/directory/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, markNoteRemoved } from '#platform/records/notes.ts'
 
-export async function removeFirmNote(ctx: Context, { id, noteId }: { id: string; noteId: string }): Promise<FirmNote> {
+type OfNote = { id: string; noteId: string }
+
+export async function removeFirmNote(ctx: Context, { id, noteId }: OfNote): Promise<FirmNote> {
   authorise(ctx, directoryRights.write)
-  const firmId = await lockFirmNote(ctx, id, noteId, 'kept')
+  const { id: recordId } = await lockKeptFirm(ctx, id)
+  await lockNote(ctx, firmNotes, { recordId, noteId }, 'kept')
 
-  await ctx.db.updateTable('directoryNotes').set({ removedAt: ctx.now }).where('id', '=', noteId).execute()
+  const note = await markNoteRemoved(ctx, firmNotes, noteId, ctx.now)
 
-  await audit(ctx, 'firm.note_removed', firmId, { noteId })
-  return selectFirmNotes(ctx).where('directoryNotes.id', '=', noteId).executeTakeFirstOrThrow()
+  await audit(ctx, 'firm.note_removed', recordId, { noteId })
+  return note
 }

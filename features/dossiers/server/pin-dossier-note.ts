@@ -1,17 +1,20 @@
 import type { DossierNote } from '#features/dossiers/contract.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
-import { lockDossierNote, readDossierNote } from '#features/dossiers/server/queries/dossier-notes.ts'
+import { dossierNotes } from '#features/dossiers/server/queries/dossier-notes.ts'
+import { lockDossier } from '#features/dossiers/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, pinNote } from '#platform/records/notes.ts'
 
 type Pin = { id: string; noteId: string; pinned: boolean }
 
 export async function pinDossierNote(ctx: Context, { id, noteId, pinned }: Pin): Promise<DossierNote> {
   authorise(ctx, dossiersRights.write)
-  await lockDossierNote(ctx, { id, noteId }, 'kept')
+  const { id: recordId } = await lockDossier(ctx, id)
+  await lockNote(ctx, dossierNotes, { recordId, noteId }, 'kept')
 
-  await ctx.db.updateTable('dossierNotes').set({ pinned }).where('id', '=', noteId).execute()
+  const note = await pinNote(ctx, dossierNotes, noteId, pinned)
 
-  await audit(ctx, 'dossier.note_pinned', id, { noteId, pinned })
-  return readDossierNote(ctx, noteId)
+  await audit(ctx, 'dossier.note_pinned', recordId, { noteId, pinned })
+  return note
 }

@@ -5,7 +5,7 @@ import { type DossierTab, dossierTabs } from '#features/dossiers/dossier-tabs.ts
 import { dossierArchived, dossierNotFound } from '#features/dossiers/refusals.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import { holdsInSql, isInTabSql } from '#features/dossiers/server/queries/dossier-facts.ts'
-import { listDossierNotes } from '#features/dossiers/server/queries/dossier-notes.ts'
+import { dossierNotes } from '#features/dossiers/server/queries/dossier-notes.ts'
 import { listPromises } from '#features/dossiers/server/queries/dossier-promises.ts'
 import { findDossier, selectDossiers } from '#features/dossiers/server/queries/dossier-select.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -13,6 +13,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
+import { listNotes } from '#platform/records/notes.ts'
 
 type Sought = Pick<DossierFilters, 'search' | 'kind' | 'clientId' | 'vehicleId'>
 
@@ -91,7 +92,7 @@ export async function readDossier(ctx: Context, { id }: { id: string }) {
   authorise(ctx, dossiersRights.read)
   const dossier = await findDossier(ctx, id)
   refuseUnless(dossier, dossierNotFound)
-  return { dossier, notes: await listDossierNotes(ctx, id), promises: await listPromises(ctx, id) }
+  return { dossier, notes: await listNotes(ctx, dossierNotes, id), promises: await listPromises(ctx, id) }
 }
 
 /** Locks the dossier until the transaction ends. */

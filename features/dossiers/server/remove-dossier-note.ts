@@ -1,15 +1,20 @@
 import type { DossierNote } from '#features/dossiers/contract.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
-import { lockDossierNote, readDossierNote } from '#features/dossiers/server/queries/dossier-notes.ts'
+import { dossierNotes } from '#features/dossiers/server/queries/dossier-notes.ts'
+import { lockDossier } from '#features/dossiers/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, markNoteRemoved } from '#platform/records/notes.ts'
 
-export async function removeDossierNote(ctx: Context, ids: { id: string; noteId: string }): Promise<DossierNote> {
+type OfNote = { id: string; noteId: string }
+
+export async function removeDossierNote(ctx: Context, { id, noteId }: OfNote): Promise<DossierNote> {
   authorise(ctx, dossiersRights.write)
-  await lockDossierNote(ctx, ids, 'kept')
+  const { id: recordId } = await lockDossier(ctx, id)
+  await lockNote(ctx, dossierNotes, { recordId, noteId }, 'kept')
 
-  await ctx.db.updateTable('dossierNotes').set({ removedAt: ctx.now }).where('id', '=', ids.noteId).execute()
+  const note = await markNoteRemoved(ctx, dossierNotes, noteId, ctx.now)
 
-  await audit(ctx, 'dossier.note_removed', ids.id, { noteId: ids.noteId })
-  return readDossierNote(ctx, ids.noteId)
+  await audit(ctx, 'dossier.note_removed', recordId, { noteId })
+  return note
 }

@@ -1,5 +1,5 @@
 import type { Site } from '#features/sites/contract.ts'
-import { seriesTaken, siteNotFound } from '#features/sites/refusals.ts'
+import { seriesTaken, siteNotFound, siteUnknown } from '#features/sites/refusals.ts'
 import { sitesRights } from '#features/sites/rights.ts'
 import { siteFields } from '#features/sites/site.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -26,6 +26,15 @@ export async function listSites(ctx: Context): Promise<Site[]> {
     .orderBy('name')
     .orderBy('id')
     .execute()
+}
+
+/** The site of a new record: the open one that is named, or the default one. */
+export async function findOpenSite({ db }: Context, siteId: string | null | undefined) {
+  const open = db.selectFrom('sites').select(['id', 'numberPrefix']).where('archivedAt', 'is', null)
+  const named = siteId ? open.where('id', '=', siteId) : open.where('isDefault', '=', true)
+  const site = await named.executeTakeFirst()
+  refuseUnless(site, siteUnknown)
+  return site
 }
 
 export async function lockSite(ctx: Context, id: string): Promise<Site> {

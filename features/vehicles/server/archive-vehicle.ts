@@ -2,22 +2,19 @@ import type { Vehicle } from '#features/vehicles/contract.ts'
 import { vehicleAlreadyArchived } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { completeVehicle } from '#features/vehicles/server/queries/vehicle-details.ts'
-import { lockVehicle, vehicleColumns } from '#features/vehicles/server/queries.ts'
+import { vehicleRecords } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { lockVehicle } from '#features/vehicles/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { writeRecord } from '#platform/records/record-writes.ts'
 
 export async function archiveVehicle(ctx: Context, { id }: { id: string }): Promise<Vehicle> {
   authorise(ctx, vehiclesRights.write)
   const current = await lockVehicle(ctx, id)
   refuseUnless(current.archivedAt === null, vehicleAlreadyArchived)
 
-  const archived = await ctx.db
-    .updateTable('vehicles')
-    .set({ archivedAt: ctx.now, version: current.version + 1, updatedAt: ctx.now })
-    .where('id', '=', id)
-    .returning(vehicleColumns)
-    .executeTakeFirstOrThrow()
+  const archived = await writeRecord(ctx, vehicleRecords, current, { archivedAt: ctx.now })
 
   await audit(ctx, 'vehicle.archived', id)
   return completeVehicle(ctx, archived)

@@ -4,11 +4,13 @@ import { samePlate, vehicleArchived } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { completeVehicle } from '#features/vehicles/server/queries/vehicle-details.ts'
 import { listFormerPlates } from '#features/vehicles/server/queries/vehicle-mileages.ts'
-import { lockVehicle, vehicleColumns } from '#features/vehicles/server/queries.ts'
+import { vehicleRecords } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { lockVehicle } from '#features/vehicles/server/queries.ts'
 import type { PlateChangeInput } from '#features/vehicles/vehicle-input.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { writeRecord } from '#platform/records/record-writes.ts'
 
 type Change = PlateChangeInput & { id: string; plateId: string }
 
@@ -19,7 +21,7 @@ export async function changeVehiclePlate(ctx: Context, { id, plateId, plate, cha
   refuseUnless(current.archivedAt === null, vehicleArchived)
   refuseUnless(plateKey(current.plate ?? '') !== plateKey(plate), samePlate)
 
-  const { garageId, now } = ctx
+  const { garageId } = ctx
   if (current.plate) {
     const since = (await listFormerPlates(ctx, id))
       .map(({ toDay }) => toDay ?? '')
@@ -29,12 +31,7 @@ export async function changeVehiclePlate(ctx: Context, { id, plateId, plate, cha
       .values({ garageId, id: plateId, vehicleId: id, plate: current.plate, fromDay: since ?? null, toDay: changedOn })
       .execute()
   }
-  const changed = await ctx.db
-    .updateTable('vehicles')
-    .set({ plate, version: current.version + 1, updatedAt: now })
-    .where('id', '=', id)
-    .returning(vehicleColumns)
-    .executeTakeFirstOrThrow()
+  const changed = await writeRecord(ctx, vehicleRecords, current, { plate })
 
   await audit(ctx, 'vehicle.plate_changed', id, { before: current.plate, after: plate, changedOn, plateId })
   return completeVehicle(ctx, changed)

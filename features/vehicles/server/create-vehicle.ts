@@ -1,7 +1,7 @@
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { completeVehicle } from '#features/vehicles/server/queries/vehicle-details.ts'
-import { vehicleColumns } from '#features/vehicles/server/queries.ts'
+import { vehicleColumns } from '#features/vehicles/server/queries/vehicle-records.ts'
 import type { VehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'

@@ -3,12 +3,14 @@ import type { Vehicle } from '#features/vehicles/contract.ts'
 import { linkNotFound, personAlreadyLinked, vehicleOwned } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { completeVehicle, listLinks } from '#features/vehicles/server/queries/vehicle-details.ts'
-import { lockKeptVehicle, vehicleColumns } from '#features/vehicles/server/queries.ts'
+import { vehicleRecords } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { lockKeptVehicle } from '#features/vehicles/server/queries.ts'
 import type { LinkInput } from '#features/vehicles/vehicle-input.ts'
 import { linkConflict } from '#features/vehicles/vehicle-links.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { touchRecord } from '#platform/records/record-writes.ts'
 
 type Link = LinkInput & { id: string; linkId: string }
 
@@ -31,12 +33,7 @@ export async function editVehicleLink(ctx: Context, { id, linkId, ...link }: Lin
     .set({ ...link, clientId })
     .where('id', '=', linkId)
     .execute()
-  const linked = await ctx.db
-    .updateTable('vehicles')
-    .set({ updatedAt: ctx.now })
-    .where('id', '=', vehicleId)
-    .returning(vehicleColumns)
-    .executeTakeFirstOrThrow()
+  const linked = await touchRecord(ctx, vehicleRecords, vehicleId)
 
   await audit(ctx, 'vehicle.link_edited', vehicleId, { ...link, linkId, clientId })
   return completeVehicle(ctx, linked)

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { VehiclesRow } from '#db/schema.gen.ts'
 import type { VehicleFilters } from '#features/vehicles/contract.ts'
 import { daysAfter, soonDays } from '#features/vehicles/deadlines.ts'
-import { vehicleErased, vehicleMerged, vehicleNotFound } from '#features/vehicles/refusals.ts'
+import { vehicleNotFound } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import {
   completeVehicle,
@@ -11,22 +11,14 @@ import {
   type StoredVehicle,
 } from '#features/vehicles/server/queries/vehicle-details.ts'
 import { listFormerPlates, listMileages } from '#features/vehicles/server/queries/vehicle-mileages.ts'
-import { listNotes } from '#features/vehicles/server/queries/vehicle-notes.ts'
-import { searchWords, type VehicleSort, vehicleFields } from '#features/vehicles/vehicle.ts'
+import { vehicleColumns, vehicleNotes, vehicleRecords } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { searchWords, type VehicleSort } from '#features/vehicles/vehicle.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
-
-export const vehicleColumns = [
-  'id',
-  ...vehicleFields,
-  'version',
-  'createdAt',
-  'updatedAt',
-  'archivedAt',
-  'mergedIntoId',
-  'erasedAt',
-] as const satisfies (keyof StoredVehicle)[]
+import { findRecord, lockKeptRecord, lockRecord, readRecords } from '#platform/records/locks.ts'
+import { listNotes } from '#platform/records/notes.ts'
+import { readPage } from '#platform/records/pages.ts'
 
 const sortColumns = {
   plate: 'plateKey',
@@ -72,13 +64,8 @@ function sortVehicles(query: ReturnType<typeof selectVehicles>, { sort, directio
 export async function listVehicles(ctx: Context, input: VehicleFilters & { page: number; pageSize: number }) {
   authorise(ctx, vehiclesRights.read)
   const selected = selectVehicles(ctx, input)
-  const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const items = await sortVehicles(selected, input)
-    .select(vehicleColumns)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
-    .execute()
-  return { items: await completeVehicles(ctx, items), total, page: input.page, pageSize: input.pageSize }
+  const page = await readPage(selected, sortVehicles(selected, input).select(vehicleColumns), input)
+  return { ...page, items: await completeVehicles(ctx, page.items) }
 }
 
 /** The ids of all vehicles of the list, in its order. */
@@ -88,14 +75,8 @@ export async function listVehicleIds(ctx: Context, filters: VehicleFilters): Pro
 }
 
 /** These vehicles, in this order. */
-export async function readVehicles(ctx: Context, ids: string[]): Promise<StoredVehicle[]> {
-  const vehicles = await ctx.db
-    .selectFrom('vehicles')
-    .select(vehicleColumns)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute()
-  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+export function readVehicles(ctx: Context, ids: readonly string[]): Promise<StoredVehicle[]> {
+  return readRecords(ctx, vehicleRecords, ids)
 }
 
 export async function readVehicle(ctx: Context, { id }: { id: string }) {
@@ -106,50 +87,20 @@ export async function readVehicle(ctx: Context, { id }: { id: string }) {
     vehicle: await completeVehicle(ctx, vehicle),
     mileages: await listMileages(ctx, id),
     plates: await listFormerPlates(ctx, id),
-    notes: await listNotes(ctx, id),
+    notes: await listNotes(ctx, vehicleNotes, id),
   }
 }
 
-export async function findVehicle(ctx: Context, id: string): Promise<StoredVehicle | undefined> {
-  return ctx.db.selectFrom('vehicles').select(vehicleColumns).where('id', '=', id).executeTakeFirst()
+export function findVehicle(ctx: Context, id: string): Promise<StoredVehicle | undefined> {
+  return findRecord(ctx, vehicleRecords, id)
 }
 
 /** Locks the vehicle until the transaction ends. Refuses a merged or erased one. */
-export async function lockVehicle(ctx: Context, id: string): Promise<StoredVehicle> {
-  const vehicle = await selectForUpdate(ctx).where('id', '=', id).executeTakeFirst()
-  refuseUnless(vehicle, vehicleNotFound)
-  refuseUnless(vehicle.mergedIntoId === null, vehicleMerged)
-  refuseUnless(vehicle.erasedAt === null, vehicleErased)
-  return vehicle
+export function lockVehicle(ctx: Context, id: string): Promise<StoredVehicle> {
+  return lockRecord(ctx, vehicleRecords, id)
 }
 
-/** Locks the vehicle with this id, or the one that it was merged into, directly or over several merges. */
-export async function lockKeptVehicle(ctx: Context, id: string): Promise<StoredVehicle> {
-  const kept = sql<string>`(
-    with recursive merged as (
-      select id, merged_into_id from vehicles where id = ${id}::uuid
-      union all select next.id, next.merged_into_id from vehicles next join merged on next.id = merged.merged_into_id
-    ) select id from merged where merged_into_id is null)`
-  const vehicle = await selectForUpdate(ctx).where('id', '=', kept).executeTakeFirst()
-  refuseUnless(vehicle, vehicleNotFound)
-  refuseUnless(vehicle.erasedAt === null, vehicleErased)
-  // Another request may have merged the vehicle before this one got the lock.
-  return vehicle.mergedIntoId === null ? vehicle : lockKeptVehicle(ctx, vehicle.mergedIntoId)
-}
-
-/** Locks two vehicles in the order of their ids, so that two requests about the same pair do not deadlock. */
-export async function lockBothVehicles(
-  ctx: Context,
-  keptId: string,
-  mergedId: string,
-): Promise<[StoredVehicle, StoredVehicle]> {
-  const vehicles = await selectForUpdate(ctx).where('id', 'in', [keptId, mergedId]).orderBy('id').execute()
-  const [kept, merged] = [keptId, mergedId].map((id) => vehicles.find((vehicle) => vehicle.id === id))
-  refuseUnless(kept && merged, vehicleNotFound)
-  refuseUnless(kept.erasedAt === null && merged.erasedAt === null, vehicleErased)
-  return [kept, merged]
-}
-
-function selectForUpdate(ctx: Context) {
-  return ctx.db.selectFrom('vehicles').select(vehicleColumns).forUpdate()
+/** Locks the vehicle with this id, or the one that it was merged into. */
+export function lockKeptVehicle(ctx: Context, id: string): Promise<StoredVehicle> {
+  return lockKeptRecord(ctx, vehicleRecords, id)
 }

@@ -2,10 +2,12 @@ import type { Vehicle } from '#features/vehicles/contract.ts'
 import { linkNotFound } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { completeVehicle } from '#features/vehicles/server/queries/vehicle-details.ts'
-import { lockKeptVehicle, vehicleColumns } from '#features/vehicles/server/queries.ts'
+import { vehicleRecords } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { lockKeptVehicle } from '#features/vehicles/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { touchRecord } from '#platform/records/record-writes.ts'
 
 /** Removes a link that was a mistake. A link that is over keeps its days: `editVehicleLink` ends it. */
 export async function removeVehicleLink(
@@ -22,12 +24,7 @@ export async function removeVehicleLink(
     .executeTakeFirst()
   refuseUnless(removed, linkNotFound)
 
-  const vehicle = await ctx.db
-    .updateTable('vehicles')
-    .set({ updatedAt: ctx.now })
-    .where('id', '=', vehicleId)
-    .returning(vehicleColumns)
-    .executeTakeFirstOrThrow()
+  const vehicle = await touchRecord(ctx, vehicleRecords, vehicleId)
 
   await audit(ctx, 'vehicle.link_removed', vehicleId, { ...removed, linkId })
   return completeVehicle(ctx, vehicle)

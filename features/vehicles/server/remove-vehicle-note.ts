@@ -1,18 +1,20 @@
 import type { VehicleNote } from '#features/vehicles/contract.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
-import { lockNote, selectNotes } from '#features/vehicles/server/queries/vehicle-notes.ts'
+import { vehicleNotes } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { lockKeptVehicle } from '#features/vehicles/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, markNoteRemoved } from '#platform/records/notes.ts'
 
-export async function removeVehicleNote(
-  ctx: Context,
-  { id, noteId }: { id: string; noteId: string },
-): Promise<VehicleNote> {
+type OfNote = { id: string; noteId: string }
+
+export async function removeVehicleNote(ctx: Context, { id, noteId }: OfNote): Promise<VehicleNote> {
   authorise(ctx, vehiclesRights.write)
-  const vehicleId = await lockNote(ctx, id, noteId, 'kept')
+  const { id: recordId } = await lockKeptVehicle(ctx, id)
+  await lockNote(ctx, vehicleNotes, { recordId, noteId }, 'kept')
 
-  await ctx.db.updateTable('vehicleNotes').set({ removedAt: ctx.now }).where('id', '=', noteId).execute()
+  const note = await markNoteRemoved(ctx, vehicleNotes, noteId, ctx.now)
 
-  await audit(ctx, 'vehicle.note_removed', vehicleId, { noteId })
-  return selectNotes(ctx).where('vehicleNotes.id', '=', noteId).executeTakeFirstOrThrow()
+  await audit(ctx, 'vehicle.note_removed', recordId, { noteId })
+  return note
 }

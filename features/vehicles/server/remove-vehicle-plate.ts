@@ -2,10 +2,12 @@ import type { Vehicle } from '#features/vehicles/contract.ts'
 import { plateNotFound } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { completeVehicle } from '#features/vehicles/server/queries/vehicle-details.ts'
-import { lockVehicle, vehicleColumns } from '#features/vehicles/server/queries.ts'
+import { vehicleRecords } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { lockVehicle } from '#features/vehicles/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { touchRecord } from '#platform/records/record-writes.ts'
 
 /** Removes a plate of before that the vehicle never had. */
 export async function removeVehiclePlate(
@@ -22,12 +24,7 @@ export async function removeVehiclePlate(
     .executeTakeFirst()
   refuseUnless(removed, plateNotFound)
 
-  const vehicle = await ctx.db
-    .updateTable('vehicles')
-    .set({ updatedAt: ctx.now })
-    .where('id', '=', id)
-    .returning(vehicleColumns)
-    .executeTakeFirstOrThrow()
+  const vehicle = await touchRecord(ctx, vehicleRecords, id)
 
   await audit(ctx, 'vehicle.plate_removed', id, { plate: removed.plate, plateId })
   return completeVehicle(ctx, vehicle)

@@ -1,18 +1,20 @@
 import type { VehicleNote } from '#features/vehicles/contract.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
-import { lockNote, selectNotes } from '#features/vehicles/server/queries/vehicle-notes.ts'
+import { vehicleNotes } from '#features/vehicles/server/queries/vehicle-records.ts'
+import { lockKeptVehicle } from '#features/vehicles/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockNote, markNoteRemoved } from '#platform/records/notes.ts'
 
-export async function restoreVehicleNote(
-  ctx: Context,
-  { id, noteId }: { id: string; noteId: string },
-): Promise<VehicleNote> {
+type OfNote = { id: string; noteId: string }
+
+export async function restoreVehicleNote(ctx: Context, { id, noteId }: OfNote): Promise<VehicleNote> {
   authorise(ctx, vehiclesRights.write)
-  const vehicleId = await lockNote(ctx, id, noteId, 'removed')
+  const { id: recordId } = await lockKeptVehicle(ctx, id)
+  await lockNote(ctx, vehicleNotes, { recordId, noteId }, 'removed')
 
-  await ctx.db.updateTable('vehicleNotes').set({ removedAt: null }).where('id', '=', noteId).execute()
+  const note = await markNoteRemoved(ctx, vehicleNotes, noteId, null)
 
-  await audit(ctx, 'vehicle.note_restored', vehicleId, { noteId })
-  return selectNotes(ctx).where('vehicleNotes.id', '=', noteId).executeTakeFirstOrThrow()
+  await audit(ctx, 'vehicle.note_restored', recordId, { noteId })
+  return note
 }

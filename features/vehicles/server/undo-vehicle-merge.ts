@@ -1,43 +1,31 @@
-import { sql } from 'kysely'
-import { mergeOvertaken } from '#features/clients/refusals.ts'
 import type { Vehicle } from '#features/vehicles/contract.ts'
-import type { VehicleChanges } from '#features/vehicles/merge.ts'
-import { valuesBefore } from '#features/vehicles/merge.ts'
+import { type VehicleChanges, valuesBefore } from '#features/vehicles/merge.ts'
 import { ownersOverlap } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
-import { completeVehicle } from '#features/vehicles/server/queries/vehicle-details.ts'
-import { hasLaterMerge, lockMerge, wouldMeetOwner } from '#features/vehicles/server/queries/vehicle-merges.ts'
-import { lockBothVehicles, vehicleColumns } from '#features/vehicles/server/queries.ts'
+import {
+  completeVehicle,
+  type StoredVehicle,
+  wouldMeetOwner,
+} from '#features/vehicles/server/queries/vehicle-details.ts'
+import { vehicleRecords } from '#features/vehicles/server/queries/vehicle-records.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockMerge, partRecords } from '#platform/records/merges.ts'
 
-export async function undoVehicleMerge(
-  ctx: Context,
-  { id, mergeId }: { id: string; mergeId: string },
-): Promise<Vehicle> {
+type Undoing = { id: string; mergeId: string }
+type Noted = { notedPlateId: string | null }
+
+export async function undoVehicleMerge(ctx: Context, { id, mergeId }: Undoing): Promise<Vehicle> {
   authorise(ctx, vehiclesRights.merge)
-  const merge = await lockMerge(ctx, id, mergeId)
-  const [kept] = await lockBothVehicles(ctx, id, merge.mergedId)
-  refuseUnless(kept.mergedIntoId === null && !(await hasLaterMerge(ctx, id, mergeId)), mergeOvertaken)
-  refuseUnless(!(await wouldMeetOwner(ctx, merge)), ownersOverlap)
+  const both = await lockMerge<StoredVehicle, Noted>(ctx, vehicleRecords, { id, mergeId })
+  const { mergedId, filled, notedPlateId } = both.merge
+  refuseUnless(!(await wouldMeetOwner(ctx, both.merge)), ownersOverlap)
 
-  const moved = JSON.stringify(merge.moved)
-  await sql`select app.return_vehicle_rows(${moved}::jsonb, ${merge.mergedId}::uuid)`.execute(ctx.db)
-  await ctx.db
-    .updateTable('vehicles')
-    .set({ mergedIntoId: null, archivedAt: merge.mergedWasArchivedAt, version: sql`version + 1`, updatedAt: ctx.now })
-    .where('id', '=', merge.mergedId)
-    .execute()
-  if (merge.notedPlateId) await ctx.db.deleteFrom('vehiclePlates').where('id', '=', merge.notedPlateId).execute()
-  await ctx.db.updateTable('vehicleMerges').set({ undoneAt: ctx.now }).where('id', '=', mergeId).execute()
-  const vehicle = await ctx.db
-    .updateTable('vehicles')
-    .set({ ...valuesBefore(kept, merge.filled as VehicleChanges), version: kept.version + 1, updatedAt: ctx.now }) // written by mergeVehicles
-    .where('id', '=', id)
-    .returning(vehicleColumns)
-    .executeTakeFirstOrThrow()
+  if (notedPlateId) await ctx.db.deleteFrom('vehiclePlates').where('id', '=', notedPlateId).execute()
+  const values = valuesBefore(both.kept, filled as VehicleChanges) // written by mergeVehicles
+  const vehicle = await partRecords(ctx, vehicleRecords, both, values)
 
-  await audit(ctx, 'vehicle.merge_undone', id, { mergeId, mergedId: merge.mergedId })
+  await audit(ctx, 'vehicle.merge_undone', id, { mergeId, mergedId })
   return completeVehicle(ctx, vehicle)
 }

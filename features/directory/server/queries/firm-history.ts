@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import type { FirmEvent } from '#features/directory/contract.ts'
 import { firmNotFound } from '#features/directory/refusals.ts'
 import { directoryRights } from '#features/directory/rights.ts'
+import { firmRecords } from '#features/directory/server/queries/firm-records.ts'
 import { costsRights } from '#lib/house-rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { may } from '#lib/rights.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
+import { listMergedIds } from '#platform/records/merges.ts'
 
 /** The history of the firm and of those merged into it. Those who may not see prices read no rate in it. */
 export async function readFirmTimeline(
@@ -14,7 +15,7 @@ export async function readFirmTimeline(
   { id, before }: { id: string; before?: number | undefined },
 ): Promise<FirmEvent[]> {
   authorise(ctx, directoryRights.read)
-  const ids = await listMergedFirms(ctx, id)
+  const ids = await listMergedIds(ctx, firmRecords, id)
   refuseUnless(ids.length > 0, firmNotFound)
   const events = await listHistory(ctx, ids, { before })
   return may(ctx.role, costsRights.read) ? events : events.map(withoutRates)
@@ -24,15 +25,4 @@ function withoutRates({ details, ...event }: FirmEvent): FirmEvent {
   if (!event.action.startsWith('firm.agreement_')) return { ...event, details }
   const { changes, ...others } = details
   return { ...event, details: others }
-}
-
-/** The firm itself, then all firms merged into it. */
-async function listMergedFirms(ctx: Context, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive record as (
-      select id from directory_firms where id = ${id}::uuid
-      union
-      select merge.merged_id from directory_merges merge join record on record.id = merge.kept_id and merge.undone_at is null
-    ) select id from record`.execute(ctx.db)
-  return rows.map((row) => row.id)
 }

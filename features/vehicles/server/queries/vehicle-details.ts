@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Vehicle, VehicleLink } from '#features/vehicles/contract.ts'
-import { byRoleThenDate } from '#features/vehicles/vehicle-links.ts'
+import { byRoleThenDate, linkConflict } from '#features/vehicles/vehicle-links.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -46,6 +46,16 @@ export async function listLinks({ db }: Context, vehicleId: string): Promise<Omi
     .select(['id', 'clientId', 'role', 'fromDay', 'toDay'])
     .where('vehicleId', '=', vehicleId)
     .execute()
+}
+
+type Merge = { keptId: string; mergedId: string; moved: unknown }
+
+/** Tells whether a link that would go back meets an owner who stayed on the merged record: its days were changed since. */
+export async function wouldMeetOwner(ctx: Context, { keptId, mergedId, moved }: Merge): Promise<boolean> {
+  const text = JSON.stringify(moved)
+  const stayed = await listLinks(ctx, mergedId)
+  const going = (await listLinks(ctx, keptId)).filter(({ id }) => text.includes(id))
+  return going.some((link) => linkConflict(stayed, link) === 'owned')
 }
 
 /** All vehicles that resemble another. Reads only the plates and serial numbers that occur twice. */
