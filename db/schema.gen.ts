@@ -860,6 +860,26 @@ export type SupportVisitsRow = {
   at: Instant
 }
 
+export type TasksRow = {
+  garageId: string
+  id: string
+  title: string
+  ownerId: string | null
+  dueOn: string | null
+  clientId: string | null
+  vehicleId: string | null
+  firmId: string | null
+  dossierId: string | null
+  quoteId: string | null
+  doneAt: NullableInstant
+  doneBy: string | null
+  removedAt: NullableInstant
+  createdBy: string | null
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+}
+
 export type TestCounterClocksRow = {
   customerId: string
   aheadSeconds: number
@@ -1072,6 +1092,7 @@ export type Schema = {
   subscriptions: SubscriptionsRow
   supportGrants: SupportGrantsRow
   supportVisits: SupportVisitsRow
+  tasks: TasksRow
   testCounterClocks: TestCounterClocksRow
   testCounterObjects: TestCounterObjectsRow
   testCounterReplies: TestCounterRepliesRow

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
+import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
@@ -41,6 +42,8 @@ export type Feature = {
   erasePerson?: ErasePerson
   /** Its kinds of records in the search over all records. */
   searched?: readonly Searched[]
+  /** Releases the work of a member who leaves the team. */
+  releaseMember?: ReleaseMember
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
   /** The prices at the test counter. */

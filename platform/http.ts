@@ -3,6 +3,7 @@ import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Refusal } from '#lib/refusal.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
+import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
@@ -28,6 +29,8 @@ export type Edge = {
   erasures: readonly ErasePerson[]
   /** Every kind of record that is searched. */
   searched: readonly Searched[]
+  /** The parts of all features when a member leaves a team. */
+  releases: readonly ReleaseMember[]
 }
 
 /** An operation, its input, and the plan it needs. */
@@ -138,10 +141,10 @@ export function atPaymentDesk<Input, Output>(verb: (at: AtPaymentDesk, input: In
 
 /** For operations of an account on itself, in no garage. */
 export function asAccount<Input, Output>(
-  verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output | Refusal>,
+  verb: (ctx: SystemContext, bearer: Bearer, input: Input, edge: Edge) => Promise<Output | Refusal>,
 ) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
-    context.enterAccount((ctx, bearer) => verb(ctx, bearer, input))
+    context.enterAccount((ctx, bearer) => verb(ctx, bearer, input, context.edge))
 }
 
 /** For operations that complete a sign-in, when the second factor may be missing. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
+import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { Feature, RawTools, ToolsOf } from '#platform/feature.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
@@ -41,6 +42,9 @@ export const erasures: readonly ErasePerson[] = all.flatMap(({ erasePerson }) =>
 
 /** Every kind of record that is searched. */
 export const searched: readonly Searched[] = all.flatMap(({ searched }) => searched ?? [])
+
+/** The parts of all features when a member leaves a team. */
+export const releases: readonly ReleaseMember[] = all.flatMap(({ releaseMember }) => releaseMember ?? [])
 
 export const demoParts: readonly DemoPart<unknown>[] = all.flatMap(({ demo }) => demo ?? [])
 

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request }) => {
 })
 
 test("the manager sees the garage's messages by state, and the address keeps the filter", async ({ page }) => {
-  await page.goto('/dashboard/taches')
+  await page.goto('/dashboard/taches-de-fond')
   await expect(page.getByText('Aucune tâche pour l’instant')).toBeVisible()
   await page.getByText('En échec').click()
   await expect(page.getByText('Rien n’est en échec')).toBeVisible()
@@ -26,7 +26,7 @@ test.describe(() => {
 
   test('the jobs are accessible and the console is quiet', async ({ page }) => {
     const complaints = complaintsOf(page)
-    await page.goto('/dashboard/taches')
+    await page.goto('/dashboard/taches-de-fond')
     await expect(page.getByText('Aucune tâche pour l’instant')).toBeVisible()
     await expectAccessibleAtWidths(page)
     expect(complaints).toEqual([])

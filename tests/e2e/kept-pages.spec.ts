@@ -10,7 +10,12 @@ test('every page of the workshop opens from the data of the device, drawn once a
   const complaints = complaintsOf(page)
   await page.goto('/dashboard')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  for (const address of ['/dashboard/clients', '/dashboard/synchronisation', '/dashboard/taches', '/dashboard']) {
+  for (const address of [
+    '/dashboard/clients',
+    '/dashboard/synchronisation',
+    '/dashboard/taches-de-fond',
+    '/dashboard',
+  ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const sheets = await page

@@ -16,6 +16,8 @@ export type Samples<Operation extends string = string> = {
   foretelling?: readonly Operation[]
   /** The workshop may do them; accounting may not. */
   byWorkshop?: readonly Operation[]
+  /** Every member of the team may do them. */
+  byTeam?: readonly Operation[]
 }
 
 export function defineSamples<Contract>(samples: Samples<keyof Contract & string>): Samples {

@@ -17,6 +17,7 @@ export const staysOpen = declared('staysOpen')
 export const exporting = declared('exporting')
 export const foretelling = declared('foretelling')
 export const byWorkshop = declared('byWorkshop')
+export const byTeam = declared('byTeam')
 
 function declared(which: Exclude<keyof Samples, 'inputs'>): ReadonlySet<string> {
   return new Set(

@@ -3,13 +3,14 @@ import { notYourGarage } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
-import type { Bearer } from '#platform/http.ts'
+import type { Bearer, Edge } from '#platform/http.ts'
 
-/** Leaves the garage, in any role. */
+/** Leaves the garage, in any role; the open work of the person is released. */
 export async function leaveGarage(
   ctx: SystemContext,
   { accountId }: Bearer,
   { id: garageId }: { id: string },
+  { releases }: Pick<Edge, 'releases'>,
 ): Promise<Record<string, never>> {
   await ctx.db.selectFrom('garages').select('id').where('id', '=', garageId).forNoKeyUpdate().execute()
   const member = await ctx.db
@@ -31,6 +32,8 @@ export async function leaveGarage(
     .where('accountId', '=', accountId)
     .execute()
 
-  await audit({ ...ctx, garageId, accountId }, 'member.left', accountId)
+  const left = { ...ctx, garageId, accountId }
+  await audit(left, 'member.left', accountId)
+  for (const release of releases) await release(left, accountId)
   return {}
 }

@@ -3,9 +3,14 @@ import { lockMember, refuseLastManager } from '#features/garages/server/queries/
 import { lockGarage } from '#features/garages/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
 
-/** Removes a member from the team; their past work keeps their name. */
-export async function removeMember(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
+/** Removes a member from the team; their past work keeps their name, and their open work is released. */
+export async function removeMember(
+  ctx: Context,
+  { id }: { id: string },
+  { releases }: Pick<Edge, 'releases'>,
+): Promise<Record<string, never>> {
   authorise(ctx, membersRights.manage)
   await lockGarage(ctx)
   const member = await lockMember(ctx, id)
@@ -14,5 +19,6 @@ export async function removeMember(ctx: Context, { id }: { id: string }): Promis
   await ctx.db.updateTable('members').set({ removedAt: ctx.now }).where('accountId', '=', id).execute()
 
   await audit(ctx, 'member.removed', id)
+  for (const release of releases) await release(ctx, id)
   return {}
 }

@@ -43,7 +43,8 @@ export function LeaveGarage({ members }: { members: Member[] }) {
           onConfirm={() => mutate({ id: garage.id })}
           onClose={() => setAsking(false)}
         >
-          Pour revenir, il faudra qu’un gérant vous invite de nouveau.
+          Ce qui vous était confié revient «{'\u202f'}sans responsable{'\u202f'}». Pour revenir, il faudra qu’un gérant
+          vous invite de nouveau.
         </Confirm>
       )}
     </Panel>

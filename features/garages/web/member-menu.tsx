@@ -76,8 +76,8 @@ export function MemberMenu({ member, team }: { member: Member; team: Member[] })
           onConfirm={() => remove.mutate({ id })}
           onClose={() => setRemoving(false)}
         >
-          L’accès est coupé tout de suite. Ce que cette personne a fait garde son nom, et vous pourrez l’inviter de
-          nouveau.
+          L’accès est coupé tout de suite. Ce que cette personne a fait garde son nom{'\u202f'}; ce qui lui était confié
+          revient «{'\u202f'}sans responsable{'\u202f'}». Vous pourrez l’inviter de nouveau.
         </Confirm>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Pages } from '#lib/pages.ts'
 
 export const pages: Pages = {
-  workshop: { taches: 'jobs.page.tsx' },
+  workshop: { 'taches-de-fond': 'jobs.page.tsx' },
 }

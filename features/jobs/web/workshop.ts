@@ -7,12 +7,12 @@ export const jobs = defineWorkshop({
   rights: [jobsRights],
   destinations: [
     {
-      to: '/dashboard/taches',
+      to: '/dashboard/taches-de-fond',
       label: 'Tâches de fond',
       icon: IconListCheck,
       group: 'Suivi',
       order: 20,
-      letter: 't',
+      letter: 'f',
       right: jobsRights.read,
     },
   ],

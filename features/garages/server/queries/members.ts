@@ -6,7 +6,7 @@ import { type InGarage, lockGarage } from '#features/garages/server/queries.ts'
 import { memberLimitOf } from '#features/garages/tier.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { may } from '#lib/rights.ts'
-import { authorise, type Context } from '#platform/context.ts'
+import { authorise, type Context, type SystemContext } from '#platform/context.ts'
 
 export async function listMembers(ctx: Context): Promise<Member[]> {
   authorise(ctx, membersRights.read)
@@ -78,4 +78,17 @@ export async function countPeople({ db, garageId, now }: InGarage): Promise<numb
       + (select count(*) from invitations where garage_id = ${garageId}
         and accepted_at is null and revoked_at is null and expires_at > ${now}))::int as taken`.execute(db)
   return rows[0]?.taken ?? 0
+}
+
+/** The garages of an account, locked in a fixed order, so that two people who leave several garages do not deadlock. */
+export function lockGaragesOf({ db }: SystemContext, accountId: string) {
+  return db
+    .selectFrom('garages')
+    .innerJoin('members', 'members.garageId', 'garages.id')
+    .select(['garages.id', 'members.role'])
+    .where('accountId', '=', accountId)
+    .where('removedAt', 'is', null)
+    .orderBy('garages.id')
+    .forNoKeyUpdate('garages')
+    .execute()
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { audit } from '#platform/audit.ts'
+import type { LeftGarage } from '#platform/departure.ts'
+
+/** Returns the open tasks of a person who leaves to « sans responsable ». Done ones keep their owner. */
+export async function releaseTasks(ctx: LeftGarage, memberId: string): Promise<void> {
+  const released = await ctx.db
+    .updateTable('tasks')
+    .set({ ownerId: null, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('garageId', '=', ctx.garageId)
+    .where('ownerId', '=', memberId)
+    .where('doneAt', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of released) await audit(ctx, 'task.released', id)
+}

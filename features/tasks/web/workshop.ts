@@ -1,0 +1,33 @@
+import { IconChecklist, IconListCheck } from '@tabler/icons-react'
+import { defineWorkshop } from '#browser/workshop.ts'
+import { tasksRights } from '#features/tasks/rights.ts'
+import { tasksOffline } from '#features/tasks/web/api.ts'
+import { taskWriteAddresses } from '#features/tasks/web/task-writes.ts'
+
+export const tasks = defineWorkshop({
+  rights: [tasksRights],
+  destinations: [
+    {
+      to: '/dashboard/taches',
+      label: 'Tâches',
+      icon: IconChecklist,
+      group: 'Atelier',
+      order: 2,
+      letter: 't',
+      right: tasksRights.read,
+    },
+  ],
+  beginnings: [
+    {
+      id: 'create-task',
+      label: 'Nouvelle tâche',
+      keywords: 'ajouter rappel à faire',
+      keys: 'n t',
+      icon: IconListCheck,
+      to: '/dashboard/taches?nouveau=1',
+      right: tasksRights.write,
+    },
+  ],
+  offline: tasksOffline,
+  addressesOf: taskWriteAddresses,
+})
