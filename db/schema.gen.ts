@@ -27,6 +27,49 @@ export type AccountsRow = {
   isSupport: Generated<boolean>
 }
 
+export type AttachmentFilesRow = {
+  garageId: string
+  id: string
+  sha256: string
+  capturedAt: NullableInstant
+  preview: Generated<'waiting' | 'drawn' | 'undrawable'>
+  thumbnailId: string | null
+  pictureId: string | null
+  width: number | null
+  height: number | null
+}
+
+export type AttachmentRevisionsRow = {
+  garageId: string
+  id: string
+  attachmentId: string
+  revision: number
+  fileId: string
+  addedAt: Instant
+  addedBy: string | null
+}
+
+export type AttachmentsRow = {
+  garageId: string
+  id: string
+  dossierId: string | null
+  vehicleId: string | null
+  clientId: string | null
+  name: string
+  caption: Generated<string>
+  kind: 'photograph' | 'registration' | 'accident_report' | 'expert_report' | 'licence' | 'insurance_memo' | 'bank_details' | 'supplier_invoice' | 'other'
+  isKindProposed: boolean
+  stage: 'before' | 'during' | 'after' | null
+  quarters: Generated<number>
+  revision: Generated<number>
+  fileId: string
+  attachedAt: Instant
+  attachedBy: string | null
+  trashedAt: NullableInstant
+  version: Generated<number>
+  updatedAt: Instant
+}
+
 export type AuditEntriesRow = {
   garageId: string
   position: number
@@ -1030,6 +1073,9 @@ export type VehiclesRow = {
 
 export type Schema = {
   accounts: AccountsRow
+  attachmentFiles: AttachmentFilesRow
+  attachmentRevisions: AttachmentRevisionsRow
+  attachments: AttachmentsRow
   auditEntries: AuditEntriesRow
   auditHeads: AuditHeadsRow
   auditValues: AuditValuesRow

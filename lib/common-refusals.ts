@@ -47,7 +47,7 @@ export const noSubscription = reason(
 export const storageFull = reason(
   'storage_full',
   413,
-  'L’espace de stockage de votre atelier est plein. Effacez des rapports supprimés, choisissez une formule plus grande, ou écrivez-nous.',
+  'L’espace de stockage de votre atelier est plein. Effacez des rapports supprimés ou des fichiers de la corbeille, choisissez une formule plus grande, ou écrivez-nous.',
 )
 export const databaseAway = reason(
   'database_away',

@@ -81,7 +81,7 @@ export function inGarage<Input, Output>(verb: (ctx: Context, input: Input, edge:
 
 /** For a verb that takes files uploaded before it: after a refusal, `letGo` discards them. */
 export function inGarageOrLetGo<Input, Output>(
-  verb: (ctx: Context, input: Input) => Promise<Output>,
+  verb: (ctx: Context, input: Input, edge: Edge) => Promise<Output>,
   letGo: (ctx: Context, input: Input) => Promise<void>,
 ) {
   return async (call: Call<Input>): Promise<Output> => {

@@ -14,6 +14,10 @@ export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileP
     return {
       read: (recognise) => readPage(document, index, recognise),
       draw: async (width, quarters) => webpOf(await colourPageOf(document, index, width), width, quarters),
+      text: () =>
+        wordsOf(readCharacters(document, index).characters)
+          .map(({ text }) => text)
+          .join(' '),
     }
   })
   return { pages, close: () => document.destroy() }

@@ -43,6 +43,7 @@ function pageOf(open: () => Sharp): SourcePage {
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: 78, effort: 2 })
         .toBuffer(),
+    text: () => '',
   }
 }
 

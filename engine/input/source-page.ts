@@ -6,6 +6,8 @@ export type SourcePage = {
   read(recognise: Recognise): Promise<Omit<Page, 'number'>>
   /** Draws a WebP of this width, turned upright by the quarter turns found while reading. */
   draw(width: number, quarters: number): Promise<Uint8Array>
+  /** The text layer without any recognition; empty for a picture. */
+  text(): string
 }
 
 /** An open file; the caller closes it. */

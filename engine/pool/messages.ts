@@ -1,12 +1,15 @@
 export type { Failure } from '#threads/thread.ts'
 
+import type { FileProblem } from '#engine/input/source-page.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 import type { ReadWord } from '#engine/ocr/recogniser.ts'
+import type { Preview } from '#engine/preview-file.ts'
 
 /** A request to an engine. */
 export type Task =
   | { kind: 'analyse'; files: readonly Uint8Array[] }
   | { kind: 'draw'; files: readonly Uint8Array[]; width: number; quarters: readonly number[] }
+  | { kind: 'preview'; file: Uint8Array; width: number }
   | { kind: 'recognise'; stacks: readonly Picture[] }
 
 /** Stacks that an engine hands over; it can ask again before the answer. */
@@ -17,6 +20,9 @@ export type Helped = { kind: 'helped'; number: number; words: ReadWord[][] | und
 
 /** Pages drawn as WebP pictures. */
 export type Drawing = { pictures: Uint8Array[] }
+
+/** The preview of a file, or the reason why it cannot be opened. */
+export type Previewed = Preview | { problem: FileProblem }
 
 /** Words recognised for another engine. */
 export type Recognised = { words: ReadWord[][] }

@@ -1,6 +1,6 @@
 import type { Analysis, Progress } from '#engine/analyse.ts'
 import { type Limits, usualLimits } from '#engine/pool/limits.ts'
-import type { Drawing, EngineNews, Help, Helped, Recognised, Task } from '#engine/pool/messages.ts'
+import type { Drawing, EngineNews, Help, Helped, Previewed, Recognised, Task } from '#engine/pool/messages.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, Reporter } from '#threads/thread.ts'
 
@@ -19,6 +19,8 @@ export type Pool = {
     quarters: readonly number[],
     options?: Pick<Options, 'signal'>,
   ): Promise<Drawing | Failure>
+  /** Draws the first page of a file before any waiting reading. */
+  preview(file: Uint8Array, width: number): Promise<Previewed | Failure>
   close(): Promise<void>
 }
 
@@ -29,14 +31,14 @@ export type PoolSettings = { workers: number; limits?: Partial<Limits>; idleMs?:
 
 export function openPool({ workers, limits: given, idleMs }: PoolSettings): Pool {
   const limits = { ...usualLimits, ...given }
-  const threads = openThreads<Task, Analysis | Drawing | Recognised, EngineNews, Helped>({
+  const threads = openThreads<Task, Analysis | Drawing | Previewed | Recognised, EngineNews, Helped>({
     file: new URL('./engine-thread.ts', import.meta.url),
     name: 'engine',
     count: workers,
     limits,
     idleMs,
     // A person is waiting for a drawing.
-    isUrgent: ({ kind }) => kind === 'draw',
+    isUrgent: ({ kind }) => kind === 'draw' || kind === 'preview',
   })
   const ask = (task: Task, { onProgress = () => {}, signal }: Options) => {
     const steps = task.kind === 'draw' ? Math.max(1, task.quarters.length) : 1
@@ -62,6 +64,7 @@ export function openPool({ workers, limits: given, idleMs }: PoolSettings): Pool
     analyse: async (files, options = {}) => (await ask({ kind: 'analyse', files }, options)) as Analysis | Failure, // an analysis was asked
     draw: async (files, width, quarters, options = {}) =>
       (await ask({ kind: 'draw', files, width, quarters }, options)) as Drawing | Failure, // a drawing was asked
+    preview: async (file, width) => (await ask({ kind: 'preview', file, width }, {})) as Previewed | Failure, // a preview was asked
     close: threads.close,
   }
 }

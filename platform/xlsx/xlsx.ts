@@ -1,6 +1,6 @@
 import { numberText, type SheetColumn, type SheetValue, wallClock } from '#lib/sheet.ts'
 import { sheetStyles, styleOf, workbookParts } from '#platform/xlsx/xlsx-parts.ts'
-import { zip } from '#platform/xlsx/zip.ts'
+import { zip } from '#platform/zip.ts'
 
 type Sheet<Row> = {
   name: string

@@ -1,0 +1,14 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'attachment.attached': true
+    'attachment.drawn': true
+    'attachment.edited': true
+    'attachment.erased': true
+    'attachment.restored': true
+    'attachment.revised': true
+    'attachment.trashed': true
+    'attachment_list.exported': true
+  }
+}
+
+export {}

@@ -1,0 +1,58 @@
+import { attachmentLimitBytes, mayBeAttached } from '#features/attachments/attachment-file.ts'
+import { type Reason, reason } from '#lib/refusal.ts'
+
+export const attachmentNotFound = reason('attachment_not_found', 404, 'Ce fichier est introuvable.')
+export const attachmentSubjectUnknown = reason(
+  'attachment_subject_unknown',
+  404,
+  'La fiche à laquelle joindre ce fichier est introuvable. Elle a peut-être été fusionnée ou effacée.',
+)
+export const attachmentEmpty = reason(
+  'attachment_empty',
+  422,
+  'Ce fichier est vide. Vérifiez qu’il s’ouvre sur votre appareil, puis joignez-le de nouveau.',
+)
+export const attachmentTooLarge = reason(
+  'attachment_too_large',
+  413,
+  `Ce fichier dépasse ${attachmentLimitBytes / 1_024 / 1_024}\u00a0Mo. Réduisez-le, puis joignez-le de nouveau.`,
+)
+export const attachmentTypeUnknown = reason(
+  'attachment_type_unknown',
+  415,
+  'Ce type de fichier ne peut pas être joint. Joignez une photo, un PDF, ou un document Word, Excel ou texte.',
+)
+export const attachmentDamaged = reason(
+  'attachment_damaged',
+  422,
+  'Ce fichier est arrivé abîmé. Vérifiez votre connexion, puis joignez-le de nouveau.',
+)
+export const attachmentMissing = reason(
+  'attachment_missing',
+  409,
+  'Ce fichier n’est pas arrivé, ou sert déjà ailleurs. Joignez-le de nouveau.',
+)
+export const attachmentTrashed = reason(
+  'attachment_trashed',
+  409,
+  'Ce fichier est dans la corbeille. Restaurez-le pour le modifier.',
+)
+export const attachmentNotTrashed = reason(
+  'attachment_not_trashed',
+  409,
+  'Ce fichier n’est pas dans la corbeille. Mettez-l’y avant de l’effacer.',
+)
+export const sameContent = reason('same_content', 409, 'Ce fichier est identique à la version actuelle.')
+/** The device says it before anything is sent. */
+export const deviceFull = reason(
+  'device_full',
+  507,
+  'Cet appareil garde déjà trop de fichiers en attente. Laissez-les partir ou retirez-en, puis recommencez.',
+)
+
+/** The reason why a file cannot be attached; undefined when it can. */
+export function faultOfFile({ sizeBytes, mediaType }: { sizeBytes: number; mediaType: string }): Reason | undefined {
+  if (sizeBytes === 0) return attachmentEmpty
+  if (sizeBytes > attachmentLimitBytes) return attachmentTooLarge
+  return mayBeAttached(mediaType) ? undefined : attachmentTypeUnknown
+}

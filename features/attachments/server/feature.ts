@@ -1,0 +1,14 @@
+import { attachmentsContract } from '#features/attachments/contract.ts'
+import { purgeAttachmentsCron } from '#features/attachments/server/crons.ts'
+import { eraseAttachmentsOfPerson } from '#features/attachments/server/erase-attachments-of-person.ts'
+import { drawAttachmentJob } from '#features/attachments/server/jobs.ts'
+import { attachmentsRoutes } from '#features/attachments/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const attachments = defineFeature({
+  contract: attachmentsContract,
+  routes: attachmentsRoutes,
+  jobs: [drawAttachmentJob],
+  crons: [purgeAttachmentsCron],
+  erasePerson: eraseAttachmentsOfPerson,
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Attachment } from '#features/attachments/contract.ts'
+import { attachmentNotFound } from '#features/attachments/refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { Context } from '#platform/context.ts'
+
+type Narrow = Pick<Attachment, 'kind' | 'stage' | 'subjectKind'>
+
+/** The contents of these attachments in this order, as they are stored. */
+export async function listContents({ db }: Context, ids: string[]) {
+  const rows = await db
+    .selectFrom('attachments')
+    .innerJoin('attachmentFiles as f', (on) =>
+      on.onRef('f.garageId', '=', 'attachments.garageId').onRef('f.id', '=', 'attachments.fileId'),
+    )
+    .innerJoin('files as o', (on) => on.onRef('o.garageId', '=', 'f.garageId').onRef('o.id', '=', 'f.id'))
+    .leftJoin('files as p', (on) => on.onRef('p.garageId', '=', 'f.garageId').onRef('p.id', '=', 'f.pictureId'))
+    .select(['attachments.id', 'attachments.name', 'caption', 'kind', 'stage', 'quarters', 'capturedAt', 'attachedAt'])
+    .select(['o.storageKey', 'o.sizeBytes', 'o.mediaType', 'o.sha256'])
+    .select(['p.storageKey as pictureKey', 'p.sizeBytes as pictureBytes'])
+    .select([
+      sql<string>`coalesce(dossier_id, vehicle_id, client_id)`.as('subjectId'),
+      sql<string>`case when dossier_id is not null then 'dossier' when vehicle_id is not null then 'vehicle'
+        else 'client' end`.as('subjectKind'),
+    ])
+    .where(sql<boolean>`attachments.id = any(${ids}::uuid[])`)
+    .$narrowType<Narrow>() // the database checks that they are of these
+    .execute()
+  refuseUnless(rows.length === ids.length, attachmentNotFound)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
