@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 import type { WaitingWrite } from '#browser/use-outbox.ts'
-import type { WorkshopFeature, WorkshopPlace, WriteAddresses } from '#browser/workshop.ts'
+import type { HomeCard, WorkshopFeature, WorkshopPlace, WriteAddresses } from '#browser/workshop.ts'
 import { houseRights } from '#lib/house-rights.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 
@@ -39,6 +39,20 @@ export function WorkshopParts({ place, fallback = null }: { place: WorkshopPlace
       ))}
     </Suspense>
   )
+}
+
+/** The cards of the home page for this role, in its order. */
+export function useHomeCards(): readonly HomeCard[] {
+  const { features, role } = useWorkshop()
+  return homeCardsFor(features, role)
+}
+
+export function homeCardsFor(features: readonly WorkshopFeature[], role: Role): readonly HomeCard[] {
+  const rankOf = ({ order, orderFor = {} }: HomeCard) => orderFor[role] ?? order
+  return features
+    .flatMap(({ home = [] }) => home)
+    .filter(({ right }) => may(role, right))
+    .sort((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** The parts of later features on the page of a record, as far as the role may see them. */

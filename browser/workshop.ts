@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { OfflineFeature } from '#browser/offline.ts'
 import type { Outbox } from '#browser/outbox.ts'
 import type { WaitingWrite } from '#browser/use-outbox.ts'
-import type { Right } from '#lib/rights.ts'
+import type { Right, Role } from '#lib/rights.ts'
 
 type Glyph = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
 
@@ -65,6 +65,17 @@ export type WorkshopPlace = 'home' | 'home-action' | 'garage' | 'band' | 'backgr
 /** A heavy part is `lazy`. */
 type WorkshopPart = { place: WorkshopPlace; order: number; right?: Right; Part: ComponentType }
 
+/** A card of the home page: some work of today, which the feature itself reads and draws. A heavy card is `lazy`. */
+export type HomeCard = {
+  id: string
+  right: Right
+  /** Rank on the page. */
+  order: number
+  /** Its rank for roles whose day begins elsewhere. */
+  orderFor?: Partial<Record<Role, number>>
+  Card: ComponentType
+}
+
 /** A part on the page of a record of another feature; it is given the id of that record. A heavy part is `lazy`. */
 type RecordPart = {
   /** The kind of record, as in audit actions: `client`. */
@@ -84,6 +95,7 @@ export type WorkshopFeature = {
   /** The address where a waiting write of this feature is corrected. */
   addressesOf?(write: WaitingWrite): WriteAddresses | undefined
   parts?: readonly WorkshopPart[]
+  home?: readonly HomeCard[]
   recordParts?: readonly RecordPart[]
 }
 

@@ -68,7 +68,7 @@ const newDossier = z.object({
 })
 
 /** How many dossiers under way each tab shows. */
-const counts = z.object({ all: count, today: count, blocked: count, late: count, toInvoice: count })
+const counts = z.object({ all: count, today: count, handover: count, blocked: count, late: count, toInvoice: count })
 export type DossierCounts = z.infer<typeof counts>
 
 const path = '/dossiers/{id}'

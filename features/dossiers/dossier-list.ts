@@ -10,7 +10,14 @@ export const dossierAddress = addressOf<DossierFilters>({
   search: searchField,
   tab: choiceField(
     'onglet',
-    { all: 'tous', today: 'aujourdhui', blocked: 'bloques', late: 'retard', toInvoice: 'a-facturer' },
+    {
+      all: 'tous',
+      today: 'aujourdhui',
+      handover: 'restitutions',
+      blocked: 'bloques',
+      late: 'retard',
+      toInvoice: 'a-facturer',
+    },
     'all',
   ),
   shelf: choiceField('archives', { active: 'non', archived: '1', all: 'avec' }, 'active'),

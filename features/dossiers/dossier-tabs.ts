@@ -2,12 +2,13 @@ import { type DossierFacts, type FactCondition, holds } from '#features/dossiers
 import { dossierRules, lateCondition, type RuleName, ruleNames, ruleOf } from '#features/dossiers/dossier-rules.ts'
 
 /** The quick tabs over board and list. */
-export const dossierTabs = ['all', 'today', 'blocked', 'late', 'toInvoice'] as const
+export const dossierTabs = ['all', 'today', 'handover', 'blocked', 'late', 'toInvoice'] as const
 export type DossierTab = (typeof dossierTabs)[number]
 
 export const tabLabels: Record<DossierTab, string> = {
   all: 'Tous',
   today: 'À faire aujourd’hui',
+  handover: 'Restitutions du jour',
   blocked: 'Bloqués',
   late: 'En retard',
   toInvoice: 'À facturer',
@@ -23,6 +24,7 @@ export const tabContents: Record<Exclude<DossierTab, 'all'>, TabContent> = {
     rules: rulesThat('toDo').filter((name) => name !== 'toInvoice'),
     condition: { ...lateCondition, promise: ['today'] },
   },
+  handover: { rules: [], condition: { ...lateCondition, promise: ['today'] } },
   blocked: { rules: rulesThat('blocked') },
   late: { rules: [], condition: lateCondition },
   toInvoice: { rules: ['toInvoice'] },

@@ -8,10 +8,12 @@ import * as no from '#features/quotes/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import { baseVersion, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
+import { baseVersion, count, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { Quote, QuoteAcceptance, QuoteLine, WholeQuote } from '#features/quotes/contracts/quote.ts'
 export type QuoteEvent = z.infer<typeof historyEvent>
+
+export const quoteSorts = ['createdAt', 'presentedAt'] as const
 
 const filters = z.object({
   search,
@@ -19,6 +21,10 @@ const filters = z.object({
   clientId: id.optional(),
   vehicleId: id.optional(),
   dossierId: id.optional(),
+  sort: z
+    .enum(quoteSorts)
+    .default('createdAt')
+    .describe('Les plus récents, ou ceux qui attendent depuis le plus longtemps'),
 })
 export type QuoteFilters = z.infer<typeof filters>
 
@@ -43,6 +49,10 @@ export const quotesContract = contractOf('Devis', {
     .route({ method: 'GET', path: '/quotes', summary: 'Les devis, du plus récent au plus ancien' })
     .input(filters.extend(pageInput))
     .output(pageOf(quote)),
+  sumQuotes: operation
+    .route({ method: 'GET', path: '/quotes/sum', summary: 'Le total TTC des devis d’une liste' })
+    .input(filters)
+    .output(z.object({ grossCents: count })),
   readQuote: operation
     .errors(errorsOf(no.quoteNotFound))
     .route({ method: 'GET', path, summary: 'Un devis et ses lignes' })

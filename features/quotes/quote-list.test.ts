@@ -22,5 +22,13 @@ test('the address of the list keeps the state and the client', () => {
 
 test('the newest quote stands first', () => {
   const newer = storedQuote({ createdAt: '2026-11-24T09:00:00.000Z' })
-  expect([quote, newer].sort(compareQuotes)[0]).toBe(newer)
+  expect([quote, newer].sort((one, other) => compareQuotes(one, other, { sort: 'createdAt' }))[0]).toBe(newer)
+})
+
+test('the quote that waits for an answer longest stands first on the home page', () => {
+  const [older, newer] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z'].map((presentedAt) =>
+    storedQuote({ status: 'presented', presentedAt }),
+  )
+  const sorted = [newer, older].flatMap((each) => each ?? [])
+  expect(sorted.sort((one, other) => compareQuotes(one, other, { sort: 'presentedAt' }))[0]).toBe(older)
 })

@@ -15,6 +15,7 @@ export const quoteAddress = addressOf<QuoteFilters>({
   clientId: idField('client'),
   vehicleId: idField('vehicule'),
   dossierId: idField('dossier'),
+  sort: choiceField('tri', { createdAt: 'creation', presentedAt: 'attente' }, 'createdAt'),
 })
 
 /** Decides on the device, as the server does, whether a quote passes the filters. */
@@ -28,7 +29,9 @@ export function matchesQuote(quote: Quote, { search, status, clientId, vehicleId
   return dossierWords(search).every((word) => text.includes(word))
 }
 
-export function compareQuotes(one: Quote, other: Quote): number {
-  const [key, otherKey] = [`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`]
-  return key < otherKey ? 1 : key > otherKey ? -1 : 0
+/** The newest first, or those that wait for an answer longest. */
+export function compareQuotes(one: Quote, other: Quote, { sort }: Pick<QuoteFilters, 'sort'>): number {
+  const [key, otherKey] = [`${one[sort] ?? ''} ${one.id}`, `${other[sort] ?? ''} ${other.id}`]
+  const order = key < otherKey ? -1 : key > otherKey ? 1 : 0
+  return sort === 'createdAt' ? -order : order
 }

@@ -4,7 +4,12 @@ import { Link } from 'react-router'
 
 export function NewClientButton() {
   return (
-    <Button component={Link} to="/dashboard/clients?nouveau=1" leftSection={<IconUserPlus size={18} />}>
+    <Button
+      variant="default"
+      component={Link}
+      to="/dashboard/clients?nouveau=1"
+      leftSection={<IconUserPlus size={18} />}
+    >
       Nouveau client
     </Button>
   )

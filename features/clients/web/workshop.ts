@@ -43,11 +43,5 @@ export const clients = defineWorkshop({
         default: (await import('#features/clients/web/new-client-button.tsx')).NewClientButton,
       })),
     },
-    {
-      place: 'home',
-      order: 10,
-      right: clientsRights.read,
-      Part: lazy(async () => ({ default: (await import('#features/clients/web/client-home.tsx')).ClientHome })),
-    },
   ],
 })

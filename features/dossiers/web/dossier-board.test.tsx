@@ -8,7 +8,7 @@ import type { Answers } from '#tests/dom/answers.ts'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { storedColumn, storedDossier } from '#tests/dom/stored-dossier.ts'
 
-const counts = { all: 2, today: 0, blocked: 2, late: 0, toInvoice: 0 }
+const counts = { all: 2, today: 0, handover: 0, blocked: 2, late: 0, toInvoice: 0 }
 const arrived = storedColumn('arrived', 1, { cardLimit: 1 })
 const body = storedColumn('body', 2)
 const ready = storedColumn('ready', 3)

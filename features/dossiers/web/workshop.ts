@@ -1,9 +1,12 @@
 import { IconFolder, IconFolderPlus, IconFolders } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import { dossiersOffline } from '#features/dossiers/web/api.ts'
 import { dossierWriteAddresses } from '#features/dossiers/web/dossier-write-addresses.ts'
 import { findDossiers } from '#features/dossiers/web/find-dossiers.ts'
+
+const cards = () => import('#features/dossiers/web/dossier-cards.tsx')
 
 export const dossiers = defineWorkshop({
   rights: [dossiersRights],
@@ -33,4 +36,34 @@ export const dossiers = defineWorkshop({
   searches: [{ label: 'Dossiers', icon: IconFolder, right: dossiersRights.read, find: findDossiers }],
   offline: dossiersOffline,
   addressesOf: dossierWriteAddresses,
+  parts: [
+    {
+      place: 'home-action',
+      order: 5,
+      right: dossiersRights.write,
+      Part: lazy(async () => ({
+        default: (await import('#features/dossiers/web/new-dossier-button.tsx')).NewDossierButton,
+      })),
+    },
+  ],
+  home: [
+    {
+      id: 'handovers',
+      right: dossiersRights.read,
+      order: 20,
+      Card: lazy(async () => ({ default: (await cards()).HandoverCard })),
+    },
+    {
+      id: 'blocked-dossiers',
+      right: dossiersRights.read,
+      order: 50,
+      Card: lazy(async () => ({ default: (await cards()).BlockedCard })),
+    },
+    {
+      id: 'late-dossiers',
+      right: dossiersRights.read,
+      order: 30,
+      Card: lazy(async () => ({ default: (await cards()).LateCard })),
+    },
+  ],
 })

@@ -8,9 +8,13 @@ import type { Command } from '#ui/command-store.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
 
-type DropZoneProps = { onFiles: (files: File[]) => void }
+type DropZoneProps = {
+  onFiles: (files: File[]) => void
+  /** On the home page, without the rules of a drop. */
+  isShort?: boolean
+}
 
-export function ReportDropZone({ onFiles }: DropZoneProps) {
+export function ReportDropZone({ onFiles, isShort = false }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const isOver = useDropAnywhere(onFiles)
@@ -40,18 +44,23 @@ export function ReportDropZone({ onFiles }: DropZoneProps) {
     <section
       className={classes.zone}
       data-over={isOver || undefined}
+      data-short={isShort || undefined}
       aria-label="Déposer un rapport d’expert"
       data-no-print
     >
       <Text fw={600}>{isOver ? 'Relâchez pour déposer' : 'Déposez ici vos rapports d’expert'}</Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" hidden={isShort}>
         Chaque PDF est un rapport{'\u202f'}; les photographies déposées ensemble en font un seul. {photographLimit}{' '}
         photographies et {fileLimitBytes / 1_024 / 1_024}
         {'\u00a0'}Mo par fichier au plus.
       </Text>
       <Group gap="xs" justify="center">
         <CommandTooltip command="choose-report">
-          <Button leftSection={<IconUpload size={18} />} onClick={() => chooser.current?.click()}>
+          <Button
+            variant={isShort ? 'default' : 'filled'}
+            leftSection={<IconUpload size={18} />}
+            onClick={() => chooser.current?.click()}
+          >
             Choisir un PDF ou des photographies
           </Button>
         </CommandTooltip>

@@ -1,13 +1,11 @@
 import { useList } from '#browser/list/use-list.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { reportPlace } from '#features/expert-reports/web/api.ts'
-import { ReportDropZone } from '#features/expert-reports/web/report-drop-zone.tsx'
-import { ReportDrops } from '#features/expert-reports/web/report-drops.tsx'
+import { ReportDropping } from '#features/expert-reports/web/report-dropping.tsx'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { reportLook } from '#features/expert-reports/web/report-look.tsx'
 import { ReportPage } from '#features/expert-reports/web/report-page.tsx'
 import { ReportQuota } from '#features/expert-reports/web/report-quota.tsx'
-import { useReportDrops } from '#features/expert-reports/web/use-report-drops.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { PrintButton } from '#ui/list/export-menu.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
@@ -21,7 +19,7 @@ export function ReportList() {
       actions={<ReportQuota />}
       above={
         <>
-          {mayWrite && <Dropping />}
+          {mayWrite && <ReportDropping />}
           <p className={classes.honest} data-no-print>
             La lecture automatique des rapports n’est pas encore en service{'\u202f'}: ils sont gardés ici, prêts à être
             lus. Un fichier illisible (abîmé, protégé, ou qui n’est pas un rapport) est gardé sans être compté.
@@ -31,15 +29,5 @@ export function ReportList() {
       tools={(print) => <PrintButton onPrint={print} />}
       record={(id) => <ReportPage id={id} />}
     />
-  )
-}
-
-function Dropping() {
-  const { drops, drop, retry, cancel } = useReportDrops()
-  return (
-    <>
-      <ReportDropZone onFiles={(files) => void drop(files)} />
-      <ReportDrops drops={drops} onRetry={(chosen) => void retry(chosen)} onCancel={(id) => void cancel(id)} />
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { expertReportsOffline } from '#features/expert-reports/web/api.ts'
@@ -29,5 +30,15 @@ export const expertReports = defineWorkshop({
     },
   ],
   offline: expertReportsOffline,
-  parts: [{ place: 'background', order: 30, Part: ReportSending }],
+  parts: [
+    { place: 'background', order: 30, Part: ReportSending },
+    {
+      place: 'home',
+      order: 10,
+      right: expertReportsRights.write,
+      Part: lazy(async () => ({
+        default: (await import('#features/expert-reports/web/report-dropping.tsx')).HomeDropping,
+      })),
+    },
+  ],
 })

@@ -11,12 +11,12 @@ import { listHistory } from '#platform/history.ts'
 
 export async function listQuotes(ctx: Context, input: QuoteFilters & PageInput) {
   authorise(ctx, quotesRights.read)
-  const { page, pageSize } = input
+  const { sort, page, pageSize } = input
   const listed = selectIds(ctx, input)
   const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await listed
     .select('id')
-    .orderBy('createdAt', 'desc')
+    .orderBy(sort, sort === 'createdAt' ? 'desc' : 'asc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -30,6 +30,14 @@ export async function listQuotes(ctx: Context, input: QuoteFilters & PageInput) 
     page,
     pageSize,
   }
+}
+
+/** The total with VAT of the quotes of a list. */
+export async function sumQuotes(ctx: Context, filters: QuoteFilters): Promise<{ grossCents: number }> {
+  authorise(ctx, quotesRights.read)
+  return selectIds(ctx, filters)
+    .select(sql<number>`coalesce(sum(gross_cents), 0)::bigint`.as('grossCents'))
+    .executeTakeFirstOrThrow()
 }
 
 /** The ids of the quotes of a list and of its count. */

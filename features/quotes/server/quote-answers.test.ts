@@ -140,3 +140,14 @@ test('an agreed quote keeps its client from being erased; a draft goes with them
   await erase(draft.clientId)
   await expect(quotes.readQuote({ id: draft.id })).rejects.toMatchObject({ code: 'quote_not_found' })
 })
+
+test('the quotes that wait for an answer are summed with VAT, and come by how long they wait', async () => {
+  const owner = await api.person()
+  const [older, newer] = [await presentedQuote(owner), await presentedQuote(owner)]
+  const { quotes } = owner.api
+  const awaited = await quotes.listQuotes({ status: 'presented', sort: 'presentedAt' })
+  expect(awaited.items.map(({ id }) => id)).toEqual([older.id, newer.id])
+  const grossCents = awaited.items.reduce((sum, quote) => sum + quote.grossCents, 0)
+  expect(await quotes.sumQuotes({ status: 'presented' })).toEqual({ grossCents })
+  expect(await quotes.sumQuotes({ status: 'declined' })).toEqual({ grossCents: 0 })
+})

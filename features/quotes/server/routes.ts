@@ -8,7 +8,7 @@ import { editQuoteLines } from '#features/quotes/server/edit-quote-lines.ts'
 import { presentQuote } from '#features/quotes/server/present-quote.ts'
 import { printQuote } from '#features/quotes/server/print-quote.ts'
 import { listQuoteRevisions, readQuoteRevision } from '#features/quotes/server/queries/quote-answers.ts'
-import { listQuotes, readQuote, readQuoteHistory } from '#features/quotes/server/queries.ts'
+import { listQuotes, readQuote, readQuoteHistory, sumQuotes } from '#features/quotes/server/queries.ts'
 import { reopenQuote } from '#features/quotes/server/reopen-quote.ts'
 import { type ApiContext, atPrinter, inGarage } from '#platform/http.ts'
 
@@ -16,6 +16,7 @@ const os = implement(quotesContract).$context<ApiContext>()
 
 export const quotesRoutes = os.router({
   listQuotes: os.listQuotes.handler(inGarage(listQuotes)),
+  sumQuotes: os.sumQuotes.handler(inGarage(sumQuotes)),
   readQuote: os.readQuote.handler(inGarage(readQuote)),
   createQuote: os.createQuote.handler(inGarage(createQuote)),
   editQuote: os.editQuote.handler(inGarage(editQuote)),

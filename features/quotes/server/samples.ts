@@ -7,6 +7,7 @@ import type { Person } from '#tests/support/test-api.ts'
 export const samples = defineSamples<typeof quotesContract>({
   inputs: {
     listQuotes: nothing,
+    sumQuotes: nothing,
     readQuote: draft,
     createQuote: (person) => quoteFieldsOf(person),
     editQuote: async (person) => {

@@ -33,6 +33,17 @@ export const quotes = defineWorkshop({
   ],
   searches: [{ label: 'Devis', icon: IconFileEuro, right: quotesRights.read, find: findQuotes }],
   offline: quotesOffline,
+  home: [
+    {
+      id: 'awaited-quotes',
+      right: quotesRights.read,
+      order: 40,
+      orderFor: { workshop: 90, paint: 90 },
+      Card: lazy(async () => ({
+        default: (await import('#features/quotes/web/awaited-quotes-card.tsx')).AwaitedQuotesCard,
+      })),
+    },
+  ],
   recordParts: [
     {
       of: 'client',

@@ -62,15 +62,14 @@ export function useTaskLook(): ListLook<Task, TaskFilters> {
         {
           key: 'subject',
           title: taskFieldLabels.subject,
-          width: 220,
-          grows: true,
+          width: 200,
           text: ({ subject }) => subject?.name ?? '',
           render: (task) => <TaskSubject task={task} />,
         },
         {
           key: 'done',
           title: 'Faite',
-          width: 190,
+          width: 150,
           text: ({ doneAt, doneBy }) => [doneAt && formatInstant(doneAt), doneBy].filter(Boolean).join(', '),
         },
       ],

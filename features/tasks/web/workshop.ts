@@ -1,4 +1,5 @@
 import { IconChecklist, IconListCheck } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { tasksRights } from '#features/tasks/rights.ts'
 import { tasksOffline } from '#features/tasks/web/api.ts'
@@ -30,4 +31,12 @@ export const tasks = defineWorkshop({
   ],
   offline: tasksOffline,
   addressesOf: taskWriteAddresses,
+  home: [
+    {
+      id: 'my-tasks',
+      right: tasksRights.read,
+      order: 10,
+      Card: lazy(async () => ({ default: (await import('#features/tasks/web/my-tasks-card.tsx')).MyTasksCard })),
+    },
+  ],
 })

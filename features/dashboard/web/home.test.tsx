@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Home } from '#features/dashboard/web/home.tsx'
+import type { Dossier } from '#features/dossiers/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import type { Task } from '#features/tasks/contract.ts'
+import { notAllowed } from '#lib/common-refusals.ts'
+import { civilDate } from '#lib/dates.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Answers } from '#tests/dom/answers.ts'
+import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
+import { storedColumn, storedDossier } from '#tests/dom/stored-dossier.ts'
+import { storedQuote } from '#tests/dom/stored-quote.ts'
+import { storedTask } from '#tests/dom/stored-task.ts'
+
+const pageOf = <Item,>(items: Item[], total = items.length) => ({ items, total, page: 1, pageSize: 5 })
+const today = civilDate(new Date())
+
+type Work = { tasks?: Task[]; quotes?: Quote[]; handovers?: Dossier[]; blocked?: Dossier[]; total?: number }
+
+function openHome({ tasks = [], quotes = [], handovers = [], blocked = [], total }: Work, options: PartOptions = {}) {
+  const answers: Answers = {
+    tasks: { listTasks: () => pageOf(tasks, total), completeTask: ({ id }) => storedTask({ id, doneAt: today }) },
+    quotes: {
+      listQuotes: () => pageOf(quotes),
+      sumQuotes: () => ({ grossCents: quotes.reduce((sum, { grossCents }) => sum + grossCents, 0) }),
+    },
+    dossiers: {
+      listDossiers: ({ tab }) => pageOf(tab === 'handover' ? handovers : tab === 'blocked' ? blocked : []),
+      listBoardColumns: () => pageOf([storedColumn('ready', 1), storedColumn('delivered', 2)]),
+    },
+    ...options.answers,
+  }
+  return renderPart(<Home />, { ...options, answers })
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('the home tells what waits today: how many, how much TTC, and the first of them', async () => {
+  openHome({
+    tasks: [storedTask({ title: 'Commander le pare-chocs', dueOn: '2020-01-01' })],
+    quotes: [storedQuote({ status: 'presented', presentedAt: '2026-11-01T09:00:00.000Z' }), storedQuote()],
+  })
+  const tasks = await card('Mes tâches')
+  expect(await tasks.findByRole('link', { name: 'Commander le pare-chocs' })).toBeDefined()
+  expect(tasks.getByText(/En retard de/)).toBeDefined()
+  const quotes = await card('Accord attendu')
+  expect(await quotes.findByText(/240,00/)).toBeDefined()
+  expect((await card('Bloqués')).getByText('Rien ne bloque')).toBeDefined()
+})
+
+test('a task is ticked on the home page', async () => {
+  const { user, server } = openHome({ tasks: [storedTask({ title: 'Appeler' })] })
+  await user.click(await (await card('Mes tâches')).findByRole('checkbox', { name: /Appeler/ }))
+  await waitFor(() => expect(server.calls.map(({ operation }) => operation)).toContain('tasks.completeTask'))
+})
+
+test('a vehicle promised for today is handed back on the home page', async () => {
+  const dossier = storedDossier({ columnKind: 'ready', promisedOn: today })
+  const { user, server } = openHome({ handovers: [dossier] })
+  server.answer({ dossiers: { moveDossier: () => dossier } })
+  await user.click(await (await card('Restitutions du jour')).findByRole('button', { name: 'Restitué' }))
+  await waitFor(() => expect(server.calls.map(({ operation }) => operation)).toContain('dossiers.moveDossier'))
+})
+
+test('a card that fails says so and leaves the others alone', async () => {
+  const quotes = { listQuotes: () => refuse(notAllowed), sumQuotes: () => ({ grossCents: 0 }) }
+  openHome({ tasks: [storedTask({ title: 'Appeler' })] }, { answers: { quotes } })
+  const awaited = await card('Accord attendu')
+  expect(await awaited.findByRole('button', { name: 'Réessayer' })).toBeDefined()
+  expect(await (await card('Mes tâches')).findByText('Appeler')).toBeDefined()
+})
+
+test('more than five are counted, and one link leads to all', async () => {
+  openHome({ tasks: [storedTask()], total: 12 })
+  const link = await (await card('Mes tâches')).findByRole('link', { name: /Toutes mes tâches \(12\)/ })
+  expect(link.getAttribute('href')).toBe('/dashboard/taches?de=moi')
+})
+
+test('those who repair see their work, and may drop no report', async () => {
+  openHome({ blocked: [storedDossier()] }, { role: 'workshop' })
+  expect(await (await card('Bloqués')).findByText(/AB-123-CD/)).toBeDefined()
+  expect(screen.queryByText('Déposez ici vos rapports d’expert')).toBeNull()
+})
+
+test('without the server the home says that the device answers', async () => {
+  const { server } = openHome({ tasks: [storedTask({ title: 'Appeler' })] })
+  await (await card('Mes tâches')).findByText('Appeler')
+  server.state = 'cut'
+  server.announceChange({ action: 'task.edited', entityId: null })
+  expect(await screen.findByText(/telle que cet appareil la connaît/)).toBeDefined()
+  expect((await card('Mes tâches')).getByText('Appeler')).toBeDefined()
+})
