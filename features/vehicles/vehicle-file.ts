@@ -14,20 +14,6 @@ export function emptyFile(id: string): VehicleFile {
   return { id, version: 0, updatedAt: '', mileages: [], plates: [], notes: [] }
 }
 
-export function withNote(file: VehicleFile, note: VehicleNote): VehicleFile {
-  const others = file.notes.filter(({ id }) => id !== note.id)
-  return { ...file, notes: [...others, note].sort(byPinThenDate) }
-}
-
-export function withoutNote(file: VehicleFile, noteId: string): VehicleFile {
-  return { ...file, notes: file.notes.filter(({ id }) => id !== noteId) }
-}
-
-export function withPin(file: VehicleFile, noteId: string, pinned: boolean): VehicleFile {
-  const notes = file.notes.map((note) => (note.id === noteId ? { ...note, pinned } : note))
-  return { ...file, notes: notes.sort(byPinThenDate) }
-}
-
 export function withMileage(file: VehicleFile, mileage: VehicleMileage): VehicleFile {
   const others = file.mileages.filter(({ id }) => id !== mileage.id)
   return { ...file, mileages: [...others, mileage].sort(byDay) }
@@ -39,10 +25,6 @@ export function withoutMileage(file: VehicleFile, mileageId: string): VehicleFil
 
 function byDay(one: VehicleMileage, other: VehicleMileage): number {
   return compare(other.readOn, one.readOn) || compare(other.recordedAt, one.recordedAt)
-}
-
-function byPinThenDate(one: VehicleNote, other: VehicleNote): number {
-  return Number(other.pinned) - Number(one.pinned) || compare(other.createdAt, one.createdAt)
 }
 
 function compare(one: string, other: string): number {

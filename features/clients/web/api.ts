@@ -11,15 +11,12 @@ import { clientAddress, compareClients, matchesFilters } from '#features/clients
 import type { Client, ClientEvent, ClientFilters, clientsContract } from '#features/clients/contract.ts'
 import { clientNotFound } from '#features/clients/refusals.ts'
 import {
-  addClientNote,
   archiveClient,
+  clientNotes,
   createClient,
   editClient,
-  pinClientNote,
   recordClientConsent,
-  removeClientNote,
   restoreClient,
-  restoreClientNote,
 } from '#features/clients/web/client-writes.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
@@ -72,10 +69,10 @@ export const clientsOffline: OfflineFeature = {
     editClient,
     archiveClient,
     restoreClient,
-    addClientNote,
-    pinClientNote,
-    removeClientNote,
-    restoreClientNote,
+    clientNotes.add,
+    clientNotes.pin,
+    clientNotes.remove,
+    clientNotes.restore,
     recordClientConsent,
   ],
   entities: [clientEntity, clientFileEntity],

@@ -1,5 +1,6 @@
 import type { OutboxState } from '#browser/local-database.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { DuplicateBadge } from '#records/duplicate-badge.tsx'
 import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
@@ -21,14 +22,5 @@ export function ClientBadges({ client, unsent }: ClientBadgesProps) {
       {client.isPossibleDuplicate && <DuplicateBadge />}
       {unsent && <UnsentBadge state={unsent} />}
     </>
-  )
-}
-
-/** Stays until the client is merged or told apart. */
-export function DuplicateBadge() {
-  return (
-    <StatusBadge size="sm" tone="warning">
-      Doublon possible
-    </StatusBadge>
   )
 }

@@ -3,14 +3,11 @@ import { channelLabels, clientFields, displayName } from '#features/clients/clie
 import { type ClientFile, emptyFile, withConsent } from '#features/clients/client-file.ts'
 import { blankClient, withFields } from '#features/clients/client-form-values.ts'
 import { type ClientInput, noteInput } from '#features/clients/client-input.ts'
-import type { Client, ClientConsent, ClientNote } from '#features/clients/contract.ts'
+import type { Client, ClientConsent } from '#features/clients/contract.ts'
 import { clientDrafts } from '#features/clients/web/client-fields.ts'
-import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
-import type { NoteActs } from '#records/notes.tsx'
+import { noteActs } from '#records/note-writes.ts'
 
 type OfClient = { id: string }
-
-type OfNote = OfClient & { noteId: string }
 
 const onClient = { entity: 'client' } as const
 
@@ -53,31 +50,6 @@ export const restoreClient = defineOfflineOperation<Client, OfClient>({
   describe: () => 'Sortie des archives d’une fiche client',
 })
 
-export const addClientNote = defineOfflineOperation<ClientFile, OfNote & { body: string }>({
-  ...onFile,
-  name: 'clients.addClientNote',
-  apply: (file, { id, noteId, body }, now) =>
-    withNote(file ?? emptyFile(id), { id: noteId, body, pinned: false, createdAt: now, author: '' }),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as ClientNote), // the contract answers the note
-  describe: ({ body }) => `Note : « ${body.length > 60 ? `${body.slice(0, 60)}…` : body} »`,
-})
-
-export const pinClientNote = defineOfflineOperation<ClientFile, OfNote & { pinned: boolean }>({
-  ...onFile,
-  name: 'clients.pinClientNote',
-  apply: (file, { id, noteId, pinned }) => withPin(file ?? emptyFile(id), noteId, pinned),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as ClientNote), // the contract answers the note
-  describe: ({ pinned }) => (pinned ? 'Épinglage d’une note' : 'Détachement d’une note'),
-})
-
-export const removeClientNote = defineOfflineOperation<ClientFile, OfNote>({
-  ...onFile,
-  name: 'clients.removeClientNote',
-  apply: (file, { id, noteId }) => withoutNote(file ?? emptyFile(id), noteId),
-  absorb: (file, _, { id, noteId }) => withoutNote(file ?? emptyFile(id), noteId),
-  describe: () => 'Retrait d’une note',
-})
-
 export const recordClientConsent = defineOfflineOperation<
   ClientFile,
   Pick<ClientConsent, 'id' | 'channel' | 'granted' | 'source' | 'givenOn'> & { consentId: string }
@@ -90,23 +62,11 @@ export const recordClientConsent = defineOfflineOperation<
   describe: ({ channel, granted }) => `${granted ? 'Accord' : 'Refus'} de contact : ${channelLabels[channel]}`,
 })
 
-/** Restores a removed note. It shows once the server has answered. */
-export const restoreClientNote = defineOfflineOperation<ClientFile, OfNote>({
-  ...onFile,
-  name: 'clients.restoreClientNote',
-  apply: (file, { id }) => file ?? emptyFile(id),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as ClientNote), // the contract answers the note
-  describe: () => 'Remise en place d’une note',
-})
-
 /** How the notes of a client are written. */
-export const clientNotes: NoteActs<ClientFile> = {
-  add: addClientNote,
-  pin: pinClientNote,
-  remove: removeClientNote,
-  restore: restoreClientNote,
+export const clientNotes = noteActs<ClientFile>({
+  ...{ feature: 'clients', noun: 'Client', entity: 'client', file: 'clientFile', empty: emptyFile },
   schema: noteInput,
   draftKind: clientDrafts.note,
   hint: 'Ce que l’équipe doit savoir de ce client : une habitude, une demande, une promesse faite.',
   command: { id: 'add-client-note', group: 'Cette fiche client' },
-}
+})

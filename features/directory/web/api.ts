@@ -10,16 +10,7 @@ import type { directoryContract, Firm, FirmEvent, FirmFilters, FirmPerson } from
 import type { FirmFile } from '#features/directory/firm-file.ts'
 import { compareFirms, firmAddress, matchesFirm } from '#features/directory/firm-list.ts'
 import { firmNotFound, personNotFound } from '#features/directory/refusals.ts'
-import {
-  addFirmNote,
-  archiveFirm,
-  createFirm,
-  editFirm,
-  pinFirmNote,
-  removeFirmNote,
-  restoreFirm,
-  restoreFirmNote,
-} from '#features/directory/web/firm-writes.ts'
+import { archiveFirm, createFirm, editFirm, firmNotes, restoreFirm } from '#features/directory/web/firm-writes.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
@@ -88,10 +79,10 @@ export const directoryOffline: OfflineFeature = {
     editFirm,
     archiveFirm,
     restoreFirm,
-    addFirmNote,
-    pinFirmNote,
-    removeFirmNote,
-    restoreFirmNote,
+    firmNotes.add,
+    firmNotes.pin,
+    firmNotes.remove,
+    firmNotes.restore,
   ],
   entities: [firmEntity, firmFileEntity, personEntity],
 }

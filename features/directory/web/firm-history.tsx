@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -16,17 +15,19 @@ import type { FirmEvent } from '#features/directory/contract.ts'
 import { describeFirmEvent } from '#features/directory/firm-events.ts'
 import { firmNotFound } from '#features/directory/refusals.ts'
 import { directoryRights } from '#features/directory/rights.ts'
-import { call, firmHistory } from '#features/directory/web/api.ts'
+import { firmHistory } from '#features/directory/web/api.ts'
+import { firmMerging } from '#features/directory/web/firm-merge.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { History } from '#records/history.tsx'
-import { useAct } from '#records/use-act.ts'
+import { UndoMerge } from '#records/history-acts.tsx'
 
 /** The history of a firm, and of those merged into it. */
 export function FirmHistory({ firmId }: { firmId: string }) {
+  const mayMerge = useMay(directoryRights.merge)
   const tell = (event: FirmEvent, events: readonly FirmEvent[]) => {
     const { sentence, changes, mergeId } = describeFirmEvent(event)
     const isUndone = events.some(({ action, details }) => action === 'firm.merge_undone' && details.mergeId === mergeId)
-    const act = mergeId && !isUndone && <UndoMerge firmId={firmId} mergeId={mergeId} />
+    const act = mergeId && mayMerge && !isUndone && <UndoMerge of={firmMerging} id={firmId} mergeId={mergeId} />
     return { sentence, changes, act, icon: iconOf(event.action) }
   }
   return <History place={firmHistory(firmId)} notFound={firmNotFound.code} tell={tell} />
@@ -47,27 +48,4 @@ function iconOf(action: string): ReactNode {
   if (action.startsWith('firm.person')) return <IconUser size={15} />
   if (action.startsWith('firm.agreement')) return <IconContract size={15} />
   return <IconPencil size={15} />
-}
-
-function UndoMerge({ firmId, mergeId }: { firmId: string; mergeId: string }) {
-  const mayMerge = useMay(directoryRights.merge)
-  const { mutate, isPending } = useAct({
-    feature: 'directory',
-    act: (_: undefined) => call.undoFirmMerge({ id: firmId, mergeId }),
-    done: 'Fusion annulée',
-  })
-  if (!mayMerge) return null
-  return (
-    <Group mt={6}>
-      <Button
-        size="compact-xs"
-        variant="default"
-        leftSection={<IconArrowBackUp size={14} />}
-        loading={isPending}
-        onClick={() => mutate(undefined)}
-      >
-        Annuler la fusion
-      </Button>
-    </Group>
-  )
 }

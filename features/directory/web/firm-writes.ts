@@ -1,23 +1,15 @@
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
-import type { Firm, FirmNote } from '#features/directory/contract.ts'
+import type { Firm } from '#features/directory/contract.ts'
 import { firmFields } from '#features/directory/firm.ts'
 import { emptyFirmFile, type FirmFile } from '#features/directory/firm-file.ts'
 import { blankFirm } from '#features/directory/firm-form-values.ts'
 import { type FirmInput, noteInput } from '#features/directory/firm-input.ts'
 import { firmDrafts } from '#features/directory/web/firm-fields.ts'
-import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
-import type { NoteActs } from '#records/notes.tsx'
+import { noteActs } from '#records/note-writes.ts'
 
 type OfFirm = { id: string }
 
-type OfNote = OfFirm & { noteId: string }
-
 const onFirm = { entity: 'firm' } as const
-
-const onFile = {
-  entity: 'firmFile',
-  needs: ({ id }: OfFirm) => [{ entity: 'firm', id }],
-} as const
 
 export const createFirm = defineOfflineOperation<Firm, OfFirm & FirmInput>({
   ...onFirm,
@@ -48,48 +40,11 @@ export const restoreFirm = defineOfflineOperation<Firm, OfFirm>({
   describe: () => 'Sortie des archives d’une société',
 })
 
-export const addFirmNote = defineOfflineOperation<FirmFile, OfNote & { body: string }>({
-  ...onFile,
-  name: 'directory.addFirmNote',
-  apply: (file, { id, noteId, body }, now) =>
-    withNote(file ?? emptyFirmFile(id), { id: noteId, body, pinned: false, createdAt: now, author: '' }),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFirmFile(id), note as FirmNote), // the contract answers the note
-  describe: ({ body }) => `Note : « ${body.length > 60 ? `${body.slice(0, 60)}…` : body} »`,
-})
-
-export const pinFirmNote = defineOfflineOperation<FirmFile, OfNote & { pinned: boolean }>({
-  ...onFile,
-  name: 'directory.pinFirmNote',
-  apply: (file, { id, noteId, pinned }) => withPin(file ?? emptyFirmFile(id), noteId, pinned),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFirmFile(id), note as FirmNote), // the contract answers the note
-  describe: ({ pinned }) => (pinned ? 'Épinglage d’une note' : 'Détachement d’une note'),
-})
-
-export const removeFirmNote = defineOfflineOperation<FirmFile, OfNote>({
-  ...onFile,
-  name: 'directory.removeFirmNote',
-  apply: (file, { id, noteId }) => withoutNote(file ?? emptyFirmFile(id), noteId),
-  absorb: (file, _, { id, noteId }) => withoutNote(file ?? emptyFirmFile(id), noteId),
-  describe: () => 'Retrait d’une note',
-})
-
-/** Restores a removed note. It shows once the server has answered. */
-export const restoreFirmNote = defineOfflineOperation<FirmFile, OfNote>({
-  ...onFile,
-  name: 'directory.restoreFirmNote',
-  apply: (file, { id }) => file ?? emptyFirmFile(id),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFirmFile(id), note as FirmNote), // the contract answers the note
-  describe: () => 'Remise en place d’une note',
-})
-
 /** How the notes of a firm are written. */
-export const firmNotes: NoteActs<FirmFile> = {
-  add: addFirmNote,
-  pin: pinFirmNote,
-  remove: removeFirmNote,
-  restore: restoreFirmNote,
+export const firmNotes = noteActs<FirmFile>({
+  ...{ feature: 'directory', noun: 'Firm', entity: 'firm', file: 'firmFile', empty: emptyFirmFile },
   schema: noteInput,
   draftKind: firmDrafts.note,
   hint: 'Ce que l’équipe doit savoir de cette société : ses habitudes, ses exigences, ses délais.',
   command: { id: 'add-firm-note', group: 'Cette société' },
-}
+})

@@ -17,16 +17,13 @@ import type { DossierFile } from '#features/dossiers/dossier-file.ts'
 import { compareDossiers, dossierAddress, matchesDossier } from '#features/dossiers/dossier-list.ts'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
 import {
-  addDossierNote,
   archiveDossier,
   createDossier,
+  dossierNotes,
   editDossier,
-  pinDossierNote,
   promiseDossier,
   recordDossierAuthorisation,
-  removeDossierNote,
   restoreDossier,
-  restoreDossierNote,
 } from '#features/dossiers/web/dossier-writes.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
@@ -97,10 +94,10 @@ export const dossiersOffline: OfflineFeature = {
     recordDossierAuthorisation,
     archiveDossier,
     restoreDossier,
-    addDossierNote,
-    pinDossierNote,
-    removeDossierNote,
-    restoreDossierNote,
+    dossierNotes.add,
+    dossierNotes.pin,
+    dossierNotes.remove,
+    dossierNotes.restore,
   ],
   entities: [dossierEntity, dossierFileEntity],
 }

@@ -8,8 +8,8 @@ import {
   insurerSource,
   vehicleSource,
 } from '#features/dossiers/web/choice-sources.ts'
-import classes from '#features/dossiers/web/dossier-form.module.css'
 import { RecordChoice } from '#features/dossiers/web/record-choice.tsx'
+import classes from '#records/form-groups.module.css'
 import type { FieldInput } from '#records/record-form.tsx'
 
 type FieldsProps = {

@@ -16,7 +16,6 @@ import { DossierForm } from '#features/dossiers/web/dossier-form.tsx'
 import { DossierHeader } from '#features/dossiers/web/dossier-header.tsx'
 import { DossierHistory } from '#features/dossiers/web/dossier-history.tsx'
 import { dossierWords } from '#features/dossiers/web/dossier-look.tsx'
-import classes from '#features/dossiers/web/dossier-page.module.css'
 import { DossierParties } from '#features/dossiers/web/dossier-parties.tsx'
 import { DossierPromises } from '#features/dossiers/web/dossier-promises.tsx'
 import { DossierStateList } from '#features/dossiers/web/dossier-state-list.tsx'
@@ -25,6 +24,7 @@ import { dossierNotes } from '#features/dossiers/web/dossier-writes.ts'
 import { useDossierActs } from '#features/dossiers/web/use-dossier-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { Notes } from '#records/notes.tsx'
+import columns from '#records/record-columns.module.css'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { RecordNotices } from '#records/record-notices.tsx'
 import { UnknownRecord } from '#records/unknown-record.tsx'
@@ -82,16 +82,16 @@ function Known({ dossier }: { dossier: Dossier }) {
         history={dossierHistory(id)}
         Form={DossierForm}
       />
-      <div className={classes.frame}>
+      <div className={columns.frame}>
         <DossierBlocker dossier={dossier} mayWrite={mayWrite} />
-        <div className={classes.columns}>
-          <div className={classes.column}>
+        <div className={columns.columns}>
+          <div className={columns.column}>
             <DossierParties dossier={dossier} />
             {dossier.kind === 'body' && <DossierClaim dossier={dossier} />}
             <DossierPromises dossier={dossier} promises={promises} mayWrite={mayWrite} />
             <RecordParts of="dossier" id={id} />
           </div>
-          <div className={classes.column}>
+          <div className={columns.column}>
             <DossierStateList dossier={dossier} />
             <Notes acts={dossierNotes} id={id} notes={notes} mayWrite={mayRestore} isLoading={file.isLoading} />
             <DossierHistory dossierId={id} />

@@ -1,7 +1,7 @@
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
 import { displayName } from '#features/clients/client.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
-import type { Dossier, DossierNote } from '#features/dossiers/contract.ts'
+import type { Dossier } from '#features/dossiers/contract.ts'
 import { type DossierOutcome, dossierFields, outcomeLabels } from '#features/dossiers/dossier.ts'
 import type { Authorisation, AuthorisationChannel } from '#features/dossiers/dossier-authorisation.ts'
 import { authorisationLabels } from '#features/dossiers/dossier-authorisation.ts'
@@ -12,12 +12,9 @@ import { dossierDrafts } from '#features/dossiers/web/dossier-fields.ts'
 import { modelName } from '#features/vehicles/vehicle.ts'
 import type { VehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { formatDay } from '#lib/dates.ts'
-import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
-import type { NoteActs } from '#records/notes.tsx'
+import { noteActs } from '#records/note-writes.ts'
 
 type OfDossier = { id: string }
-type OfNote = OfDossier & { noteId: string }
-
 export type NewDossier = OfDossier &
   DossierInput & {
     isOnSite: boolean
@@ -28,11 +25,6 @@ export type NewDossier = OfDossier &
   }
 
 const onDossier = { entity: 'dossier' } as const
-const onFile = {
-  entity: 'dossierFile',
-  needs: ({ id }: OfDossier) => [{ entity: 'dossier', id }],
-} as const
-
 /** The client and the vehicle of a dossier may themselves wait to be sent: they go first. */
 function partiesOf({ clientId, vehicleId }: Pick<DossierInput, 'clientId' | 'vehicleId'>) {
   return [{ entity: 'client', id: clientId }, ...(vehicleId ? [{ entity: 'vehicle', id: vehicleId }] : [])]
@@ -112,54 +104,11 @@ export const restoreDossier = defineOfflineOperation<Dossier, OfDossier>({
   describe: () => 'Sortie des archives d’un dossier',
 })
 
-const fileOf = (file: DossierFile | undefined, { id }: OfDossier) => file ?? emptyDossierFile(id)
-const absorbNote = (file: DossierFile | undefined, note: unknown, input: OfDossier) =>
-  withNote(fileOf(file, input), note as DossierNote) // the contract answers the note
-
-export const addDossierNote = defineOfflineOperation<DossierFile, OfNote & { body: string }>({
-  ...onFile,
-  name: 'dossiers.addDossierNote',
-  apply: (file, { id, noteId, body }, now) =>
-    withNote(fileOf(file, { id }), {
-      ...{ id: noteId, body, pinned: false, createdAt: now, author: '' },
-    }),
-  absorb: absorbNote,
-  describe: ({ body }) => `Note\u202f: «\u202f${body.length > 60 ? `${body.slice(0, 60)}…` : body}\u202f»`,
-})
-
-export const pinDossierNote = defineOfflineOperation<DossierFile, OfNote & { pinned: boolean }>({
-  ...onFile,
-  name: 'dossiers.pinDossierNote',
-  apply: (file, input) => withPin(fileOf(file, input), input.noteId, input.pinned),
-  absorb: absorbNote,
-  describe: ({ pinned }) => (pinned ? 'Épinglage d’une note' : 'Détachement d’une note'),
-})
-
-export const removeDossierNote = defineOfflineOperation<DossierFile, OfNote>({
-  ...onFile,
-  name: 'dossiers.removeDossierNote',
-  apply: (file, input) => withoutNote(fileOf(file, input), input.noteId),
-  absorb: (file, _, input) => withoutNote(fileOf(file, input), input.noteId),
-  describe: () => 'Retrait d’une note',
-})
-
-/** Restores a removed note. It shows once the server has answered. */
-export const restoreDossierNote = defineOfflineOperation<DossierFile, OfNote>({
-  ...onFile,
-  name: 'dossiers.restoreDossierNote',
-  apply: fileOf,
-  absorb: absorbNote,
-  describe: () => 'Remise en place d’une note',
-})
-
 /** How the notes of a dossier are written. */
-export const dossierNotes: NoteActs<DossierFile> = {
-  add: addDossierNote,
-  pin: pinDossierNote,
-  remove: removeDossierNote,
-  restore: restoreDossierNote,
+export const dossierNotes = noteActs<DossierFile>({
+  ...{ feature: 'dossiers', noun: 'Dossier', entity: 'dossier', file: 'dossierFile', empty: emptyDossierFile },
   schema: dossierNoteInput,
   draftKind: dossierDrafts.note,
   hint: 'Ce que l’équipe doit savoir de ce dossier\u202f: une attente, une promesse, un détail du véhicule.',
   command: { id: 'add-dossier-note', group: 'Ce dossier' },
-}
+})

@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { systemClock } from '#browser/clock.ts'
 import { clientsCall, vehiclesCall } from '#features/dossiers/web/choice-sources.ts'
 import { nameOfChosen, rememberName } from '#features/dossiers/web/chosen-names.ts'
-import classes from '#features/dossiers/web/dossier-form.module.css'
 import type { OpeningForm } from '#features/dossiers/web/new-dossier-form.tsx'
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { plateKey } from '#features/vehicles/plate.ts'
@@ -15,6 +14,7 @@ import { isCurrent } from '#features/vehicles/vehicle-links.ts'
 import { bareDigits } from '#lib/company-numbers.ts'
 import { civilDate } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
+import classes from '#records/form-groups.module.css'
 
 /** The vehicle that wears the typed plate is taken at once, with its owner; another one is typed over it. */
 export function KnownVehicle({ form }: { form: OpeningForm }) {

@@ -6,7 +6,7 @@ import { type QuoteField, quoteFieldLabels, reusedPartsLabels } from '#features/
 import type { QuoteFormValues } from '#features/quotes/quote-form-values.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
 import { QuoteVehicleChoice } from '#features/quotes/web/quote-client-choice.tsx'
-import classes from '#features/quotes/web/quote-form.module.css'
+import classes from '#records/form-groups.module.css'
 import type { FieldInput } from '#records/record-form.tsx'
 
 type QuoteForm = UseFormReturnType<QuoteFormValues, QuoteInput>

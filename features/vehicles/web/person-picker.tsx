@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { findClients } from '#features/clients/web/find-clients.ts'
-import classes from '#features/vehicles/web/vehicle-choice.module.css'
 
 export type PickedPerson = { id: string; name: string }
 
@@ -57,7 +56,7 @@ export function PersonPicker({ label = 'Personne', picked, onPick, error }: Pers
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 && (text === '' || !isFetched || text === picked?.name)}>
-        <Combobox.Options mah={280} className={classes.found}>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
           {found.length === 0 && <Combobox.Empty>Aucun client ne correspond à « {text} »</Combobox.Empty>}
           {found.map(({ id, label, description, badge }) => (
             <Combobox.Option key={id} value={id}>

@@ -3,6 +3,7 @@ import type { Vehicle } from '#features/vehicles/contract.ts'
 import { deadlinesOf, stateOf } from '#features/vehicles/deadlines.ts'
 import { today } from '#features/vehicles/web/api.ts'
 import { formatDay } from '#lib/dates.ts'
+import { DuplicateBadge } from '#records/duplicate-badge.tsx'
 import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
@@ -19,15 +20,6 @@ export function VehicleBadges({ vehicle, unsent }: VehicleBadgesProps) {
       {vehicle.isPossibleDuplicate && <DuplicateBadge />}
       {unsent && <UnsentBadge state={unsent} />}
     </>
-  )
-}
-
-/** Stays until the vehicle is merged or told apart. */
-export function DuplicateBadge() {
-  return (
-    <StatusBadge size="sm" tone="warning">
-      Doublon possible
-    </StatusBadge>
   )
 }
 

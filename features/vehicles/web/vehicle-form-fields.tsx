@@ -6,8 +6,8 @@ import { energyLabels, kindLabels, paintKindLabels, type VehicleField } from '#f
 import type { VehicleFormValues } from '#features/vehicles/vehicle-form-values.ts'
 import type { VehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { normaliseVin } from '#features/vehicles/vin.ts'
-import classes from '#features/vehicles/web/vehicle-form.module.css'
 import { formatDay } from '#lib/dates.ts'
+import classes from '#records/form-groups.module.css'
 import type { FieldInput } from '#records/record-form.tsx'
 
 type Form = UseFormReturnType<VehicleFormValues, VehicleInput>

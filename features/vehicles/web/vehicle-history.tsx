@@ -1,4 +1,3 @@
-import { Anchor, Button, Group } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -15,28 +14,37 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Vehicle, VehicleEvent } from '#features/vehicles/contract.ts'
 import { vehicleNotFound } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { describeEvent } from '#features/vehicles/vehicle-events.ts'
-import { call, vehicleHistory } from '#features/vehicles/web/api.ts'
-import { useTellingApart } from '#features/vehicles/web/use-telling-apart.ts'
+import { vehicleHistory } from '#features/vehicles/web/api.ts'
+import { vehicleMerging } from '#features/vehicles/web/vehicle-merge.tsx'
+import { vehiclesApart } from '#features/vehicles/web/vehicle-telling-apart.ts'
 import { History } from '#records/history.tsx'
-import { useAct } from '#records/use-act.ts'
+import { ToldApart, UndoMerge } from '#records/history-acts.tsx'
 
 /** The history of a vehicle, and of those merged into it. */
 export function VehicleHistory({ vehicle: { id: vehicleId, people } }: { vehicle: Vehicle }) {
   const nameOf = (clientId: unknown) => people.find((person) => person.clientId === clientId)?.name
+  const mayMerge = useMay(vehiclesRights.merge)
   const tell = (event: VehicleEvent, events: readonly VehicleEvent[]) => {
     const { sentence, changes, mergeId, distinction } = describeEvent(event, nameOf)
     const isUndone = (id: string) => events.some((each) => undoings.includes(each.action) && undoneBy(each) === id)
     const act = (
       <>
-        {mergeId && !isUndone(mergeId) && <UndoMerge vehicleId={vehicleId} mergeId={mergeId} />}
+        {mergeId && mayMerge && !isUndone(mergeId) && (
+          <UndoMerge of={vehicleMerging} id={vehicleId} mergeId={mergeId} />
+        )}
         {distinction && (
-          <ToldApart vehicleId={vehicleId} {...distinction} isUndone={isUndone(distinction.distinctionId)} />
+          <ToldApart
+            of={vehiclesApart}
+            id={vehicleId}
+            distinctionId={distinction.distinctionId}
+            to={`/dashboard/vehicules/${distinction.otherId}`}
+            mayUndo={mayMerge && !isUndone(distinction.distinctionId)}
+          />
         )}
       </>
     )
@@ -68,54 +76,4 @@ const icons: Record<string, ReactNode> = {
   'vehicle.note_removed': <IconNote size={15} />,
   'vehicle.note_restored': <IconNote size={15} />,
   'vehicle.note_pinned': <IconNote size={15} />,
-}
-
-function UndoMerge({ vehicleId, mergeId }: { vehicleId: string; mergeId: string }) {
-  const mayMerge = useMay(vehiclesRights.merge)
-  const { mutate, isPending } = useAct({
-    feature: 'vehicles',
-    act: (_: undefined) => call.undoVehicleMerge({ id: vehicleId, mergeId }),
-    done: 'Fusion annulée',
-  })
-  if (!mayMerge) return null
-  return (
-    <Group mt={6}>
-      <UndoButton isPending={isPending} onClick={() => mutate(undefined)}>
-        Annuler la fusion
-      </UndoButton>
-    </Group>
-  )
-}
-
-type ToldApartProps = { vehicleId: string; distinctionId: string; otherId: string; isUndone: boolean }
-
-function ToldApart({ vehicleId, distinctionId, otherId, isUndone }: ToldApartProps) {
-  const mayMerge = useMay(vehiclesRights.merge)
-  const { undo, isWorking } = useTellingApart(vehicleId)
-  return (
-    <Group gap="xs" mt={6}>
-      <Anchor component={Link} to={`/dashboard/vehicules/${otherId}`} size="sm">
-        Voir l’autre fiche
-      </Anchor>
-      {mayMerge && !isUndone && (
-        <UndoButton isPending={isWorking} onClick={() => undo(distinctionId)}>
-          Annuler
-        </UndoButton>
-      )}
-    </Group>
-  )
-}
-
-function UndoButton({ isPending, onClick, children }: { isPending: boolean; onClick: () => void; children: string }) {
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      leftSection={<IconArrowBackUp size={14} />}
-      loading={isPending}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  )
 }

@@ -1,27 +1,18 @@
 import { systemClock } from '#browser/clock.ts'
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
 import { noteInput } from '#features/clients/client-input.ts'
-import type { Vehicle, VehicleLink, VehicleMileage, VehicleNote } from '#features/vehicles/contract.ts'
+import type { Vehicle, VehicleLink, VehicleMileage } from '#features/vehicles/contract.ts'
 import { vehicleFields, vehicleName } from '#features/vehicles/vehicle.ts'
-import {
-  emptyFile,
-  type VehicleFile,
-  withMileage,
-  withNote,
-  withoutMileage,
-  withoutNote,
-  withPin,
-} from '#features/vehicles/vehicle-file.ts'
+import { emptyFile, type VehicleFile, withMileage, withoutMileage } from '#features/vehicles/vehicle-file.ts'
 import { blankVehicle } from '#features/vehicles/vehicle-form-values.ts'
 import type { LinkInput, MileageInput, PlateChangeInput, VehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { byRoleThenDate, linkRoleLabels } from '#features/vehicles/vehicle-links.ts'
 import { vehicleDrafts } from '#features/vehicles/web/vehicle-fields.ts'
 import { civilDate } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
-import type { NoteActs } from '#records/notes.tsx'
+import { noteActs } from '#records/note-writes.ts'
 
 type OfVehicle = { id: string }
-type OfNote = OfVehicle & { noteId: string }
 type OfLink = OfVehicle & { linkId: string }
 type OfMileage = OfVehicle & { mileageId: string }
 
@@ -131,51 +122,14 @@ export const removeVehicleMileage = defineOfflineOperation<VehicleFile, OfMileag
   describe: () => 'Retrait d’un relevé de kilométrage',
 })
 
-const addVehicleNote = defineOfflineOperation<VehicleFile, OfNote & { body: string }>({
-  ...onFile,
-  name: 'vehicles.addVehicleNote',
-  apply: (file, { id, noteId, body }, now) =>
-    withNote(file ?? emptyFile(id), { id: noteId, body, pinned: false, createdAt: now, author: '' }),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as VehicleNote), // the contract answers the note
-  describe: ({ body }) => `Note : « ${body.length > 60 ? `${body.slice(0, 60)}…` : body} »`,
-})
-
-const pinVehicleNote = defineOfflineOperation<VehicleFile, OfNote & { pinned: boolean }>({
-  ...onFile,
-  name: 'vehicles.pinVehicleNote',
-  apply: (file, { id, noteId, pinned }) => withPin(file ?? emptyFile(id), noteId, pinned),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as VehicleNote), // the contract answers the note
-  describe: ({ pinned }) => (pinned ? 'Épinglage d’une note' : 'Détachement d’une note'),
-})
-
-const removeVehicleNote = defineOfflineOperation<VehicleFile, OfNote>({
-  ...onFile,
-  name: 'vehicles.removeVehicleNote',
-  apply: (file, { id, noteId }) => withoutNote(file ?? emptyFile(id), noteId),
-  absorb: (file, _, { id, noteId }) => withoutNote(file ?? emptyFile(id), noteId),
-  describe: () => 'Retrait d’une note',
-})
-
-/** Restores a removed note. It shows once the server has answered. */
-const restoreVehicleNote = defineOfflineOperation<VehicleFile, OfNote>({
-  ...onFile,
-  name: 'vehicles.restoreVehicleNote',
-  apply: (file, { id }) => file ?? emptyFile(id),
-  absorb: (file, note, { id }) => withNote(file ?? emptyFile(id), note as VehicleNote), // the contract answers the note
-  describe: () => 'Remise en place d’une note',
-})
-
 /** How the notes of a vehicle are written. */
-export const vehicleNotes: NoteActs<VehicleFile> = {
-  add: addVehicleNote,
-  pin: pinVehicleNote,
-  remove: removeVehicleNote,
-  restore: restoreVehicleNote,
+export const vehicleNotes = noteActs<VehicleFile>({
+  ...{ feature: 'vehicles', noun: 'Vehicle', entity: 'vehicle', file: 'vehicleFile', empty: emptyFile },
   schema: noteInput,
   draftKind: vehicleDrafts.note,
   hint: 'Ce que l’équipe doit savoir de ce véhicule : un antivol, une option, un défaut ancien.',
   command: { id: 'add-vehicle-note', group: 'Ce véhicule' },
-}
+})
 
 /** Every write that may wait on the device. */
 export const vehicleOperations = [
@@ -189,8 +143,8 @@ export const vehicleOperations = [
   removeVehicleLink,
   recordVehicleMileage,
   removeVehicleMileage,
-  addVehicleNote,
-  pinVehicleNote,
-  removeVehicleNote,
-  restoreVehicleNote,
+  vehicleNotes.add,
+  vehicleNotes.pin,
+  vehicleNotes.remove,
+  vehicleNotes.restore,
 ]
