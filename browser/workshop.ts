@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { KeptSearch } from '#browser/kept-search.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
-import type { Outbox } from '#browser/outbox.ts'
 import type { WaitingWrite } from '#browser/use-outbox.ts'
 import type { Right, Role } from '#lib/rights.ts'
 
@@ -37,23 +37,17 @@ type Beginning = {
   right?: Right
 }
 
-export type FoundRecord = {
-  id: string
-  label: string
-  description?: string
-  /** The reason of the match, when the label does not show it: « téléphone 06 12 34 56 78 ». */
-  reason?: string | undefined
-  /** A warning before opening: « Archivé ». */
-  badge?: string | undefined
-  to: string
-}
-
-/** Records that the palette searches while typing, with or without network. */
+/** One kind of record of the search over all records. */
 export type RecordSearch = {
+  /** The kind, as the server names it: `client`. */
+  kind: string
   label: string
   icon: Glyph
   right?: Right
-  find(text: string, around: { outbox: Outbox; signal: AbortSignal }): Promise<FoundRecord[]>
+  /** The address of a record is this one and its id. */
+  path: string
+  /** The records on the device, for a search without network and for those opened last. */
+  kept: KeptSearch
 }
 
 /** Addresses where a write is seen, corrected or settled. */

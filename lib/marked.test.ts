@@ -13,6 +13,9 @@ test.each([
   ['06 12 34 56 78', '12 34', '06 [12 34] 56 78'],
   ['06.12.34.56.78', '06 12', '[06.12].34.56.78'],
   ['Garage Martin, Rennes', 'ren mar', 'Garage [Mar]tin, [Ren]nes'],
+  ['AB-123-CD', 'ab123cd', '[AB-123-CD]'],
+  ['AB-123-CD · Clio', 'b12', 'A[B-12]3-CD · Clio'],
+  ['sinistre S2026/118-B', 's2026118b', 'sinistre [S2026/118-B]'],
   ['MARTIN', '', 'MARTIN'],
   ['MARTIN', 'dupont', 'MARTIN'],
 ])('of « %s », the search « %s » marks %s', (text, query, marks) => {

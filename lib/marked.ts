@@ -12,6 +12,7 @@ export function markedPieces(text: string, query: string): Piece[] {
       for (let place = places[at] ?? 0; place <= last; place++) marked.add(place)
     }
   }
+  if (marked.size === 0) for (const place of barePlaces(text, query)) marked.add(place)
   const pieces: Piece[] = []
   for (const [place, letter] of Array.from(text).entries()) {
     const isMarked = marked.has(place)
@@ -21,6 +22,24 @@ export function markedPieces(text: string, query: string): Piece[] {
   }
   return pieces
 }
+
+/** The places of a number that is searched without its signs: « ab123cd » in « AB-123-CD ». */
+function barePlaces(text: string, query: string): number[] {
+  const letters = Array.from(text).flatMap((letter, place) => Array.from(bareOf(letter), (plain) => ({ plain, place })))
+  const wanted = bareOf(query)
+  const at =
+    wanted.length > 1
+      ? letters
+          .map(({ plain }) => plain)
+          .join('')
+          .indexOf(wanted)
+      : -1
+  const [first, last] = [letters[at]?.place, letters[at + wanted.length - 1]?.place]
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+const bareOf = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
 /** Whether every word of a search stands in a text. */
 export function standsIn(text: string, query: string): boolean {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FoundRecord } from '#lib/found-record.ts'
 import { may, type Right } from '#lib/rights.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -8,18 +9,6 @@ export type Sought = { text: string; isLoose: boolean }
 /** A record that a search found. A higher rank is a better match. */
 export type Candidate = { id: string; rank: number; isArchived: boolean }
 
-/** A record as the results show it. */
-export type Hit = {
-  id: string
-  title: string
-  detail: string
-  /** The reason of the match, when the title does not show it: « téléphone 06 12 34 56 78 ». */
-  reason?: string | undefined
-  /** Its state: « Archivé », « Accepté ». */
-  badge?: string | undefined
-  isArchived: boolean
-}
-
 type Parts = {
   /** The kind of record, as in audit actions: `client`. */
   kind: string
@@ -27,7 +16,7 @@ type Parts = {
   right: Right
   find(ctx: Context, sought: Sought): Promise<Candidate[]>
   /** These records, in any order. */
-  describe(ctx: Context, ids: string[], sought: Sought): Promise<Hit[]>
+  describe(ctx: Context, ids: string[], sought: Sought): Promise<FoundRecord[]>
 }
 
 /** One kind of record of the search over all records. */

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPublicPart } from '#tests/dom/render-part.tsx'
-import type { Command, Found } from '#ui/command-store.ts'
+import type { Command, Found, SearchSource } from '#ui/command-store.ts'
 import { CommandsProvider, useCommands, useSearchSource } from '#ui/commands.tsx'
 import { palette } from '#ui/palette.ts'
 
@@ -11,8 +10,8 @@ afterEach(palette.close)
 const run = () => {}
 const martin: Found = {
   id: '1',
-  label: 'Garage MARTIN',
-  description: 'Rennes',
+  title: 'Garage MARTIN',
+  detail: 'Rennes',
   reason: 'téléphone 06 12 34 56 78',
   badge: 'Archivé',
   run,
@@ -22,14 +21,18 @@ const commands: Command[] = [
   { id: 'archive', label: 'Archiver la fiche', group: 'Cette fiche', isOfRecord: true, run },
 ]
 
+const opened: Found = { id: '2', title: 'AB-123-CD', detail: 'Renault Clio', run }
+const source: SearchSource = {
+  search: async (words) => ({
+    groups: words.startsWith('zz') ? [] : [{ id: 'client', label: 'Clients', found: [martin] }],
+  }),
+  recent: async () => [opened],
+  showAll: (words) => document.body.setAttribute('data-all', words),
+}
+
 function Page() {
   useCommands(commands)
-  useSearchSource(
-    useMemo(
-      () => ({ id: 'clients', label: 'Clients', search: async (words) => (words.startsWith('zz') ? [] : [martin]) }),
-      [],
-    ),
-  )
+  useSearchSource(source)
   return null
 }
 
@@ -66,4 +69,19 @@ test('the commands of the open record stand before all others', async () => {
     'Archiver la fiche',
     'Accueil',
   ])
+})
+
+test('the records opened last stand first while nothing is typed', async () => {
+  const { open, findByText, queryByText } = openPalette()
+  await open()
+  await findByText('AB-123-CD')
+  expect(queryByText('Voir tous les résultats')).toBeNull()
+})
+
+test('one key opens the palette, and it leads to the page of all results', async () => {
+  const { user, findByText } = openPalette()
+  await user.keyboard('/')
+  await user.keyboard('martin')
+  await user.click(await findByText('Voir tous les résultats'))
+  expect(document.body.getAttribute('data-all')).toBe('martin')
 })

@@ -1,25 +1,34 @@
-import { Text } from '@mantine/core'
+import { CloseButton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { IconListSearch, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { outageWords } from '#lib/outage.ts'
 import classes from '#ui/command-palette.module.css'
 import { byGroup, type CommandStore, type Found, matching, recordFirst } from '#ui/command-store.ts'
+import { FoundFace } from '#ui/found-face.tsx'
 import { Keys } from '#ui/keys.tsx'
-import { Marked } from '#ui/marked.tsx'
-import { paletteStore } from '#ui/palette.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { type SearchResults, useSearchResults } from '#ui/use-search-results.ts'
+import { palette, paletteStore } from '#ui/palette.ts'
+import { useEarlyKeys, useEnterInAdvance, useFirstSelected, useGivenBackFocus } from '#ui/palette-keys.ts'
+import { type SearchResults, useRecentRecords, useSearchResults } from '#ui/use-search-results.ts'
+
+const ownCommands = ['palette', 'search']
 
 export function CommandPalette({ store }: { store: CommandStore }) {
   const [query, setQuery] = useState('')
-  const { commands, sources } = useSyncExternalStore(store.subscribe, store.read, store.read)
-  const { groups: results, state } = useSearchResults(sources, query)
+  const { opened } = useSpotlight(paletteStore)
+  const { commands, source } = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const results = useSearchResults(source, query)
+  const recent = useRecentRecords(source, opened)
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
+  const waitForFirst = useEnterInAdvance(query, results.state)
   useEarlyKeys(setQuery)
   useFirstSelected()
   const focus = useGivenBackFocus()
-  const groups = byGroup(recordFirst(matching(commands, query)).filter(({ id }) => id !== 'palette'))
-  const isEmpty = groups.length === 0 && results.length === 0
+  const groups = byGroup(recordFirst(matching(commands, query)).filter(({ id }) => !ownCommands.includes(id)))
+  const found = query.trim() ? results.groups : [{ id: 'recent', label: 'Ouverts récemment', found: recent }]
+  const isEmpty = groups.length === 0 && results.groups.length === 0
+  const run = (act: () => void) => () => focus.giveBackTo(act)
 
   return (
     <Spotlight.Root
@@ -28,10 +37,11 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       onQueryChange={setQuery}
       shortcut={null}
       scrollable
+      fullScreen={isPhone}
       transitionProps={{ duration: 0 }}
       centered={false}
       overlayProps={{ backgroundOpacity: 0.5 }}
-      maxHeight="min(28rem, 60dvh)"
+      maxHeight={isPhone ? 'calc(100dvh - 4rem)' : 'min(28rem, 60dvh)'}
       returnFocus={false}
       onSpotlightOpen={focus.keep}
       onSpotlightClose={focus.giveBack}
@@ -45,29 +55,37 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       title="Chercher ou agir"
     >
       <Spotlight.Search
-        placeholder="Chercher ou agir…"
+        placeholder="Plaque, nom, téléphone, nº de sinistre… ou une action"
         aria-label="Chercher ou agir"
+        maxLength={200}
         leftSection={<IconSearch size={18} stroke={1.75} />}
+        rightSection={isPhone && <CloseButton aria-label="Fermer la recherche" onClick={palette.close} />}
+        rightSectionPointerEvents="all"
+        onKeyDown={({ key }) => key === 'Enter' && groups.length === 0 && waitForFirst()}
       />
       <Spotlight.ActionsList>
-        {results.map(({ label, found }) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
-            {found.map((each) => (
-              <Spotlight.Action key={each.id} onClick={() => focus.giveBackTo(each.run)}>
-                <FoundFace found={each} query={query} />
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
+        {found
+          .filter((group) => group.found.length > 0)
+          .map((group) => (
+            <FoundGroupActions key={group.id} {...group} query={query} run={run} />
+          ))}
+        {source && results.groups.length > 0 && (
+          <Spotlight.Action
+            label="Voir tous les résultats"
+            leftSection={<IconListSearch size={18} stroke={1.6} />}
+            onClick={run(() => source.showAll(query.trim()))}
+          />
+        )}
+        {results.note && results.groups.length > 0 && <p className={classes.note}>{results.note}</p>}
         {groups.map(([group, items]) => (
           <Spotlight.ActionsGroup key={group} label={group}>
-            {items.map(({ id, label, description, icon, keys, run }) => (
+            {items.map(({ id, label, description, icon, keys, run: act }) => (
               <Spotlight.Action
                 key={id}
                 label={label}
                 leftSection={icon}
                 rightSection={keys && <Keys keys={keys} />}
-                onClick={() => focus.giveBackTo(run)}
+                onClick={run(act)}
                 {...(description ? { description } : {})}
               />
             ))}
@@ -75,7 +93,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
         ))}
         {isEmpty && (
           <Spotlight.Empty>
-            <Nothing query={query} state={state} />
+            <Nothing query={query} {...results} />
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -83,31 +101,28 @@ export function CommandPalette({ store }: { store: CommandStore }) {
   )
 }
 
-function FoundFace({ found: { label, description, reason, badge, icon }, query }: { found: Found; query: string }) {
+type GroupProps = { label: string; found: Found[]; query: string; run: (act: () => void) => () => void }
+
+function FoundGroupActions({ label, found, query, run }: GroupProps): ReactNode {
   return (
-    <span className={classes.found}>
-      {icon}
-      <span className={classes.words}>
-        <span>
-          <Marked text={label} query={query} />
-        </span>
-        {(reason || description) && (
-          <span className={classes.details}>{reason ? <Marked text={reason} query={query} /> : description}</span>
-        )}
-      </span>
-      {badge && <StatusBadge size="sm">{badge}</StatusBadge>}
-    </span>
+    <Spotlight.ActionsGroup label={label}>
+      {found.map((each) => (
+        <Spotlight.Action key={each.id} onClick={run(each.run)}>
+          <FoundFace found={each} query={query} />
+        </Spotlight.Action>
+      ))}
+    </Spotlight.ActionsGroup>
   )
 }
 
 /** The reason for an empty list: no result differs from no answer yet. */
-function Nothing({ query, state }: { query: string } & Pick<SearchResults, 'state'>) {
+function Nothing({ query, state, note }: { query: string } & Pick<SearchResults, 'state' | 'note'>) {
   if (state === 'searching') return 'Recherche…'
   return (
     <>
       {state === 'failed' ? 'La recherche n’a pas abouti' : `Aucun résultat trouvé pour "${query}"`}
       <Text size="sm" c="dimmed">
-        {state === 'failed' ? failedSentence() : 'Essayez avec d’autres mots.'}
+        {state === 'failed' ? failedSentence() : (note ?? 'Essayez avec d’autres mots.')}
       </Text>
     </>
   )
@@ -115,54 +130,4 @@ function Nothing({ query, state }: { query: string } & Pick<SearchResults, 'stat
 
 function failedSentence(): string {
   return outageWords[navigator.onLine ? 'silent' : 'device'].sentence
-}
-
-/** A command moves the focus as it likes; closing the palette gives it back. */
-function useGivenBackFocus() {
-  const opener = useRef<HTMLElement>(undefined)
-  return {
-    keep() {
-      if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
-    },
-    giveBack() {
-      opener.current?.focus({ preventScroll: true })
-      opener.current = undefined
-    },
-    giveBackTo(run: () => void) {
-      this.giveBack()
-      run()
-    },
-  }
-}
-
-/** Keys typed right after Ctrl K arrive before the field has the focus. */
-function useEarlyKeys(setQuery: (change: (query: string) => string) => void): void {
-  const { opened } = useSpotlight(paletteStore)
-  useEffect(() => {
-    if (!opened) return
-    const hear = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey) return
-      if (key !== 'Enter' && key.length !== 1) return
-      event.preventDefault()
-      if (key === 'Enter') entryOf('[data-selected]')?.click()
-      else setQuery((query) => query + key)
-    }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [opened, setQuery])
-}
-
-/** Enter always runs something: the selection follows only text that is typed into the field. */
-function useFirstSelected(): void {
-  const { opened } = useSpotlight(paletteStore)
-  useEffect(() => {
-    if (!opened || entryOf('[data-selected]')) return
-    entryOf('[data-action]')?.setAttribute('data-selected', 'true')
-    paletteStore.updateState((state) => ({ ...state, selected: 0 }))
-  })
-}
-
-function entryOf(selector: string): HTMLElement | null | undefined {
-  return document.getElementById(paletteStore.getState().listId)?.querySelector<HTMLElement>(selector)
 }

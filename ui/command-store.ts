@@ -18,11 +18,12 @@ export type Command = {
   run: () => void
 }
 
+/** A record that a search found. */
 export type Found = {
   id: string
-  label: string
-  description?: string
-  /** The reason why it was found, where its label does not show it: « téléphone 06 12 34 56 78 ». */
+  title: string
+  detail: string
+  /** The reason why it was found, where its title does not show it: « téléphone 06 12 34 56 78 ». */
   reason?: string | undefined
   /** A warning before opening it: « Archivé ». */
   badge?: string | undefined
@@ -30,11 +31,15 @@ export type Found = {
   run: () => void
 }
 
-/** A source that the palette searches as one types: clients, later vehicles, invoices… */
+export type FoundGroup = { id: string; label: string; found: Found[] }
+
+/** The search over all records. The palette asks it as one types. */
 export type SearchSource = {
-  id: string
-  label: string
-  search: (text: string, signal: AbortSignal) => Promise<Found[]>
+  search: (text: string, signal: AbortSignal) => Promise<{ groups: FoundGroup[]; note?: string | undefined }>
+  /** The records that were opened last, while nothing is typed. */
+  recent: () => Promise<Found[]>
+  /** Shows the whole answer on a page of its own. */
+  showAll: (text: string) => void
 }
 
 export type CommandStore = ReturnType<typeof createCommandStore>
@@ -44,14 +49,14 @@ export function createCommandStore() {
   const commands = new Map<symbol, readonly Command[]>()
   const sources = new Map<symbol, SearchSource>()
   const listeners = new Set<() => void>()
-  let now = { commands: [] as readonly Command[], sources: [] as readonly SearchSource[] }
+  let now: { commands: readonly Command[]; source: SearchSource | undefined } = { commands: [], source: undefined }
 
   function announce() {
     // One command for an id: that of the top screen, which registered last.
     const byId = new Map(
       [...commands].flatMap(([owner, list]) => list.map((command) => [command.id, current(owner, command)])),
     )
-    now = { commands: [...byId.values()], sources: [...sources.values()] }
+    now = { commands: [...byId.values()], source: [...sources.values()].at(-1) }
     for (const listener of listeners) listener()
   }
 
@@ -86,6 +91,11 @@ export function createCommandStore() {
       commands.delete(owner)
       sources.delete(owner)
       announce()
+    },
+    /** The shortcuts that have an effect now. */
+    shortcuts(): Command[] {
+      const byKeys = new Map(now.commands.flatMap((command) => (command.keys ? [[command.keys, command]] : [])))
+      return now.commands.filter((command) => command.keys && byKeys.get(command.keys) === command)
     },
     /** The top screen registered last: its keys win. */
     bindings(): Binding[] {

@@ -8,7 +8,7 @@ import { ShortcutsOverlay } from '#ui/shortcuts-overlay.tsx'
 
 const Store = createContext<CommandStore | undefined>(undefined)
 
-/** Holds the commands, listens to the keyboard, and shows the palette on Ctrl K and the shortcuts on `?`. */
+/** Holds the commands, listens to the keyboard, and shows the palette on Ctrl K or `/`, and the shortcuts on `?`. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCommandStore)
   const [areShortcutsShown, showShortcuts] = useState(false)
@@ -17,6 +17,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     const owner = Symbol('general')
     store.put(owner, [
       { id: 'palette', label: 'Chercher ou agir', group: 'Partout', keys: 'mod+k', run: palette.toggle },
+      { id: 'search', label: 'Chercher partout', group: 'Partout', keys: '/', run: palette.open },
       {
         id: 'shortcuts',
         label: 'Raccourcis clavier',
@@ -54,7 +55,7 @@ export function useCommand(id: string): Command | undefined {
   return commands.find((command) => command.id === id)
 }
 
-/** Adds a source to the palette while this component is shown. */
+/** Gives the palette its search while this component is shown. */
 export function useSearchSource(source: SearchSource): void {
   const store = useStore()
   const [owner] = useState(() => Symbol('source'))

@@ -8,8 +8,8 @@ type ShortcutsOverlayProps = { store: CommandStore; opened: boolean; onClose: ()
 
 /** The shortcuts of this moment. */
 export function ShortcutsOverlay({ store, opened, onClose }: ShortcutsOverlayProps) {
-  const { commands } = useSyncExternalStore(store.subscribe, store.read, store.read)
-  const groups = byGroup(commands.filter(({ keys }) => keys))
+  useSyncExternalStore(store.subscribe, store.read, store.read)
+  const groups = byGroup(store.shortcuts())
   return (
     <Modal opened={opened} onClose={onClose} title="Raccourcis clavier" size="md">
       <Stack gap="lg">

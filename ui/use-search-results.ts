@@ -1,37 +1,54 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import type { Found, SearchSource } from '#ui/command-store.ts'
+import type { Found, FoundGroup, SearchSource } from '#ui/command-store.ts'
 
-type FoundGroup = { label: string; found: Found[] }
-/** The results so far; `state` says whether all sources have answered, some are late, or one failed. */
-export type SearchResults = { groups: FoundGroup[]; state: 'done' | 'searching' | 'failed' }
+export type SearchResults = {
+  groups: FoundGroup[]
+  /** A limit of the answer: the server was not reached. */
+  note?: string | undefined
+  state: 'done' | 'searching' | 'failed'
+}
 
 const fewestLetters = 2
 const nothing: SearchResults = { groups: [], state: 'done' }
+const underway: SearchResults = { groups: [], state: 'searching' }
 
-/** The results of all sources, each as soon as it answers; an older search never replaces a newer one. */
-export function useSearchResults(sources: readonly SearchSource[], query: string): SearchResults {
+/** The results of a search as one types; an older search never replaces a newer one. */
+export function useSearchResults(source: SearchSource | undefined, query: string): SearchResults {
   const wanted = query.trim()
-  const [text] = useDebouncedValue(wanted, 150)
+  const [text] = useDebouncedValue(wanted, 120)
   const [results, setResults] = useState(nothing)
 
   useEffect(() => {
-    setResults({ groups: [], state: 'searching' })
-    if (text.length < fewestLetters) return
+    setResults(underway)
+    if (!source || text.length < fewestLetters) return
     const leaving = new AbortController()
-    const searches = sources.map(async ({ label, search }) => {
-      const found = await search(text, leaving.signal)
-      if (leaving.signal.aborted || found.length === 0) return
-      setResults(({ groups, state }) => ({ groups: [...groups, { label, found }], state }))
-    })
-    void Promise.allSettled(searches).then((settled) => {
-      const hasFailed = settled.some(({ status }) => status === 'rejected')
-      if (!leaving.signal.aborted) setResults(({ groups }) => ({ groups, state: hasFailed ? 'failed' : 'done' }))
-    })
+    source.search(text, leaving.signal).then(
+      (found) => !leaving.signal.aborted && setResults({ ...found, state: 'done' }),
+      () => !leaving.signal.aborted && setResults({ groups: [], state: 'failed' }),
+    )
     return () => leaving.abort()
-  }, [sources, text])
+  }, [source, text])
 
-  if (wanted.length < fewestLetters) return nothing
+  if (!source || wanted.length < fewestLetters) return nothing
   // Results of an older text would be wrong here: Enter would open one.
-  return text === wanted ? results : { groups: [], state: 'searching' }
+  return text === wanted ? results : underway
+}
+
+/** The records opened last, read each time that the palette opens. */
+export function useRecentRecords(source: SearchSource | undefined, isOpen: boolean): Found[] {
+  const [recent, setRecent] = useState<Found[]>([])
+  useEffect(() => {
+    if (!source || !isOpen) return
+    let isHere = true
+    source.recent().then(
+      (found) => isHere && setRecent(found),
+      // A device that refuses its database has no records to offer.
+      () => isHere && setRecent([]),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [source, isOpen])
+  return recent
 }

@@ -5,7 +5,6 @@ import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { shareMoment } from '#browser/share-moment.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
-import type { ClientShelf } from '#features/clients/client.ts'
 import type { ClientFile } from '#features/clients/client-file.ts'
 import { clientAddress, compareClients, matchesFilters } from '#features/clients/client-list.ts'
 import type { Client, ClientEvent, ClientFilters, clientsContract } from '#features/clients/contract.ts'
@@ -84,9 +83,4 @@ export function clientHistory(id: string): HistoryPlace<ClientEvent> {
     key: query.readClientTimeline.key({ input: { id } }),
     read: (before, options) => call.readClientTimeline({ id, ...before }, options),
   }
-}
-
-/** The clients that a few words find, best for a choice among them. */
-export async function searchClients(search: string, shelf: ClientShelf, signal: AbortSignal): Promise<Client[]> {
-  return (await call.listClients({ search, shelf, pageSize: 6 }, { signal })).items
 }

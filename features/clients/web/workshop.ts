@@ -4,7 +4,7 @@ import { defineWorkshop } from '#browser/workshop.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { clientsOffline } from '#features/clients/web/api.ts'
 import { clientWriteAddresses } from '#features/clients/web/client-write-addresses.ts'
-import { findClients } from '#features/clients/web/find-clients.ts'
+import { keptClients } from '#features/clients/web/kept-clients.ts'
 
 export const clients = defineWorkshop({
   rights: [clientsRights],
@@ -31,7 +31,16 @@ export const clients = defineWorkshop({
       right: clientsRights.write,
     },
   ],
-  searches: [{ label: 'Clients', icon: IconUser, right: clientsRights.read, find: findClients }],
+  searches: [
+    {
+      kind: 'client',
+      label: 'Clients',
+      icon: IconUser,
+      right: clientsRights.read,
+      path: '/dashboard/clients',
+      kept: keptClients,
+    },
+  ],
   offline: clientsOffline,
   addressesOf: clientWriteAddresses,
   parts: [

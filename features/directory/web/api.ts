@@ -104,8 +104,3 @@ export function partHistory(firmId: string, partId: string): HistoryPlace<FirmEv
       (await read(before, options)).filter(({ details }) => partId === (details.personId ?? details.agreementId)),
   }
 }
-
-/** The firms that a few words find, best for a choice among them. */
-export async function searchFirms(search: string, shelf: FirmFilters['shelf'], signal: AbortSignal): Promise<Firm[]> {
-  return (await call.listFirms({ search, shelf, pageSize: 6 }, { signal })).items
-}

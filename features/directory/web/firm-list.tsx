@@ -60,7 +60,7 @@ function NewFirm() {
         id: 'create-firm',
         label: 'Nouvelle société dans l’annuaire',
         group: 'Annuaire',
-        keys: 'n',
+        keys: 'n a',
         icon: <IconBuildingPlus size={18} />,
         run: () => go(opener),
       },

@@ -2,8 +2,8 @@ import { IconAddressBook, IconBuildingPlus } from '@tabler/icons-react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { directoryRights } from '#features/directory/rights.ts'
 import { directoryOffline } from '#features/directory/web/api.ts'
-import { findFirms } from '#features/directory/web/find-firms.ts'
 import { firmWriteAddresses } from '#features/directory/web/firm-write-addresses.ts'
+import { keptFirms } from '#features/directory/web/kept-firms.ts'
 
 export const directory = defineWorkshop({
   rights: [directoryRights],
@@ -23,12 +23,22 @@ export const directory = defineWorkshop({
       id: 'create-firm',
       label: 'Nouvelle société dans l’annuaire',
       keywords: 'ajouter assureur assurance expert cabinet fournisseur',
+      keys: 'n a',
       icon: IconBuildingPlus,
       to: '/dashboard/annuaire?nouveau=1',
       right: directoryRights.write,
     },
   ],
-  searches: [{ label: 'Annuaire', icon: IconAddressBook, right: directoryRights.read, find: findFirms }],
+  searches: [
+    {
+      kind: 'firm',
+      label: 'Annuaire',
+      icon: IconAddressBook,
+      right: directoryRights.read,
+      path: '/dashboard/annuaire',
+      kept: keptFirms,
+    },
+  ],
   offline: directoryOffline,
   addressesOf: firmWriteAddresses,
 })

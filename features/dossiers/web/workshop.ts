@@ -4,7 +4,7 @@ import { defineWorkshop } from '#browser/workshop.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import { dossiersOffline } from '#features/dossiers/web/api.ts'
 import { dossierWriteAddresses } from '#features/dossiers/web/dossier-write-addresses.ts'
-import { findDossiers } from '#features/dossiers/web/find-dossiers.ts'
+import { keptDossiers } from '#features/dossiers/web/kept-dossiers.ts'
 
 const cards = () => import('#features/dossiers/web/dossier-cards.tsx')
 
@@ -33,7 +33,16 @@ export const dossiers = defineWorkshop({
       right: dossiersRights.write,
     },
   ],
-  searches: [{ label: 'Dossiers', icon: IconFolder, right: dossiersRights.read, find: findDossiers }],
+  searches: [
+    {
+      kind: 'dossier',
+      label: 'Dossiers',
+      icon: IconFolder,
+      right: dossiersRights.read,
+      path: '/dashboard/dossiers',
+      kept: keptDossiers,
+    },
+  ],
   offline: dossiersOffline,
   addressesOf: dossierWriteAddresses,
   parts: [

@@ -15,7 +15,7 @@ import { noSubscription, storageFull } from '#lib/common-refusals.ts'
 
 export const { call, query } = callsOf<typeof expertReportsContract>('expertReports')
 
-const reportList: LiveList<ExpertReport, ReportFilters> = {
+export const reportList: LiveList<ExpertReport, ReportFilters> = {
   name: 'expertReports.listExpertReports',
   entity: 'expert_report',
   async fetch({ filters, page, pageSize }, signal) {

@@ -27,7 +27,7 @@ export function ReportDropZone({ onFiles, isShort = false }: DropZoneProps) {
         id: 'choose-report',
         label: 'Choisir un rapport à déposer',
         group: 'Rapports',
-        keys: 'n',
+        keys: 'n r',
         keywords,
         icon,
         run: choose,

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { expertReportsOffline } from '#features/expert-reports/web/api.ts'
+import { keptReports } from '#features/expert-reports/web/kept-reports.ts'
 import { ReportSending } from '#features/expert-reports/web/report-sending.ts'
 
 export const expertReports = defineWorkshop({
@@ -24,9 +25,20 @@ export const expertReports = defineWorkshop({
       id: 'drop-report',
       label: 'Déposer un rapport d’expert',
       keywords: 'ajouter pdf photographie expertise',
+      keys: 'n r',
       icon: IconFileUpload,
       to: '/dashboard/rapports',
       right: expertReportsRights.write,
+    },
+  ],
+  searches: [
+    {
+      kind: 'expert_report',
+      label: 'Rapports d’expert',
+      icon: IconFileText,
+      right: expertReportsRights.read,
+      path: '/dashboard/rapports',
+      kept: keptReports,
     },
   ],
   offline: expertReportsOffline,

@@ -64,8 +64,3 @@ export function quoteHistory(id: string): HistoryPlace<QuoteEvent> {
     read: (before, options) => call.readQuoteHistory({ id, ...before }, options),
   }
 }
-
-/** The quotes that a few words find. */
-export async function searchQuotes(search: string, signal: AbortSignal): Promise<Quote[]> {
-  return (await call.listQuotes({ search, pageSize: 6 }, { signal })).items
-}

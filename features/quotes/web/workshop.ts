@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { quotesOffline } from '#features/quotes/web/api.ts'
-import { findQuotes } from '#features/quotes/web/find-quotes.ts'
+import { keptQuotes } from '#features/quotes/web/kept-quotes.ts'
 
 const parts = () => import('#features/quotes/web/record-quotes.tsx')
 
@@ -31,7 +31,16 @@ export const quotes = defineWorkshop({
       right: quotesRights.write,
     },
   ],
-  searches: [{ label: 'Devis', icon: IconFileEuro, right: quotesRights.read, find: findQuotes }],
+  searches: [
+    {
+      kind: 'quote',
+      label: 'Devis',
+      icon: IconFileEuro,
+      right: quotesRights.read,
+      path: '/dashboard/devis',
+      kept: keptQuotes,
+    },
+  ],
   offline: quotesOffline,
   home: [
     {

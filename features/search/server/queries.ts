@@ -3,7 +3,7 @@ import { soughtText } from '#features/search/search.ts'
 import type { PageInput } from '#lib/wire.ts'
 import type { Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
-import { type Candidate, type Hit, mostFound, type Searched, type Sought } from '#platform/search.ts'
+import { type Candidate, mostFound, type Searched, type Sought } from '#platform/search.ts'
 
 type Wanted = { search: string; kind?: string | undefined } & PageInput
 type Found = { searched: Searched; candidates: Candidate[] }
@@ -51,7 +51,7 @@ async function groupOf(
   const ids = candidates.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
   const hits = ids.length > 0 ? await searched.describe(ctx, ids, sought) : []
   const byId = new Map(hits.map((hit) => [hit.id, hit]))
-  const items: Hit[] = ids.flatMap((id) => byId.get(id) ?? [])
+  const items = ids.flatMap((id) => byId.get(id) ?? [])
   const { kind, label } = searched
   const total = candidates.length
   return { kind, label, items, total, isCut: total >= mostFound, isAlike: sought.isLoose }

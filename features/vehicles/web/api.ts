@@ -8,7 +8,6 @@ import { shareMoment } from '#browser/share-moment.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { Vehicle, VehicleEvent, VehicleFilters, vehiclesContract } from '#features/vehicles/contract.ts'
 import { vehicleNotFound } from '#features/vehicles/refusals.ts'
-import type { VehicleShelf } from '#features/vehicles/vehicle.ts'
 import type { VehicleFile } from '#features/vehicles/vehicle-file.ts'
 import { compareVehicles, matchesFilters, vehicleAddress } from '#features/vehicles/vehicle-list.ts'
 import { vehicleOperations } from '#features/vehicles/web/vehicle-writes.ts'
@@ -82,9 +81,4 @@ export function vehicleHistory(id: string): HistoryPlace<VehicleEvent> {
     key: query.readVehicleTimeline.key({ input: { id } }),
     read: (before, options) => call.readVehicleTimeline({ id, ...before }, options),
   }
-}
-
-/** The vehicles that a few words find, best for a choice among them. */
-export async function searchVehicles(search: string, shelf: VehicleShelf, signal: AbortSignal): Promise<Vehicle[]> {
-  return (await call.listVehicles({ search, shelf, pageSize: 6 }, { signal })).items
 }

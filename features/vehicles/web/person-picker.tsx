@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOffline } from '#browser/offline-provider.tsx'
-import { findClients } from '#features/clients/web/find-clients.ts'
+import { findClients } from '#features/clients/web/kept-clients.ts'
 
 export type PickedPerson = { id: string; name: string }
 
@@ -30,7 +30,7 @@ export function PersonPicker({ label = 'Personne', picked, onPick, error }: Pers
   })
   const found = text === '' || text === picked?.name ? [] : data
   const pick = (id: string) => {
-    const name = found.find((each) => each.id === id)?.label ?? ''
+    const name = found.find((each) => each.id === id)?.title ?? ''
     setTyped(name)
     onPick({ id, name })
     list.closeDropdown()
@@ -58,11 +58,11 @@ export function PersonPicker({ label = 'Personne', picked, onPick, error }: Pers
       <Combobox.Dropdown hidden={found.length === 0 && (text === '' || !isFetched || text === picked?.name)}>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
           {found.length === 0 && <Combobox.Empty>Aucun client ne correspond à « {text} »</Combobox.Empty>}
-          {found.map(({ id, label, description, badge }) => (
+          {found.map(({ id, title, detail, badge }) => (
             <Combobox.Option key={id} value={id}>
-              {label}
+              {title}
               <Text span size="sm" c="dimmed" display="block">
-                {[description, badge].filter(Boolean).join(' · ')}
+                {[detail, badge].filter(Boolean).join(' · ')}
               </Text>
             </Combobox.Option>
           ))}

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { vehiclesOffline } from '#features/vehicles/web/api.ts'
-import { findVehicles } from '#features/vehicles/web/find-vehicles.ts'
+import { keptVehicles } from '#features/vehicles/web/kept-vehicles.ts'
 import { vehicleWriteAddresses } from '#features/vehicles/web/vehicle-write-addresses.ts'
 
 export const vehicles = defineWorkshop({
@@ -30,7 +30,16 @@ export const vehicles = defineWorkshop({
       right: vehiclesRights.write,
     },
   ],
-  searches: [{ label: 'Véhicules', icon: IconCar, right: vehiclesRights.read, find: findVehicles }],
+  searches: [
+    {
+      kind: 'vehicle',
+      label: 'Véhicules',
+      icon: IconCar,
+      right: vehiclesRights.read,
+      path: '/dashboard/vehicules',
+      kept: keptVehicles,
+    },
+  ],
   offline: vehiclesOffline,
   addressesOf: vehicleWriteAddresses,
   recordParts: [

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { foundClient } from '#features/clients/client-found.ts'
 import { searchWords } from '#features/clients/client.ts'
-import { matchOf } from '#features/clients/client-match.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { readClients } from '#features/clients/server/queries.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { defineSearched, findRows } from '#platform/search.ts'
+import { sql } from 'kysely'
 
 const rows = {
   table: 'clients',
@@ -17,13 +16,5 @@ export const searchedClients = defineSearched({
   label: 'Clients',
   right: clientsRights.read,
   find: (ctx, sought) => findRows(ctx, rows, searchWords(sought.text), sought),
-  describe: async (ctx, ids, { text }) =>
-    (await readClients(ctx, ids)).map((client) => ({
-      id: client.id,
-      title: client.displayName,
-      detail: [formatPhone(client.mobile ?? client.phone ?? ''), client.addressCity].filter(Boolean).join(' · '),
-      reason: matchOf(client, text),
-      badge: client.archivedAt ? 'Archivé' : undefined,
-      isArchived: client.archivedAt !== null,
-    })),
+  describe: async (ctx, ids, { text }) => (await readClients(ctx, ids)).map((client) => foundClient(client, text)),
 })

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { searchWords } from '#features/clients/client.ts'
-import { kindLabels, mainPhone } from '#features/directory/firm.ts'
-import { firmMatchOf } from '#features/directory/firm-match.ts'
+import { foundFirm } from '#features/directory/firm-found.ts'
 import { directoryRights } from '#features/directory/rights.ts'
 import { readFirms } from '#features/directory/server/queries.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { defineSearched, findRows } from '#platform/search.ts'
+import { sql } from 'kysely'
 
 const firms = {
   table: 'directory_firms',
@@ -30,13 +28,5 @@ export const searchedFirms = defineSearched({
     const words = searchWords(sought.text)
     return [...(await findRows(ctx, firms, words, sought)), ...(await findRows(ctx, people, words, sought))]
   },
-  describe: async (ctx, ids, { text }) =>
-    (await readFirms(ctx, ids)).map((firm) => ({
-      id: firm.id,
-      title: firm.name,
-      detail: [kindLabels[firm.kind], formatPhone(mainPhone(firm) ?? '')].filter(Boolean).join(' · '),
-      reason: firmMatchOf(firm, text),
-      badge: firm.archivedAt ? 'Archivée' : undefined,
-      isArchived: firm.archivedAt !== null,
-    })),
+  describe: async (ctx, ids, { text }) => (await readFirms(ctx, ids)).map((firm) => foundFirm(firm, text)),
 })

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
-import { dossierTitle } from '#features/dossiers/dossier.ts'
-import { dossierReason, dossierWords } from '#features/dossiers/dossier-search.ts'
+import { foundDossier } from '#features/dossiers/dossier-found.ts'
+import { dossierWords } from '#features/dossiers/dossier-search.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import { selectDossiers } from '#features/dossiers/server/queries/dossier-select.ts'
 import { searchedVehicles } from '#features/vehicles/server/queries/vehicle-search.ts'
 import type { Context } from '#platform/context.ts'
 import { type Candidate, defineSearched, findOf, findRows } from '#platform/search.ts'
+import { sql } from 'kysely'
 
 const rows = { table: 'dossiers', isArchived: sql<boolean>`t.archived_at is not null` }
 
@@ -25,14 +25,7 @@ export const searchedDossiers = defineSearched({
   },
   async describe(ctx, ids, { text }) {
     const dossiers = await selectDossiers(ctx).where('d.id', 'in', ids).execute()
-    return dossiers.map((dossier) => ({
-      id: dossier.id,
-      title: dossierTitle(dossier),
-      detail: [dossier.plate && dossier.clientName, dossier.vehicleName, dossier.number].filter(Boolean).join(' · '),
-      reason: dossierReason(dossier, text),
-      badge: dossier.archivedAt ? 'Archivé' : undefined,
-      isArchived: dossier.archivedAt !== null,
-    }))
+    return dossiers.map((dossier) => foundDossier(dossier, text))
   },
 })
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { foundReport } from '#features/expert-reports/report-found.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { selectReports } from '#features/expert-reports/server/queries.ts'
-import { formatDay } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { defineSearched, findRows } from '#platform/search.ts'
+import { sql } from 'kysely'
 
 const rows = { table: 'expert_reports', isShown: sql<boolean>`t.deleted_at is null` }
 
@@ -13,10 +13,5 @@ export const searchedReports = defineSearched({
   right: expertReportsRights.read,
   find: (ctx, sought) => findRows(ctx, rows, fold(sought.text).split(/\s+/).filter(Boolean), sought),
   describe: async (ctx, ids) =>
-    (await selectReports(ctx).where('expertReports.id', 'in', ids).execute()).map(({ id, name, receivedAt }) => ({
-      id,
-      title: name,
-      detail: `reçu le ${formatDay(receivedAt)}`,
-      isArchived: false,
-    })),
+    (await selectReports(ctx).where('expertReports.id', 'in', ids).execute()).map(foundReport),
 })

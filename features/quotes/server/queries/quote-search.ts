@@ -1,14 +1,11 @@
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
 import { dossierWords } from '#features/dossiers/dossier-search.ts'
-import type { Quote } from '#features/quotes/contract.ts'
-import { quoteStanding } from '#features/quotes/quote.ts'
+import { foundQuote } from '#features/quotes/quote-found.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { selectQuotes } from '#features/quotes/server/queries/quote-select.ts'
 import { searchedVehicles } from '#features/vehicles/server/queries/vehicle-search.ts'
 import { readAmount } from '#lib/amount.ts'
 import { civilDate } from '#lib/dates.ts'
-import { euros } from '#lib/euros.ts'
-import { standsIn } from '#lib/marked.ts'
 import type { Context } from '#platform/context.ts'
 import { type Candidate, defineSearched, findOf, findRows } from '#platform/search.ts'
 
@@ -29,26 +26,9 @@ export const searchedQuotes = defineSearched({
   },
   async describe(ctx, ids, { text }) {
     const quotes = await selectQuotes(ctx).where('q.id', 'in', ids).execute()
-    const cents = readAmount(text)
-    return quotes.map((quote) => ({
-      id: quote.id,
-      title: `Devis ${quote.number}`,
-      detail: [quote.clientName, quote.plate, quote.title, `${euros(quote.grossCents)} TTC`]
-        .filter(Boolean)
-        .join(' · '),
-      reason:
-        amountReason(quote, cents) ??
-        [quote.clientName, quote.title, quote.plate].find((place) => standsIn(place, text)),
-      badge: quoteStanding(quote, civilDate(ctx.now)).label,
-      isArchived: false,
-    }))
+    return quotes.map((quote) => foundQuote(quote, text, civilDate(ctx.now)))
   },
 })
-
-function amountReason({ grossCents, netCents }: Pick<Quote, 'grossCents' | 'netCents'>, cents: number | undefined) {
-  if (cents === grossCents) return `montant ${euros(grossCents)} TTC`
-  return cents === netCents ? `montant ${euros(netCents)} HT` : undefined
-}
 
 async function findByAmount({ db }: Context, cents: number | undefined): Promise<Candidate[]> {
   if (cents === undefined) return []

@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
-import { completeVehicles } from '#features/vehicles/server/queries/vehicle-details.ts'
 import { readVehicles } from '#features/vehicles/server/queries.ts'
-import { modelName, searchWords, vehicleName } from '#features/vehicles/vehicle.ts'
-import { ownerNames } from '#features/vehicles/vehicle-links.ts'
-import { matchOf } from '#features/vehicles/vehicle-match.ts'
+import { completeVehicles } from '#features/vehicles/server/queries/vehicle-details.ts'
+import { foundVehicle } from '#features/vehicles/vehicle-found.ts'
 import { partialPlates } from '#features/vehicles/vehicle-search.ts'
+import { searchWords } from '#features/vehicles/vehicle.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import { type Candidate, defineSearched, findOf, findRows, type Sought } from '#platform/search.ts'
+import { sql } from 'kysely'
 
 const rows = {
   table: 'vehicles',
@@ -38,14 +37,8 @@ export const searchedVehicles = defineSearched({
   },
   async describe(ctx, ids, { text }) {
     const today = civilDate(ctx.now)
-    return (await completeVehicles(ctx, await readVehicles(ctx, ids))).map((vehicle) => ({
-      id: vehicle.id,
-      title: vehicleName(vehicle),
-      detail: [vehicle.plate && modelName(vehicle), ownerNames(vehicle.people, today)].filter(Boolean).join(' · '),
-      reason: matchOf(vehicle, text),
-      badge: vehicle.archivedAt ? 'Archivé' : undefined,
-      isArchived: vehicle.archivedAt !== null,
-    }))
+    const vehicles = await completeVehicles(ctx, await readVehicles(ctx, ids))
+    return vehicles.map((vehicle) => foundVehicle(vehicle, text, today))
   },
 })
 
