@@ -1,9 +1,9 @@
-import { foundClient } from '#features/clients/client-found.ts'
+import { sql } from 'kysely'
 import { searchWords } from '#features/clients/client.ts'
+import { foundClient } from '#features/clients/client-found.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { readClients } from '#features/clients/server/queries.ts'
 import { defineSearched, findRows } from '#platform/search.ts'
-import { sql } from 'kysely'
 
 const rows = {
   table: 'clients',

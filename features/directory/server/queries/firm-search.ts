@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import { searchWords } from '#features/clients/client.ts'
 import { foundFirm } from '#features/directory/firm-found.ts'
 import { directoryRights } from '#features/directory/rights.ts'
 import { readFirms } from '#features/directory/server/queries.ts'
 import { defineSearched, findRows } from '#platform/search.ts'
-import { sql } from 'kysely'
 
 const firms = {
   table: 'directory_firms',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
 import { foundDossier } from '#features/dossiers/dossier-found.ts'
 import { dossierWords } from '#features/dossiers/dossier-search.ts'
@@ -6,7 +7,6 @@ import { selectDossiers } from '#features/dossiers/server/queries/dossier-select
 import { searchedVehicles } from '#features/vehicles/server/queries/vehicle-search.ts'
 import type { Context } from '#platform/context.ts'
 import { type Candidate, defineSearched, findOf, findRows } from '#platform/search.ts'
-import { sql } from 'kysely'
 
 const rows = { table: 'dossiers', isArchived: sql<boolean>`t.archived_at is not null` }
 

@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import { foundReport } from '#features/expert-reports/report-found.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { selectReports } from '#features/expert-reports/server/queries.ts'
 import { fold } from '#lib/fold.ts'
 import { defineSearched, findRows } from '#platform/search.ts'
-import { sql } from 'kysely'
 
 const rows = { table: 'expert_reports', isShown: sql<boolean>`t.deleted_at is null` }
 

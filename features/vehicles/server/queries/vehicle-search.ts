@@ -1,14 +1,14 @@
+import { sql } from 'kysely'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
-import { readVehicles } from '#features/vehicles/server/queries.ts'
 import { completeVehicles } from '#features/vehicles/server/queries/vehicle-details.ts'
+import { readVehicles } from '#features/vehicles/server/queries.ts'
+import { searchWords } from '#features/vehicles/vehicle.ts'
 import { foundVehicle } from '#features/vehicles/vehicle-found.ts'
 import { partialPlates } from '#features/vehicles/vehicle-search.ts'
-import { searchWords } from '#features/vehicles/vehicle.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import { type Candidate, defineSearched, findOf, findRows, type Sought } from '#platform/search.ts'
-import { sql } from 'kysely'
 
 const rows = {
   table: 'vehicles',
