@@ -16,7 +16,7 @@ function openPeople(vehicle: Vehicle, vehicles: Answers['vehicles'] = {}) {
     answers: {
       vehicles,
       clients: {
-        listClients: ({ shelf }) => ({ items: shelf === 'active' ? [ana] : [], total: 1, page: 1, pageSize: 6 }),
+        listClients: ({ shelf }) => ({ items: shelf === 'all' ? [ana] : [], total: 1, page: 1, pageSize: 8 }),
       },
     },
   })
