@@ -4,7 +4,6 @@ import { keepRecords } from '#browser/local-records.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import type { Outbox } from '#browser/outbox.ts'
 import { PaletteSearch } from '#features/search/web/palette-search.tsx'
-import type { MemberRole } from '#lib/rights.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 import { storedVehicle } from '#tests/dom/stored-vehicle.ts'
 import { palette } from '#ui/palette.ts'
@@ -17,7 +16,7 @@ const hit = { id: car.id, title: 'AB-123-CD', detail: 'Renault Clio', isArchived
 const vehicles = { kind: 'vehicle', label: 'Véhicules', items: [hit], total: 1, isCut: false, isAlike: false }
 const carPage = `/dashboard/vehicules/${car.id}`
 
-async function openWorkshop({ at = '/dashboard', role = 'manager' as MemberRole } = {}) {
+async function openWorkshop({ at = '/dashboard' } = {}) {
   let device: Outbox | undefined
   function Device() {
     device = useOffline().outbox
@@ -25,7 +24,6 @@ async function openWorkshop({ at = '/dashboard', role = 'manager' as MemberRole 
   }
   const part = renderPart(<Device />, {
     at,
-    role,
     answers: { search: { searchRecords: () => ({ groups: [vehicles], page: 1, pageSize: 6 }) } },
   })
   const outbox = await waitFor(() => device ?? Promise.reject(new Error('not open yet')))
