@@ -21,6 +21,8 @@ export type Destination = {
   right?: Right
   /** Shown in the bottom bar of a telephone. */
   isPrimary?: boolean
+  /** How many things wait there: the navigation shows the place only while it holds some. */
+  useHeld?: () => number
   /** Shown in the account menu too. */
   isPersonal?: boolean
 }

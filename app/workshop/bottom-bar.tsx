@@ -4,6 +4,7 @@ import { IconDots, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import classes from '#app/workshop/bottom-bar.module.css'
 import { isAt } from '#app/workshop/destinations.ts'
+import { Held } from '#app/workshop/held.tsx'
 import type { Destination } from '#browser/workshop.ts'
 import { GarageSwitcher } from '#features/garages/web/garage-switcher.tsx'
 import { openPalette } from '#ui/commands.tsx'
@@ -40,7 +41,9 @@ export function BottomBar({ destinations }: { destinations: Destination[] }) {
           <GarageSwitcher />
           <nav aria-label="Autres pages" className={classes.places}>
             {others.map((place) => (
-              <Place key={place.to} place={place} className={classes.place} onClick={close} />
+              <Held key={place.to} place={place}>
+                <Place place={place} className={classes.place} onClick={close} />
+              </Held>
             ))}
           </nav>
         </div>

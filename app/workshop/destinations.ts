@@ -1,7 +1,12 @@
 import { IconCloudUp } from '@tabler/icons-react'
 import { features } from '#app/workshop/features.ts'
+import { useConnection } from '#browser/use-connection.ts'
 import { type Destination, navigationGroups } from '#browser/workshop.ts'
 import { may, type Role } from '#lib/rights.ts'
+
+function useUnsentCount(): number {
+  return useConnection().unsent
+}
 
 /** Belongs to no feature: it lists unsent writes of all features. */
 const synchronisation: Destination = {
@@ -11,6 +16,7 @@ const synchronisation: Destination = {
   group: 'Suivi',
   order: 10,
   letter: 's',
+  useHeld: useUnsentCount,
 }
 
 const rankOf = ({ group, order }: Destination) => navigationGroups.indexOf(group) * 1_000 + order

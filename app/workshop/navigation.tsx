@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { isAt } from '#app/workshop/destinations.ts'
+import { Held } from '#app/workshop/held.tsx'
 import classes from '#app/workshop/navigation.module.css'
 import type { Destination } from '#browser/workshop.ts'
 import { GarageSwitcher } from '#features/garages/web/garage-switcher.tsx'
@@ -26,7 +27,9 @@ export function Navigation({ destinations, isNarrow, onResize }: NavigationProps
           <section key={group} className={classes.group}>
             <h2 className={classes.title}>{group}</h2>
             {places.map((place) => (
-              <Place key={place.to} place={place} isNarrow={isNarrow} />
+              <Held key={place.to} place={place}>
+                <Place place={place} isNarrow={isNarrow} />
+              </Held>
             ))}
           </section>
         ))}

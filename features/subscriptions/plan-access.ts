@@ -1,4 +1,5 @@
 import { freeWeekEndOf, isInForce, type Purchases, packEndOf, tierOf } from '#features/subscriptions/entitlement.ts'
+import { planTrialDays } from '#features/subscriptions/trial.ts'
 import { civilDate } from '#lib/dates.ts'
 import { monthsAfter } from '#lib/paris-days.ts'
 
@@ -36,6 +37,19 @@ export function planAccessOf(history: PlanHistory, now: Date): PlanAccess {
   const endedOn = civilDate(at)
   const exportUntil = monthsAfter(endedOn, exportMonths)
   return { state: 'readOnly', ended, endedOn, exportUntil, isExportOpen: civilDate(now) <= exportUntil }
+}
+
+/** The end of the trial that the garage is in: of its free week, or of a plan that it tries. */
+export function trialEndOf(
+  history: Pick<PlanHistory, 'subscriptions' | 'accountCreatedAt'>,
+  now: Date,
+): Date | undefined {
+  const { subscriptions, accountCreatedAt } = history
+  const tried = subscriptions.find(({ status }) => status === 'trialing')
+  if (tried?.currentPeriodStart) return new Date(Date.parse(tried.currentPeriodStart) + planTrialDays * 86_400_000)
+  if (subscriptions.some(isInForce) || !accountCreatedAt) return undefined
+  const end = freeWeekEndOf(accountCreatedAt)
+  return now <= end ? end : undefined
 }
 
 type End = { ended: Ending; at: Date }

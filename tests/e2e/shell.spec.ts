@@ -14,7 +14,7 @@ test('a person without a session is asked to sign in, then returns to the wanted
 test('no page of the workshop makes the console complain', async ({ page }) => {
   const complaints = complaintsOf(page)
   await signIn(page)
-  for (const name of ['Clients', 'Synchronisation', 'Tâches de fond', 'Accueil']) {
+  for (const name of ['Clients', 'Tâches', 'Dossiers', 'Accueil']) {
     await page.getByRole('navigation').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

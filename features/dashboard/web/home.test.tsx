@@ -20,6 +20,7 @@ type Work = { tasks?: Task[]; quotes?: Quote[]; handovers?: Dossier[]; blocked?:
 
 function openHome({ tasks = [], quotes = [], handovers = [], blocked = [], total }: Work, options: PartOptions = {}) {
   const answers: Answers = {
+    dashboard: { readFirstSteps: () => ({ done: [], ageDays: 90, trialDaysLeft: null }) },
     tasks: { listTasks: () => pageOf(tasks, total), completeTask: ({ id }) => storedTask({ id, doneAt: today }) },
     quotes: {
       listQuotes: () => pageOf(quotes),
@@ -90,4 +91,13 @@ test('without the server the home says that the device answers', async () => {
   server.announceChange({ action: 'task.edited', entityId: null })
   expect(await screen.findByText(/telle que cet appareil la connaît/)).toBeDefined()
   expect((await card('Mes tâches')).getByText('Appeler')).toBeDefined()
+})
+
+test('a new garage sees what is left to do and the days of its trial', async () => {
+  const dashboard = { readFirstSteps: () => ({ done: ['client' as const], ageDays: 2, trialDaysLeft: 5 }) }
+  openHome({}, { answers: { dashboard } })
+  const steps = await card('Pour commencer')
+  expect(steps.getByText(/1 sur 6 fait\. Il vous reste 5 jours d’essai/)).toBeDefined()
+  expect(steps.getByRole('link', { name: 'Ouvrir un premier dossier' })).toBeDefined()
+  expect(steps.queryByRole('link', { name: 'Créer un premier client' })).toBeNull()
 })

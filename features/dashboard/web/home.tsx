@@ -8,6 +8,7 @@ import type { HomeCard } from '#browser/workshop.ts'
 import { useHomeCards, WorkshopParts } from '#browser/workshop-parts.tsx'
 import { dayInWords, greeting } from '#features/dashboard/greeting.ts'
 import { columnsOf } from '#features/dashboard/home-columns.ts'
+import { FirstSteps } from '#features/dashboard/web/first-steps.tsx'
 import classes from '#features/dashboard/web/home.module.css'
 import { ResumeNotice } from '#features/dashboard/web/resume-notice.tsx'
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
@@ -28,6 +29,7 @@ export function Home() {
       <ResumeNotice />
       <div className={classes.page}>
         <AwayNotice />
+        <FirstSteps />
         <WorkshopParts place="home" />
         <Cards cards={useHomeCards()} />
       </div>

@@ -1,7 +1,9 @@
 import { IconHome } from '@tabler/icons-react'
 import { defineWorkshop } from '#browser/workshop.ts'
+import { dashboardOffline } from '#features/dashboard/web/api.ts'
 
 export const dashboard = defineWorkshop({
+  offline: dashboardOffline,
   destinations: [
     {
       to: '/dashboard',
