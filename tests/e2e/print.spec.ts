@@ -32,9 +32,9 @@ function paperFaults(): string[] {
   const written = all.filter((element) =>
     [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()),
   )
-  // A value of a report and the title of a column are their own buttons: they look like their text.
+  // A value of a report is its own button: it looks like its text.
   const isPressed = (each: Element) =>
-    each.matches('button:not(.viewer-value, .viewer-summary *, thead *), input, select, textarea, nav')
+    each.matches('button:not(.viewer-value, .viewer-summary *), input, select, textarea, nav')
   return [
     ...all.filter(isPressed).map((each) => `to press: ${nameOf(each)}`),
     ...written
@@ -56,9 +56,6 @@ test('an article, a list, the record of a client and a report are printed dark o
   await page.goto('/dashboard/clients')
   await expect(page.getByRole('table')).toBeVisible()
   expect(await faultsOnPaper(page), 'a list').toEqual([])
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('columnheader', { name: 'Ville' })).toHaveText('Ville', { useInnerText: true })
-  await page.emulateMedia({ media: null })
 
   const client = await garage.createClient({ lastName: 'Papier', email: 'papier@exemple.fr', addressCity: 'Rennes' })
   await page.goto(`/dashboard/clients/${client.id}`)

@@ -52,7 +52,8 @@ export function ListScreen<Row extends { id: string }, Filters extends Searched>
   const searchId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { step, openFocused, walk } = useSteps(frame, view)
-  const printing = usePrinting(view.readAll)
+  // Beside a record, the browser's own menu prints the record.
+  const printing = usePrinting(view.readAll, beside.id === null && page.rows.length > 0 ? page : undefined)
   useScrollPlace(frame, !page.isLoading)
   const print = mayPrintAll ? printing.begin : () => window.print()
   return (

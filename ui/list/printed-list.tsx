@@ -14,7 +14,11 @@ export function PrintedList<Row extends { id: string }, Filters extends Searched
 ) {
   const { state, cancel } = props.printing
   if (state.kind === 'idle') return null
-  if (state.kind === 'ready') return <PrintedPages {...props} rows={state.all.rows} total={state.all.total} />
+  if (state.kind === 'ready' || state.kind === 'shown') {
+    const { rows, total } = state.all
+    const bound = rows.length < total ? boundOf(state.kind, rows.length, total) : undefined
+    return <PrintedPages {...props} rows={rows} total={total} bound={bound} />
+  }
   return (
     <Dialog opened position={{ bottom: 24, right: 24 }} withBorder shadow="lg" radius="lg" size={340} role="status">
       <Group justify="space-between" wrap="nowrap">
@@ -39,10 +43,22 @@ export function PrintedList<Row extends { id: string }, Filters extends Searched
   )
 }
 
-type PrintedPagesProps<Row, Filters> = Omit<PrintedListProps<Row, Filters>, 'printing'> & { rows: Row[]; total: number }
+function boundOf(kind: 'ready' | 'shown', count: number, total: number): string {
+  const counts = `${formatCount(count)} ${count > 1 ? 'lignes' : 'ligne'}`
+  return kind === 'shown'
+    ? `Cette impression porte ${counts} sur ${formatCount(total)}\u00a0: celles de l’écran.`
+    : `Seules les ${formatCount(count)} premières lignes sont imprimées, sur ${formatCount(total)}\u00a0: une impression en compte ${formatCount(mostPrinted)} au plus. Affinez la recherche, ou exportez la liste.`
+}
+
+type PrintedPagesProps<Row, Filters> = Omit<PrintedListProps<Row, Filters>, 'printing'> & {
+  rows: Row[]
+  total: number
+  /** Says which rows are printed, when they are not all. */
+  bound: string | undefined
+}
 
 function PrintedPages<Row extends { id: string }, Filters extends Searched>(props: PrintedPagesProps<Row, Filters>) {
-  const { look, filters, rows, total } = props
+  const { look, filters, rows, total, bound } = props
   const { words, name, columns } = look
   return (
     <Portal>
@@ -53,13 +69,7 @@ function PrintedPages<Row extends { id: string }, Filters extends Searched>(prop
           <br />
           Imprimé le {formatInstant(new Date())}
         </p>
-        {rows.length < total && (
-          <p className={classes.bound}>
-            Seules les {formatCount(rows.length)} premières lignes sont imprimées, sur {formatCount(total)}
-            {'\u202f'}: une impression en compte {formatCount(mostPrinted)} au plus. Affinez la recherche, ou exportez
-            la liste.
-          </p>
-        )}
+        {bound && <p className={classes.bound}>{bound}</p>}
         <table>
           <thead>
             <tr>
@@ -90,7 +100,7 @@ function PrintedPages<Row extends { id: string }, Filters extends Searched>(prop
 function describeFilters<Row, Filters extends Searched>(look: ListLook<Row, Filters>, filters: Filters): string[] {
   const narrowing = look.filters.flatMap(({ key, label, choices }) => {
     const at = choices.findIndex(({ value }) => value === filters[key])
-    return at > 0 ? [`${label}\u202f: ${choices[at]?.label}`] : []
+    return at > 0 ? [`${label}\u00a0: ${choices[at]?.label}`] : []
   })
-  return filters.search ? [`Recherche\u202f: ${filters.search}`, ...narrowing] : narrowing
+  return filters.search ? [`Recherche\u00a0: ${filters.search}`, ...narrowing] : narrowing
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AllRows, ReadAllRows } from '#lib/list-view.ts'
 import { toastError } from '#ui/toasts.tsx'
 
@@ -6,13 +7,18 @@ import { toastError } from '#ui/toasts.tsx'
 export const mostPrinted = 2_000
 
 export type Printing<Row> = {
-  state: { kind: 'idle' } | { kind: 'preparing'; count: number } | { kind: 'ready'; all: AllRows<Row> }
+  /** `shown`: the browser's own menu prints the rows of the screen. */
+  state:
+    | { kind: 'idle' }
+    | { kind: 'preparing'; count: number }
+    | { kind: 'ready'; all: AllRows<Row> }
+    | { kind: 'shown'; all: AllRows<Row> }
   begin: () => void
   cancel: () => void
 }
 
-/** Prints every row of the filter: rows of other pages are fetched first. */
-export function usePrinting<Row>(readAll: ReadAllRows<Row>): Printing<Row> {
+/** Prints every row of the filter, whose other pages are fetched first; from the browser's own menu, the rows of the screen, if there are any. */
+export function usePrinting<Row>(readAll: ReadAllRows<Row>, shown: AllRows<Row> | undefined): Printing<Row> {
   const [state, setState] = useState<Printing<Row>['state']>({ kind: 'idle' })
   const reading = useRef<AbortController>(undefined)
   const cancel = useCallback(() => {
@@ -36,13 +42,22 @@ export function usePrinting<Row>(readAll: ReadAllRows<Row>): Printing<Row> {
   }, [readAll])
   useEffect(() => () => reading.current?.abort(), [])
 
+  useEffect(() => {
+    // The browser draws the page right after this event.
+    const prepare = () =>
+      flushSync(() => setState((now) => (shown && now.kind !== 'ready' ? { kind: 'shown', all: shown } : now)))
+    const end = () => setState({ kind: 'idle' })
+    window.addEventListener('beforeprint', prepare)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', prepare)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [shown])
+
   const isReady = state.kind === 'ready'
   useEffect(() => {
-    if (!isReady) return
-    const end = () => setState({ kind: 'idle' })
-    window.addEventListener('afterprint', end, { once: true })
-    window.print()
-    return () => window.removeEventListener('afterprint', end)
+    if (isReady) window.print()
   }, [isReady])
   return { state, begin, cancel }
 }

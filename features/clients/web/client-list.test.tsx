@@ -162,3 +162,14 @@ test('a list is printed with all rows of its filter, its header and what it was 
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('[data-printed-list]')).toBeNull())
 })
+
+test('the menu of the browser prints the rows of the screen, and says that there are more', async () => {
+  openList(serveMany)
+  await screen.findByRole('table')
+  window.dispatchEvent(new Event('beforeprint'))
+  const printed = document.querySelector('[data-printed-list]')
+  expect(printed?.querySelectorAll('tbody tr')).toHaveLength(50)
+  expect(printed?.textContent).toMatch(/Cette impression porte 50 lignes sur 120\s: celles de l’écran/)
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('[data-printed-list]')).toBeNull())
+})
