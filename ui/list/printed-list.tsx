@@ -5,6 +5,9 @@ import { describeTotal, type ListLook } from '#ui/list/list-look.ts'
 import classes from '#ui/list/printed-list.module.css'
 import { mostPrinted, type Printing } from '#ui/list/use-printing.ts'
 
+/** More columns than this want a sheet that lies on its side. */
+const mostUpright = 6
+
 type Searched = { search: string }
 type PrintedListProps<Row, Filters> = { look: ListLook<Row, Filters>; filters: Filters; printing: Printing<Row> }
 
@@ -62,7 +65,7 @@ function PrintedPages<Row extends { id: string }, Filters extends Searched>(prop
   const { words, name, columns } = look
   return (
     <Portal>
-      <div className={classes.pages} data-printed-list>
+      <div className={classes.pages} data-printed-list data-wide={columns.length > mostUpright || undefined}>
         <h1>{words.title}</h1>
         <p>
           {[describeTotal(words, total, filters.search !== ''), ...describeFilters(look, filters)].join(' · ')}
