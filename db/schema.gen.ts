@@ -559,6 +559,65 @@ export type IdentitiesRow = {
   lastSignInAt: NullableInstant
 }
 
+export type ImportProfilesRow = {
+  garageId: string
+  id: string
+  kind: string
+  name: string
+  format: Json
+  headers: Json
+  policy: 'skip' | 'complete' | 'overwrite'
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export type ImportReferencesRow = {
+  garageId: string
+  kind: string
+  reference: string
+  recordId: string
+  importId: string
+}
+
+export type ImportRowsRow = {
+  garageId: string
+  importId: string
+  rowNumber: number
+  outcome: 'created' | 'updated' | 'same' | 'refused'
+  recordId: string | null
+  undo: NullableJson
+  reason: string | null
+  undoOutcome: 'taken_back' | 'kept' | null
+}
+
+export type ImportsRow = {
+  garageId: string
+  id: string
+  kind: string
+  fileId: string | null
+  fileName: string
+  sizeBytes: number
+  status: 'draft' | 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'undoing' | 'undone'
+  format: Json
+  mapping: Json
+  policy: 'skip' | 'complete' | 'overwrite'
+  rowCount: number
+  readCount: Generated<number>
+  lastRow: Generated<number>
+  createdCount: Generated<number>
+  updatedCount: Generated<number>
+  sameCount: Generated<number>
+  refusedCount: Generated<number>
+  undoneCount: Generated<number>
+  keptCount: Generated<number>
+  problem: string | null
+  version: Generated<number>
+  createdAt: Instant
+  createdBy: string | null
+  updatedAt: Instant
+  settledAt: NullableInstant
+}
+
 export type InvitationsRow = {
   garageId: string
   id: string
@@ -815,6 +874,13 @@ export type RecoveryCodesRow = {
   codeHash: Uint8Array
   createdAt: Instant
   usedAt: NullableInstant
+}
+
+export type RemovedRecordsRow = {
+  garageId: string
+  kind: string
+  id: string
+  removedAt: Instant
 }
 
 export type SchemaMigrationsRow = {
@@ -1112,6 +1178,10 @@ export type Schema = {
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
   identities: IdentitiesRow
+  importProfiles: ImportProfilesRow
+  importReferences: ImportReferencesRow
+  importRows: ImportRowsRow
+  imports: ImportsRow
   invitations: InvitationsRow
   jobs: JobsRow
   legalFacts: LegalFactsRow
@@ -1131,6 +1201,7 @@ export type Schema = {
   quotes: QuotesRow
   rateLimits: RateLimitsRow
   recoveryCodes: RecoveryCodesRow
+  removedRecords: RemovedRecordsRow
   schemaMigrations: SchemaMigrationsRow
   securityEvents: SecurityEventsRow
   sessions: SessionsRow

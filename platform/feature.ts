@@ -10,6 +10,7 @@ import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
+import type { Importable } from '#platform/importing.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { CataloguePrice, PaymentDesk } from '#platform/payments/payments.ts'
@@ -44,6 +45,8 @@ export type Feature = {
   searched?: readonly Searched[]
   /** Releases the work of a member who leaves the team. */
   releaseMember?: ReleaseMember
+  /** The kinds of records that files may bring. */
+  importables?: readonly Importable[]
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
   /** The prices at the test counter. */

@@ -6,6 +6,7 @@ import type { KeyRing } from '#platform/crypto/keys.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { Importable } from '#platform/importing.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 import type { Searched } from '#platform/search.ts'
 
@@ -31,6 +32,8 @@ export type Edge = {
   searched: readonly Searched[]
   /** The parts of all features when a member leaves a team. */
   releases: readonly ReleaseMember[]
+  /** The kinds of records that files may bring. */
+  importables: readonly Importable[]
 }
 
 /** An operation, its input, and the plan it needs. */
@@ -170,7 +173,7 @@ export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input
 }
 
 /** For verbs that move a file of the system into a garage. */
-export type AtGarageFiles = {
+export type AtGarageFiles = Pick<Edge, 'importables'> & {
   files: FileStore
   transaction: OpenTransaction
   systemTransaction: AtFiles['transaction']
@@ -181,7 +184,9 @@ export function inGarageAtFiles<Input, Output>(verb: (at: AtGarageFiles, input: 
     const { input, context } = call
     const { files, enterGarageUncached, enterPublic: systemTransaction } = context
     const transaction: OpenTransaction = (work) => enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ files, transaction, systemTransaction }, input))
+    return context.speaking(() =>
+      verb({ files, transaction, systemTransaction, importables: context.edge.importables }, input),
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import type { ErasePerson } from '#platform/erasure.ts'
 import type { Feature, RawTools, ToolsOf } from '#platform/feature.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
+import type { Importable } from '#platform/importing.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { CataloguePrice } from '#platform/payments/payments.ts'
 import type { Searched } from '#platform/search.ts'
@@ -45,6 +46,8 @@ export const searched: readonly Searched[] = all.flatMap(({ searched }) => searc
 
 /** The parts of all features when a member leaves a team. */
 export const releases: readonly ReleaseMember[] = all.flatMap(({ releaseMember }) => releaseMember ?? [])
+/** The kinds of records that files may bring, in the order of the features. */
+export const importables: readonly Importable[] = all.flatMap((each) => each.importables ?? [])
 
 export const demoParts: readonly DemoPart<unknown>[] = all.flatMap(({ demo }) => demo ?? [])
 

@@ -6,6 +6,7 @@ export type ClientAction =
   | 'client.distinction_undone'
   | 'client.edited'
   | 'client.erased'
+  | 'client.import_undone'
   | 'client.merge_undone'
   | 'client.merged'
   | 'client.note_added'

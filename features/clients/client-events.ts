@@ -62,7 +62,10 @@ function distinctionOf({ distinctionId, otherId }: Details) {
 
 /** The words of each action, also for one whose values were erased with the person. */
 const tellings: Record<ClientAction, { kept: string | ((details: Details) => string); erased?: string }> = {
-  'client.created': { kept: 'a créé la fiche' },
+  'client.created': {
+    kept: ({ importId }) => (importId ? 'a importé la fiche' : 'a créé la fiche'),
+    erased: 'a importé la fiche',
+  },
   'client.edited': { kept: 'a modifié la fiche' },
   'client.archived': { kept: 'a archivé la fiche' },
   'client.restored': { kept: 'a sorti la fiche des archives' },
@@ -81,6 +84,7 @@ const tellings: Record<ClientAction, { kept: string | ((details: Details) => str
   'client.note_removed': { kept: 'a retiré une note' },
   'client.note_restored': { kept: 'a remis une note retirée' },
   'client.consent_recorded': { kept: describeConsent, erased: 'a noté un choix de contact : effacé' },
+  'client.import_undone': { kept: 'a annulé l’import qui avait modifié la fiche' },
   'client.erased': { kept: 'a effacé cette personne' },
 }
 

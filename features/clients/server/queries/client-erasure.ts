@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { clientsRights } from '#features/clients/rights.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { listRemoved } from '#platform/removed-records.ts'
 
-/** Clients erased since this instant, for a device that was away and still keeps them. */
+/** Clients erased or taken back since this instant, for a device that was away and still keeps them. */
 export async function listErasedClients(ctx: Context, { since }: { since: string }): Promise<string[]> {
   authorise(ctx, clientsRights.read)
   const rows = await ctx.db
@@ -11,7 +12,7 @@ export async function listErasedClients(ctx: Context, { since }: { since: string
     .where('erasedAt', '>=', since)
     .orderBy('erasedAt')
     .execute()
-  return rows.map(({ id }) => id)
+  return [...rows.map(({ id }) => id), ...(await listRemoved(ctx, 'client', since))]
 }
 
 /** Tells whether the law keeps a paper of these clients; the foreign key of the paper says so. */
