@@ -39,3 +39,19 @@ export const decimalLabels: Record<DecimalSign, string> = { ',': '1 234,56', '.'
 
 /** A row of a file, by its number: the first row of the file is 1. */
 export type TableRow = { row: number; cells: string[] }
+
+/** Faults that make a file unreadable as rows. */
+export const tableFaults = [
+  'empty',
+  'binary',
+  'old_excel',
+  'nul',
+  'too_many_rows',
+  'too_many_columns',
+  'row_too_long',
+  'quote_open',
+  'xlsx_damaged',
+  'xlsx_protected',
+  'xlsx_too_large',
+] as const
+export type TableFaultKind = (typeof tableFaults)[number]

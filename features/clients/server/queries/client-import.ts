@@ -35,7 +35,7 @@ function findNamed({ db }: Context, names: string[]): Promise<StoredClient[]> {
     .selectFrom('clients')
     .select(clientColumns)
     .where(sql<boolean>`id in (select client_id from client_signs where sign = any(${signs}::text[]))`)
-    .orderBy('archivedAt', sql`asc nulls first`)
+    .orderBy('archivedAt', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .execute()
 }

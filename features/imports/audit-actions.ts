@@ -1,0 +1,18 @@
+export type ImportAction =
+  | 'import.checked'
+  | 'import.created'
+  | 'import.edited'
+  | 'import.erased'
+  | 'import.finished'
+  | 'import.person_erased'
+  | 'import.removed'
+  | 'import.started'
+  | 'import.stopped'
+  | 'import.undo_started'
+  | 'import.undone'
+  | 'import_profile.removed'
+  | 'import_profile.saved'
+
+declare module '#platform/audit.ts' {
+  interface AuditActions extends Record<ImportAction, true> {}
+}
