@@ -7,6 +7,8 @@ import type { JobRun } from '#platform/jobs/jobs.ts'
 import { importables } from '#server/composition.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
 
+export { importables }
+
 /** Sends the bytes of a file, as a browser does before it asks for an import. */
 export async function sendFile(person: Person, content: string | Buffer, name = 'clients.csv'): Promise<string> {
   const id = newId()
@@ -22,17 +24,18 @@ export async function receiveImport(person: Person, content: string | Buffer, ki
   return person.api.imports.createImport({ id: newId(), fileId, ...(kind && { kind }) })
 }
 
-/** Does the work of the jobs of an import at once, as a worker would. */
-export async function workOn(
-  person: Person,
-  { services }: TestApi,
-  { id, status }: ImportRecord,
-): Promise<ImportRecord> {
-  const run: JobRun = {
+/** The run of a job in the garage of this person. */
+export function runOf(person: Person, { services }: TestApi): JobRun {
+  return {
     ...{ garageId: person.garageId, accountId: person.accountId, requestId: 'test', now: services.clock() },
     ...{ attempt: 1, isAskedAgain: false, inGarage: person.inGarage },
   }
-  const tools = { files: services.files, importables }
+}
+
+/** Does the work of the jobs of an import at once, as a worker would. */
+export async function workOn(person: Person, api: TestApi, { id, status }: ImportRecord): Promise<ImportRecord> {
+  const run = runOf(person, api)
+  const tools = { files: api.services.files, importables }
   if (status === 'undoing') await takeBackImport(tools, id, run)
   else if (status === 'checking' || status === 'running') {
     await workThroughImport(tools, { importId: id, phase: status }, run)

@@ -4,13 +4,13 @@ import { guessMapping, type Mapping } from '#features/imports/import-columns.ts'
 import { importFileMissing, importTooLarge, kindUnknown } from '#features/imports/refusals.ts'
 import { importsRights } from '#features/imports/rights.ts'
 import { guessKind, openerOf, readable, recogniseFile } from '#features/imports/server/queries/import-file.ts'
-import { findImport } from '#features/imports/server/queries.ts'
+import { findImport, readImport } from '#features/imports/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { may } from '#lib/rights.ts'
 import type { TableFormat } from '#lib/table-format.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { type FileRecord, findFile, takeLooseFiles } from '#platform/files/file-record.ts'
+import { discardLooseFiles, type FileRecord, findFile, takeLooseFiles } from '#platform/files/file-record.ts'
 import type { AtGarageFiles } from '#platform/http.ts'
 
 type NewImport = { id: string; fileId: string; kind?: string | undefined }
@@ -24,7 +24,11 @@ export async function createImport(at: AtGarageFiles, asked: NewImport): Promise
   refuseUnless(file.sizeBytes <= mostBytes, importTooLarge)
   const open = openerOf(at.files, file)
   const allowed = at.importables.filter(({ right }) => may(role, right))
-  const { headers, format, rowCount } = await readable(() => recogniseFile(open, allowed))
+  const read = readable(() => recogniseFile(open, allowed))
+  const { headers, format, rowCount } = await read.catch(async (refused: unknown) => {
+    await at.transaction((ctx) => discardLooseFiles(ctx, [file]))
+    throw refused
+  })
   const importable = asked.kind ? allowed.find(({ kind }) => kind === asked.kind) : guessKind(allowed, headers)
   refuseUnless(importable, kindUnknown)
   const mapping = guessMapping(importable.columns, headers)
@@ -54,7 +58,5 @@ async function take(ctx: Context, { id, fileId }: NewImport, file: FileRecord, f
     .values({ garageId, id, kind, fileId, fileName, sizeBytes, status: 'draft', rowCount, ...settings, ...at })
     .execute()
   await audit(ctx, 'import.created', id, { kind, rowCount, sizeBytes })
-  const created = await findImport(ctx, id)
-  refuseUnless(created, importFileMissing)
-  return created
+  return readImport(ctx, { id })
 }

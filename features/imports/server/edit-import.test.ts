@@ -24,9 +24,9 @@ test('columns are chosen by people, each field once', async () => {
   const manager = await api.person()
   const received = await receiveImport(manager, text)
   const edit = { ...received, baseVersion: received.version }
-  await expect(
-    manager.api.imports.editImport({ ...edit, mapping: ['lastName', 'lastName'] }),
-  ).rejects.toMatchObject({ code: 'import_column_twice' })
+  await expect(manager.api.imports.editImport({ ...edit, mapping: ['lastName', 'lastName'] })).rejects.toMatchObject({
+    code: 'import_column_twice',
+  })
   expect(await manager.api.imports.editImport({ ...edit, mapping: ['companyName', 'nonsense'] })).toMatchObject({
     mapping: ['companyName', null],
   })

@@ -26,7 +26,7 @@ test.each([
     status: 422,
     message: expect.stringMatching(sentence),
   })
-  expect((await manager.api.imports.listImports({})).total).toBe(0)
+  expect(await manager.inGarage(({ db }) => db.selectFrom('files').select('id').execute())).toEqual([])
 })
 
 test('an empty file is refused when it is sent', async () => {
