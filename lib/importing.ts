@@ -18,16 +18,19 @@ export type ImportPolicy = (typeof importPolicies)[number]
 /** A row that can be written, or a sentence for each column that cannot. */
 export type ReadCells<Values> = { values: Values } | { mistakes: Record<string, string> }
 
-/** What a written row needs to be taken back; only its own feature reads the values. */
+/** The values that taking a row back needs; only its own feature reads them. */
 export type ImportUndo = { version: number; [part: string]: unknown }
 
 export type ImportRow<Values> = {
   values: Values
-  /** The record that an earlier import wrote under the reference of this row. */
+  /** The record that has the reference of this row. */
   knownId: string | undefined
-  /** An earlier row of the same file about the same record, while nothing is written. */
-  twin: Values | undefined
+  /** In a rehearsal, the record of an earlier row that this one is about, too. */
+  twinId: string | undefined
 }
+
+/** A record as the rows before left it. */
+export type LatestRecord<Values> = { values: Values; version: number }
 
 export type ImportBatch<Values> = {
   importId: string
@@ -37,6 +40,8 @@ export type ImportBatch<Values> = {
   /** A rehearsal: outcomes without writing. */
   isDry: boolean
   rows: readonly ImportRow<Values>[]
+  /** Records as earlier rows left them: those of this batch, in a rehearsal of all batches. */
+  latest: Map<string, LatestRecord<Values>>
 }
 
 export type RowOutcome<Values> =

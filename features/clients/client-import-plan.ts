@@ -4,7 +4,14 @@ import type { Client } from '#features/clients/contract.ts'
 import { type ClientChanges, fillGaps, valuesAfter } from '#features/clients/merge.ts'
 import { clientArchived } from '#features/clients/refusals.ts'
 import { changesBetween } from '#lib/field-changes.ts'
-import { type ImportBatch, type ImportPolicy, type ImportRow, mistakesOf, type RowOutcome } from '#lib/importing.ts'
+import {
+  type ImportBatch,
+  type ImportPolicy,
+  type ImportRow,
+  type LatestRecord,
+  mistakesOf,
+  type RowOutcome,
+} from '#lib/importing.ts'
 
 type Plan = { changes: ClientChanges; after: ClientInput } | { mistakes: Record<string, string> }
 
@@ -17,26 +24,47 @@ const filledBy: Partial<Record<string, readonly ClientField[]>> = {
 }
 
 type Stored = Omit<Client, 'isPossibleDuplicate'>
+type Current = { id: string; isArchived: boolean } & LatestRecord<ClientInput>
 
-/** The outcome of a row: of the client that is already there, or of an earlier row of the same file. */
+/** The outcome of a row, after those of the rows before. */
 export function planImportedClient(
   batch: ImportBatch<ClientInput>,
-  { values, twin }: ImportRow<ClientInput>,
+  row: ImportRow<ClientInput>,
   found: Stored | undefined,
   newId: string,
 ): RowOutcome<ClientInput> {
-  const stored = found ?? twin
-  if (!stored) return { outcome: 'created', recordId: newId, undo: { version: 1 }, after: values }
-  const recordId = found?.id ?? newId
-  const plan = planClient(stored, values, batch)
+  const { values } = row
+  const current = currentOf(batch, row, found)
+  if (!current) {
+    batch.latest.set(newId, { values, version: 1 })
+    return { outcome: 'created', recordId: newId, undo: { version: 1 }, after: values }
+  }
+  const recordId = current.id
+  const plan = planClient(current.values, values, batch)
   if ('mistakes' in plan) return { outcome: 'refused', mistakes: plan.mistakes }
   const { changes, after } = plan
   if (Object.keys(changes).length === 0) return { outcome: 'same', recordId }
-  if (found?.archivedAt) return { outcome: 'refused', mistakes: { '': clientArchived.sentence } }
-  return { outcome: 'updated', recordId, undo: { version: (found?.version ?? 0) + 1, changes }, after }
+  if (current.isArchived) return { outcome: 'refused', mistakes: { '': clientArchived.sentence } }
+  const version = current.version + 1
+  batch.latest.set(recordId, { values: after, version })
+  return { outcome: 'updated', recordId, undo: { version, changes }, after }
 }
 
-/** What an imported row changes of a client that is already there. An empty cell empties nothing. */
+/** The client that a row is about: by its reference, in the database, or among the earlier rows of a rehearsal. */
+function currentOf(
+  { latest }: ImportBatch<ClientInput>,
+  { knownId, twinId }: ImportRow<ClientInput>,
+  found: Stored | undefined,
+): Current | undefined {
+  const earlier = (id: string | undefined) => {
+    const record = id ? latest.get(id) : undefined
+    return id && record ? { id, isArchived: false, ...record } : undefined
+  }
+  const stored = found && { id: found.id, isArchived: found.archivedAt !== null, values: found, version: found.version }
+  return earlier(knownId) ?? earlier(found?.id) ?? stored ?? earlier(twinId)
+}
+
+/** The fields that an imported row changes of a client that is already there. An empty cell empties nothing. */
 export function planClient(
   stored: ClientInput,
   row: ClientInput,

@@ -24,7 +24,7 @@ export function prepareRow<Values>(
   return { row, reference, read: read(cells) }
 }
 
-/** Rows in batches. No batch has two rows about one record: the second one meets what the first one wrote. */
+/** Rows in batches. No batch has two rows about one record that is new: the second one finds what the first one wrote. */
 export async function* batchesOf<Values>(
   rows: AsyncIterable<PreparedRow<Values>>,
   likeness: Likeness<Values>,
@@ -32,40 +32,40 @@ export async function* batchesOf<Values>(
   let batch: PreparedRow<Values>[] = []
   let seen = rememberRows(likeness)
   for await (const row of rows) {
-    if (batch.length >= batchSize || seen.find(row)) {
+    const isTwin =
+      'values' in row.read && (seen.recordOf(row.reference) ?? seen.findTwin(row.read.values)) !== undefined
+    if (batch.length >= batchSize || isTwin) {
       yield batch
       batch = []
       seen = rememberRows(likeness)
     }
     batch.push(row)
-    if ('values' in row.read) seen.keep(row, row.read.values)
+    seen.keepReference(row.reference, `${row.row}`)
+    if ('values' in row.read) seen.keep(`${row.row}`, row.read.values)
   }
   if (batch.length > 0) yield batch
 }
 
-type Remembered<Values> = { values: Values }
+type Remembered<Values> = { recordId: string; values: Values }
 
 /** Remembers what rows of a file said, to find an earlier one about the same record. */
 export function rememberRows<Values>({ keysOf, isSame }: Likeness<Values>) {
   const byKey = new Map<string, Remembered<Values>[]>()
-  const byReference = new Map<string, Remembered<Values>>()
-  const find = ({ reference, read }: PreparedRow<Values>): Remembered<Values> | undefined => {
-    if (!('values' in read)) return undefined
-    const named = reference ? byReference.get(reference) : undefined
-    const candidates = keysOf(read.values).flatMap((key) => byKey.get(key) ?? [])
-    return named ?? candidates.find(({ values }) => isSame(read.values, values))
-  }
+  const byReference = new Map<string, string>()
   return {
-    find: (row: PreparedRow<Values>): Values | undefined => find(row)?.values,
-    /** Keeps the values of a row, in the place of those of its record. */
-    keep(row: PreparedRow<Values>, values: Values): void {
-      const known = find(row)
-      const entry = known ?? { values }
-      entry.values = values
-      if (row.reference) byReference.set(row.reference, entry)
+    recordOf: (reference: string): string | undefined => (reference ? byReference.get(reference) : undefined),
+    findTwin(values: Values): string | undefined {
+      const candidates = keysOf(values).flatMap((key) => byKey.get(key) ?? [])
+      return candidates.find((each) => isSame(values, each.values))?.recordId
+    },
+    keepReference(reference: string, recordId: string): void {
+      if (reference && !byReference.has(reference)) byReference.set(reference, recordId)
+    },
+    /** Keeps the values of a record, in the place of its earlier ones. */
+    keep(recordId: string, values: Values): void {
       for (const key of keysOf(values)) {
-        const listed = byKey.get(key) ?? []
-        if (!listed.includes(entry)) byKey.set(key, [...listed, entry])
+        const others = (byKey.get(key) ?? []).filter((each) => each.recordId !== recordId)
+        byKey.set(key, [...others, { recordId, values }])
       }
     },
   }

@@ -3,7 +3,6 @@ import { changedSinceImport, usedSinceImport } from '#features/clients/client-im
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { ClientChanges } from '#features/clients/merge.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import type { StoredClient } from '#features/clients/server/queries/client-marks.ts'
 import { clientColumns } from '#features/clients/server/queries.ts'
 import type { WrittenRow } from '#lib/importing.ts'
 import { audit } from '#platform/audit.ts'
@@ -33,7 +32,7 @@ export async function takeBackImportedClients(ctx: Context, importId: string, ro
     ctx,
     taken.flatMap(({ outcome, recordId }) => (outcome === 'created' ? [recordId] : [])),
   )
-  for (const row of taken) if (row.outcome === 'updated') await giveBack(ctx, stored, row)
+  for (const row of taken) if (row.outcome === 'updated') await giveBack(ctx, row)
   for (const { recordId } of taken) await audit(ctx, 'client.import_undone', recordId, { importId })
   return reasons
 }
@@ -49,13 +48,12 @@ async function remove(ctx: Context, ids: string[]): Promise<void> {
   await noteRemoved(ctx, 'client', ids)
 }
 
-async function giveBack(ctx: Context, stored: StoredClient[], { recordId, undo }: WrittenRow): Promise<void> {
+async function giveBack(ctx: Context, { recordId, undo }: WrittenRow): Promise<void> {
   const changes = Object.entries((undo.changes ?? {}) as ClientChanges) // written by importClients
   const before = Object.fromEntries(changes.map(([field, [value]]) => [field, value])) as Partial<ClientInput> // the fields of a change
-  const version = (stored.find(({ id }) => id === recordId)?.version ?? 0) + 1
   await ctx.db
     .updateTable('clients')
-    .set({ ...before, version, updatedAt: ctx.now })
+    .set({ ...before, version: undo.version + 1, updatedAt: ctx.now })
     .where('id', '=', recordId)
     .execute()
 }

@@ -2,15 +2,14 @@ import type { ImportRecord } from '#features/imports/contract.ts'
 import { mostBytes } from '#features/imports/import.ts'
 import { guessMapping, type Mapping } from '#features/imports/import-columns.ts'
 import { importFileMissing, importTooLarge, kindUnknown } from '#features/imports/refusals.ts'
-import { importsRights } from '#features/imports/rights.ts'
 import { guessKind, openerOf, readable, recogniseFile } from '#features/imports/server/queries/import-file.ts'
-import { findImport, readImport } from '#features/imports/server/queries.ts'
+import { expectImportFile, readImport } from '#features/imports/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { may } from '#lib/rights.ts'
 import type { TableFormat } from '#lib/table-format.ts'
 import { audit } from '#platform/audit.ts'
-import { authorise, type Context } from '#platform/context.ts'
-import { discardLooseFiles, type FileRecord, findFile, takeLooseFiles } from '#platform/files/file-record.ts'
+import type { Context } from '#platform/context.ts'
+import { discardLooseFiles, type FileRecord, takeLooseFiles } from '#platform/files/file-record.ts'
 import type { AtGarageFiles } from '#platform/http.ts'
 
 type NewImport = { id: string; fileId: string; kind?: string | undefined }
@@ -18,7 +17,7 @@ type Found = { kind: string; format: TableFormat; mapping: Mapping; rowCount: nu
 
 /** Takes a file that was sent before, and recognises it. The device makes the id: a repeated request takes it once. */
 export async function createImport(at: AtGarageFiles, asked: NewImport): Promise<ImportRecord> {
-  const { known, file, role } = await at.transaction((ctx) => expectFile(ctx, asked))
+  const { known, file, role } = await at.transaction((ctx) => expectImportFile(ctx, asked))
   if (known) return known
   refuseUnless(file, importFileMissing)
   refuseUnless(file.sizeBytes <= mostBytes, importTooLarge)
@@ -33,12 +32,6 @@ export async function createImport(at: AtGarageFiles, asked: NewImport): Promise
   refuseUnless(importable, kindUnknown)
   const mapping = guessMapping(importable.columns, headers)
   return at.transaction((ctx) => take(ctx, asked, file, { kind: importable.kind, format, mapping, rowCount }))
-}
-
-async function expectFile(ctx: Context, { id, fileId }: NewImport) {
-  authorise(ctx, importsRights.run)
-  const file = await findFile(ctx, fileId)
-  return { known: await findImport(ctx, id), file: file?.isLoose ? file : undefined, role: ctx.role }
 }
 
 async function take(ctx: Context, { id, fileId }: NewImport, file: FileRecord, found: Found): Promise<ImportRecord> {

@@ -40,7 +40,7 @@ test('a change from a page that is out of date is refused', async () => {
   await expect(manager.api.imports.editImport(edit)).rejects.toMatchObject({ code: 'import_changed' })
 })
 
-test('what was rehearsed is void once the file is read otherwise', async () => {
+test('a rehearsal is void once the file is read otherwise', async () => {
   const manager = await api.person()
   const { id } = await receiveImport(manager, text)
   const checked = await workOn(manager, api, await manager.api.imports.checkImport({ id }))

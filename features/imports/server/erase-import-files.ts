@@ -1,7 +1,6 @@
 import type { Tx } from '#db/database.ts'
 
 /** Erases the files of these imports; the next sweep erases their bytes. */
-// Leaves no trace: the act that erases the files is in the journal.
 export async function eraseImportFiles(
   { db }: { db: Tx },
   garageId: string,

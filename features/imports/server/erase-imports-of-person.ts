@@ -4,8 +4,8 @@ import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 /**
- * Erases what imports keep of these people: the rows about them, and every file, since only reading it would show whom it names. What
- * the other rows need to be taken back stays, but for the old values of records that may name people.
+ * Erases the rows of imports about these people, and every file that is still kept, since only reading it would show whom it names. The
+ * other rows can still be taken back: they hold no values of these people.
  */
 export async function eraseImportsOfPerson(ctx: Context, personIds: readonly string[]): Promise<number[]> {
   authorise(ctx, clientsRights.erase)

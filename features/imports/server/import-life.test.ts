@@ -79,7 +79,7 @@ test('a second run of the same import writes nothing', async () => {
   const record = await running(manager, clientsCsv)
   const [importable] = importables
   if (!importable) throw new Error('Nothing can be imported.')
-  const batch = { record, importable, phase: 'running', rows: [], earlier: undefined } as const
+  const batch = { record, importable, phase: 'running', rows: [], earlier: undefined, latest: new Map() } as const
   expect(await manager.inGarage((ctx) => writeImportBatch(ctx, { ...batch, rows: [], from: 40 }))).toBe(false)
   await manager.inGarage((ctx) => noteImportRows(ctx, { ...batch, rows: [], from: 0 }, []))
   await manager.inGarage((ctx) => noteTakenBack(ctx, record.id, [], []))
@@ -123,7 +123,7 @@ test('after thirty days the file and the rows of an import are erased, and it is
   const manager = await api.person()
   const { done } = await importFile(manager, api, clientsCsv)
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-  const purge = (now: Date) => withSystem(api.services.database, { now, requestId: 'test' }, purgeImports)
+  const purge = (now: Date) => withSystem(api.services.database, { now, requestId: 'test' }, (ctx) => purgeImports(ctx))
   await purge(later(29))
   expect(await manager.api.imports.readImport({ id: done.id })).toMatchObject({ hasFile: true })
   await purge(later(31))

@@ -6,7 +6,6 @@ import type { Context } from '#platform/context.ts'
 type Ending = { settledAt?: Date; problem?: string | null }
 
 /** Brings an import to its next state. */
-// Leaves no trace: the act that moves the import is in the journal.
 export async function moveImport(
   ctx: Context,
   { id, version }: Pick<ImportRecord, 'id' | 'version'>,

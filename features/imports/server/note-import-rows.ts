@@ -8,7 +8,6 @@ import type { ImportedValues } from '#platform/importing.ts'
 type Settled = { row: PreparedRow<ImportedValues>; outcome: RowOutcome<ImportedValues>; reason: string | null }
 
 /** Notes the outcomes of some rows, and how far the import is. */
-// Leaves no trace: each written record has its own entry, and the import one for all.
 export async function noteImportRows(ctx: Context, { record, phase, rows }: Batch, settled: Settled[]): Promise<void> {
   const { garageId } = ctx
   const noted = settled

@@ -4,7 +4,6 @@ import type { Context } from '#platform/context.ts'
 type Row = { rowNumber: number; recordId: string | null }
 
 /** Notes which rows were taken back, and why the others stay. */
-// Leaves no trace: each record that is taken back has its own entry.
 export async function noteTakenBack(
   ctx: Context,
   importId: string,

@@ -81,6 +81,13 @@ export async function findImportFile(ctx: Context, id: string): Promise<FileReco
   return row?.fileId ? findFile(ctx, row.fileId) : undefined
 }
 
+/** The file that an import is to take, and the import that took it already. */
+export async function expectImportFile(ctx: Context, { id, fileId }: { id: string; fileId: string }) {
+  authorise(ctx, importsRights.run)
+  const file = await findFile(ctx, fileId)
+  return { known: await findImport(ctx, id), file: file?.isLoose ? file : undefined, role: ctx.role }
+}
+
 /** Rows that were refused, or whose record stays after the import was undone. */
 export async function listImportRows(
   ctx: Context,

@@ -10,7 +10,7 @@ import { authorise, type Context } from '#platform/context.ts'
 
 type Settings = ImportSettings & { id: string; baseVersion: number; rowCount: number }
 
-/** Saves how a file is read. What was found before is void. */
+/** Saves how a file is read. An earlier rehearsal is void. */
 export async function saveImportSettings(ctx: Context, settings: Settings, right: Right): Promise<ImportRecord> {
   authorise(ctx, importsRights.run)
   authorise(ctx, right)

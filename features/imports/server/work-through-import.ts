@@ -4,7 +4,7 @@ import { openerOf, preparedRows } from '#features/imports/server/queries/import-
 import { readLastRow } from '#features/imports/server/queries/import-progress.ts'
 import { findImport, findImportFile, importableOf } from '#features/imports/server/queries.ts'
 import { settleImport } from '#features/imports/server/settle-import.ts'
-import { writeImportBatch } from '#features/imports/server/write-import-batch.ts'
+import { type Batch, writeImportBatch } from '#features/imports/server/write-import-batch.ts'
 import { MissingBytes } from '#platform/files/bytes.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Importable, ImportedValues } from '#platform/importing.ts'
@@ -29,12 +29,15 @@ export async function workThroughImport({ files, importables }: ImportTools, wor
   const earlier = phase === 'checking' ? rememberRows<ImportedValues>(importable) : undefined
   try {
     if (!file) throw new MissingBytes(importId)
+    let latest: Batch['latest'] = new Map()
     for await (const rows of batchesOf(preparedRows(openerOf(files, file), record, importable, from), importable)) {
       const goesOn = await run.inGarage((ctx) =>
-        writeImportBatch(ctx, { record, importable, phase, rows, from, earlier }),
+        writeImportBatch(ctx, { record, importable, phase, rows, from, earlier, latest }),
       )
       if (!goesOn) return
       from = rows.at(-1)?.row ?? from
+      // The database has the rows that were written.
+      if (phase === 'running') latest = new Map()
     }
     await run.inGarage((ctx) => settleImport(ctx, work))
   } catch (error) {

@@ -3,7 +3,7 @@ import { describeMistakes, type PreparedRow, type RememberedRows } from '#featur
 import { importsRights } from '#features/imports/rights.ts'
 import { noteImportRows } from '#features/imports/server/note-import-rows.ts'
 import { findReferences, lockProgress } from '#features/imports/server/queries/import-progress.ts'
-import type { RowOutcome } from '#lib/importing.ts'
+import type { ImportBatch, RowOutcome } from '#lib/importing.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Importable, ImportedValues } from '#platform/importing.ts'
 
@@ -14,14 +14,15 @@ export type Batch = {
   rows: PreparedRow<ImportedValues>[]
   /** The last row of the batch before: another run may have gone further. */
   from: number
-  /** The earlier rows of a rehearsal. */
+  /** The earlier rows of a rehearsal, and the records as they left them. */
   earlier: RememberedRows<ImportedValues> | undefined
+  latest: ImportBatch<ImportedValues>['latest']
 }
 
 /** Writes or rehearses some rows; false when the import was stopped, or when another run has gone on with it. */
 export async function writeImportBatch(ctx: Context, batch: Batch): Promise<boolean> {
   authorise(ctx, importsRights.run)
-  const { record, importable, phase, rows, from, earlier } = batch
+  const { record, importable, phase, rows, from, earlier, latest } = batch
   const progress = await lockProgress(ctx, record.id)
   if (progress?.status !== phase || (phase === 'running' && progress.lastRow !== from)) return false
   const known = await findReferences(ctx, record.kind, rows)
@@ -31,13 +32,19 @@ export async function writeImportBatch(ctx: Context, batch: Batch): Promise<bool
     policy: record.policy,
     columns: record.mapping.filter((key) => key !== null),
     isDry: phase === 'checking',
-    rows: right.map(({ row, values }) => ({ values, knownId: known.get(row.reference), twin: earlier?.find(row) })),
+    rows: right.map(({ row: { reference }, values }) => ({
+      values,
+      knownId: earlier?.recordOf(reference) ?? known.get(reference),
+      twinId: earlier?.findTwin(values),
+    })),
+    latest,
   })
   const byRow = new Map(right.map(({ row }, at) => [row, outcomes[at]]))
   const settled = rows.map((row) => {
     const outcome: RowOutcome<ImportedValues> =
       'mistakes' in row.read ? { outcome: 'refused', mistakes: row.read.mistakes } : (byRow.get(row) ?? noOutcome)
-    if ('after' in outcome) earlier?.keep(row, outcome.after)
+    if ('recordId' in outcome) earlier?.keepReference(row.reference, outcome.recordId)
+    if ('after' in outcome) earlier?.keep(outcome.recordId, outcome.after)
     const reason = 'mistakes' in outcome ? describeMistakes(importable.columns, outcome.mistakes) : null
     return { row, outcome, reason }
   })

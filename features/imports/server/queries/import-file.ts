@@ -37,7 +37,7 @@ export async function recogniseFile(open: OpenBytes, importables: readonly Impor
   return { format, ...(await measure(open, format)) }
 }
 
-/** Reads a whole file once: its columns, and how many rows it has. Whatever makes it unreadable shows here. */
+/** Reads a whole file once: its columns, and how many rows it has. A file that cannot be read to its end is found out here. */
 export async function measure(open: OpenBytes, format: TableFormat): Promise<{ headers: string[]; rowCount: number }> {
   const head = await readFirstRows(open, format, firstRows)
   let rowCount = 0

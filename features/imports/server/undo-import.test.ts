@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
+import { importPolicies } from '#lib/importing.ts'
+import { times } from '#tests/support/depth.ts'
+import { importFile, undoFile } from '#tests/support/imports.ts'
+import { type Random, randomFrom } from '#tests/support/random.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+/** The tables of imports themselves, of the journal, and of sessions and files. */
+const besides = /^(import|audit_|removed_|files|jobs|sessions|idempotency|rate_limits|schema_|outgoing)/
+
+/** Every other row of the database, but for the counters that each write moves. */
+async function wholeDatabase(): Promise<string> {
+  const { database } = api.services
+  const tables = await database.query(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    if (besides.test(String(name))) continue
+    const rows = await database.query(
+      `select (to_jsonb(t) - 'version' - 'updated_at')::text as row from ${name} t order by 1`,
+    )
+    texts.push(`${name}\n${rows.map(({ row }) => row).join('\n')}`)
+  }
+  return texts.join('\n')
+}
+
+const headers = ['Nom', 'Prénom', 'Email', 'Portable', 'Ville', 'Société', 'Code client'] as const
+
+/** A file of a few rows: of people who are there, of new ones, of both twice, and of rows that are refused. */
+function anyFile(random: Random): string {
+  const maybe = (...values: string[]) => (random.isLucky(0.6) ? random.pick(['', ...values]) : '')
+  const rows = Array.from({ length: random.between(1, 12) }, () => [
+    maybe('Lefèvre', 'Durand', 'Martin'),
+    maybe('Zoé', 'Ana'),
+    maybe('zoe@exemple.fr', 'ana@exemple.fr', 'pas un email'),
+    maybe('0639980001', '0639980002'),
+    maybe('Rennes', 'Brest'),
+    maybe('Taxis Rennais'),
+    maybe('C1', 'C2', 'C3'),
+  ])
+  return [headers, ...rows].map((cells) => cells.join(';')).join('\n')
+}
+
+async function anyClient({ api: { clients } }: Person, random: Random): Promise<void> {
+  const { id } = await clients.createClient(
+    clientFields({
+      lastName: random.pick(['Lefèvre', 'Durand']),
+      firstName: random.pick(['Zoé', 'Ana', '']),
+      email: random.pick([null, 'zoe@exemple.fr']),
+      addressCity: random.pick(['', 'Rennes']),
+    }),
+  )
+  if (random.isLucky(0.2)) await clients.archiveClient({ id })
+}
+
+test('an import that is undone leaves the database as it was, to the byte, whatever the file and the choices', async () => {
+  const manager = await api.person()
+  const random = randomFrom(20_261_123)
+  let written = 0
+  for (let round = 0; round < times(8, 150); round++) {
+    await anyClient(manager, random)
+    const before = await wholeDatabase()
+    const { checked, done } = await importFile(manager, api, anyFile(random), { policy: random.pick(importPolicies) })
+    const counts = ({ createdCount, updatedCount, sameCount, refusedCount }: typeof done) => [
+      ...[createdCount, updatedCount, sameCount, refusedCount],
+    ]
+    expect(counts(checked)).toEqual(counts(done))
+    written += done.createdCount + done.updatedCount
+    expect(await undoFile(manager, api, done.id)).toMatchObject({ status: 'undone', keptCount: 0 })
+    expect(await wholeDatabase()).toBe(before)
+  }
+  expect(written).toBeGreaterThan(10)
+})
