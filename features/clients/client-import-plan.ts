@@ -1,9 +1,9 @@
 import { type ClientField, clientFields } from '#features/clients/client.ts'
 import { type ClientInput, clientInput } from '#features/clients/client-input.ts'
 import type { Client } from '#features/clients/contract.ts'
-import { type ClientChanges, fillGaps, valuesAfter } from '#features/clients/merge.ts'
+import { type ClientChanges, fillGaps } from '#features/clients/merge.ts'
 import { clientArchived } from '#features/clients/refusals.ts'
-import { changesBetween } from '#lib/field-changes.ts'
+import { changesBetween, newValues } from '#lib/field-changes.ts'
 import {
   type ImportBatch,
   type ImportPolicy,
@@ -70,15 +70,15 @@ export function planClient(
   row: ClientInput,
   { policy, columns }: { policy: ImportPolicy; columns: readonly string[] },
 ): Plan {
-  const candidate = { ...own(stored), ...newValues(stored, row, { policy, columns }) }
+  const candidate = { ...own(stored), ...filledValues(stored, row, { policy, columns }) }
   const { data, error } = clientInput.safeParse(candidate)
   if (!data) return { mistakes: mistakesOf(error?.issues ?? []) }
   return { changes: changesBetween(clientFields, stored, data), after: data }
 }
 
-function newValues(stored: ClientInput, row: ClientInput, { policy, columns }: Parameters<typeof planClient>[2]) {
+function filledValues(stored: ClientInput, row: ClientInput, { policy, columns }: Parameters<typeof planClient>[2]) {
   if (policy === 'skip') return {}
-  if (policy === 'complete') return valuesAfter(fillGaps(stored, row))
+  if (policy === 'complete') return newValues(fillGaps(stored, row))
   const given = columns.flatMap((column) => filledBy[column] ?? clientFields.filter((field) => field === column))
   return Object.fromEntries(given.filter((field) => row[field]).map((field) => [field, row[field]]))
 }

@@ -4,7 +4,7 @@ import type { SheetColumn } from '#lib/sheet.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import { readXlsx } from '#platform/xlsx/read-xlsx.ts'
 import { writeXlsx } from '#platform/xlsx/xlsx.ts'
-import { zip } from '#platform/xlsx/zip.ts'
+import { zip } from '#platform/zip.ts'
 
 type Row = { name: string; cents: number | null; on: string | null }
 const columns: SheetColumn<Row>[] = [

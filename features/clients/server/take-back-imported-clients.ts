@@ -3,7 +3,7 @@ import { changedSinceImport, usedSinceImport } from '#features/clients/client-im
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { ClientChanges } from '#features/clients/merge.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { clientColumns } from '#features/clients/server/queries.ts'
+import { clientColumns } from '#features/clients/server/queries/client-records.ts'
 import type { WrittenRow } from '#lib/importing.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isSameClient, nameKey } from '#features/clients/client-import.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import type { StoredClient } from '#features/clients/server/queries/client-marks.ts'
-import { clientColumns } from '#features/clients/server/queries.ts'
+import { clientColumns } from '#features/clients/server/queries/client-records.ts'
 import type { ImportRow } from '#lib/importing.ts'
 import type { Context } from '#platform/context.ts'
 
