@@ -633,6 +633,93 @@ export type InvitationsRow = {
   revokedAt: NullableInstant
 }
 
+export type InvoiceDeductionsRow = {
+  garageId: string
+  id: string
+  invoiceId: string
+  depositId: string
+}
+
+export type InvoiceDocumentsRow = {
+  garageId: string
+  invoiceId: string
+  sheet: Json
+  pdf: Uint8Array
+  xml: string
+  pdfSha256: string
+  xmlSha256: string
+  madeAt: Instant
+}
+
+export type InvoiceLinesRow = {
+  garageId: string
+  id: string
+  invoiceId: string
+  rank: number
+  kind: 'part' | 'labour' | 'paint' | 'paint_materials' | 'flat_rate' | 'subcontracting' | 'disbursement' | 'title' | 'text' | 'subtotal'
+  label: Generated<string>
+  reference: Generated<string>
+  labourClass: 't1' | 't2' | 't3' | 'mechanics' | 'electrics' | null
+  partOrigin: 'new' | 'equivalent' | 'reused' | 'exchange' | null
+  quantityThousandths: number | null
+  unitPriceCents: number | null
+  priceIncludesVat: boolean | null
+  discountBasisPoints: number | null
+  discountCents: number | null
+  wearBasisPoints: number | null
+  wearCents: number | null
+  vatBasisPoints: number | null
+  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  isOutsideClaim: boolean | null
+  version: Generated<number>
+}
+
+export type InvoicesRow = {
+  garageId: string
+  id: string
+  kind: 'invoice' | 'deposit' | 'credit_note'
+  status: Generated<'draft' | 'issued'>
+  paper: string
+  number: string | null
+  series: string | null
+  year: string | null
+  seriesRank: number | null
+  issuedOn: string | null
+  issuedAt: NullableInstant
+  issuedBy: string | null
+  siteId: string
+  clientId: string
+  vehicleId: string | null
+  dossierId: string | null
+  quoteId: string | null
+  correctsId: string | null
+  reason: Generated<string>
+  title: Generated<string>
+  performedOn: string | null
+  dueOn: string | null
+  clientOrder: Generated<string>
+  discountBasisPoints: number | null
+  discountCents: number | null
+  isClaim: Generated<boolean>
+  deductibleCents: Generated<number>
+  isVatRecoverable: Generated<boolean>
+  capCents: number | null
+  terms: Generated<string>
+  netCents: Generated<number>
+  vatCents: Generated<number>
+  grossCents: Generated<number>
+  depositCents: Generated<number>
+  insurerCents: Generated<number>
+  creditedCents: Generated<number>
+  paidClientCents: Generated<number>
+  paidInsurerCents: Generated<number>
+  openCents: GeneratedAlways<number>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  searchText: GeneratedAlways<string>
+}
+
 export type JobsRow = {
   garageId: string
   id: string
@@ -713,7 +800,7 @@ export type NumberSeriesRow = {
   series: string
   year: string
   lastRank: number
-  paper: 'dossier' | 'quote'
+  paper: 'dossier' | 'quote' | 'invoice' | 'credit_note'
 }
 
 export type OutgoingMessagesRow = {
@@ -1183,6 +1270,10 @@ export type Schema = {
   importRows: ImportRowsRow
   imports: ImportsRow
   invitations: InvitationsRow
+  invoiceDeductions: InvoiceDeductionsRow
+  invoiceDocuments: InvoiceDocumentsRow
+  invoiceLines: InvoiceLinesRow
+  invoices: InvoicesRow
   jobs: JobsRow
   legalFacts: LegalFactsRow
   mailTokens: MailTokensRow

@@ -64,8 +64,11 @@ export type ApiContext = {
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
 }
 
+/** A document, and the XML that an invoice carries. */
+export type PrintedDocument = { pdf: Uint8Array; xml: string | null }
+
 /** Prints a sheet as a PDF. The printer checks the sheet: a verb gives it one of `print/sheet`. */
-export type Print = (sheet: unknown) => Promise<Uint8Array>
+export type Print = (sheet: unknown) => Promise<PrintedDocument>
 
 type Call<Input> = {
   input: Input
@@ -116,13 +119,15 @@ export function inTransactions<Input, Output>(verb: (transaction: OpenTransactio
   }
 }
 
-/** For a verb that prints: its transaction is over before the printer works. */
-export function atPrinter<Input, Output>(
-  verb: (at: { transaction: OpenTransaction; print: Print }, input: Input) => Promise<Output>,
-) {
+/** For a verb that prints: its transactions and the printer. */
+export type AtPrinter = { transaction: OpenTransaction; print: Print }
+
+/** For a verb that prints: no transaction waits for the printer, but for the few milliseconds of a number that changed hands. */
+export function atPrinter<Input, Output>(verb: (at: AtPrinter, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
-    const transaction: OpenTransaction = (work) => context.enterGarage(askedOf(call), work)
+    // Several transactions may follow each other: none of them is the stored answer of a repeated request.
+    const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
     return context.speaking(() => verb({ transaction, print: context.print }, input))
   }
 }

@@ -15,7 +15,7 @@ export function openPrint(log: Log): { print: Print; close(): Promise<void> } {
     close: () => printer.close(),
     print: async (sheet) => {
       const printed = await printer.print(documentSheet.parse(sheet))
-      if ('pdf' in printed) return printed.pdf
+      if ('pdf' in printed) return printed
       log.error('document not printed', printed)
       return refuse(documentNotPrinted)
     },

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
 import { quote, quoteLine, wholeQuote } from '#features/quotes/contracts/quote.ts'
 import { quoteAnswerOperations } from '#features/quotes/contracts/quote-answers.ts'
-import { quoteInput, quoteLineInput } from '#features/quotes/quote-input.ts'
+import { lineChanges } from '#features/quotes/contracts/quote-lines.ts'
+import { quoteInput } from '#features/quotes/quote-input.ts'
 import { quoteStates } from '#features/quotes/quote-state.ts'
 import * as no from '#features/quotes/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
@@ -11,6 +12,7 @@ import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, count, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { Quote, QuoteAcceptance, QuoteLine, WholeQuote } from '#features/quotes/contracts/quote.ts'
+export type { QuoteLineRemoval, QuoteLineWrite } from '#features/quotes/contracts/quote-lines.ts'
 export type QuoteEvent = z.infer<typeof historyEvent>
 
 export const quoteSorts = ['createdAt', 'presentedAt'] as const
@@ -30,19 +32,6 @@ export type QuoteFilters = z.infer<typeof filters>
 
 const path = '/quotes/{id}'
 const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, no.quotePartyUnknown)
-
-const lineWrite = z.object({
-  line: quoteLineInput,
-  baseVersion: z.number().int().min(0).describe('0 pour une nouvelle ligne'),
-})
-const lineRemoval = z.object({ id, baseVersion })
-const most = '500 lignes au plus à la fois'
-const lineChanges = {
-  writes: z.array(lineWrite).max(500, most).default([]),
-  removals: z.array(lineRemoval).max(500, most).default([]),
-}
-export type QuoteLineWrite = z.infer<typeof lineWrite>
-export type QuoteLineRemoval = z.infer<typeof lineRemoval>
 
 export const quotesContract = contractOf('Devis', {
   listQuotes: operation

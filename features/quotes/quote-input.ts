@@ -3,17 +3,17 @@ import { layoutKinds, pricedKinds, vatReasons } from '#features/quotes/line.ts'
 import { acceptanceChannels, reusedPartsChoices } from '#features/quotes/quote.ts'
 import { id } from '#lib/wire.ts'
 
-const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
-const cents = (most: number) =>
+export const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
+export const cents = (most: number) =>
   z.number().int('Deux décimales au plus').min(0, 'Un montant ne peut pas être négatif').max(most)
-const rate = z
+export const rate = z
   .number()
   .int('Deux décimales au plus')
   .min(0, 'Un taux va de 0 à 100 %')
   .max(10_000, 'Un taux va de 0 à 100 %')
 
 const billionCents = 100_000_000_000
-const realDay = z.iso.date('Cette date n’existe pas')
+export const realDay = z.iso.date('Cette date n’existe pas')
 
 /** The head of a quote from a form or the API. */
 export const quoteInput = z

@@ -22,7 +22,7 @@ export function reportLimit(used: number, limit: number) {
   return reason('report_limit', 402, `Limite de rapports atteinte\u00a0: ${used}/${limit} ce mois-ci.`)
 }
 
-function invoiceLimit(used: number, limit: number) {
+export function invoiceLimit(used: number, limit: number) {
   return reason('invoice_limit', 402, `Limite de factures atteinte\u00a0: ${used}/${limit} ce mois-ci.`)
 }
 

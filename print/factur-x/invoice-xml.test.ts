@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { invoiceXml } from '#print/factur-x/invoice-xml.ts'
 import { renderSheet } from '#print/render-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import { wordSheet } from '#print/wording/word-sheet.ts'
 import { schemaFaults } from '#tests/support/factur-x-schema.ts'
 import { expertLines, expertSplit, madeLine, madeSheet, manyLines } from '#tests/support/made-sheets.ts'
 
@@ -195,3 +196,14 @@ describe('the PDF of an invoice', () => {
 function schemaOf(source: string): string {
   return /<pdfaExtension:schemas>[\s\S]*<\/pdfaExtension:schemas>/.exec(source)?.[0] ?? ''
 }
+
+test('a corrective invoice names the one that it replaces, by its code and in words', () => {
+  const correction = { number: 'FA2026-000098', issuedOn: '2026-11-05', reason: 'annulée par l’avoir AV2026-000003' }
+  const sheet = madeSheet('invoice', [madeLine()], { client: company, correction })
+  expect(textAt(sheet, 'TypeCode')).toBe('384')
+  expect(xmlOf(sheet)).toContain('<ram:IssuerAssignedID>FA2026-000098</ram:IssuerAssignedID>')
+  expect(schemaFaults(xmlOf(sheet))).toEqual([])
+  const words = wordSheet(sheet)
+  expect(words.heading.title).toBe('Facture rectificative')
+  expect(words.mentions[0]).toMatch(/annule et remplace la facture FA2026-000098 du 05\/11\/2026/)
+})

@@ -6,6 +6,7 @@ import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { isPriced } from '#print/sheet/sheet-line.ts'
 
 const typeCodes = { invoice: '380', credit_note: '381', deposit: '386' } as const
+const correctiveInvoice = '384'
 
 const namespaces = [
   ['rsm', 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100'],
@@ -24,7 +25,7 @@ export function invoiceXml(sheet: DocumentSheet): string | null {
     element(
       'rsm:ExchangedDocument',
       text('ram:ID', number),
-      text('ram:TypeCode', typeCodes[kind]),
+      text('ram:TypeCode', kind === 'invoice' && sheet.correction ? correctiveInvoice : typeCodes[kind]),
       element('ram:IssueDateTime', dayTime(sheet.issuedOn)),
       ...notesOf(sheet),
     ),

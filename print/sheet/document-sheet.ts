@@ -65,7 +65,7 @@ const order = z.strictObject({
   areOldPartsReturned: z.boolean().nullable(),
 })
 
-/** The invoice that a credit note reduces. */
+/** The invoice that a credit note reduces, or that a corrective invoice replaces. */
 const correction = z.strictObject({ number: text, issuedOn: day, reason: text })
 
 /** Conditions of payment. A consumer owes neither the late rate nor the lump sum. */

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '#print/sheet/document-sheet.ts'
+import type { DocumentKind, DocumentSheet } from '#print/sheet/document-sheet.ts'
 
-export const documentTitles: Record<DocumentKind, string> = {
+const documentTitles: Record<DocumentKind, string> = {
   quote: 'Devis',
   repair_order: 'Ordre de réparation',
   workshop_sheet: 'Fiche atelier',
@@ -9,6 +9,11 @@ export const documentTitles: Record<DocumentKind, string> = {
   deposit: 'Facture d’acompte',
   proforma: 'Facture proforma',
   receipt: 'Reçu de paiement',
+}
+
+/** The title of a document: an invoice that replaces another one says so. */
+export function titleOf({ kind, correction }: Pick<DocumentSheet, 'kind' | 'correction'>): string {
+  return kind === 'invoice' && correction ? 'Facture rectificative' : documentTitles[kind]
 }
 
 /** Documents that ask the client for a payment, or give one back. */

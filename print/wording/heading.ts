@@ -2,7 +2,7 @@ import { formatDay, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import type { Fact, Headline, PrintedPage } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
-import { documentTitles, isAgreed } from '#print/wording/document-names.ts'
+import { isAgreed, titleOf } from '#print/wording/document-names.ts'
 
 const referenceLabels: Record<DocumentSheet['references'][number]['kind'], string> = {
   dossier: 'Dossier',
@@ -20,7 +20,7 @@ export function headingOf(sheet: DocumentSheet): PrintedPage['heading'] {
     ...(sheet.version !== null && sheet.version > 1 ? [`Version ${sheet.version}`] : []),
   ]
   return {
-    title: documentTitles[sheet.kind],
+    title: titleOf(sheet),
     number: sheet.number && `n°\u00a0${sheet.number}`,
     marks,
     facts: [...daysOf(sheet), ...referencesOf(sheet)],

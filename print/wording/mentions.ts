@@ -60,10 +60,11 @@ export function receiptNotes({ kind, payments, references, client }: DocumentShe
   })
 }
 
-function correctionMentions({ correction }: DocumentSheet): string[] {
+function correctionMentions({ correction, kind }: DocumentSheet): string[] {
   if (!correction) return []
   const { number, issuedOn, reason } = correction
-  return [`Cet avoir porte sur la facture ${number} du ${formatDay(issuedOn)}. Motif\u00a0: ${reason}`]
+  const act = kind === 'credit_note' ? 'Cet avoir porte sur' : 'Cette facture rectificative annule et remplace'
+  return [`${act} la facture ${number} du ${formatDay(issuedOn)}. Motif\u00a0: ${reason}`]
 }
 
 function vatMentions({ lines, totals }: DocumentSheet): string[] {

@@ -1,7 +1,7 @@
 import type { PrintedPage } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { choicesOf, paragraphsOf, signaturesOf } from '#print/wording/agreement.ts'
-import { documentTitles } from '#print/wording/document-names.ts'
+import { titleOf } from '#print/wording/document-names.ts'
 import { headingOf, watermarkOf } from '#print/wording/heading.ts'
 import { mentionsOf, paymentFacts, receiptNotes } from '#print/wording/mentions.ts'
 import { addresseeOf, cardsOf, footerOf, letterheadOf, runningOf } from '#print/wording/parties.ts'
@@ -10,7 +10,7 @@ import { splitOf, totalsOf } from '#print/wording/totals.ts'
 
 /** Says a sheet in French. It computes nothing but words. */
 export function wordSheet(sheet: DocumentSheet): Omit<PrintedPage, 'code'> {
-  const title = [documentTitles[sheet.kind], sheet.number].filter(Boolean).join(' ')
+  const title = [titleOf(sheet), sheet.number].filter(Boolean).join(' ')
   const [year = 0, month = 0, day = 0] = sheet.issuedOn.split('-').map(Number)
   return {
     title,

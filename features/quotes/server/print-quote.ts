@@ -3,14 +3,12 @@ import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { quoteSheet } from '#features/quotes/server/queries/quote-sheet.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import type { OpenTransaction, Print } from '#platform/http.ts'
-
-type AtPrinter = { transaction: OpenTransaction; print: Print }
+import type { AtPrinter } from '#platform/http.ts'
 
 /** The document of a quote: as it was presented last, or a draft as it stands. */
 export async function printQuote({ transaction, print }: AtPrinter, { id }: { id: string }): Promise<File> {
   const { number, sheet } = await transaction((ctx) => readSheet(ctx, id))
-  const pdf = await print(sheet)
+  const { pdf } = await print(sheet)
   return new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' })
 }
 

@@ -14,7 +14,7 @@ export async function writeLines(ctx: Context, quoteId: string, written: QuoteLi
       taken
         .columns(['garageId', 'id'])
         .doUpdateSet(({ ref }) => ({
-          ...Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+          ...Object.fromEntries(lineColumns.map((column) => [column, ref(`excluded.${column}`)])),
           version: sql<number>`quote_lines.version + 1`,
         }))
         .where('quoteLines.quoteId', '=', quoteId),
@@ -23,7 +23,8 @@ export async function writeLines(ctx: Context, quoteId: string, written: QuoteLi
   return Number(numInsertedOrUpdatedRows) === written.length
 }
 
-const columns = [
+/** The columns of a line that an edit writes. */
+export const lineColumns = [
   'rank',
   'kind',
   'label',

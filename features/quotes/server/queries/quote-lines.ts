@@ -17,7 +17,7 @@ export async function listQuoteLines({ db }: Context, quoteId: string): Promise<
   return rows.map(lineOfRow)
 }
 
-type Row = Selectable<QuoteLinesRow>
+type Row = Omit<Selectable<QuoteLinesRow>, 'garageId' | 'quoteId'>
 
 /** A stored line, read by the schema that checked it when it was written. */
 export function lineOfRow(row: Row): QuoteLine {

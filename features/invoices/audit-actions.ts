@@ -1,0 +1,13 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'invoice.created': true
+    'invoice.deductions_chosen': true
+    'invoice.duplicated': true
+    'invoice.edited': true
+    'invoice.issued': true
+    'invoice.lines_edited': true
+    'invoice.removed': true
+  }
+}
+
+export {}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
+import { invoice } from '#features/invoices/contracts/invoice.ts'
+import { creditInput, depositInput, invoiceInput } from '#features/invoices/invoice-input.ts'
+import * as no from '#features/invoices/refusals.ts'
+import { quoteLine } from '#features/quotes/contracts/quote.ts'
+import { lineChanges } from '#features/quotes/contracts/quote-lines.ts'
+import { quoteNotFound, quotePartyUnknown } from '#features/quotes/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { operation } from '#lib/operation.ts'
+import { baseVersion, id, nothing, one } from '#lib/wire.ts'
+
+const path = '/invoices/{id}'
+const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, quotePartyUnknown)
+const ofDraft = errorsOf(no.invoiceNotFound, no.invoiceIssued)
+const fromQuote = errorsOf(quoteNotFound, no.quoteNotAccepted)
+
+/** Drafts: they have no number, and change until they are issued. */
+export const invoiceDraftOperations = {
+  createInvoice: operation
+    .errors(ofParties)
+    .route({ method: 'POST', path: '/invoices', summary: 'Nouvelle facture libre', successStatus: 201 })
+    .input(one.and(invoiceInput))
+    .output(invoice),
+  invoiceQuote: operation
+    .errors({ ...fromQuote, ...errorsOf(no.quoteInvoiced) })
+    .route({ method: 'POST', path: '/invoices/from-quote', summary: 'Facturer un devis accepté', successStatus: 201 })
+    .input(one.extend({ quoteId: id }))
+    .output(invoice),
+  invoiceDeposit: operation
+    .errors({ ...fromQuote, ...errorsOf(no.depositTooHigh) })
+    .route({ method: 'POST', path: '/invoices/deposits', summary: 'Facturer un acompte', successStatus: 201 })
+    .input(one.extend({ quoteId: id, part: depositInput }))
+    .output(invoice),
+  editInvoice: operation
+    .errors({ ...ofDraft, ...ofParties })
+    .errors({
+      invoice_changed: { ...errorsOf(no.invoiceChanged).invoice_changed, data: z.object({ current: invoice }) },
+    })
+    .route({ method: 'PUT', path, summary: 'Modifier l’en-tête d’un brouillon' })
+    .input(one.extend({ baseVersion }).and(invoiceInput))
+    .output(invoice),
+  editInvoiceLines: operation
+    .errors({ ...ofDraft, ...errorsOf(no.invoiceFull, no.invoiceTooHigh, no.invoiceLineElsewhere) })
+    .route({ method: 'POST', path: `${path}/lines`, summary: 'Écrire, déplacer et retirer des lignes' })
+    .input(one.extend(lineChanges))
+    .output(
+      z.object({
+        invoice,
+        saved: z.array(quoteLine),
+        conflicts: z.array(z.object({ id, current: quoteLine.nullable() })),
+      }),
+    ),
+  chooseDeductions: operation
+    .errors({ ...ofDraft, ...errorsOf(no.depositTaken) })
+    .route({ method: 'PUT', path: `${path}/deductions`, summary: 'Choisir les acomptes à déduire' })
+    .input(one.extend({ depositIds: z.array(id).max(50, '50 acomptes au plus') }))
+    .output(invoice),
+  removeInvoice: operation
+    .errors(ofDraft)
+    .route({ method: 'DELETE', path, summary: 'Supprimer un brouillon' })
+    .input(one)
+    .output(nothing),
+  creditInvoice: operation
+    .errors(errorsOf(no.invoiceNotFound, no.invoiceNotIssued, no.nothingToCredit, no.depositDeducted))
+    .route({ method: 'POST', path: `${path}/credit-notes`, summary: 'Préparer un avoir', successStatus: 201 })
+    .input(one.and(creditInput))
+    .output(invoice),
+  replaceInvoice: operation
+    .errors(errorsOf(no.invoiceNotFound, no.invoiceNotIssued, no.notCredited))
+    .route({
+      method: 'POST',
+      path: `${path}/replacement`,
+      summary: 'Préparer la facture rectificative',
+      successStatus: 201,
+    })
+    .input(one.extend({ replacementId: id }))
+    .output(invoice),
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { invoiceKinds, invoiceStates } from '#features/invoices/invoice.ts'
+import { quoteLine } from '#features/quotes/contracts/quote.ts'
+import { count, day, id, instant } from '#lib/wire.ts'
+
+export const invoice = z
+  .object({
+    id,
+    kind: z.enum(invoiceKinds),
+    status: z.enum(invoiceStates),
+    number: z.string().nullable().describe('Attribué à l’émission'),
+    issuedOn: day.nullable(),
+    siteId: id,
+    clientId: id,
+    clientName: z.string(),
+    clientIsCompany: z.boolean(),
+    vehicleId: id.nullable(),
+    plate: z.string(),
+    vehicleName: z.string().describe('Marque et modèle'),
+    dossierId: id.nullable(),
+    dossierNumber: z.string(),
+    quoteId: id.nullable(),
+    quoteNumber: z.string(),
+    correctsId: id.nullable().describe('La facture qu’un avoir réduit, ou qu’une facture rectificative remplace'),
+    correctsNumber: z.string(),
+    title: z.string(),
+    reason: z.string(),
+    performedOn: day.nullable(),
+    dueOn: day.nullable(),
+    clientOrder: z.string(),
+    discountBasisPoints: count.nullable(),
+    discountCents: count.nullable(),
+    isClaim: z.boolean(),
+    deductibleCents: count,
+    isVatRecoverable: z.boolean(),
+    capCents: count.nullable(),
+    terms: z.string(),
+    netCents: count,
+    vatCents: count,
+    grossCents: count,
+    depositCents: count.describe('Les acomptes déduits, TTC'),
+    insurerCents: count.describe('La part de l’assureur, TTC'),
+    creditedCents: count.describe('Les avoirs émis sur cette facture, TTC'),
+    paidClientCents: count,
+    paidInsurerCents: count,
+    openCents: count.describe('Ce qui reste dû, TTC\u00a0; négatif\u00a0: à rembourser'),
+    version: count,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof invoice>
+
+/** A paper that stands beside an invoice: a deposit, a credit note, the invoice that replaces it. */
+const related = z
+  .object({
+    id,
+    kind: z.enum(invoiceKinds),
+    number: z.string().nullable(),
+    issuedOn: day.nullable(),
+    netCents: count,
+    vatCents: count,
+    grossCents: count,
+  })
+  .meta({ id: 'RelatedInvoice' })
+export type RelatedInvoice = z.infer<typeof related>
+
+const fault = z
+  .object({ place: z.enum(['garage', 'client', 'invoice', 'lines']), field: z.string(), sentence: z.string() })
+  .meta({ id: 'InvoiceFault' })
+
+/** An invoice with all that its page shows. */
+export const wholeInvoice = z.object({
+  invoice,
+  lines: z.array(quoteLine),
+  deductions: z.array(related).describe('Les acomptes que cette facture déduit'),
+  deposits: z.array(related).describe('Les acomptes du même devis qu’elle peut déduire'),
+  corrections: z.array(related).describe('Les avoirs et la facture rectificative qui la corrigent'),
+  faults: z.array(fault).describe('Ce qui empêche encore d’émettre ce brouillon'),
+  document: z
+    .object({ pdfSha256: z.string(), xmlSha256: z.string(), madeAt: instant })
+    .nullable()
+    .describe('Les empreintes du document émis'),
+})
+export type WholeInvoice = z.infer<typeof wholeInvoice>
+export const faultsData = z.object({ faults: z.array(fault) })

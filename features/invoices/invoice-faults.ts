@@ -1,0 +1,158 @@
+import type { InvoiceKind } from '#features/invoices/invoice.ts'
+import type { VatReason } from '#features/quotes/line.ts'
+import { isSiren, isSiret } from '#lib/company-numbers.ts'
+import { euros } from '#lib/euros.ts'
+import { sumOf } from '#lib/sum.ts'
+
+/** The place where a fault is mended: the settings of the garage, the client, the head of the invoice or its lines. */
+export type FaultPlace = 'garage' | 'client' | 'invoice' | 'lines'
+export type InvoiceFault = { place: FaultPlace; field: string; sentence: string }
+
+type Place = { street: string; zipCode: string; city: string; countryCode: string }
+type CheckedLine = {
+  kind: string
+  label: string | null
+  netCents?: number
+  vatBasisPoints?: number
+  vatReason?: VatReason | null
+}
+
+/** The parts of a document that the law has a say in. A printed sheet has them all. */
+export type CheckedInvoice = {
+  kind: InvoiceKind
+  reason: string
+  issuedOn: string
+  dueOn: string | null
+  performedOn: string | null
+  isSmallBusiness: boolean
+  garage: Place & {
+    siret: string | null
+    vatNumber: string | null
+    legalForm: string | null
+    isSoleTrader: boolean
+    capitalCents: number | null
+    registerCity: string | null
+    mediator: object | null
+  }
+  client: Place & { isCompany: boolean; siren: string | null; vatNumber: string | null }
+  lines: readonly CheckedLine[]
+  grossCents: number
+  depositCents: number
+  /** The part of the corrected invoice that no credit note gave back yet; null where nothing is corrected. */
+  leftCents: number | null
+}
+
+/** All that keeps an invoice from being issued, each with the field that mends it. */
+export function faultsOf(invoice: CheckedInvoice): InvoiceFault[] {
+  return [...garageFaults(invoice), ...clientFaults(invoice), ...headFaults(invoice), ...lineFaults(invoice)]
+}
+
+function garageFaults({ garage, client, isSmallBusiness, kind }: CheckedInvoice): InvoiceFault[] {
+  const { siret, vatNumber, legalForm, isSoleTrader, capitalCents, registerCity, mediator } = garage
+  const fault = faultAt('garage')
+  return [
+    ...fault('siret', !(siret && isSiret(siret)), 'Le SIRET de votre entreprise manque ou est incorrect.'),
+    ...fault('vatNumber', !vatNumber && !isSmallBusiness, 'Le numéro de TVA de votre entreprise manque.'),
+    ...fault(
+      'addressCity',
+      !isWhole(garage),
+      'L’adresse de votre entreprise est incomplète\u00a0: rue, code postal, ville.',
+    ),
+    ...fault('legalForm', !legalForm && !isSoleTrader, 'La forme juridique de votre entreprise manque.'),
+    ...fault(
+      'capitalCents',
+      Boolean(legalForm) && capitalCents === null,
+      'Le capital social de votre entreprise manque.',
+    ),
+    ...fault('registerCity', Boolean(legalForm) && !registerCity, 'La ville du registre du commerce (RCS) manque.'),
+    ...fault(
+      'mediatorName',
+      !client.isCompany && kind !== 'credit_note' && mediator === null,
+      'Le médiateur de la consommation manque\u00a0: la loi le demande sur une facture à un particulier.',
+    ),
+  ]
+}
+
+function clientFaults({ client, lines }: CheckedInvoice): InvoiceFault[] {
+  const fault = faultAt('client')
+  const crossesBorder = lines.some(({ vatReason }) => vatReason === 'intra_community' || vatReason === 'reverse_charge')
+  const { isCompany, siren, vatNumber, countryCode } = client
+  return [
+    ...fault('addressCity', !isWhole(client), 'L’adresse du client est incomplète\u00a0: rue, code postal, ville.'),
+    ...fault(
+      'siren',
+      isCompany && countryCode === 'FR' && !(siren && isSiren(siren)),
+      'Le SIREN du client professionnel manque ou est incorrect.',
+    ),
+    ...fault(
+      'vatNumber',
+      crossesBorder && !vatNumber,
+      'Le numéro de TVA du client manque\u00a0: ce régime de TVA le demande.',
+    ),
+  ]
+}
+
+function headFaults({
+  kind,
+  reason,
+  issuedOn,
+  dueOn,
+  performedOn,
+  leftCents,
+  ...totals
+}: CheckedInvoice): InvoiceFault[] {
+  const fault = faultAt('invoice')
+  const { grossCents, depositCents } = totals
+  return [
+    ...fault('reason', leftCents !== null && !reason.trim(), 'Le motif de la correction manque.'),
+    ...fault('dueOn', kind !== 'credit_note' && dueOn === null, 'La date d’échéance manque.'),
+    ...fault('dueOn', dueOn !== null && dueOn < issuedOn, 'L’échéance ne peut pas précéder la date d’émission.'),
+    ...fault(
+      'performedOn',
+      performedOn !== null && performedOn > issuedOn,
+      'La fin des travaux ne peut pas être dans le futur.',
+    ),
+    ...fault('deposits', depositCents > grossCents, 'Les acomptes déduits dépassent le total de la facture.'),
+    ...fault(
+      'grossCents',
+      kind === 'credit_note' && leftCents !== null && grossCents > leftCents,
+      `Cet avoir dépasse ce qui reste de la facture\u00a0: ${euros(leftCents ?? 0)} TTC.`,
+    ),
+  ]
+}
+
+function lineFaults({ lines, isSmallBusiness }: CheckedInvoice): InvoiceFault[] {
+  const fault = faultAt('lines')
+  const priced = lines.flatMap((line, index) => (line.vatBasisPoints === undefined ? [] : [{ line, index }]))
+  return [
+    ...fault('lines', priced.length === 0, 'La facture n’a aucune ligne chiffrée.'),
+    ...fault(
+      'lines',
+      priced.length > 0 && sumOf(priced.map(({ line }) => line.netCents ?? 0)) === 0,
+      'Le total de la facture est nul\u00a0: indiquez au moins un prix.',
+    ),
+    ...priced.flatMap(({ line, index }) => [
+      ...fault(`${index}`, !line.label?.trim(), `La ligne ${index + 1} n’a pas de désignation.`),
+      ...fault(
+        `${index}`,
+        isSmallBusiness && line.vatReason !== 'small_business' && line.vatReason !== 'disbursement',
+        `La ligne ${index + 1} porte de la TVA\u00a0: votre entreprise est en franchise (art.\u00a0293\u00a0B).`,
+      ),
+      ...fault(
+        `${index}`,
+        !isSmallBusiness && line.vatReason === 'small_business',
+        `La ligne ${index + 1} invoque la franchise de l’art.\u00a0293\u00a0B, que vos mentions légales ne disent pas.`,
+      ),
+    ]),
+  ]
+}
+
+function faultAt(place: FaultPlace) {
+  return (field: string, isFault: boolean, sentence: string): InvoiceFault[] =>
+    isFault ? [{ place, field, sentence }] : []
+}
+
+/** A French address needs its code; others are as various as their countries. */
+function isWhole({ street, zipCode, city, countryCode }: Place): boolean {
+  return street !== '' && city !== '' && (zipCode !== '' || countryCode !== 'FR')
+}

@@ -1,0 +1,69 @@
+/** A deposit asks for a part in advance; a credit note gives an invoice back, all or in part. */
+export const invoiceKinds = ['invoice', 'deposit', 'credit_note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+export const invoiceStates = ['draft', 'issued'] as const
+
+type Named = { kind: InvoiceKind; correctsId: string | null; number: string | null }
+
+/** « Facture FA2026-00012 », « Brouillon d’avoir » */
+export function invoiceName({ kind, correctsId, number }: Named): string {
+  const title = kind === 'invoice' && correctsId ? 'Facture rectificative' : kindLabels[kind]
+  if (number) return `${title} ${number}`
+  return `Brouillon ${kind === 'credit_note' ? 'd’' : 'de '}${title.toLowerCase()}`
+}
+
+export const kindLabels: Record<InvoiceKind, string> = {
+  invoice: 'Facture',
+  deposit: 'Facture d’acompte',
+  credit_note: 'Avoir',
+}
+
+/** The fields of the head of an invoice, in screen order. */
+export const invoiceFields = [
+  'clientId',
+  'vehicleId',
+  'dossierId',
+  'title',
+  'reason',
+  'performedOn',
+  'dueOn',
+  'clientOrder',
+  'discountBasisPoints',
+  'discountCents',
+  'isClaim',
+  'deductibleCents',
+  'isVatRecoverable',
+  'capCents',
+  'terms',
+] as const
+export type InvoiceField = (typeof invoiceFields)[number]
+
+export const invoiceFieldLabels: Record<InvoiceField, string> = {
+  clientId: 'Client',
+  vehicleId: 'Véhicule',
+  dossierId: 'Dossier',
+  title: 'Objet',
+  reason: 'Motif de la correction',
+  performedOn: 'Fin des travaux',
+  dueOn: 'Échéance',
+  clientOrder: 'Commande du client',
+  discountBasisPoints: 'Remise en pourcentage',
+  discountCents: 'Remise en euros HT',
+  isClaim: 'Pris en charge par un assureur',
+  deductibleCents: 'Franchise',
+  isVatRecoverable: 'TVA récupérable par le client',
+  capCents: 'Plafond de l’assureur',
+  terms: 'Texte imprimé sous les lignes',
+}
+
+/** The papers whose numbers follow each other: deposits stand among the invoices. */
+export function paperOf(kind: InvoiceKind): 'invoice' | 'credit_note' {
+  return kind === 'credit_note' ? 'credit_note' : 'invoice'
+}
+
+/** The number of an issued invoice: `REN-FA2026-00042`, and `REN-AV2026-00007` for a credit note. */
+export function invoiceNumber(kind: InvoiceKind, series: string, year: string, rank: number): string {
+  const letters = kind === 'credit_note' ? 'AV' : 'FA'
+  return `${series && `${series}-`}${letters}${year}-${`${rank}`.padStart(5, '0')}`
+}

@@ -1,0 +1,84 @@
+import { reason } from '#lib/refusal.ts'
+
+export const invoiceNotFound = reason('invoice_not_found', 404, 'Cette facture est introuvable.')
+export const invoiceChanged = reason(
+  'invoice_changed',
+  409,
+  'Cette facture a été modifiée entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
+)
+export const invoiceIssued = reason(
+  'invoice_issued',
+  409,
+  'Cette facture est émise\u00a0: elle ne change plus. Pour la corriger, faites un avoir.',
+)
+export const invoiceNotIssued = reason(
+  'invoice_not_issued',
+  409,
+  'Cette facture est encore un brouillon. Émettez-la d’abord.',
+)
+export const invoiceIncomplete = reason(
+  'invoice_incomplete',
+  422,
+  'Cette facture ne peut pas encore être émise\u00a0: complétez ce qui manque. Aucun numéro n’a été pris.',
+)
+export const issuedAmountChanged = reason(
+  'issued_amount_changed',
+  409,
+  'Le total de cette facture vient de changer. Relisez-le, puis émettez-la. Aucun numéro n’a été pris.',
+)
+export const clockWentBack = reason(
+  'clock_went_back',
+  409,
+  'La dernière facture porte une date plus récente qu’aujourd’hui. Vérifiez la date du serveur. Aucun numéro n’a été pris.',
+)
+export const invoiceFull = reason(
+  'invoice_full',
+  422,
+  'Une facture compte 1\u202f000 lignes au plus. Scindez-la en deux factures.',
+)
+export const invoiceTooHigh = reason(
+  'invoice_too_high',
+  422,
+  'Le total dépasse 10\u202f000\u202f000\u00a0€ TTC\u00a0: une quantité ou un prix a dû être mal saisi. Rien n’a été enregistré.',
+)
+export const invoiceLineElsewhere = reason('invoice_line_elsewhere', 409, 'Cette ligne appartient à une autre facture.')
+export const quoteNotAccepted = reason(
+  'quote_not_accepted',
+  409,
+  'Ce devis n’est pas accepté par le client. Notez d’abord son accord.',
+)
+export const quoteInvoiced = reason(
+  'quote_invoiced',
+  409,
+  'Ce devis a déjà sa facture. Ouvrez-la, ou faites un avoir avant de le facturer de nouveau.',
+)
+export const depositTooHigh = reason(
+  'deposit_too_high',
+  422,
+  'Les acomptes dépassent le total du devis. Réduisez celui-ci.',
+)
+export const depositTaken = reason(
+  'deposit_taken',
+  409,
+  'Un de ces acomptes n’est plus à déduire\u00a0: une autre facture le déduit, ou un avoir l’annule.',
+)
+export const depositDeducted = reason(
+  'deposit_deducted',
+  409,
+  'Une facture déduit déjà cet acompte\u00a0: faites l’avoir sur cette facture.',
+)
+export const nothingToCredit = reason(
+  'nothing_to_credit',
+  409,
+  'Cette facture est déjà entièrement annulée par des avoirs.',
+)
+export const creditTooHigh = reason(
+  'credit_too_high',
+  422,
+  'Cet avoir dépasse ce qui reste de la facture. Réduisez ses lignes. Aucun numéro n’a été pris.',
+)
+export const notCredited = reason(
+  'not_credited',
+  409,
+  'Annulez d’abord cette facture par un avoir total\u00a0: la facture rectificative la remplace ensuite.',
+)

@@ -1,0 +1,8 @@
+import { defineRights, offices } from '#lib/rights.ts'
+
+export const invoicesRights = defineRights('invoices', 'Factures', {
+  read: { label: 'Voir les factures', holders: [...offices, 'support'] },
+  write: { label: 'Préparer les factures', holders: offices },
+  issue: { label: 'Émettre les factures', holders: offices },
+  credit: { label: 'Émettre les avoirs', holders: ['manager', 'accounting'] },
+})

@@ -1,0 +1,5 @@
+import { invoicesContract } from '#features/invoices/contract.ts'
+import { invoicesRoutes } from '#features/invoices/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const invoices = defineFeature({ contract: invoicesContract, routes: invoicesRoutes })

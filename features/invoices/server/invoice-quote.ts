@@ -1,0 +1,40 @@
+import type { Invoice } from '#features/invoices/contract.ts'
+import { quoteInvoiced, quoteNotAccepted } from '#features/invoices/refusals.ts'
+import { invoicesRights } from '#features/invoices/rights.ts'
+import { copyLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
+import { deduct, listDeposits, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
+import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
+import { headOfQuote } from '#features/invoices/server/queries/quote-heads.ts'
+import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
+import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** The draft of the invoice of an accepted quote: its lines are copied, its deposits are deducted. */
+export async function invoiceQuote(ctx: Context, { id, quoteId }: { id: string; quoteId: string }): Promise<Invoice> {
+  authorise(ctx, invoicesRights.write)
+  const quote = await lockQuote(ctx, quoteId)
+  refuseUnless(quote.status === 'accepted', quoteNotAccepted)
+  refuseUnless(!(await hasInvoice(ctx, quoteId)), quoteInvoiced)
+
+  await insertDraft(ctx, { ...headOfQuote(quote), id, kind: 'invoice' })
+  await copyLines(ctx, id, await listQuoteLines(ctx, quoteId))
+  await deduct(ctx, id, await listDeposits(ctx, quoteId, id))
+  await storeInvoiceTotals(ctx, id)
+  await audit(ctx, 'invoice.created', id, { kind: 'invoice', quoteId, quoteNumber: quote.number })
+  return findInvoice(ctx, id)
+}
+
+/** An invoice that a credit note gave back whole leaves its quote to be invoiced again. */
+async function hasInvoice({ db }: Context, quoteId: string): Promise<boolean> {
+  const standing = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('quoteId', '=', quoteId)
+    .where('kind', '=', 'invoice')
+    .where(({ eb, ref }) => eb.or([eb('status', '=', 'draft'), eb('creditedCents', '<', ref('grossCents'))]))
+    .executeTakeFirst()
+  return standing !== undefined
+}

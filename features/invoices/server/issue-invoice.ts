@@ -1,0 +1,39 @@
+import type { Invoice } from '#features/invoices/contract.ts'
+import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
+import { foreseePlace, freeze, lockToIssue, sheetAt, takePlace } from '#features/invoices/server/queries/issuance.ts'
+import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
+import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
+import { audit } from '#platform/audit.ts'
+import type { AtPrinter } from '#platform/http.ts'
+
+type Issue = { id: string; grossCents: number }
+
+/** Issues a draft: the number, the frozen lines and the document come in one transaction, or none of them does. */
+export async function issueInvoice({ transaction, print }: AtPrinter, { id, grossCents }: Issue): Promise<Invoice> {
+  // The document is made once before a number is taken: a fault of any kind shows here, and costs none.
+  const foreseen = await transaction(async (ctx) => {
+    const draft = await lockToIssue(ctx, id, grossCents)
+    if (isCounted(draft)) await checkQuota(ctx, 'invoice')
+    return sheetAt(ctx, draft, await foreseePlace(ctx, draft))
+  })
+  const made = await print(foreseen)
+
+  return transaction(async (ctx) => {
+    const draft = await lockToIssue(ctx, id, grossCents)
+    if (isCounted(draft)) await takeQuota(ctx, 'invoice', id)
+    const place = await takePlace(ctx, draft)
+    const sheet = await sheetAt(ctx, draft, place)
+    // A colleague may have taken the foreseen number meanwhile: the document is then made with this one.
+    const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await print(sheet)
+    const seals = await freeze(ctx, draft, place, sheet, document)
+    const { kind, netCents, vatCents } = draft
+    await audit(ctx, 'invoice.issued', id, { number: sheet.number, kind, netCents, vatCents, grossCents, ...seals })
+    return findInvoice(ctx, id)
+  })
+}
+
+/** The quota counts invoices: neither credit notes nor the invoice that corrects one. */
+function isCounted({ kind, correctsId }: Invoice): boolean {
+  return kind !== 'credit_note' && correctsId === null
+}

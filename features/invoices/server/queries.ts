@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { dossierWords } from '#features/dossiers/dossier-search.ts'
+import type { Invoice, InvoiceEvent, InvoiceFilters, WholeInvoice } from '#features/invoices/contract.ts'
+import type { InvoiceStanding } from '#features/invoices/invoice-standing.ts'
+import { invoicesRights } from '#features/invoices/rights.ts'
+import { listFaults } from '#features/invoices/server/queries/invoice-checks.ts'
+import { findSeals, sheetOfDraft } from '#features/invoices/server/queries/invoice-documents.ts'
+import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { findInvoice, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
+import { listCorrections, listDeductions, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { PageInput } from '#lib/wire.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { listHistory } from '#platform/history.ts'
+
+/** Drafts first, then the newest issue. */
+export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInput) {
+  authorise(ctx, invoicesRights.read)
+  const { page, pageSize } = input
+  const listed = selectIds(ctx, input)
+  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await listed
+    .select('id')
+    .orderBy('issuedOn', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return { items: await readInvoices(ctx, ids), total, page, pageSize }
+}
+
+/** The ids of the invoices of a list and of its count. */
+function selectIds(
+  { db, now }: Context,
+  { search, standing, clientId, vehicleId, dossierId, quoteId }: InvoiceFilters,
+) {
+  const words = dossierWords(search)
+  const today = civilDate(now)
+  return db
+    .selectFrom('invoices')
+    .$if(words.length > 0, (all) => all.where('id', 'in', sql<string>`(select app.search_invoices(${words}::text[]))`))
+    .$if(standing !== undefined, (all) => all.where(standingIs(standing ?? 'draft', today)))
+    .$if(clientId !== undefined, (all) => all.where('clientId', '=', clientId ?? ''))
+    .$if(vehicleId !== undefined, (all) => all.where('vehicleId', '=', vehicleId ?? ''))
+    .$if(dossierId !== undefined, (all) => all.where('dossierId', '=', dossierId ?? ''))
+    .$if(quoteId !== undefined, (all) => all.where('quoteId', '=', quoteId ?? ''))
+}
+
+/** The same words as `invoiceStanding`: a test compares both. */
+function standingIs(standing: InvoiceStanding, today: string) {
+  const asked = sql`status = 'issued' and kind <> 'credit_note'`
+  switch (standing) {
+    case 'draft':
+      return sql<boolean>`status = 'draft'`
+    case 'credit':
+      return sql<boolean>`status = 'issued' and kind = 'credit_note'`
+    case 'settled':
+      return sql<boolean>`${asked} and abs(open_cents) <= 1`
+    case 'owed_back':
+      return sql<boolean>`${asked} and open_cents < -1`
+    case 'late':
+      return sql<boolean>`${asked} and open_cents > 1 and due_on < ${today}::date`
+    case 'open':
+      return sql<boolean>`${asked} and open_cents > 1 and (due_on is null or due_on >= ${today}::date)`
+  }
+}
+
+/** These invoices, in this order: names are joined for the shown page only. */
+async function readInvoices(ctx: Context, ids: string[]): Promise<Invoice[]> {
+  const invoices = await selectInvoices(ctx).where(sql<boolean>`i.id = any(${ids}::uuid[])`).execute()
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function readInvoice(ctx: Context, { id }: { id: string }): Promise<WholeInvoice> {
+  authorise(ctx, invoicesRights.read)
+  const invoice = await findInvoice(ctx, id)
+  const isDraft = invoice.status === 'draft'
+  return {
+    invoice,
+    lines: await listInvoiceLines(ctx, id),
+    deductions: await listDeductions(ctx, id),
+    deposits: isDraft && invoice.kind === 'invoice' ? await listDeposits(ctx, invoice.quoteId, id) : [],
+    corrections: await listCorrections(ctx, id),
+    faults: isDraft ? await listFaults(ctx, invoice, await sheetOfDraft(ctx, invoice)) : [],
+    document: isDraft ? null : await findSeals(ctx, id),
+  }
+}
+
+export async function readInvoiceHistory(
+  ctx: Context,
+  { id, before }: { id: string; before?: number | undefined },
+): Promise<InvoiceEvent[]> {
+  authorise(ctx, invoicesRights.read)
+  await findInvoice(ctx, id)
+  return listHistory(ctx, [id], { before })
+}

@@ -1,0 +1,91 @@
+import { invoiceTooHigh } from '#features/invoices/refusals.ts'
+import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
+import { splitPayers } from '#features/quotes/payer-split.ts'
+import { grossLimitCents } from '#features/quotes/quote.ts'
+import { coverageOf, discountOf } from '#features/quotes/quote-totals.ts'
+import { totalsOf } from '#features/quotes/totals.ts'
+import { newId } from '#lib/id.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { sumOf } from '#lib/sum.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Adds a draft up anew, and stores the totals that lists show. */
+export async function storeInvoiceTotals(ctx: Context, id: string): Promise<void> {
+  const invoice = await findInvoice(ctx, id)
+  const lines = await listInvoiceLines(ctx, id)
+  const totals = totalsOf(lines, discountOf(invoice))
+  const { netCents, vatCents, grossCents } = totals
+  refuseUnless(grossCents <= grossLimitCents, invoiceTooHigh)
+  const coverage = coverageOf(invoice)
+  const insurerCents = coverage ? splitPayers(lines, totals, coverage).insurerCents : 0
+  const depositCents = sumOf((await listDeductions(ctx, id)).map((deposit) => deposit.grossCents))
+  await ctx.db
+    .updateTable('invoices')
+    .set({ netCents, vatCents, grossCents, insurerCents, depositCents, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+const relatedColumns = ['id', 'kind', 'number', 'issuedOn', 'netCents', 'vatCents', 'grossCents'] as const
+
+/** The deposits that an invoice deducts, in the order of their numbers. */
+export async function listDeductions({ db }: Context, invoiceId: string) {
+  return db
+    .selectFrom('invoices')
+    .select(relatedColumns)
+    .where(
+      'id',
+      'in',
+      db.selectFrom('invoiceDeductions').select('depositId').where('invoiceDeductions.invoiceId', '=', invoiceId),
+    )
+    .orderBy('number')
+    .execute()
+}
+
+/** The issued deposits of a quote that no other standing invoice deducts and no credit note reduces. */
+export async function listDeposits({ db }: Context, quoteId: string | null, invoiceId: string) {
+  if (quoteId === null) return []
+  const taken = db
+    .selectFrom('invoiceDeductions as t')
+    .innerJoin('invoices as o', (on) => on.onRef('o.garageId', '=', 't.garageId').onRef('o.id', '=', 't.invoiceId'))
+    .select('t.depositId')
+    .where('t.invoiceId', '!=', invoiceId)
+    .where(({ eb, ref }) => eb.or([eb('o.status', '=', 'draft'), eb('o.creditedCents', '<', ref('o.grossCents'))]))
+  return db
+    .selectFrom('invoices')
+    .select(relatedColumns)
+    .where('quoteId', '=', quoteId)
+    .where('kind', '=', 'deposit')
+    .where('status', '=', 'issued')
+    .where('creditedCents', '=', 0)
+    .where('id', 'not in', taken)
+    .orderBy('number')
+    .execute()
+}
+
+/** The credit notes and the corrective invoice of an invoice, drafts included. */
+export async function listCorrections({ db }: Context, id: string) {
+  return db.selectFrom('invoices').select(relatedColumns).where('correctsId', '=', id).orderBy('createdAt').execute()
+}
+
+/** Deducts these deposits from a draft, and no others. */
+export async function deduct({ db, garageId, now }: Context, invoiceId: string, deposits: readonly { id: string }[]) {
+  await db.deleteFrom('invoiceDeductions').where('invoiceId', '=', invoiceId).execute()
+  if (deposits.length === 0) return
+  const rows = deposits.map(({ id }) => ({ garageId, id: newId(now.getTime()), invoiceId, depositId: id }))
+  await db.insertInto('invoiceDeductions').values(rows).execute()
+}
+
+/** Whether a standing invoice deducts this deposit. */
+export async function isDeducted({ db }: Context, depositId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('invoiceDeductions as t')
+    .innerJoin('invoices as o', (on) => on.onRef('o.garageId', '=', 't.garageId').onRef('o.id', '=', 't.invoiceId'))
+    .select('t.id')
+    .where('t.depositId', '=', depositId)
+    .where('o.status', '=', 'issued')
+    .where(({ eb, ref }) => eb('o.creditedCents', '<', ref('o.grossCents')))
+    .executeTakeFirst()
+  return found !== undefined
+}

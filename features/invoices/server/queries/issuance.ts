@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import type { Invoice } from '#features/invoices/contract.ts'
+import { invoiceNumber, paperOf } from '#features/invoices/invoice.ts'
+import { clockWentBack, depositTaken, invoiceIncomplete, issuedAmountChanged } from '#features/invoices/refusals.ts'
+import { invoicesRights } from '#features/invoices/rights.ts'
+import { listFaults } from '#features/invoices/server/queries/invoice-checks.ts'
+import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { lockDraft } from '#features/invoices/server/queries/invoice-select.ts'
+import { invoiceSheet } from '#features/invoices/server/queries/invoice-sheet.ts'
+import { listDeductions, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
+import { civilDate } from '#lib/dates.ts'
+import { dayAfter } from '#lib/paris-days.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import type { PrintedDocument } from '#platform/http.ts'
+import { nextRank } from '#platform/number-series.ts'
+import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+
+/** A place in a series, and the day of issue. */
+export type Place = { series: string; year: string; rank: number; issuedOn: string }
+
+/** The draft that a person issues, at the total that they read. Every row that its issue writes or relies on is locked. */
+export async function lockToIssue(ctx: Context, id: string, grossCents: number): Promise<Invoice> {
+  const draft = await lockDraft(ctx, id)
+  authorise(ctx, draft.kind === 'credit_note' ? invoicesRights.credit : invoicesRights.issue)
+  refuseUnless(draft.grossCents === grossCents, issuedAmountChanged)
+  const deductions = await listDeductions(ctx, id)
+  const locked = [...deductions.map((deposit) => deposit.id), ...(draft.correctsId ? [draft.correctsId] : [])].sort()
+  for (const each of locked)
+    await ctx.db.selectFrom('invoices').select('id').where('id', '=', each).forUpdate().execute()
+  const offered = new Set((await listDeposits(ctx, draft.quoteId, id)).map((deposit) => deposit.id))
+  refuseUnless(
+    deductions.every((deposit) => offered.has(deposit.id)),
+    depositTaken,
+  )
+  return draft
+}
+
+/** The place that comes next, as far as nobody takes it meanwhile. */
+export async function foreseePlace(ctx: Context, draft: Invoice): Promise<Place> {
+  const series = await findSeries(ctx, draft.siteId)
+  const year = civilDate(ctx.now).slice(0, 4)
+  const last = await ctx.db
+    .selectFrom('numberSeries')
+    .select('lastRank')
+    .where('paper', '=', paperOf(draft.kind))
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return { series, year, rank: (last?.lastRank ?? 0) + 1, issuedOn: await dayOfIssue(ctx, draft, { series, year }) }
+}
+
+/** Takes the next place of the series. The next issue of the series waits until this transaction ends. */
+export async function takePlace(ctx: Context, draft: Invoice): Promise<Place> {
+  const series = await findSeries(ctx, draft.siteId)
+  const { year, rank } = await nextRank(ctx, paperOf(draft.kind), series)
+  return { series, year, rank, issuedOn: await dayOfIssue(ctx, draft, { series, year }) }
+}
+
+/** The sheet of the draft at this place; refused with every fault that it has. */
+export async function sheetAt(
+  ctx: Context,
+  draft: Invoice,
+  { series, year, rank, issuedOn }: Place,
+): Promise<DocumentSheet> {
+  const lines = await listInvoiceLines(ctx, draft.id)
+  const number = invoiceNumber(draft.kind, series, year, rank)
+  const sheet = await invoiceSheet(ctx, { invoice: draft, lines, number, issuedOn })
+  const faults = await listFaults(ctx, draft, sheet)
+  const fields = Object.fromEntries(faults.map(({ place, field, sentence }) => [`${place}.${field}`, sentence]))
+  refuseUnless(faults.length === 0, invoiceIncomplete, { faults, fields })
+  return sheet
+}
+
+/** Freezes the draft with its document. Answers the seals, which the journal keeps too. */
+export async function freeze(
+  ctx: Context,
+  draft: Invoice,
+  place: Place,
+  sheet: DocumentSheet,
+  document: PrintedDocument,
+) {
+  const { db, garageId, now, accountId } = ctx
+  const { pdf, xml } = document
+  if (xml === null) throw new Error('An issued invoice carries its XML.')
+  const [pdfSha256, xmlSha256] = [sha256(pdf), sha256(xml)]
+  const { series, year, rank, issuedOn } = place
+  await db
+    .updateTable('invoices')
+    .set({ status: 'issued', number: sheet.number, series, year, seriesRank: rank, issuedOn })
+    .set({ issuedAt: now, issuedBy: accountId, version: draft.version + 1, updatedAt: now })
+    .where('id', '=', draft.id)
+    .execute()
+  await db
+    .insertInto('invoiceDocuments')
+    .values({
+      garageId,
+      invoiceId: draft.id,
+      sheet: JSON.stringify(sheet),
+      pdf,
+      xml,
+      pdfSha256,
+      xmlSha256,
+      madeAt: now,
+    })
+    .execute()
+  if (draft.kind === 'credit_note' && draft.correctsId) await storeCredits(ctx, draft.correctsId)
+  return { pdfSha256, xmlSha256 }
+}
+
+/** Adds up the credit notes of an invoice. */
+async function storeCredits({ db, now }: Context, id: string): Promise<void> {
+  const credits = db
+    .selectFrom('invoices as n')
+    .select(({ fn }) => fn.sum<number>('n.grossCents').as('cents'))
+    .where('n.correctsId', '=', id)
+    .where('n.kind', '=', 'credit_note')
+    .where('n.status', '=', 'issued')
+  await db.updateTable('invoices').set({ creditedCents: credits, updatedAt: now }).where('id', '=', id).execute()
+}
+
+async function findSeries({ db }: Context, siteId: string): Promise<string> {
+  const { numberPrefix } = await db
+    .selectFrom('sites')
+    .select('numberPrefix')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return numberPrefix
+}
+
+/** Today, or the day of the number before, when midnight passed between two requests. */
+async function dayOfIssue(
+  ctx: Context,
+  { kind }: Invoice,
+  { series, year }: Pick<Place, 'series' | 'year'>,
+): Promise<string> {
+  const today = civilDate(ctx.now)
+  const { lastDay } = await ctx.db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.max('issuedOn').as('lastDay'))
+    .where('paper', '=', paperOf(kind))
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  refuseUnless(lastDay === null || lastDay <= dayAfter(today), clockWentBack)
+  return lastDay !== null && lastDay > today ? lastDay : today
+}
+
+function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}

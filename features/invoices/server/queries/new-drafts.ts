@@ -1,0 +1,36 @@
+import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
+import { usualDueDay } from '#features/invoices/due-day.ts'
+import { type InvoiceKind, paperOf } from '#features/invoices/invoice.ts'
+import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { Context } from '#platform/context.ts'
+
+type Draft = Partial<InvoiceInput> & {
+  id: string
+  kind: InvoiceKind
+  siteId: string
+  clientId: string
+  quoteId?: string | null
+  correctsId?: string
+}
+
+/** Writes the head of a new draft. Without a day, it is due when this client usually pays. */
+export async function insertDraft(ctx: Context, draft: Draft): Promise<void> {
+  const { db, garageId, now } = ctx
+  const dueOn = draft.kind === 'credit_note' ? null : (draft.dueOn ?? (await usualDay(ctx, draft.clientId)))
+  const times = { createdAt: now, updatedAt: now }
+  await db
+    .insertInto('invoices')
+    .values({ ...draft, dueOn, paper: paperOf(draft.kind), garageId, ...times })
+    .execute()
+}
+
+async function usualDay(ctx: Context, clientId: string): Promise<string> {
+  const { kind } = await ctx.db
+    .selectFrom('clients')
+    .select('kind')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const { paymentDays } = await findLegalFacts(ctx)
+  return usualDueDay(civilDate(ctx.now), { isCompany: kind === 'company', paymentDays })
+}

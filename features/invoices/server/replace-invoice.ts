@@ -1,0 +1,34 @@
+import type { Invoice } from '#features/invoices/contract.ts'
+import { invoiceNotIssued, notCredited } from '#features/invoices/refusals.ts'
+import { invoicesRights } from '#features/invoices/rights.ts'
+import { copyLines, listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { findInvoice, lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
+import { listCorrections, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
+import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+type Replacement = { id: string; replacementId: string }
+
+/** The draft of the corrective invoice, after a credit note gave the first one back whole. */
+export async function replaceInvoice(ctx: Context, { id, replacementId }: Replacement): Promise<Invoice> {
+  authorise(ctx, invoicesRights.write)
+  const invoice = await lockInvoice(ctx, id)
+  refuseUnless(invoice.status === 'issued' && invoice.kind !== 'credit_note', invoiceNotIssued)
+  refuseUnless(invoice.creditedCents === invoice.grossCents, notCredited)
+  const credits = (await listCorrections(ctx, id)).filter(({ kind }) => kind === 'credit_note')
+  const numbers = credits.flatMap(({ number }) => number ?? []).join(', ')
+
+  const { kind, siteId, clientId, vehicleId, dossierId, quoteId, title, performedOn, clientOrder, terms } = invoice
+  const { discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents } = invoice
+  await insertDraft(ctx, {
+    ...{ siteId, clientId, vehicleId, dossierId, quoteId, title, performedOn, clientOrder, terms },
+    ...{ discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents },
+    ...{ id: replacementId, kind, correctsId: id, reason: `annulée par l’avoir ${numbers}` },
+  })
+  await copyLines(ctx, replacementId, await listInvoiceLines(ctx, id))
+  await storeInvoiceTotals(ctx, replacementId)
+  await audit(ctx, 'invoice.created', replacementId, { kind, correctsNumber: invoice.number })
+  return findInvoice(ctx, replacementId)
+}
