@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { oneAtATime } from '#lib/one-at-a-time.ts'
 import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Refusal } from '#lib/refusal.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
@@ -119,8 +120,13 @@ export function inTransactions<Input, Output>(verb: (transaction: OpenTransactio
   }
 }
 
-/** For a verb that prints: its transactions and the printer. */
-export type AtPrinter = { transaction: OpenTransaction; print: Print }
+/**
+ * For a verb that prints: its transactions and the printer. Works of one key that take turns wait in the process and not in the database,
+ * where each would hold a connection.
+ */
+export type AtPrinter = { transaction: OpenTransaction; print: Print; inTurn: ReturnType<typeof oneAtATime> }
+
+const inTurn = oneAtATime()
 
 /** For a verb that prints: no transaction waits for the printer, but for the few milliseconds of a number that changed hands. */
 export function atPrinter<Input, Output>(verb: (at: AtPrinter, input: Input) => Promise<Output>) {
@@ -128,7 +134,7 @@ export function atPrinter<Input, Output>(verb: (at: AtPrinter, input: Input) => 
     const { input, context } = call
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ transaction, print: context.print }, input))
+    return context.speaking(() => verb({ transaction, print: context.print, inTurn }, input))
   }
 }
 

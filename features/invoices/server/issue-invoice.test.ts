@@ -7,11 +7,15 @@ import { issuedInvoice, issueOf, newInvoice, pricedInvoice, readySeller } from '
 import { quoteLineInput } from '#features/quotes/quote-input.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import type { AtPrinter } from '#platform/http.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { enterSubscription } from '#tests/support/wire-rows.ts'
 
 const api = testApi()
+
+/** Another process does not wait for the turns of this one. */
+const atOnce: AtPrinter['inTurn'] = (_, work) => work()
 
 const ranksOf = (person: Person) =>
   person.inGarage(({ db }) =>
@@ -96,16 +100,17 @@ test('an issue that dies between its number and its end leaves no gap', async ()
   const owner = await api.person()
   const [first, second] = [await pricedInvoice(owner), await pricedInvoice(owner)]
   const { print } = api.services
+  const elsewhere = { transaction: owner.inGarage, print, inTurn: atOnce }
   let printed = 0
   const dying = issueInvoice(
     {
-      transaction: owner.inGarage,
-      // The number changes hands while the first document is made, so the second one is made inside the transaction.
+      ...elsewhere,
+      // Another process takes the number while the first document is made, so the second one is made inside the transaction.
       print: async (sheet) => {
         printed += 1
         if (printed === 2) throw new Error('The process dies here.')
         const made = await print(sheet)
-        await owner.api.invoices.issueInvoice(issueOf(first))
+        await issueInvoice(elsewhere, issueOf(first))
         return made
       },
     },
@@ -121,7 +126,7 @@ test('a document that cannot be made takes no number', async () => {
   const owner = await api.person()
   const draft = await pricedInvoice(owner)
   const failing = issueInvoice(
-    { transaction: owner.inGarage, print: () => Promise.reject(new Error('no printer')) },
+    { transaction: owner.inGarage, print: () => Promise.reject(new Error('no printer')), inTurn: atOnce },
     issueOf(draft),
   )
   await expect(failing).rejects.toThrow('no printer')

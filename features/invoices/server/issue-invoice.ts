@@ -10,24 +10,33 @@ import type { AtPrinter } from '#platform/http.ts'
 type Issue = { id: string; grossCents: number }
 
 /** Issues a draft: the number, the frozen lines and the document come in one transaction, or none of them does. */
-export async function issueInvoice({ transaction, print }: AtPrinter, { id, grossCents }: Issue): Promise<Invoice> {
+export async function issueInvoice(at: AtPrinter, issue: Issue): Promise<Invoice> {
+  const garageId = await at.transaction(async (ctx) => {
+    await lockToIssue(ctx, issue)
+    return ctx.garageId
+  })
+  // The row of the series decides between processes.
+  return at.inTurn(garageId, () => issueNow(at, issue))
+}
+
+async function issueNow({ transaction, print }: AtPrinter, issue: Issue): Promise<Invoice> {
   // The document is made once before a number is taken: a fault of any kind shows here, and costs none.
   const foreseen = await transaction(async (ctx) => {
-    const draft = await lockToIssue(ctx, id, grossCents)
+    const draft = await lockToIssue(ctx, issue)
     if (isCounted(draft)) await checkQuota(ctx, 'invoice')
     return sheetAt(ctx, draft, await foreseePlace(ctx, draft))
   })
   const made = await print(foreseen)
 
   return transaction(async (ctx) => {
-    const draft = await lockToIssue(ctx, id, grossCents)
-    if (isCounted(draft)) await takeQuota(ctx, 'invoice', id)
+    const draft = await lockToIssue(ctx, issue)
+    if (isCounted(draft)) await takeQuota(ctx, 'invoice', draft.id)
     const place = await takePlace(ctx, draft)
     const sheet = await sheetAt(ctx, draft, place)
-    // A colleague may have taken the foreseen number meanwhile: the document is then made with this one.
+    // Another process may have taken the foreseen number meanwhile: the document is then made with this one.
     const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await print(sheet)
-    const seals = await freeze(ctx, draft, place, sheet, document)
-    const { kind, netCents, vatCents } = draft
+    const seals = await freeze(ctx, { draft, place, sheet, document })
+    const { id, kind, netCents, vatCents, grossCents } = draft
     await audit(ctx, 'invoice.issued', id, { number: sheet.number, kind, netCents, vatCents, grossCents, ...seals })
     return findInvoice(ctx, id)
   })

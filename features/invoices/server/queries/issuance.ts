@@ -16,11 +16,13 @@ import type { PrintedDocument } from '#platform/http.ts'
 import { nextRank } from '#platform/number-series.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
+type Asked = { id: string; grossCents: number }
+
 /** A place in a series, and the day of issue. */
 export type Place = { series: string; year: string; rank: number; issuedOn: string }
 
 /** The draft that a person issues, at the total that they read. Every row that its issue writes or relies on is locked. */
-export async function lockToIssue(ctx: Context, id: string, grossCents: number): Promise<Invoice> {
+export async function lockToIssue(ctx: Context, { id, grossCents }: Asked): Promise<Invoice> {
   const draft = await lockDraft(ctx, id)
   authorise(ctx, draft.kind === 'credit_note' ? invoicesRights.credit : invoicesRights.issue)
   refuseUnless(draft.grossCents === grossCents, issuedAmountChanged)
@@ -72,14 +74,10 @@ export async function sheetAt(
   return sheet
 }
 
+type Issued = { draft: Invoice; place: Place; sheet: DocumentSheet; document: PrintedDocument }
+
 /** Freezes the draft with its document. Answers the seals, which the journal keeps too. */
-export async function freeze(
-  ctx: Context,
-  draft: Invoice,
-  place: Place,
-  sheet: DocumentSheet,
-  document: PrintedDocument,
-) {
+export async function freeze(ctx: Context, { draft, place, sheet, document }: Issued) {
   const { db, garageId, now, accountId } = ctx
   const { pdf, xml } = document
   if (xml === null) throw new Error('An issued invoice carries its XML.')

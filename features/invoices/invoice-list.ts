@@ -1,0 +1,50 @@
+import { dossierWords } from '#features/dossiers/dossier-search.ts'
+import type { Invoice, InvoiceFilters } from '#features/invoices/contract.ts'
+import { invoiceStanding } from '#features/invoices/invoice-standing.ts'
+import { plateKey } from '#features/vehicles/plate.ts'
+import { fold } from '#lib/fold.ts'
+import { addressOf, choiceField, idField, searchField } from '#lib/list-address.ts'
+
+/** The list as its address asks for it. */
+export const invoiceAddress = addressOf<InvoiceFilters>({
+  search: searchField,
+  standing: choiceField(
+    'etat',
+    {
+      draft: 'brouillon',
+      open: 'a-regler',
+      late: 'en-retard',
+      settled: 'soldee',
+      owed_back: 'a-rembourser',
+      credit: 'avoir',
+    },
+    undefined,
+  ),
+  clientId: idField('client'),
+  vehicleId: idField('vehicule'),
+  dossierId: idField('dossier'),
+  quoteId: idField('devis'),
+})
+
+/** Decides on the device, as the server does, whether an invoice passes the filters. */
+export function matchesInvoice(invoice: Invoice, filters: InvoiceFilters, today: string): boolean {
+  const { search, standing, clientId, vehicleId, dossierId, quoteId } = filters
+  if (standing && invoiceStanding(invoice, today) !== standing) return false
+  if (clientId && invoice.clientId !== clientId) return false
+  if (vehicleId && invoice.vehicleId !== vehicleId) return false
+  if (dossierId && invoice.dossierId !== dossierId) return false
+  if (quoteId && invoice.quoteId !== quoteId) return false
+  const { number, title, clientName, plate, vehicleName } = invoice
+  const text = [fold([number ?? '', title, clientName, plate, vehicleName].join(' ')), plateKey(plate)].join(' ')
+  return dossierWords(search).every((word) => text.includes(word))
+}
+
+/** Drafts first, then the newest issue. */
+export function compareInvoices(one: Invoice, other: Invoice): number {
+  const [key, otherKey] = [keyOf(one), keyOf(other)]
+  return key < otherKey ? 1 : key > otherKey ? -1 : 0
+}
+
+function keyOf({ issuedOn, createdAt, id }: Invoice): string {
+  return `${issuedOn ?? '9999-12-31'} ${createdAt} ${id}`
+}
