@@ -1,10 +1,10 @@
-import { findOpenSite } from '#features/dossiers/server/queries/dossier-sites.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
 import { refuseUnknownParties } from '#features/quotes/server/queries/quote-parties.ts'
+import { findOpenSite } from '#features/sites/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
