@@ -354,6 +354,10 @@ export type DossierFactsRow = {
   quoteGrossCents: number | null
   quoteDeductibleCents: number | null
   quoteCount: number | null
+  reportId: string | null
+  reportState: string | null
+  reportSince: NullableInstant
+  reportCount: number | null
 }
 
 export type DossierNotesRow = {
@@ -444,6 +448,10 @@ export type ExpertReportsRow = {
   deletedAt: NullableInstant
   searchText: GeneratedAlways<string>
   problem: string | null
+  dossierId: string | null
+  reading: NullableJson
+  reviewedAt: NullableInstant
+  reviewedBy: string | null
 }
 
 export type FactorChallengesRow = {

@@ -57,7 +57,11 @@ const partyErrors = {
   },
 }
 
-const newDossier = z.object({
+/** The refusals of an opening. */
+export const openingErrors = { ...errorsOf(siteUnknown), ...partyErrors }
+
+/** A dossier to open, beside its fields. */
+export const newDossier = z.object({
   id,
   siteId: id.nullish().describe('Le site par défaut, s’il n’est pas dit'),
   isOnSite: z.boolean().default(false).describe('Le véhicule est déjà là'),
@@ -85,7 +89,7 @@ export const dossiersContract = contractOf('Dossiers', {
     .output(counts),
 
   createDossier: operation
-    .errors({ ...errorsOf(siteUnknown), ...partyErrors })
+    .errors(openingErrors)
     .route({
       method: 'POST',
       path: '/dossiers',

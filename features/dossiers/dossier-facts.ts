@@ -7,6 +7,7 @@ import {
   quoteStandingOf,
   quoteStandings,
 } from '#features/dossiers/dossier-quote.ts'
+import { type FollowedReport, reportStandingOf, reportStandings } from '#features/dossiers/dossier-report.ts'
 import { daysBetween } from '#lib/dates.ts'
 
 const known = ['unknown', 'known'] as const
@@ -24,6 +25,7 @@ export const factValues = {
   promise: ['none', 'ahead', 'today', 'late'],
   approvalWait: ['none', 'short', 'long'],
   quote: quoteStandings,
+  report: reportStandings,
 } as const
 
 export type FactName = keyof typeof factValues
@@ -31,18 +33,19 @@ export type DossierFacts = { [Name in FactName]: (typeof factValues)[Name][numbe
 export const factNames = Object.keys(factValues) as FactName[] // Object.keys forgets its key type
 
 /** The part of a dossier that tells its facts. */
-export type DossierOfFacts = FollowedQuote & {
-  kind: DossierKind
-  columnKind: ColumnKind
-  paymentMode: PaymentMode
-  authorisation: Authorisation
-  authorisationAt: string | null
-  vehicleId: string | null
-  insurerId: string | null
-  claimNumber: string
-  promisedOn: string | null
-  archivedAt: string | null
-}
+export type DossierOfFacts = FollowedQuote &
+  FollowedReport & {
+    kind: DossierKind
+    columnKind: ColumnKind
+    paymentMode: PaymentMode
+    authorisation: Authorisation
+    authorisationAt: string | null
+    vehicleId: string | null
+    insurerId: string | null
+    claimNumber: string
+    promisedOn: string | null
+    archivedAt: string | null
+  }
 
 /** The facts of a dossier on a day in France. */
 export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
@@ -60,6 +63,7 @@ export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
     promise: promisedOn === null ? 'none' : promisedOn < today ? 'late' : promisedOn === today ? 'today' : 'ahead',
     approvalWait: approvalDays === null ? 'none' : approvalDays >= chaseAfterDays ? 'long' : 'short',
     quote: quoteStandingOf(dossier, today),
+    report: reportStandingOf(dossier),
   }
 }
 

@@ -95,6 +95,7 @@ export function blankDossier(id: string, now: string): Dossier {
     ...{ authorisationAmountCents: null, authorisationBy: '', authorisationChannel: null, outcome: null },
     ...{ quoteId: null, quoteNumber: '', quoteStatus: null, quoteSince: null, quoteValidUntil: null },
     ...{ quoteGrossCents: null, quoteDeductibleCents: null, quoteCount: 0 },
+    ...{ reportId: null, reportState: null, reportSince: null, reportCount: 0 },
     ...{ archivedAt: null, version: 0, createdAt: now, updatedAt: now },
   } as const
 }

@@ -8,7 +8,7 @@ export const standings = ['blocked', 'toDo', 'underWay', 'over'] as const
 export type Standing = (typeof standings)[number]
 
 /** The screen where the next action is done. */
-export type ActionPlace = 'edit' | 'authorisation' | 'promise' | 'move' | 'archive' | 'quote'
+export type ActionPlace = 'edit' | 'authorisation' | 'promise' | 'move' | 'archive' | 'quote' | 'report'
 
 export type DossierRule = {
   when: FactCondition
@@ -18,7 +18,7 @@ export type DossierRule = {
   /** The one next action, and its screen; none when there is nothing to do. */
   action?: { label: string; place: ActionPlace }
   /** The beginning of this situation. */
-  since: 'opening' | 'column' | 'authorisation' | 'quote' | 'quoteExpiry'
+  since: 'opening' | 'column' | 'authorisation' | 'quote' | 'quoteExpiry' | 'report'
   /** None for an archived dossier. */
   status: DossierStatus | null
 }
@@ -60,6 +60,22 @@ export const dossierRules = {
     sentence: 'L’accord est refusé.',
     action: { label: 'Convenir de la suite', place: 'authorisation' },
     since: 'authorisation',
+    status: 'toHandle',
+  },
+  reportUnreadable: {
+    when: { report: ['unreadable'] },
+    standing: 'toDo',
+    sentence: 'Le rapport de l’expert est illisible.',
+    action: { label: 'Voir le rapport', place: 'report' },
+    since: 'report',
+    status: 'toHandle',
+  },
+  reportToReview: {
+    when: { report: ['toReview'] },
+    standing: 'toDo',
+    sentence: 'Le rapport de l’expert est à relire.',
+    action: { label: 'Relire le rapport', place: 'report' },
+    since: 'report',
     status: 'toHandle',
   },
   insurerUnknown: {

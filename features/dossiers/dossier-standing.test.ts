@@ -15,7 +15,7 @@ const waiting: DossierToStand = {
   claimNumber: '24-123',
   promisedOn: '2026-11-30',
   archivedAt: null,
-  ...{ quoteStatus: null, quoteSince: null, quoteValidUntil: null },
+  ...{ quoteStatus: null, quoteSince: null, quoteValidUntil: null, reportState: null, reportSince: null },
   createdAt: '2026-11-10T08:00:00Z',
   inColumnSince: '2026-11-13T08:00:00Z',
 }

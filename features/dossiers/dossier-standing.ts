@@ -57,6 +57,7 @@ function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
     authorisation: authorisationAt,
     quote: quoteSince,
     quoteExpiry: quoteValidUntil,
+    report: dossier.reportSince,
   }
   return beginnings[since] ?? createdAt
 }

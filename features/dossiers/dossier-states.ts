@@ -22,8 +22,6 @@ export const stateLabels: Record<StateName, string> = {
 /** States that wait for a part of the product: each of them only ever is `none`. */
 export const statesToCome = ['payment', 'eInvoice', 'signature'] as const satisfies StateName[]
 export const notInService = 'Pas encore en service'
-/** Reports are in service; a dossier does not follow them yet. */
-export const notFollowed = 'Pas encore suivi ici'
 
 export type DossierStates = {
   document: QuoteStanding

@@ -1,6 +1,17 @@
 import type { Dossier } from '#features/dossiers/contract.ts'
-import { describeQuote, type QuoteStanding, quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
-import { notFollowed, notInService } from '#features/dossiers/dossier-states.ts'
+import {
+  describeQuote,
+  type FollowedQuote,
+  type QuoteStanding,
+  quoteStandingOf,
+} from '#features/dossiers/dossier-quote.ts'
+import {
+  describeReport,
+  type FollowedReport,
+  type ReportStanding,
+  reportStandingOf,
+} from '#features/dossiers/dossier-report.ts'
+import { notInService } from '#features/dossiers/dossier-states.ts'
 
 /** A step of the strip. `toCome`: the product does not know it yet, and says so. */
 export type StripStep = {
@@ -11,16 +22,16 @@ export type StripStep = {
   to?: string
 }
 
-type Followed = Pick<
-  Dossier,
-  'columnKind' | 'columnName' | 'archivedAt' | 'quoteId' | 'quoteStatus' | 'quoteSince' | 'quoteValidUntil'
->
+type Followed = Pick<Dossier, 'kind' | 'columnKind' | 'columnName' | 'archivedAt' | 'quoteId' | 'reportId'> &
+  FollowedQuote &
+  FollowedReport
 
 /** From the report of the expert to the last payment: where the dossier is on its way on a day. */
 export function stripOf(dossier: Followed, today: string): StripStep[] {
-  const toCome = (label: string, note = notInService): StripStep => ({ label, state: 'toCome', note })
+  const toCome = (label: string): StripStep => ({ label, state: 'toCome', note: notInService })
   return [
-    toCome('Rapport', notFollowed),
+    // Mechanics has no expert.
+    ...(dossier.kind === 'body' ? [reportStep(dossier)] : []),
     quoteStep(dossier, today),
     toCome('OR'),
     workshopStep(dossier),
@@ -29,7 +40,20 @@ export function stripOf(dossier: Followed, today: string): StripStep[] {
   ]
 }
 
-const quoteStates: Record<QuoteStanding, StripStep['state']> = {
+const reportSteps: Record<ReportStanding, StripStep['state']> = {
+  none: 'later',
+  toRead: 'current',
+  toReview: 'current',
+  reviewed: 'done',
+  unreadable: 'current',
+}
+
+function reportStep(dossier: Followed): StripStep {
+  const step = { label: 'Rapport', state: reportSteps[reportStandingOf(dossier)], note: describeReport(dossier) }
+  return dossier.reportId ? { ...step, to: reportAddress(dossier.reportId) } : step
+}
+
+const quoteSteps: Record<QuoteStanding, StripStep['state']> = {
   none: 'later',
   draft: 'current',
   presented: 'current',
@@ -43,7 +67,7 @@ function quoteStep(dossier: Followed, today: string): StripStep {
   const { quoteId } = dossier
   const step = {
     label: 'Devis',
-    state: quoteStates[quoteStandingOf(dossier, today)],
+    state: quoteSteps[quoteStandingOf(dossier, today)],
     note: describeQuote(dossier, today),
   }
   return quoteId ? { ...step, to: quoteAddress(quoteId) } : step
@@ -58,4 +82,9 @@ function workshopStep({ columnKind, columnName, archivedAt }: Followed): StripSt
 /** The page of a quote. */
 export function quoteAddress(id: string): string {
   return `/dashboard/devis/${id}`
+}
+
+/** The page of an expert report. */
+export function reportAddress(id: string): string {
+  return `/dashboard/rapports/${id}`
 }

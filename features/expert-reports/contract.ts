@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { reportForms, reportStatuses } from '#features/expert-reports/expert-report.ts'
+import { expertReport } from '#features/expert-reports/contracts/expert-report.ts'
+import { reportDossierOperations } from '#features/expert-reports/contracts/report-dossier.ts'
+import { reportHead } from '#features/expert-reports/contracts/report-head.ts'
 import {
   onePdfAlone,
   reportAlreadyDeleted,
@@ -16,34 +18,17 @@ import {
   tooManyPhotographs,
 } from '#features/expert-reports/refusals.ts'
 import { photographLimit } from '#features/expert-reports/report-file.ts'
-import { reportProblems } from '#features/expert-reports/report-problems.ts'
 import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import type { Reason } from '#lib/refusal.ts'
-import { flag, id, instant, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
+import { flag, id, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
+
+export type { ExpertReport } from '#features/expert-reports/contracts/expert-report.ts'
+export { expertReport } from '#features/expert-reports/contracts/expert-report.ts'
+export type { ReportHead } from '#features/expert-reports/contracts/report-head.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte')
-
-export const expertReport = z
-  .object({
-    id,
-    name: z.string(),
-    status: z
-      .enum(reportStatuses)
-      .describe('« unreadable »\u00a0: le fichier ne peut pas être lu, et n’est pas compté'),
-    problem: z.enum(reportProblems).nullable().describe('Pourquoi il ne peut pas être lu'),
-    form: z.enum(reportForms),
-    fileCount: z.number().int(),
-    sizeBytes: z.number().int(),
-    receivedAt: instant,
-    receivedBy: z.string().describe('Qui l’a déposé'),
-    deletedAt: instant.nullable(),
-    version: z.number().int(),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ExpertReport' })
-export type ExpertReport = z.infer<typeof expertReport>
 
 const page = z.object({
   id,
@@ -58,6 +43,10 @@ export type ReportPage = z.infer<typeof page>
 const filters = z.object({
   search,
   deleted: flag,
+  dossierId: id.optional(),
+  clientId: id.optional().describe('Ceux de ses dossiers'),
+  vehicleId: id.optional(),
+  firmId: id.optional().describe('L’assureur ou le cabinet du dossier'),
 })
 export type ReportFilters = z.infer<typeof filters>
 
@@ -146,7 +135,13 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
     .errors(errorsOf(reportNotFound))
     .route({ method: 'GET', path, summary: 'Un rapport et ses fichiers' })
     .input(z.object({ id }))
-    .output(z.object({ report: expertReport, pages: z.array(page) })),
+    .output(
+      z.object({
+        report: expertReport,
+        pages: z.array(page),
+        head: reportHead.nullable().describe('Ce que la lecture a trouvé pour le dossier'),
+      }),
+    ),
 
   deleteExpertReport: operation
     .errors(errorsOf(reportNotFound, reportAlreadyDeleted))
@@ -166,4 +161,6 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
     .route({ method: 'POST', path: `${path}/restoration`, summary: 'Restaurer un rapport supprimé' })
     .input(z.object({ id }))
     .output(expertReport),
+
+  ...reportDossierOperations,
 })

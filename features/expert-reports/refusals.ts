@@ -64,6 +64,18 @@ export const reportNotFound = reason('report_not_found', 404, 'Ce rapport est in
 export const reportAlreadyDeleted = reason('report_already_deleted', 409, 'Ce rapport est déjà supprimé.')
 export const reportNotDeleted = reason('report_not_deleted', 409, 'Ce rapport n’est pas supprimé.')
 
+export const reportUnread = reason('report_unread', 409, 'Ce rapport n’est pas encore lu. Revenez dans un instant.')
+export const reportOfDossier = reason(
+  'report_of_dossier',
+  409,
+  'Ce rapport est déjà joint à un dossier. Détachez-le d’abord.',
+)
+export const reportDossierUnknown = reason(
+  'report_dossier_unknown',
+  422,
+  'Le dossier choisi n’existe plus ou est archivé. Choisissez-en un autre.',
+)
+
 export type ReportPart = { sizeBytes: number; type: ReportFileType | undefined }
 
 /** The reason why these files are no report; undefined when they are one. */

@@ -3,6 +3,7 @@ import { dossierKinds, dossierOutcomes, paymentModes } from '#features/dossiers/
 import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { columnKinds } from '#features/dossiers/dossier-board.ts'
 import { quoteStatuses } from '#features/dossiers/dossier-quote.ts'
+import { reportStates } from '#features/dossiers/dossier-report.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 
 const cents = count.nullable()
@@ -62,6 +63,10 @@ export const dossier = z
     quoteGrossCents: cents.describe('TTC\u00a0; plusieurs devis acceptés s’ajoutent'),
     quoteDeductibleCents: cents,
     quoteCount: count,
+    reportId: id.nullable().describe('Le dernier rapport joint'),
+    reportState: z.enum(reportStates).nullable(),
+    reportSince: instant.nullable(),
+    reportCount: count,
     outcome: z.enum(dossierOutcomes).nullable(),
     archivedAt: instant.nullable(),
     version: count,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
 import type { ActionPlace, DossierRule } from '#features/dossiers/dossier-rules.ts'
-import { quoteAddress } from '#features/dossiers/dossier-strip.ts'
+import { quoteAddress, reportAddress } from '#features/dossiers/dossier-strip.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import classes from '#features/dossiers/web/dossier-page.module.css'
 import { useStanding } from '#features/dossiers/web/use-standing.ts'
@@ -13,7 +13,7 @@ import { formatDay } from '#lib/dates.ts'
 import { useOpener } from '#records/use-opener.ts'
 
 /** The words in an address that open the screen of each action. */
-export const openings: Record<Exclude<ActionPlace, 'quote'>, string> = {
+const openings: Record<Exclude<ActionPlace, 'quote' | 'report'>, string> = {
   edit: 'modifier',
   authorisation: 'accord',
   promise: 'promesse',
@@ -49,19 +49,28 @@ export function DossierBlocker({ dossier, mayWrite }: { dossier: Dossier; mayWri
             `, ${formatAmount(cost.soFarCents)} à ce jour dans «\u202f${dossier.columnName}\u202f»`}
         </p>
       </div>
-      {told.action && mayAct && <NextAction {...told.action} quoteId={dossier.quoteId} />}
+      {told.action && mayAct && <NextAction {...told.action} dossier={dossier} />}
     </section>
   )
 }
 
-type NextActionProps = { label: string; place: ActionPlace; quoteId: string | null }
+type NextActionProps = { label: string; place: ActionPlace; dossier: Dossier }
 
-function NextAction({ label, place, quoteId }: NextActionProps) {
-  const opener = useOpener(place === 'quote' ? '' : openings[place])
-  const to = place === 'quote' && quoteId ? { to: quoteAddress(quoteId) } : opener
+function NextAction({ label, place, dossier: { quoteId, reportId } }: NextActionProps) {
+  const isPaper = place === 'quote' || place === 'report'
+  const opener = useOpener(isPaper ? '' : openings[place])
+  const paper = place === 'quote' ? quoteAddress(quoteId ?? '') : reportAddress(reportId ?? '')
   return (
-    <Button component={Link} {...to} rightSection={<IconArrowRight size={17} />}>
+    <Button component={Link} {...(isPaper ? { to: paper } : opener)} rightSection={<IconArrowRight size={17} />}>
       {label}
     </Button>
   )
+}
+
+/** The address of the next action, from any page. */
+export function actionAddress(place: ActionPlace, { id, quoteId, reportId }: Dossier): string {
+  if (place === 'quote' && quoteId) return quoteAddress(quoteId)
+  if (place === 'report' && reportId) return reportAddress(reportId)
+  const opening = place === 'quote' || place === 'report' ? '' : `?${openings[place]}=1`
+  return `/dashboard/dossiers/${id}${opening}`
 }

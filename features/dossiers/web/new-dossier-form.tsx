@@ -1,5 +1,6 @@
 import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useMemo } from 'react'
 import type { Kept } from '#browser/local-database.ts'
 import { kindLabels } from '#features/clients/client.ts'
 import { dossierKindLabels, paymentModeLabels } from '#features/dossiers/dossier.ts'
@@ -12,7 +13,7 @@ import {
   openingLabels,
 } from '#features/dossiers/dossier-opening-input.ts'
 import { dossierHistory } from '#features/dossiers/web/api.ts'
-import { insurerSource } from '#features/dossiers/web/choice-sources.ts'
+import { expertFirmSource, expertSource, insurerSource } from '#features/dossiers/web/choice-sources.ts'
 import { dossierDrafts } from '#features/dossiers/web/dossier-fields.ts'
 import { KnownClients, KnownVehicle } from '#features/dossiers/web/known-parties.tsx'
 import { RecordChoice } from '#features/dossiers/web/record-choice.tsx'
@@ -35,12 +36,20 @@ const openingRecord: RecordFields<OpeningInput, OpeningValues> = {
 
 const labelled = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
+type NewDossierFormProps = RecordFormProps<Kept & OpeningInput, OpeningInput> & {
+  /** What is known already: the form begins with it. */
+  begin?: Partial<OpeningValues>
+  /** Shows every field that an expert report fills. */
+  isWhole?: boolean
+}
+
 /** Opens a dossier while the client is on the telephone: the plate first, by the keyboard alone. */
-export function NewDossierForm(props: RecordFormProps<Kept & OpeningInput, OpeningInput>) {
+export function NewDossierForm({ begin, isWhole = false, ...props }: NewDossierFormProps) {
+  const of = useMemo(() => ({ ...openingRecord, blank: { ...blankOpening, ...begin } }), [begin])
   return (
     <RecordForm
       {...props}
-      of={openingRecord}
+      of={of}
       schema={openingInput}
       kinds={dossierDrafts}
       history={dossierHistory('')}
@@ -62,6 +71,7 @@ export function NewDossierForm(props: RecordFormProps<Kept & OpeningInput, Openi
               <>
                 <TextInput {...input('make')} />
                 <TextInput {...input('model')} />
+                {isWhole && <TextInput {...input('vin')} className={classes.wide} />}
               </>
             )}
             <Checkbox
@@ -70,13 +80,14 @@ export function NewDossierForm(props: RecordFormProps<Kept & OpeningInput, Openi
               {...form.getInputProps('isOnSite', { type: 'checkbox' })}
             />
           </fieldset>
-          <Client form={form} of={input} />
+          <Client form={form} of={input} isWhole={isWhole} />
           <fieldset className={classes.group}>
             <legend>{form.values.kind === 'body' ? 'Sinistre et travaux' : 'Travaux'}</legend>
             {form.values.kind === 'body' && (
               <>
                 <RecordChoice input={input('insurerId')} source={insurerSource} placeholder="Assureur de l’annuaire" />
                 <TextInput {...input('claimNumber')} />
+                {isWhole && <ClaimOfReport form={form} of={input} />}
                 <Select {...input('paymentMode')} data={labelled(paymentModeLabels)} allowDeselect={false} />
               </>
             )}
@@ -89,7 +100,30 @@ export function NewDossierForm(props: RecordFormProps<Kept & OpeningInput, Openi
   )
 }
 
-function Client({ form, of }: { form: OpeningForm; of: Of }) {
+/** The fields of a claim that a report prints, and that nobody asks by telephone. */
+function ClaimOfReport({ form, of }: { form: OpeningForm; of: Of }) {
+  return (
+    <>
+      <TextInput {...of('policyNumber')} />
+      <TextInput {...of('lossOn')} type="date" />
+      <RecordChoice input={of('expertFirmId')} source={expertFirmSource} placeholder="Cabinet de l’annuaire" />
+      <RecordChoice
+        input={of('expertId')}
+        source={expertSource(form.values.expertFirmId)}
+        placeholder="Expert du cabinet"
+      />
+      <TextInput {...of('deductibleCents')} inputMode="decimal" rightSection="€" />
+      <TextInput {...of('wearCents')} inputMode="decimal" rightSection="€" />
+      <Checkbox
+        className={classes.wide}
+        label={openingLabels.isVatRecoverable}
+        {...form.getInputProps('isVatRecoverable', { type: 'checkbox' })}
+      />
+    </>
+  )
+}
+
+function Client({ form, of, isWhole }: { form: OpeningForm; of: Of; isWhole: boolean }) {
   const { clientId, clientKind, vehicleId, mobile } = form.values
   const isCompany = clientKind === 'company'
   return (
@@ -106,6 +140,14 @@ function Client({ form, of }: { form: OpeningForm; of: Of }) {
           <TextInput {...of('lastName')} label={isCompany ? 'Raison sociale' : openingLabels.lastName} required />
           <TextInput {...of('firstName')} label={isCompany ? 'Interlocuteur' : openingLabels.firstName} />
           <PhoneInput {...of('mobile')} value={mobile} />
+          {isWhole && (
+            <>
+              <TextInput {...of('email')} />
+              <TextInput {...of('addressStreet')} className={classes.wide} />
+              <TextInput {...of('addressZipCode')} />
+              <TextInput {...of('addressCity')} />
+            </>
+          )}
         </>
       )}
       <KnownClients form={form} />

@@ -1,4 +1,5 @@
 import type { Pool } from '#engine/pool/open-pool.ts'
+import { headOf } from '#features/expert-reports/report-head.ts'
 import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
 import { findReport, listReportFiles } from '#features/expert-reports/server/queries.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
@@ -8,7 +9,7 @@ import type { JobRun } from '#platform/jobs/jobs.ts'
 
 export type JudgingTools = { files: FileStore; pool: Pool }
 
-/** The pool decides whether a received report can be read. Reports that are judged or erased are skipped. */
+/** The pool decides whether a received report can be read, and reads what a dossier takes over. Reports that are judged or erased are skipped. */
 export async function judgeExpertReport(
   { files, pool }: JudgingTools,
   id: string,
@@ -21,6 +22,7 @@ export async function judgeExpertReport(
   if (sources.length === 0) return
   const contents = await Promise.all(sources.map(async (source) => readAll(await files.read(source))))
   const reading = await pool.analyse(contents)
-  const problem = 'problem' in reading ? problemOfReading(reading) : null
-  await inGarage((ctx) => settleExpertReport(ctx, { id, problem }))
+  const verdict =
+    'problem' in reading ? { problem: problemOfReading(reading) } : { problem: null, head: headOf(reading) }
+  await inGarage((ctx) => settleExpertReport(ctx, { id, ...verdict }))
 }

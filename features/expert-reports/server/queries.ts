@@ -1,4 +1,6 @@
-import type { ExpertReport, ReportFilters, ReportPage } from '#features/expert-reports/contract.ts'
+import { sql } from 'kysely'
+import type { ExpertReport, ReportFilters, ReportHead, ReportPage } from '#features/expert-reports/contract.ts'
+import { reportHead } from '#features/expert-reports/contracts/report-head.ts'
 import type { ReportQuota } from '#features/expert-reports/expert-report.ts'
 import { reportAlreadyReceived, reportDeletedBefore, reportNotFound } from '#features/expert-reports/refusals.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
@@ -16,14 +18,22 @@ export function selectReports({ db }: Context) {
   return db
     .selectFrom('expertReports')
     .leftJoin('colleagues', 'colleagues.id', 'receivedBy')
+    .leftJoin('dossiers as d', (on) =>
+      on.onRef('d.garageId', '=', 'expertReports.garageId').onRef('d.id', '=', 'dossierId'),
+    )
     .select(['expertReports.id', 'name', 'status', 'form', 'fileCount', 'sizeBytes', 'receivedAt', 'deletedAt'])
-    .select(['problem', 'version', 'updatedAt', colleagueName.as('receivedBy')])
+    .select(['problem', 'dossierId', 'reviewedAt', 'expertReports.version', 'expertReports.updatedAt'])
+    .select([
+      colleagueName.as('receivedBy'),
+      sql<string>`coalesce(d.number, '')`.as('dossierNumber'),
+      sql<string>`coalesce(expert_reports.reading ->> 'plate', '')`.as('plate'),
+    ])
     .$narrowType<Pick<ExpertReport, 'status' | 'form' | 'problem'>>() // the database checks that they are of these
 }
 
 export async function listExpertReports(
   ctx: Context,
-  { search, deleted, page, pageSize }: ReportFilters & { page: number; pageSize: number },
+  { search, deleted, page, pageSize, ...of }: ReportFilters & { page: number; pageSize: number },
 ) {
   authorise(ctx, expertReportsRights.read)
   const words = fold(search).split(' ').filter(Boolean)
@@ -31,6 +41,7 @@ export async function listExpertReports(
   const selected = ctx.db
     .selectFrom('expertReports')
     .where('deletedAt', deleted ? 'is not' : 'is', null)
+    .where(isOf(of))
     .where((each) => each.and(patterns.map((pattern) => each('searchText', 'like', pattern))))
   const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   // The page is cut before anybody's name is looked up.
@@ -48,6 +59,22 @@ export async function listExpertReports(
   return { items, total, page, pageSize }
 }
 
+/** Reports of a dossier, or of the dossiers of a client, a vehicle or a firm. */
+function isOf({ dossierId, clientId, vehicleId, firmId }: Omit<ReportFilters, 'search' | 'deleted'>) {
+  const ofDossiers = [
+    ...(clientId ? [sql`${clientId}::uuid in (d.client_id, d.payer_id)`] : []),
+    ...(vehicleId ? [sql`d.vehicle_id = ${vehicleId}::uuid`] : []),
+    ...(firmId ? [sql`${firmId}::uuid in (d.insurer_id, d.expert_firm_id)`] : []),
+  ]
+  const parts = [
+    ...(dossierId ? [sql`dossier_id = ${dossierId}::uuid`] : []),
+    ...(ofDossiers.length > 0
+      ? [sql`dossier_id in (select d.id from dossiers d where ${sql.join(ofDossiers, sql` and `)})`]
+      : []),
+  ]
+  return sql<boolean>`(${parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`})`
+}
+
 export function findReport(ctx: Context, id: string): Promise<ExpertReport | undefined> {
   return selectReports(ctx).where('expertReports.id', '=', id).executeTakeFirst()
 }
@@ -62,7 +89,7 @@ export async function readExpertReport(
   ctx: Context,
   { id }: { id: string },
   { keys }: Pick<Edge, 'keys'>,
-): Promise<{ report: ExpertReport; pages: ReportPage[] }> {
+): Promise<{ report: ExpertReport; pages: ReportPage[]; head: ReportHead | null }> {
   authorise(ctx, expertReportsRights.read)
   const report = await reportOf(ctx, id)
   const files = await listReportFiles(ctx, id)
@@ -74,7 +101,13 @@ export async function readExpertReport(
     url: linkTo(id, 'inline'),
     downloadUrl: linkTo(id, 'attachment'),
   }))
-  return { report, pages }
+  return { report, pages, head: await readHead(ctx, id) }
+}
+
+/** The values that the reading found for a dossier; null before the reading, and for reports of before. */
+export async function readHead({ db }: Context, id: string): Promise<ReportHead | null> {
+  const row = await db.selectFrom('expertReports').select('reading').where('id', '=', id).executeTakeFirst()
+  return row?.reading ? reportHead.parse(row.reading) : null
 }
 
 /** The files of a report in their order, as they are stored. */

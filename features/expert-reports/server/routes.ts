@@ -1,7 +1,10 @@
 import { implement } from '@orpc/server'
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
+import { attachExpertReport } from '#features/expert-reports/server/attach-expert-report.ts'
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
+import { openReportDossier } from '#features/expert-reports/server/open-report-dossier.ts'
+import { proposeReportDossiers } from '#features/expert-reports/server/queries/report-proposals.ts'
 import {
   checkExpertReport,
   listExpertReports,
@@ -10,6 +13,7 @@ import {
 } from '#features/expert-reports/server/queries.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
 import { restoreExpertReport } from '#features/expert-reports/server/restore-expert-report.ts'
+import { reviewExpertReport } from '#features/expert-reports/server/review-expert-report.ts'
 import { discardLooseFiles } from '#platform/files/file-record.ts'
 import { type ApiContext, inGarage, inGarageOrLetGo } from '#platform/http.ts'
 
@@ -25,5 +29,9 @@ export const expertReportsRoutes = os.router({
   readExpertReport: os.readExpertReport.handler(inGarage(readExpertReport)),
   deleteExpertReport: os.deleteExpertReport.handler(inGarage(deleteExpertReport)),
   eraseExpertReport: os.eraseExpertReport.handler(inGarage(eraseExpertReport)),
+  proposeReportDossiers: os.proposeReportDossiers.handler(inGarage(proposeReportDossiers)),
+  openReportDossier: os.openReportDossier.handler(inGarage(openReportDossier)),
+  attachExpertReport: os.attachExpertReport.handler(inGarage(attachExpertReport)),
+  reviewExpertReport: os.reviewExpertReport.handler(inGarage(reviewExpertReport)),
   restoreExpertReport: os.restoreExpertReport.handler(inGarage(restoreExpertReport)),
 })

@@ -1,5 +1,8 @@
+import { clientFields } from '#features/clients/server/samples.ts'
+import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import type { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { leastReport } from '#features/expert-reports/sample-pdf.ts'
+import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { newId } from '#lib/id.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
@@ -16,8 +19,21 @@ export const samples = defineSamples<typeof expertReportsContract>({
     deleteExpertReport: report,
     eraseExpertReport: deletedReport,
     restoreExpertReport: deletedReport,
+    proposeReportDossiers: report,
+    attachExpertReport: async (person) => ({ ...(await report(person)), dossierId: null }),
+    reviewExpertReport: readReport,
+    openReportDossier: async (person) => {
+      const { id: clientId } = await person.api.clients.createClient(clientFields())
+      return { ...(await report(person)), dossier: dossierInputOf({ clientId }) }
+    },
   },
 })
+
+async function readReport(person: Person): Promise<{ id: string }> {
+  const { id } = await report(person)
+  await person.inGarage((ctx) => settleExpertReport(ctx, { id, problem: null }))
+  return { id }
+}
 
 async function deletedReport(person: Person): Promise<{ id: string }> {
   const { id } = await report(person)

@@ -43,7 +43,7 @@ const reportEntity: LiveEntity<ExpertReport> = {
 export const expertReportsOffline: OfflineFeature = {
   name: 'expertReports',
   // The plan sets the limit of the month.
-  hears: ['expert_report', 'subscription'],
+  hears: ['expert_report', 'subscription', 'dossier'],
   entities: [reportEntity],
 }
 

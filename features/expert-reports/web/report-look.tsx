@@ -41,6 +41,8 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   columns: [
     { key: 'judgement', title: 'Lecture', width: 180, text: describeJudgement },
     { key: 'form', title: 'Fichier', width: 140, text: describeForm },
+    { key: 'dossier', title: 'Dossier', width: 130, text: ({ dossierNumber }) => dossierNumber },
+    { key: 'plate', title: 'Plaque lue', width: 120, text: ({ plate }) => plate },
     { key: 'size', title: 'Taille', width: 100, text: ({ sizeBytes }) => formatSize(sizeBytes) },
     { key: 'by', title: 'Déposé par', width: 180, text: ({ receivedBy }) => receivedBy },
     {

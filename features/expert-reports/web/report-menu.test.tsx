@@ -17,7 +17,17 @@ const report: ExpertReport = {
     fileCount: 1,
     sizeBytes: 1_468_006,
   },
-  ...{ receivedAt: at, receivedBy: 'Camille Moreau', deletedAt: at, version: 2, updatedAt: at },
+  ...{
+    receivedAt: at,
+    receivedBy: 'Camille Moreau',
+    deletedAt: at,
+    dossierId: null,
+    dossierNumber: '',
+    reviewedAt: null,
+    plate: '',
+    version: 2,
+    updatedAt: at,
+  },
 }
 
 async function openMenu(shown: ExpertReport, role: MemberRole = 'manager') {

@@ -1,16 +1,21 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ExpertReport, ReportPage as ReportFile } from '#features/expert-reports/contract.ts'
+import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
+import type { ExpertReport, ReportPage as ReportFile, ReportHead } from '#features/expert-reports/contract.ts'
 import { reportStatusLabels } from '#features/expert-reports/expert-report.ts'
 import { reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
+import { ReportDossier } from '#features/expert-reports/web/report-dossier.tsx'
+import { ReportDossierDrawer } from '#features/expert-reports/web/report-dossier-drawer.tsx'
 import { ReportHeader } from '#features/expert-reports/web/report-header.tsx'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { reportWords } from '#features/expert-reports/web/report-look.tsx'
+import { ReportReading } from '#features/expert-reports/web/report-reading.tsx'
 import { useReportCommands } from '#features/expert-reports/web/use-report-commands.tsx'
 import { formatSize } from '#lib/numbers.ts'
 import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
+import { Panels } from '#ui/panel.tsx'
 
 /** A received report, on its own page or beside the list. */
 export function ReportPage({ id }: { id: string }) {
@@ -18,23 +23,31 @@ export function ReportPage({ id }: { id: string }) {
   return (
     <RecordFrame words={reportWords} place={reportPlace} id={id}>
       <ReadRecord query={query} title={query.data?.report.name ?? 'Rapport'} failed="Ce rapport ne s’ouvre pas">
-        {({ report, pages }) => <Known report={report} pages={pages} />}
+        {({ report, pages, head }) => <Known report={report} pages={pages} head={head} />}
       </ReadRecord>
     </RecordFrame>
   )
 }
 
-function Known({ report, pages }: { report: ExpertReport; pages: ReportFile[] }) {
+type KnownProps = { report: ExpertReport; pages: ReportFile[]; head: ReportHead | null }
+
+function Known({ report, pages, head }: KnownProps) {
   useReportCommands(report, pages)
   return (
     <>
+      {report.dossierId && <DossierBanner id={report.dossierId} />}
       <ReportHeader report={report} />
       <Unreadable report={report} />
+      <Panels>
+        <ReportDossier report={report} />
+        {head && <ReportReading report={report} head={head} />}
+      </Panels>
       <ul className={classes.files}>
         {pages.map((page, at) => (
           <File key={page.id} page={page} rank={at + 1} />
         ))}
       </ul>
+      {!report.dossierId && !report.deletedAt && <ReportDossierDrawer report={report} head={head} />}
     </>
   )
 }

@@ -1,10 +1,16 @@
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { expertReportsOffline } from '#features/expert-reports/web/api.ts'
 import { keptReports } from '#features/expert-reports/web/kept-reports.ts'
 import { ReportSending } from '#features/expert-reports/web/report-sending.ts'
+
+const parts = () => import('#features/expert-reports/web/record-reports.tsx')
+const part = (of: string, load: () => Promise<ComponentType<{ id: string }>>) => ({
+  ...{ of, order: 30, right: expertReportsRights.read },
+  Part: lazy(async () => ({ default: await load() })),
+})
 
 export const expertReports = defineWorkshop({
   rights: [expertReportsRights],
@@ -42,6 +48,12 @@ export const expertReports = defineWorkshop({
     },
   ],
   offline: expertReportsOffline,
+  recordParts: [
+    part('dossier', async () => (await parts()).DossierReports),
+    part('client', async () => (await parts()).ClientReports),
+    part('vehicle', async () => (await parts()).VehicleReports),
+    part('firm', async () => (await parts()).FirmReports),
+  ],
   parts: [
     { place: 'background', order: 30, Part: ReportSending },
     {

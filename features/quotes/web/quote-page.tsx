@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
+import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { WholeQuote } from '#features/quotes/contract.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
@@ -49,6 +50,7 @@ function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) 
   const [isSaved, setSaved] = useState(true)
   return (
     <div className={classes.frame}>
+      {quote.dossierId && <DossierBanner id={quote.dossierId} />}
       <QuoteHeader quote={quote} mayWrite={mayWrite} isSaved={isSaved} />
       <div className={classes.parts}>
         <QuoteSummary quote={quote} />

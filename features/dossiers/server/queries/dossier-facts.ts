@@ -16,6 +16,7 @@ const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
   vehicle: sql`facts.vehicle`,
   insurer: sql`facts.insurer`,
   claim: sql`facts.claim`,
+  report: sql`coalesce(facts.report_state, 'none')`,
 }
 
 const isLong = (since: RawBuilder<unknown>, today: string) =>

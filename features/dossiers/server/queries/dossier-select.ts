@@ -36,6 +36,10 @@ const followed = [
   'facts.quoteGrossCents',
   'facts.quoteDeductibleCents',
   sql<number>`facts.quote_count`.as('quoteCount'),
+  'facts.reportId',
+  sql<Dossier['reportState']>`facts.report_state`.as('reportState'),
+  'facts.reportSince',
+  sql<number>`facts.report_count`.as('reportCount'),
 ] as const
 
 /** Dossiers with the names of all that they point to. */

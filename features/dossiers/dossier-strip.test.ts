@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { blankDossier } from '#features/dossiers/dossier-form-values.ts'
+import { stripOf } from '#features/dossiers/dossier-strip.ts'
+import { newId } from '#lib/id.ts'
+
+const today = '2026-11-23'
+const opened = blankDossier(newId(), '2026-11-20T09:00:00Z')
+
+test('a claim goes from the report to the last payment; what is not in service says so', () => {
+  const steps = stripOf(opened, today)
+  expect(steps.map(({ label }) => label)).toEqual(['Rapport', 'Devis', 'OR', 'Atelier', 'Facture', 'Réglée'])
+  expect(steps.map(({ state }) => state)).toEqual(['later', 'later', 'toCome', 'later', 'toCome', 'toCome'])
+})
+
+test('mechanics has no report', () => {
+  expect(stripOf({ ...opened, kind: 'mechanics' }, today)[0]?.label).toBe('Devis')
+})
+
+test('a step that has its paper leads to it, and is done once it is reviewed or accepted', () => {
+  const papers = {
+    reportId: newId(),
+    quoteId: newId(),
+    quoteSince: '2026-11-20T09:00:00Z',
+    reportSince: '2026-11-19T09:00:00Z',
+  }
+  const [report, quote] = stripOf({ ...opened, ...papers, reportState: 'reviewed', quoteStatus: 'accepted' }, today)
+  expect(report).toMatchObject({
+    state: 'done',
+    note: 'Relu le 19/11/2026',
+    to: `/dashboard/rapports/${papers.reportId}`,
+  })
+  expect(quote).toMatchObject({
+    state: 'done',
+    note: 'Accepté le 20/11/2026',
+    to: `/dashboard/devis/${papers.quoteId}`,
+  })
+  const waiting = stripOf({ ...opened, ...papers, reportState: 'toReview', quoteStatus: 'presented' }, today)
+  expect(waiting.slice(0, 2).map(({ state }) => state)).toEqual(['current', 'current'])
+})
