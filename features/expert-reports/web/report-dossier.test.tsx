@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyReport } from '#engine/expert-report.ts'
+import type { ExpertReport } from '#features/expert-reports/contract.ts'
+import { headOf } from '#features/expert-reports/report-head.ts'
+import { ReportPage } from '#features/expert-reports/web/report-page.tsx'
+import { newId } from '#lib/id.ts'
+import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
+import { storedDossier } from '#tests/dom/stored-dossier.ts'
+import { storedVehicle } from '#tests/dom/stored-vehicle.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const report: ExpertReport = {
+  ...{
+    id: newId(),
+    name: 'Rapport Clio',
+    status: 'readable',
+    problem: null,
+    form: 'pdf',
+    fileCount: 1,
+    sizeBytes: 1_000,
+  },
+  ...{ receivedAt: at, receivedBy: '', deletedAt: null, dossierId: null, dossierNumber: '', reviewedAt: null },
+  ...{ plate: 'AB-123-CD', version: 2, updatedAt: at },
+}
+const insurerId = newId()
+const vehicle = storedVehicle({ plate: 'AB-123-CD' })
+const dossier = storedDossier()
+
+function headOfClio() {
+  const read = emptyReport()
+  read.vehicle.plate = 'AB-123-CD'
+  read.insured.name = 'Mme LEFÈVRE Zoé'
+  read.claim.number = '24-555'
+  read.insurer.deductible = 300
+  return headOf({ report: read, doubts: [{}], mentions: new Map() })
+}
+
+const page = <Row,>(items: Row[]) => ({ items, total: items.length, page: 1, pageSize: 8 })
+
+function openPage(shown = report, options: PartOptions = {}) {
+  const proposals = { insurer: { id: insurerId, name: 'Mutuelle Exemple' }, expertFirm: null, expert: null }
+  return renderPart(<ReportPage id={shown.id} />, {
+    at: `/dashboard/rapports/${shown.id}`,
+    answers: {
+      expertReports: {
+        listExpertReports: () => page([]),
+        readExpertReport: () => ({ report: shown, pages: [], head: headOfClio() }),
+        proposeReportDossiers: () => ({ dossiers: [dossier], ...proposals }),
+        openReportDossier: () => dossier,
+        attachExpertReport: ({ dossierId = null }) => ({ ...report, dossierId, dossierNumber: '2026-0042' }),
+        reviewExpertReport: () => ({ ...report, reviewedAt: at }),
+      },
+      dossiers: { listDossiers: () => page([]), readDossier: () => ({ dossier, notes: [], promises: [] }) },
+      vehicles: { listVehicles: () => page([vehicle]) },
+      clients: { listClients: () => page([]) },
+      directory: { listFirms: () => page([]) },
+    },
+    ...options,
+  })
+}
+
+test('a report opens its dossier: what was read stands in the form, and is corrected before it is kept', async () => {
+  const { user, server, router } = openPage()
+  await user.click(await screen.findByRole('link', { name: 'Ouvrir le dossier' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/Véhicule connu/)
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  expect(field('Nom')).toHaveProperty('value', 'LEFÈVRE')
+  expect(field('Franchise (TTC)')).toHaveProperty('value', '300,00')
+  await user.clear(field('N° de sinistre'))
+  await user.type(field('N° de sinistre'), '24-556')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/dossiers\/[0-9a-f-]{36}$/))
+  const opened = server.calls.find(({ operation }) => operation === 'expertReports.openReportDossier')
+  expect(opened?.input).toMatchObject({
+    id: report.id,
+    dossier: { vehicleId: vehicle.id, newVehicle: null, claimNumber: '24-556', insurerId, deductibleCents: 30_000 },
+  })
+})
+
+test('a report joins the dossier of its plate in one act, and the toast takes it back', async () => {
+  const { user, server } = openPage()
+  await user.click(await screen.findByRole('button', { name: 'Joindre à ce dossier' }))
+  await screen.findByText('Rapport Clio est joint au dossier 2026-0042')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  const joined = () => server.calls.filter(({ operation }) => operation === 'expertReports.attachExpertReport')
+  await waitFor(() =>
+    expect(joined().map(({ input }) => input)).toMatchObject([{ dossierId: dossier.id }, { dossierId: null }]),
+  )
+})
+
+test('the page of a joined report carries its dossier, and is reviewed there', async () => {
+  const { user, server } = openPage({ ...report, dossierId: dossier.id, dossierNumber: dossier.number })
+  const banner = within(await screen.findByRole('region', { name: `Dossier ${dossier.number}` }))
+  banner.getByRole('list', { name: 'Avancement' })
+  screen.getByText(/1 calcul du rapport ne ferme pas/)
+  await user.click(screen.getByRole('button', { name: 'Marquer comme relu' }))
+  await waitFor(() =>
+    expect(server.calls.some(({ operation }) => operation === 'expertReports.reviewExpertReport')).toBe(true),
+  )
+})
+
+test('the workshop reads a report and joins nothing', async () => {
+  openPage(report, { role: 'workshop' })
+  await screen.findByText('Ce rapport n’est joint à aucun dossier.')
+  expect(screen.queryByRole('link', { name: 'Ouvrir le dossier' })).toBeNull()
+})
