@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
+import { RecordParts } from '#browser/workshop-parts.tsx'
 import type { Firm } from '#features/directory/contract.ts'
 import { emptyFirmFile } from '#features/directory/firm-file.ts'
 import { directoryRights } from '#features/directory/rights.ts'
@@ -90,6 +91,7 @@ function Known({ firm }: { firm: Firm }) {
             {maySeePrices && (
               <FirmAgreements firm={firm} agreements={agreements} mayWrite={mayWrite} isLoading={file.isLoading} />
             )}
+            <RecordParts of="firm" id={firm.id} />
           </div>
           <div className={columns.column}>
             <Notes acts={firmNotes} id={firm.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
