@@ -5,11 +5,10 @@ import { useLivePage } from '#browser/use-live-page.ts'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { dossierTitle } from '#features/dossiers/dossier.ts'
 import { dossierAddress } from '#features/dossiers/dossier-list.ts'
-import { quoteAddress } from '#features/dossiers/dossier-strip.ts'
 import type { DossierTab } from '#features/dossiers/dossier-tabs.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import { dossierList, dossierPlace } from '#features/dossiers/web/api.ts'
-import { openings } from '#features/dossiers/web/dossier-blocker.tsx'
+import { actionAddress } from '#features/dossiers/web/dossier-blocker.tsx'
 import { useBoardColumns } from '#features/dossiers/web/use-board-columns.ts'
 import { useMoving } from '#features/dossiers/web/use-moving.ts'
 import { useStanding } from '#features/dossiers/web/use-standing.ts'
@@ -114,7 +113,7 @@ function LateRow({ dossier }: { dossier: Dossier }) {
           {'\u202f'}j
         </Text>
       }
-      act={mayWrite && <ActLink label="Nouvelle date" to={`${place(dossier)}?${openings.promise}=1`} />}
+      act={mayWrite && <ActLink label="Nouvelle date" to={actionAddress('promise', dossier)} />}
     />
   )
 }
@@ -129,7 +128,7 @@ function NextActionRow({ dossier }: { dossier: Dossier }) {
     <Row
       dossier={dossier}
       detail={`${told.sentence}${days > 0 ? ` Depuis ${days}\u202fj.` : ''}`}
-      act={action && mayAct && <ActLink label={action.label} to={actionAddress(dossier, action.place)} />}
+      act={action && mayAct && <ActLink label={action.label} to={actionAddress(action.place, dossier)} />}
     />
   )
 }
@@ -162,8 +161,3 @@ function ActLink({ label, to }: { label: string; to: string }) {
 }
 
 const place = ({ id }: Dossier) => `${dossierPlace.path}/${id}`
-
-function actionAddress(dossier: Dossier, to: keyof typeof openings | 'quote'): string {
-  if (to !== 'quote') return `${place(dossier)}?${openings[to]}=1`
-  return dossier.quoteId ? quoteAddress(dossier.quoteId) : place(dossier)
-}
