@@ -37,7 +37,7 @@ const openingRecord: RecordFields<OpeningInput, OpeningValues> = {
 const labelled = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 type NewDossierFormProps = RecordFormProps<Kept & OpeningInput, OpeningInput> & {
-  /** What is known already: the form begins with it. */
+  /** Values that are known already: the form begins with them. */
   begin?: Partial<OpeningValues>
   /** Shows every field that an expert report fills. */
   isWhole?: boolean
