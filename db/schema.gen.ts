@@ -545,6 +545,8 @@ export type GaragesRow = {
   updatedAt: GeneratedInstant
   closedAt: NullableInstant
   grantedTier: 'trial' | 'essentiel' | 'starter' | 'pro' | 'enterprise' | 'annual_pack_autocore' | null
+  erasureAnnouncedOn: string | null
+  dataErasedAt: NullableInstant
 }
 
 export type IdempotencyKeysRow = {

@@ -6,7 +6,7 @@ import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
-import type { ErasePerson } from '#platform/erasure.ts'
+import type { ErasePerson, KeptTables } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
@@ -47,6 +47,8 @@ export type Feature = {
   releaseMember?: ReleaseMember
   /** The kinds of records that files may bring. */
   importables?: readonly Importable[]
+  /** Its tables that stay when the data of a garage is erased after the end of its plan, each with the reason. All others are emptied. */
+  keptAtEnd?: KeptTables
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
   /** The prices at the test counter. */

@@ -3,7 +3,7 @@ import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
-import type { ErasePerson } from '#platform/erasure.ts'
+import { type ErasePerson, keptByTheHouse } from '#platform/erasure.ts'
 import type { Feature, RawTools, ToolsOf } from '#platform/feature.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
@@ -40,6 +40,11 @@ export const prices: readonly CataloguePrice[] = all.flatMap((each) => each.pric
 
 /** The parts of all features in the erasure of a person. */
 export const erasures: readonly ErasePerson[] = all.flatMap(({ erasePerson }) => erasePerson ?? [])
+
+/** The tables that stay when the data of a garage is erased, as the database names them. */
+export const keptTables: readonly string[] = [keptByTheHouse, ...all.flatMap(({ keptAtEnd }) => keptAtEnd ?? [])]
+  .flatMap((kept) => Object.keys(kept))
+  .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 /** Every kind of record that is searched. */
 export const searched: readonly Searched[] = all.flatMap(({ searched }) => searched ?? [])

@@ -69,6 +69,7 @@ export const privacyPage: LegalPage = {
             ],
           },
         },
+        'Les responsables d’un garage sont prévenus par email 14\u00a0jours avant l’effacement de ses données importées.',
         'Les sauvegardes techniques disparaissent ensuite au rythme de leur propre rotation. Le journal des écritures d’un garage vit aussi longtemps que le garage, car il perdrait son sens à être incomplet.',
       ],
     },

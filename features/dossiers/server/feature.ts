@@ -9,4 +9,5 @@ export const dossiers = defineFeature({
   routes: dossiersRoutes,
   demo: demoDossiers,
   searched: [searchedDossiers],
+  keptAtEnd: { boardColumns: 'settings, which name nobody' },
 })

@@ -3,4 +3,6 @@ import { demoSites } from '#features/sites/server/demo.ts'
 import { sitesRoutes } from '#features/sites/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const sites = defineFeature({ contract: sitesContract, routes: sitesRoutes, demo: demoSites })
+const keptAtEnd = { sites: 'tell who the garage is' }
+
+export const sites = defineFeature({ contract: sitesContract, routes: sitesRoutes, demo: demoSites, keptAtEnd })

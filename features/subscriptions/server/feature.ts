@@ -1,6 +1,6 @@
 import { subscriptionsContract } from '#features/subscriptions/contract.ts'
 import { plans } from '#features/subscriptions/plans.ts'
-import { reviewSubscriptionsCron } from '#features/subscriptions/server/crons.ts'
+import { eraseEndedGaragesCron, reviewSubscriptionsCron } from '#features/subscriptions/server/crons.ts'
 import { forgetTestPurchases } from '#features/subscriptions/server/forget-test-purchases.ts'
 import { endSubscriptionJob, followPaymentJob } from '#features/subscriptions/server/jobs.ts'
 import { storageRules } from '#features/subscriptions/server/queries/storage.ts'
@@ -14,7 +14,8 @@ export const subscriptions = defineFeature({
   routes: subscriptionsRoutes,
   rawRoutes: createPaymentWebhook,
   jobs: [followPaymentJob, endSubscriptionJob],
-  crons: [reviewSubscriptionsCron],
+  crons: [reviewSubscriptionsCron, eraseEndedGaragesCron],
+  keptAtEnd: { quotaUses: 'counts uses of a plan, and names nobody' },
   admit: requirePlan,
   storage: storageRules,
   atStart: (ctx, { payments }) => forgetTestPurchases(ctx, payments.kind),
