@@ -119,6 +119,22 @@ test('a paper that the law keeps stays with the client that it names; everybody 
   await database.exec('drop table kept_papers; drop function guard_kept_papers')
 })
 
+test('an issued invoice stays whole, with its client; a draft and its client go', async () => {
+  const manager = await api.person()
+  const { invoices, clients } = manager.api
+  await samples['invoices.readInvoice']?.(manager, api)
+  const [issued] = [await samples['invoices.printInvoice']?.(manager, api)]
+  const id = String(issued?.id)
+  const before = await invoices.readInvoice({ id })
+  await withSystem(api.services.database, { now: new Date('2026-11-21T10:00:00Z'), ...asSystem }, (ctx) =>
+    eraseGarageData(ctx, { id: manager.garageId, keptTables }),
+  )
+  expect(await invoices.readInvoice({ id })).toEqual(before)
+  expect((await invoices.listInvoices({})).items.map((invoice) => invoice.id)).toEqual([id])
+  expect((await clients.listClients({ shelf: 'all' })).total).toBe(1)
+  expect((await invoices.printInvoice({ id })).size).toBeGreaterThan(1_000)
+})
+
 test('a new plan stops an erasure that was announced', async () => {
   const manager = await api.person()
   await manager.api.clients.createClient(clientFields())
