@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { eraseRows, listTables, listValuePositions } from '#features/subscriptions/server/queries/garage-rows.ts'
 import { audit, auditErasure } from '#platform/audit.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
 
 /**
- * Erases the data of a garage, the values of its journal included. What the law keeps stays, with the records that it points at; the next
- * sweep erases the bytes of the files.
+ * Erases the data of a garage, the values of its journal included. Papers that the law keeps stay, with the records that they name. The
+ * next sweep erases the bytes of the files.
  */
 export async function eraseGarageData(
   ctx: SystemContext,
@@ -28,14 +28,6 @@ export async function eraseGarageData(
   await auditErasure(actor, 'garage_journal.erased', id, await listValuePositions(ctx, id))
 }
 
-async function listTables({ db }: SystemContext, keptTables: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'garage_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${keptTables}::text[])
-    order by c.relname`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
 /** Answers the tables of which nothing could go yet. */
 async function eraseTables(ctx: SystemContext, id: string, tables: string[]): Promise<string[]> {
   const blocked: string[] = []
@@ -47,15 +39,4 @@ async function eraseSingly(ctx: SystemContext, id: string, tables: string[]): Pr
   let gone = 0
   for (const table of tables) gone += (await eraseRows(ctx, id, table, true)) ?? 0
   return gone
-}
-
-async function eraseRows({ db }: SystemContext, id: string, table: string, oneByOne: boolean): Promise<number | null> {
-  const { rows } = await sql<{ gone: number | null }>`
-    select app.erase_rows_of_garage(${id}::uuid, ${table}, ${oneByOne}) as gone`.execute(db)
-  return rows[0]?.gone ?? null
-}
-
-async function listValuePositions({ db }: SystemContext, garageId: string): Promise<number[]> {
-  const rows = await db.selectFrom('auditValues').select('position').where('garageId', '=', garageId).execute()
-  return rows.map(({ position }) => position)
 }
