@@ -8,6 +8,7 @@ import { measureIdleMemory } from '#bench/idle-memory.ts'
 import { compareListScreens, fillGarages } from '#bench/list-screens.ts'
 import { compareLists } from '#bench/lists.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
+import { compareRecords } from '#bench/records.ts'
 import { measureReports } from '#bench/reports.ts'
 import { benchKeys, measureServer } from '#bench/server.ts'
 import { measureSessions } from '#bench/sessions.ts'
@@ -20,7 +21,7 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports`, `-- documents`, `-- memory` and `-- lists` measure that alone.
+// `npm run bench -- reports`, `-- documents`, `-- memory`, `-- lists` and `-- records [0.1]` measure that alone.
 const only = process.argv[2]
 const measures = (what: string) => only === undefined || only === what
 const documents = measures('documents') ? await measureDocuments() : undefined
@@ -39,6 +40,16 @@ for (const { name, url } of measures('lists') ? engines : []) {
   const lists = await withServices(join(directory, `${name}-lists`), url, compareLists)
   console.log(`\n${name}: a page of a list of 10,000 against the same of 100, through the API (ms)`)
   tell(lists, [], { bare: 'of 100', api: 'of 10,000' })
+}
+for (const { name, url } of measures('records') ? engines : []) {
+  // The embedded engine has a tenth of the rows; a second word makes both smaller.
+  const factor = Number(process.argv[3] ?? 1) * (url ? 1 : 0.1)
+  const dataDir = join(directory, `${name}-records`)
+  const { toBare, toTenth } = await withServices(dataDir, url, (services) => compareRecords(services, factor))
+  console.log(`\n${name}: ${factor * 300_000} dossiers in one garage, through the API against the bare statements (ms)`)
+  tell(toBare, [], { bare: 'bare', api: 'API' })
+  console.log(`\n${name}: the same against a garage of a tenth, through the API (ms)`)
+  tell(toTenth, [], { bare: 'a tenth', api: 'whole' })
 }
 if (measures('lists')) {
   const dataDir = join(directory, 'list-screens')

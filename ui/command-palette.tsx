@@ -23,7 +23,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const waitForFirst = useEnterInAdvance(query, results.state)
   useEarlyKeys(setQuery)
-  useFirstSelected()
+  useFirstSelected(results.state, recent)
   const focus = useGivenBackFocus()
   const groups = byGroup(recordFirst(matching(commands, query)).filter(({ id }) => !ownCommands.includes(id)))
   const found = query.trim() ? results.groups : [{ id: 'recent', label: 'Ouverts récemment', found: recent }]
@@ -38,6 +38,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
       shortcut={null}
       scrollable
       fullScreen={isPhone}
+      yOffset={isPhone ? 0 : 80}
       transitionProps={{ duration: 0 }}
       centered={false}
       overlayProps={{ backgroundOpacity: 0.5 }}

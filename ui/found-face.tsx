@@ -5,8 +5,17 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 
 type FoundFaceProps = { found: Omit<Found, 'id' | 'run'>; query: string }
 
+/** The parts of a reason that the details do not say. */
+function addedBy(reason: string, detail: string): string {
+  return reason
+    .split(' · ')
+    .filter((part) => !detail.includes(part))
+    .join(' · ')
+}
+
 /** A record that a search found: its title, the reason of the match, its details, the words marked. */
-export function FoundFace({ found: { title, detail, reason, badge, icon }, query }: FoundFaceProps) {
+export function FoundFace({ found: { title, detail, reason: whole = '', badge, icon }, query }: FoundFaceProps) {
+  const reason = addedBy(whole, detail)
   return (
     <span className={classes.found}>
       {icon}

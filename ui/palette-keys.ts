@@ -39,14 +39,21 @@ export function useEarlyKeys(setQuery: (change: (query: string) => string) => vo
   }, [opened, setQuery])
 }
 
-/** Enter always runs something: the selection follows only text that is typed into the field. */
-export function useFirstSelected(): void {
+/** Enter always runs something: the first entry, also when records arrive later than commands. */
+export function useFirstSelected(state: SearchResults['state'], recent: readonly unknown[]): void {
   const { opened } = useSpotlight(paletteStore)
   useEffect(() => {
-    if (!opened || entryOf('[data-selected]')) return
-    entryOf('[data-action]')?.setAttribute('data-selected', 'true')
-    paletteStore.updateState((state) => ({ ...state, selected: 0 }))
+    if (opened && !entryOf('[data-selected]')) selectFirst()
   })
+  useEffect(() => {
+    if (opened && (state === 'done' || recent.length > 0)) selectFirst()
+  }, [opened, state, recent])
+}
+
+function selectFirst(): void {
+  entryOf('[data-selected]')?.removeAttribute('data-selected')
+  entryOf('[data-action]')?.setAttribute('data-selected', 'true')
+  paletteStore.updateState((state) => ({ ...state, selected: 0 }))
 }
 
 /** Enter before the answer opens its first record: a plate and Enter are typed faster than they are found. */

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -39,13 +39,15 @@ export function SearchPage() {
   return (
     <>
       <PageHeader title="Recherche" subtitle={search && answer.isSuccess ? countWords(total) : 'Dans tout l’atelier'} />
-      <SearchField
-        id={fieldId}
-        label="Chercher partout"
-        placeholder="Plaque, nom, téléphone, nº de sinistre, VIN, montant…"
-        search={search}
-        onSearch={(text) => change({ search: text, kind: undefined })}
-      />
+      <Box mb="sm">
+        <SearchField
+          id={fieldId}
+          label="Chercher partout"
+          placeholder="Plaque, nom, téléphone, nº de sinistre, VIN, montant…"
+          search={search}
+          onSearch={(text) => change({ search: text, kind: undefined })}
+        />
+      </Box>
       {answer.data && answer.data.groups.length > 0 && (
         <SearchKinds groups={answer.data.groups} kind={kind} onChange={(next) => change({ kind: next })} />
       )}
