@@ -45,6 +45,7 @@ export const dossierFilters = z.object({
   columnId: id.optional(),
   clientId: id.optional(),
   vehicleId: id.optional(),
+  firmId: id.optional().describe('L’assureur ou le cabinet d’expertise'),
   sort: z.enum(dossierSorts).default('createdAt'),
   direction,
 })

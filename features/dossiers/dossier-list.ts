@@ -38,6 +38,7 @@ export const dossierAddress = addressOf<DossierFilters>({
   columnId: idField('colonne'),
   clientId: idField('client-du-dossier'),
   vehicleId: idField('vehicule-du-dossier'),
+  firmId: idField('societe-du-dossier'),
   sort: choiceField(
     'tri',
     { createdAt: 'ouverture', updatedAt: 'modification', promisedOn: 'promesse', board: 'tableau' },
@@ -48,13 +49,14 @@ export const dossierAddress = addressOf<DossierFilters>({
 
 /** Whether the list shows this dossier on a day in France; the server decides alike. */
 export function matchesDossier(dossier: Dossier, filters: DossierFilters, today: string): boolean {
-  const { search, tab, shelf, kind, quote, columnId, clientId, vehicleId } = filters
+  const { search, tab, shelf, kind, quote, columnId, clientId, vehicleId, firmId } = filters
   if (shelf !== 'all' && (dossier.archivedAt !== null) !== (shelf === 'archived')) return false
   if (kind && dossier.kind !== kind) return false
   if (quote && quoteStandingOf(dossier, today) !== quote) return false
   if (columnId && dossier.columnId !== columnId) return false
   if (clientId && dossier.clientId !== clientId && dossier.payerId !== clientId) return false
   if (vehicleId && dossier.vehicleId !== vehicleId) return false
+  if (firmId && dossier.insurerId !== firmId && dossier.expertFirmId !== firmId) return false
   return isInTab(tab, factsOf(dossier, today)) && isFound(dossier, search)
 }
 

@@ -4,7 +4,7 @@ import { quote, quoteLine, wholeQuote } from '#features/quotes/contracts/quote.t
 import { quoteAnswerOperations } from '#features/quotes/contracts/quote-answers.ts'
 import { lineChanges } from '#features/quotes/contracts/quote-lines.ts'
 import { quoteInput } from '#features/quotes/quote-input.ts'
-import { quoteStates } from '#features/quotes/quote-state.ts'
+import { quoteChoices } from '#features/quotes/quote-state.ts'
 import * as no from '#features/quotes/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
@@ -19,10 +19,11 @@ export const quoteSorts = ['createdAt', 'presentedAt'] as const
 
 const filters = z.object({
   search,
-  status: z.enum(quoteStates).optional(),
+  status: z.enum(quoteChoices).optional().describe('« expired »\u00a0: présenté, et sa validité est passée'),
   clientId: id.optional(),
   vehicleId: id.optional(),
   dossierId: id.optional(),
+  firmId: id.optional().describe('L’assureur ou le cabinet du dossier'),
   sort: z
     .enum(quoteSorts)
     .default('createdAt')

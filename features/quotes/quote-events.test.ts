@@ -32,6 +32,11 @@ test('an edited head is told field by field, and lines by their number', () => {
   )
 })
 
+test('the history names no record by its id', () => {
+  const changes = { clientId: ['a', 'b'], vehicleId: ['c', null] }
+  expect(tell('quote.edited', { changes }).changes).toEqual(['Client\u202f: changé', 'Véhicule\u202f: retiré'])
+})
+
 test('the history tells nothing of erased values, nor of an action that this device does not know', () => {
   expect(tell('quote.accepted', {}, { isErased: true, author: '' }).sentence).toBe(
     'Quelqu’un a modifié le devis\u202f: effacé',

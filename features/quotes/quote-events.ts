@@ -6,7 +6,7 @@ import {
   quoteFieldLabels,
   quoteFields,
 } from '#features/quotes/quote.ts'
-import { showQuoteField } from '#features/quotes/quote-form-values.ts'
+import { isRecordField, showQuoteField } from '#features/quotes/quote-form-values.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 
@@ -66,6 +66,7 @@ function changesOf({ changes }: Details, fields: readonly string[]): string[] {
 function describeChange(field: QuoteField, change: unknown): string {
   const label = quoteFieldLabels[field]
   if (!Array.isArray(change)) return `${label}\u202f: effacé`
+  if (isRecordField(field)) return `${label}\u202f: ${change[1] === null ? 'retiré' : 'changé'}`
   const [before, after] = change.map((value) => showQuoteField(field, value) || 'vide')
   return `${label}\u202f: ${before} → ${after}`
 }

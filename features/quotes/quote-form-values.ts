@@ -61,6 +61,11 @@ function hundredths(value: number | null): string {
   return value === null ? '' : formatHundredths(value)
 }
 
+/** Fields that hold the id of another record. */
+export function isRecordField(field: QuoteField): boolean {
+  return field === 'clientId' || field === 'vehicleId' || field === 'dossierId'
+}
+
 /** A value as a person reads it; empty for an empty field. */
 export function showQuoteField(field: QuoteField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
@@ -73,6 +78,6 @@ export function showQuoteField(field: QuoteField, value: unknown): string {
     return choice ? reusedPartsLabels[choice] : ''
   }
   // An id says nothing to a person.
-  if (field === 'clientId' || field === 'vehicleId' || field === 'dossierId') return 'une autre fiche'
+  if (isRecordField(field)) return 'une autre fiche'
   return `${value}`
 }

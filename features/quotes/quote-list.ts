@@ -1,5 +1,6 @@
 import { dossierWords } from '#features/dossiers/dossier-search.ts'
 import type { Quote, QuoteFilters } from '#features/quotes/contract.ts'
+import { isExpired } from '#features/quotes/quote.ts'
 import { plateKey } from '#features/vehicles/plate.ts'
 import { fold } from '#lib/fold.ts'
 import { addressOf, choiceField, idField, searchField } from '#lib/list-address.ts'
@@ -9,18 +10,22 @@ export const quoteAddress = addressOf<QuoteFilters>({
   search: searchField,
   status: choiceField(
     'etat',
-    { draft: 'brouillon', presented: 'presente', accepted: 'accepte', declined: 'refuse' },
+    { draft: 'brouillon', presented: 'presente', accepted: 'accepte', declined: 'refuse', expired: 'expire' },
     undefined,
   ),
   clientId: idField('client'),
   vehicleId: idField('vehicule'),
   dossierId: idField('dossier'),
+  firmId: idField('societe'),
   sort: choiceField('tri', { createdAt: 'creation', presentedAt: 'attente' }, 'createdAt'),
 })
 
 /** Decides on the device, as the server does, whether a quote passes the filters. */
-export function matchesQuote(quote: Quote, { search, status, clientId, vehicleId, dossierId }: QuoteFilters): boolean {
-  if (status && quote.status !== status) return false
+export function matchesQuote(quote: Quote, filters: QuoteFilters, today: string): boolean {
+  const { search, status, clientId, vehicleId, dossierId, firmId } = filters
+  if (status === 'expired' ? !isExpired(quote, today) : status && quote.status !== status) return false
+  // The device does not know the firms of the dossier of a quote.
+  if (firmId) return false
   if (clientId && quote.clientId !== clientId) return false
   if (vehicleId && quote.vehicleId !== vehicleId) return false
   if (dossierId && quote.dossierId !== dossierId) return false

@@ -1,6 +1,9 @@
 export const quoteStates = ['draft', 'presented', 'accepted', 'declined'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
+/** The states that a list is narrowed to: an expired quote is a presented one after its last day. */
+export const quoteChoices = [...quoteStates, 'expired'] as const
+
 export const quoteActs = ['present', 'accept', 'decline', 'reopen'] as const
 export type QuoteAct = (typeof quoteActs)[number]
 

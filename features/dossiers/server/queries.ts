@@ -15,10 +15,10 @@ import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
 import { listNotes } from '#platform/records/notes.ts'
 
-type Sought = Pick<DossierFilters, 'search' | 'kind' | 'clientId' | 'vehicleId'>
+type Sought = Pick<DossierFilters, 'search' | 'kind' | 'clientId' | 'vehicleId' | 'firmId'>
 
 /** The ids of the dossiers of a list, of its count and of the board. */
-function selectIds(ctx: Context, { search, kind, clientId, vehicleId }: Sought) {
+function selectIds(ctx: Context, { search, kind, clientId, vehicleId, firmId }: Sought) {
   const words = dossierWords(search)
   const found = sql<string>`(select app.search_dossiers(${words}::text[]))`
   let dossiers = ctx.db
@@ -31,6 +31,11 @@ function selectIds(ctx: Context, { search, kind, clientId, vehicleId }: Sought) 
   if (clientId) {
     dossiers = dossiers.where((each) =>
       each.or([each('dossiers.clientId', '=', clientId), each('dossiers.payerId', '=', clientId)]),
+    )
+  }
+  if (firmId) {
+    dossiers = dossiers.where((each) =>
+      each.or([each('dossiers.insurerId', '=', firmId), each('dossiers.expertFirmId', '=', firmId)]),
     )
   }
   return vehicleId ? dossiers.where('dossiers.vehicleId', '=', vehicleId) : dossiers

@@ -8,9 +8,9 @@ import type { vehiclesContract } from '#features/vehicles/contract.ts'
 import { modelName } from '#features/vehicles/vehicle.ts'
 import { formatPhone } from '#lib/phone.ts'
 
-export const { call: clientsCall } = callsOf<typeof clientsContract>('clients')
-export const { call: vehiclesCall } = callsOf<typeof vehiclesContract>('vehicles')
-const { call: directoryCall } = callsOf<typeof directoryContract>('directory')
+export const { call: clientsCall, query: clientsQuery } = callsOf<typeof clientsContract>('clients')
+export const { call: vehiclesCall, query: vehiclesQuery } = callsOf<typeof vehiclesContract>('vehicles')
+export const { call: directoryCall, query: directoryQuery } = callsOf<typeof directoryContract>('directory')
 
 const few = 8
 

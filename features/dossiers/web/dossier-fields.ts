@@ -31,4 +31,10 @@ export const dossierRecord: RecordFields<DossierInput, DossierFormValues> = {
 export const dossierFieldWords = fieldWords(dossierRecord)
 
 /** The kinds of draft that the device keeps. */
-export const dossierDrafts = { new: 'newDossierDraft', edit: 'dossierDraft', note: 'dossierNoteDraft' } as const
+export const dossierDrafts = {
+  new: 'newDossierDraft',
+  /** Begun on the page of another record, whose id names the draft. */
+  begun: 'begunDossierDraft',
+  edit: 'dossierDraft',
+  note: 'dossierNoteDraft',
+} as const

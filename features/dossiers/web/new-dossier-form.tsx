@@ -51,7 +51,7 @@ export function NewDossierForm({ begin, isWhole = false, ...props }: NewDossierF
       {...props}
       of={of}
       schema={openingInput}
-      kinds={dossierDrafts}
+      kinds={begin ? { new: dossierDrafts.begun, edit: dossierDrafts.edit } : dossierDrafts}
       history={dossierHistory('')}
       beginAnew="Repartir d’un dossier vide"
     >

@@ -1,5 +1,5 @@
 import { IconFolder, IconFolderPlus, IconFolders } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import { dossiersOffline } from '#features/dossiers/web/api.ts'
@@ -7,6 +7,12 @@ import { dossierWriteAddresses } from '#features/dossiers/web/dossier-write-addr
 import { keptDossiers } from '#features/dossiers/web/kept-dossiers.ts'
 
 const cards = () => import('#features/dossiers/web/dossier-cards.tsx')
+
+const parts = () => import('#features/dossiers/web/record-dossiers.tsx')
+const recordPart = (of: string, load: () => Promise<ComponentType<{ id: string }>>) => ({
+  ...{ of, order: 10, right: dossiersRights.read },
+  Part: lazy(async () => ({ default: await load() })),
+})
 
 export const dossiers = defineWorkshop({
   rights: [dossiersRights],
@@ -45,6 +51,11 @@ export const dossiers = defineWorkshop({
   ],
   offline: dossiersOffline,
   addressesOf: dossierWriteAddresses,
+  recordParts: [
+    recordPart('client', async () => (await parts()).ClientDossiers),
+    recordPart('vehicle', async () => (await parts()).VehicleDossiers),
+    recordPart('firm', async () => (await parts()).FirmDossiers),
+  ],
   parts: [
     {
       place: 'home-action',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { newQuote, presentedQuote, pricedQuote, quoteFieldsOf } from '#features/quotes/server/samples.ts'
+import {
+  acceptanceOf,
+  newQuote,
+  presentationOf,
+  presentedQuote,
+  pricedQuote,
+  quoteFieldsOf,
+} from '#features/quotes/server/samples.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -36,6 +43,31 @@ test('an edit based on an older version is refused, and shows the current one', 
   const current = await owner.api.quotes.editQuote({ id, clientId, title: 'Capot', baseVersion: 1 })
   const late = owner.api.quotes.editQuote({ id, clientId, title: 'Portière', baseVersion: 1 })
   await expect(late).rejects.toMatchObject({ code: 'quote_changed', data: { current } })
+})
+
+test('a draft goes to another client, whom the agreement of the first one does not bind', async () => {
+  const owner = await api.person()
+  const { quotes } = owner.api
+  const presented = await presentedQuote(owner)
+  await quotes.acceptQuote(acceptanceOf(presented))
+  const { id, version } = await quotes.reopenQuote({ id: presented.id })
+  const { clientId } = await quoteFieldsOf(owner, 'Moreau')
+  const edited = await quotes.editQuote({ id, clientId, title: presented.title, baseVersion: version })
+  expect(edited).toMatchObject({ clientId, clientName: expect.stringContaining('MOREAU') })
+  expect(await quotes.presentQuote(presentationOf(presented))).toMatchObject({ status: 'presented' })
+})
+
+test('the list is narrowed to the expired quotes, and to those of the dossiers of a firm', async () => {
+  const owner = await api.person()
+  const { quotes } = owner.api
+  const presented = await presentedQuote(owner)
+  await owner.inGarage(({ db }) =>
+    db.updateTable('quotes').set({ validUntil: '2020-01-31' }).where('id', '=', presented.id).execute(),
+  )
+  await presentedQuote(owner)
+  expect((await quotes.listQuotes({ status: 'expired' })).items.map(({ id }) => id)).toEqual([presented.id])
+  expect((await quotes.listQuotes({ status: 'presented' })).total).toBe(2)
+  expect((await quotes.listQuotes({ firmId: presented.id })).total).toBe(0)
 })
 
 test('a presented quote is not edited before it is reopened', async () => {

@@ -27,7 +27,18 @@ export async function editQuote(ctx: Context, { id, baseVersion, ...fields }: Ed
     .set({ ...fields, version: current.version + 1, updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
+  if (fields.clientId !== current.clientId) await replaceAgreements(ctx, id)
   await storeTotals(ctx, id)
   await audit(ctx, 'quote.edited', id, { changes })
   return findQuote(ctx, id)
+}
+
+/** Nobody is bound by the agreement of another client. */
+async function replaceAgreements({ db, now }: Context, quoteId: string): Promise<void> {
+  await db
+    .updateTable('quoteAcceptances')
+    .set({ replacedAt: now })
+    .where('quoteId', '=', quoteId)
+    .where('replacedAt', 'is', null)
+    .execute()
 }

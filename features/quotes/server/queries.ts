@@ -5,6 +5,7 @@ import { quotesRights } from '#features/quotes/rights.ts'
 import { listQuoteAcceptances } from '#features/quotes/server/queries/quote-answers.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, selectQuotes } from '#features/quotes/server/queries/quote-select.ts'
+import { civilDate } from '#lib/dates.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
@@ -41,15 +42,23 @@ export async function sumQuotes(ctx: Context, filters: QuoteFilters): Promise<{ 
 }
 
 /** The ids of the quotes of a list and of its count. */
-function selectIds({ db }: Context, { search, status, clientId, vehicleId, dossierId }: QuoteFilters) {
+function selectIds({ db, now }: Context, { search, status, clientId, vehicleId, dossierId, firmId }: QuoteFilters) {
+  const isExpired = status === 'expired'
   const words = dossierWords(search)
   return db
     .selectFrom('quotes')
     .$if(words.length > 0, (all) => all.where('id', 'in', sql<string>`(select app.search_quotes(${words}::text[]))`))
-    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
+    .$if(status !== undefined, (all) => all.where('status', '=', isExpired ? 'presented' : (status ?? 'draft')))
+    .$if(isExpired, (all) => all.where('validUntil', '<', civilDate(now)))
+    .$if(firmId !== undefined, (all) => all.where('dossierId', 'in', dossiersOf(firmId ?? '')))
     .$if(clientId !== undefined, (all) => all.where('clientId', '=', clientId ?? ''))
     .$if(vehicleId !== undefined, (all) => all.where('vehicleId', '=', vehicleId ?? ''))
     .$if(dossierId !== undefined, (all) => all.where('dossierId', '=', dossierId ?? ''))
+}
+
+/** The dossiers that a firm insures or judges. */
+function dossiersOf(firmId: string) {
+  return sql<string>`(select d.id from dossiers d where ${firmId}::uuid in (d.insurer_id, d.expert_firm_id))`
 }
 
 /** These quotes, in this order: names are joined for the shown page only. */

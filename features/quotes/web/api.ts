@@ -25,7 +25,7 @@ export const quoteList: LiveList<Quote, QuoteFilters> = {
     const { items, total } = await call.listQuotes({ ...filters, page, pageSize }, { signal })
     return { rows: items, total }
   },
-  matches: matchesQuote,
+  matches: (quote, filters) => matchesQuote(quote, filters, today()),
   compare: compareQuotes,
 }
 

@@ -11,19 +11,25 @@ import type { FieldInput } from '#records/record-form.tsx'
 const clients = callsOf<typeof clientsContract>('clients')
 const vehicles = callsOf<typeof vehiclesContract>('vehicles')
 
-type ClientChoiceProps = { value: string; error: React.ReactNode; onChoose: (clientId: string) => void }
+type ClientChoiceProps = {
+  value: string
+  /** The name of the chosen client, where the page knows it. */
+  name?: string | undefined
+  error: React.ReactNode
+  onChoose: (clientId: string) => void
+}
 
 /** Chooses the client of a quote by name, telephone or email. */
-export function QuoteClientChoice({ value, error, onChoose }: ClientChoiceProps) {
+export function QuoteClientChoice({ value, name, error, onChoose }: ClientChoiceProps) {
   const { data } = useQuery({
     ...clients.query.readClient.queryOptions({ input: { id: value } }),
-    enabled: value !== '',
+    enabled: value !== '' && name === undefined,
   })
   if (!value) return <PersonPicker label="Client" picked={undefined} onPick={({ id }) => onChoose(id)} error={error} />
   return (
     <Group justify="space-between" gap="xs">
       <Text role="status">
-        Client{'\u202f'}: <b>{data?.client.displayName ?? '…'}</b>
+        Client{'\u202f'}: <b>{name ?? data?.client.displayName ?? '…'}</b>
       </Text>
       <Button size="compact-sm" variant="default" onClick={() => onChoose('')}>
         Un autre client

@@ -5,7 +5,7 @@ import type { Quote } from '#features/quotes/contract.ts'
 import { type QuoteField, quoteFieldLabels, reusedPartsLabels } from '#features/quotes/quote.ts'
 import type { QuoteFormValues } from '#features/quotes/quote-form-values.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
-import { QuoteVehicleChoice } from '#features/quotes/web/quote-client-choice.tsx'
+import { QuoteClientChoice, QuoteVehicleChoice } from '#features/quotes/web/quote-client-choice.tsx'
 import classes from '#records/form-groups.module.css'
 import type { FieldInput } from '#records/record-form.tsx'
 
@@ -25,7 +25,20 @@ export function QuoteHeadFields({ quote, form, input, newsOf }: HeadFieldsProps)
       <fieldset className={classes.group}>
         <legend>Devis</legend>
         <TextInput {...input('title')} className={classes.wide} data-autofocus />
-        <QuoteVehicleChoice clientId={clientId} input={input('vehicleId')} quote={quote} />
+        <div className={classes.wide}>
+          <QuoteClientChoice
+            value={clientId}
+            name={clientId === quote.clientId ? quote.clientName : undefined}
+            error={form.errors.clientId}
+            onChoose={(chosen) => form.setValues({ clientId: chosen, vehicleId: '' })}
+          />
+          {newsOf('clientId')}
+        </div>
+        <QuoteVehicleChoice
+          clientId={clientId}
+          input={input('vehicleId')}
+          {...(clientId === quote.clientId && { quote })}
+        />
         <TextInput {...input('validUntil')} type="date" />
         <TextInput {...input('discountBasisPoints')} inputMode="decimal" rightSection="%" />
         <TextInput {...input('discountCents')} inputMode="decimal" rightSection="€" />

@@ -44,9 +44,11 @@ export const quoteLook: ListLook<Quote, QuoteFilters> = {
     {
       key: 'status',
       label: 'État',
+      hasOwnEmpty: true,
       choices: [
         { value: undefined, label: 'Tous' },
         ...quoteStates.map((value) => ({ value, label: `${stateLabels[value]}s` })),
+        { value: 'expired', label: 'Expirés' },
       ],
     },
   ],
@@ -54,7 +56,7 @@ export const quoteLook: ListLook<Quote, QuoteFilters> = {
     details: (quote) => [quote.clientName, vehicleOf(quote), quote.title].filter(Boolean).join(' · '),
     trailing: ({ grossCents }) => <b>{euros(grossCents)}&nbsp;TTC</b>,
   },
-  empty: () => <NothingYet />,
+  empty: ({ status }) => (status ? <NothingSuch /> : <NothingYet />),
 }
 
 function vehicleOf({ plate, vehicleName }: Quote): string {
@@ -66,6 +68,20 @@ const sample = [
   ['DV2026-00002', 'Garage Exemple', '462,50 € TTC'],
   ['DV2026-00001', 'EXEMPLE Julien', '2 910,00 € TTC'],
 ]
+
+function NothingSuch() {
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title="Aucun devis dans cet état"
+      action={
+        <Button variant="default" component={Link} to="?">
+          Voir tous les devis
+        </Button>
+      }
+    />
+  )
+}
 
 function NothingYet() {
   const mayWrite = useMay(quotesRights.write)

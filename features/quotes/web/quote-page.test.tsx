@@ -9,11 +9,14 @@ import { Refusal } from '#lib/refusal.ts'
 import type { MemberRole } from '#lib/rights.ts'
 import type { Answers } from '#tests/dom/answers.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedClient } from '#tests/dom/stored-client.ts'
 import { storedLine, storedQuote } from '#tests/dom/stored-quote.ts'
 
 type Opened = { quote?: Quote; role?: MemberRole; acceptances?: QuoteAcceptance[]; answers?: Answers['quotes'] }
 
 const at = '2026-11-23T09:00:00.000Z'
+
+const ana = storedClient({ lastName: 'Moreau', firstName: 'Ana' })
 
 function openPage({ quote = storedQuote(), role = 'manager', acceptances = [], answers = {} }: Opened = {}) {
   let stored = quote
@@ -38,6 +41,10 @@ function openPage({ quote = storedQuote(), role = 'manager', acceptances = [], a
         declineQuote: () => act('decline'),
         reopenQuote: () => act('reopen'),
         ...answers,
+      },
+      clients: {
+        listClients: () => ({ items: [ana], total: 1, page: 1, pageSize: 50 }),
+        readClient: () => ({ client: ana, consents: [], notes: [] }),
       },
       vehicles: { listVehicles: () => ({ items: [], total: 0, page: 1, pageSize: 50 }) },
     },
@@ -172,6 +179,18 @@ test('the head is edited, and a field that a colleague saved meanwhile is chosen
   expect(title).toHaveProperty('value', 'Porte avant')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await form.findByText(/Choisissez d’abord/)
+})
+
+test('a draft is given to another client, whose vehicles are proposed', async () => {
+  const quote = storedQuote()
+  const { user, asked } = openPage({ quote, answers: { editQuote: ({ id }) => storedQuote({ id, clientId: ana.id }) } })
+  await user.click(await button('Modifier l’en-tête'))
+  const form = await dialog()
+  await user.click(await form.findByRole('button', { name: 'Un autre client' }))
+  await user.type(form.getByRole('textbox', { name: 'Client' }), 'moreau')
+  await user.click(await screen.findByRole('option', { name: /MOREAU Ana/ }))
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(asked('editQuote')).toMatchObject({ clientId: ana.id, vehicleId: null }))
 })
 
 test('a document that does not come says why, and the page stays', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { callsOf } from '#browser/call.ts'
 import { useLivePage } from '#browser/use-live-page.ts'
+import type { directoryContract } from '#features/directory/contract.ts'
 import type { dossiersContract } from '#features/dossiers/contract.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Quote, QuoteFilters } from '#features/quotes/contract.ts'
@@ -22,6 +23,7 @@ import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
 
 const dossiers = callsOf<typeof dossiersContract>('dossiers')
+const directory = callsOf<typeof directoryContract>('directory')
 const vehicles = callsOf<typeof vehiclesContract>('vehicles')
 const { page, ...everyQuote } = quoteAddress.read(new URLSearchParams())
 const shown = 20
@@ -38,6 +40,12 @@ export function VehicleQuotes({ id }: { id: string }) {
   const owner = people.find(({ role }) => role === 'owner') ?? people[0]
   const parameters: Record<string, string> = owner ? { pour: owner.clientId, vehicule: id } : {}
   return <Quotes of={{ vehicleId: id }} begin={<Begin parameters={parameters} />} />
+}
+
+/** The quotes of the dossiers of an insurer or of an expert firm. A quote is begun out of its dossier. */
+export function FirmQuotes({ id }: { id: string }) {
+  const { data } = useQuery(directory.query.readFirm.queryOptions({ input: { id } }))
+  return data?.firm.kind === 'supplier' ? null : <Quotes of={{ firmId: id }} />
 }
 
 /** The quotes of a dossier, on its page. A new one takes its client, vehicle and claim over. */
@@ -68,7 +76,7 @@ function Begin({ parameters }: { parameters: Record<string, string> }) {
   )
 }
 
-function Quotes({ of, begin }: { of: Partial<QuoteFilters>; begin: ReactNode }) {
+function Quotes({ of, begin }: { of: Partial<QuoteFilters>; begin?: ReactNode }) {
   const mayWrite = useMay(quotesRights.write)
   const filters = { ...everyQuote, ...of }
   const { rows, total, isLoading } = useLivePage(quoteList, { filters, page, pageSize: shown })

@@ -55,6 +55,12 @@ export const quotes = defineWorkshop({
   ],
   recordParts: [
     {
+      of: 'firm',
+      order: 20,
+      right: quotesRights.read,
+      Part: lazy(async () => ({ default: (await parts()).FirmQuotes })),
+    },
+    {
       of: 'client',
       order: 20,
       right: quotesRights.read,
