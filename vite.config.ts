@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { browserContract } from '#server/browser-contract.ts'
 import { themeStyles } from '#ui/theme-styles.ts'
+import { twoSheets } from './vite.sheets.ts'
 
 // The code of every page in one file: one file loads and compresses better than thirty.
 const inEveryPage =
@@ -22,13 +23,11 @@ const files = [
 ]
 
 export default defineConfig({
-  plugins: [contractPlugin(), themePlugin(), reactRouter()],
+  plugins: [contractPlugin(), themePlugin(), reactRouter(), twoSheets()],
   // A data: URL for a font or a picture would have to be allowed by the content security policy.
-  // One sheet for all routes: the kept document of one opens every other, and must not differ from it in its styles.
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
   },
   environments: {
     client: {

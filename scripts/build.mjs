@@ -12,6 +12,7 @@ await main(async () => {
   rmSync(inRoot('build'), { recursive: true, force: true })
   await run(commandOf('@react-router/dev', 'react-router'), 'build')
   removeStrayStyles()
+  shortenList()
   await buildServiceWorker()
   for (const file of filesUnder(client)) compress(file)
 })
@@ -27,6 +28,21 @@ function removeStrayStyles() {
   const scripts = assets.filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'))
   const isStray = (file) => file.endsWith('.css') && !scripts.some((script) => script.includes(basename(file)))
   for (const file of assets.filter(isStray)) rmSync(file)
+}
+
+/**
+ * Public pages carry the list of all pages. It names the chunks that a page imports, for pages that are loaded ahead: the doors do so with
+ * the entrance of the workshop, nobody with the pages inside it.
+ */
+function shortenList() {
+  const [file] = filesUnder(join(client, 'assets')).filter(
+    (path) => /manifest-[^/\\]+\.js$/.test(path) && statSync(path).size > 0,
+  )
+  const [, name, json] = /^([^=]+)=(.+?);?$/s.exec(readFileSync(file, 'utf8'))
+  const list = JSON.parse(json)
+  const inside = Object.values(list.routes).filter(({ parentId, index }) => parentId === 'routes/workshop' && !index)
+  for (const page of inside) page.imports = []
+  writeFileSync(file, `${name}=${JSON.stringify(list)};`)
 }
 
 async function buildServiceWorker() {

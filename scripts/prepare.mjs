@@ -14,6 +14,7 @@ const sourceFiles = [
   'tsconfig.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite.sheets.ts',
   'postcss.config.cjs',
   'server/features.ts',
   'server/browser-contract.ts',

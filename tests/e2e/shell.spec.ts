@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { fillSignIn } from '#tests/e2e/support/accounts.ts'
+import { oldAccounts, oldPassword } from '#tests/e2e/support/old-accounts.ts'
 import { complaintsOf, demo, expectAccessibleAtWidths, home, signIn } from '#tests/e2e/support/workshop.ts'
 
 test('a person without a session is asked to sign in, then returns to the wanted page', async ({ page }) => {
@@ -42,6 +44,34 @@ test('a chosen colour scheme shows at the first paint, without a flash', async (
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'dark')
 })
+
+test('the workshop is never shown without its styles, after a sign-in nor on a return from the site', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const bare: string[] = []
+    Object.assign(globalThis, { bare })
+    const look = () => {
+      const page = document.querySelector('main:has(.mantine-Title-root)')
+      const frame = page?.parentElement?.parentElement
+      if (frame && getComputedStyle(frame).display !== 'grid') bare.push(location.pathname)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/login')
+  await fillSignIn(page, oldAccounts.looks, oldPassword)
+  await expect(home(page)).toBeVisible()
+  expect(await page.evaluate(bareFrames)).toEqual([])
+  await page.reload()
+  await page.getByRole('link', { name: 'Choisir une formule' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Des prix')
+  await page.goBack()
+  await expect(home(page)).toBeVisible()
+  expect(await page.evaluate(bareFrames)).toEqual([])
+})
+
+const bareFrames = () => (globalThis as unknown as { bare: string[] }).bare // the script above puts it there
 
 test('an unknown address says so, on the site and in the workshop', async ({ page }) => {
   const answer = await page.goto('/nulle-part')
