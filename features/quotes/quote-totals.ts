@@ -2,6 +2,19 @@ import type { Quote } from '#features/quotes/contract.ts'
 import type { Reduction } from '#features/quotes/line.ts'
 import type { Coverage } from '#features/quotes/payer-split.ts'
 
+/** A quote or an invoice, as far as its totals read it. */
+export type PricedPaper = Pick<
+  Quote,
+  | 'id'
+  | 'updatedAt'
+  | 'discountBasisPoints'
+  | 'discountCents'
+  | 'isClaim'
+  | 'deductibleCents'
+  | 'isVatRecoverable'
+  | 'capCents'
+>
+
 /** The discount on the whole quote. */
 export function discountOf({
   discountBasisPoints,

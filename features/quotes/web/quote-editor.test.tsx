@@ -65,7 +65,7 @@ const full = {
 }
 
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
-const total = () => within(screen.getByRole('complementary', { name: 'Totaux du devis' }))
+const total = () => within(screen.getByRole('complementary', { name: 'Totaux' }))
 
 test('a line is written with the keyboard alone, adds up, and saves itself', async () => {
   const { user, asked } = open([])

@@ -1,20 +1,9 @@
-import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { useDraft } from '#browser/use-draft.ts'
+import { useCallback } from 'react'
 import type { Quote, QuoteLine } from '#features/quotes/contract.ts'
-import { discountOf } from '#features/quotes/quote-totals.ts'
-import { subtotalAt, totalsOf } from '#features/quotes/totals.ts'
-import { ColumnHead } from '#features/quotes/web/column-head.tsx'
-import { QuoteConflict } from '#features/quotes/web/quote-conflict.tsx'
-import classes from '#features/quotes/web/quote-editor.module.css'
-import { QuoteLineRow } from '#features/quotes/web/quote-line-row.tsx'
-import { QuoteTotals } from '#features/quotes/web/quote-totals.tsx'
+import { call } from '#features/quotes/web/api.ts'
+import { LineEditor } from '#features/quotes/web/line-editor.tsx'
 import { QuoteView } from '#features/quotes/web/quote-view.tsx'
-import { useEditorKeys } from '#features/quotes/web/use-editor-keys.ts'
-import { type LinesDraft, useQuoteLines } from '#features/quotes/web/use-quote-lines.ts'
-import { PageSkeleton } from '#ui/loading-state.tsx'
-import { ProblemAbove } from '#ui/problem.tsx'
+import type { SaveLines } from '#features/quotes/web/use-quote-lines.ts'
 
 type EditorProps = {
   quote: Quote
@@ -24,98 +13,16 @@ type EditorProps = {
   onSaved?(isSaved: boolean): void
 }
 
-/** The lines of a quote: written like a spreadsheet while it is a draft, read afterwards. */
+/** The lines of a quote: written while it is a draft, read afterwards. */
 export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorProps) {
-  const draft = useDraft<LinesDraft>('quoteLinesDraft', quote.id)
-  if (quote.status !== 'draft' || !mayWrite) return <QuoteView quote={quote} lines={lines} />
-  if (draft.found === undefined) return <PageSkeleton />
-  return <OpenEditor quote={quote} fresh={lines} draft={draft} onSaved={onSaved} />
-}
-
-type OpenProps = Pick<EditorProps, 'quote' | 'onSaved'> & {
-  fresh: readonly QuoteLine[]
-  draft: ReturnType<typeof useDraft<LinesDraft>>
-}
-
-const words = {
-  saved: 'Enregistré',
-  saving: 'Enregistrement…',
-  failed: 'Pas encore enregistré\u00a0: vos lignes restent sur cet appareil.',
-}
-
-function OpenEditor({ quote, fresh, draft, onSaved }: OpenProps) {
-  const { lines, conflicts, state, problem, change, undo, choose, retry } = useQuoteLines({ quote, fresh, draft })
-  const { table, acts, add, onKeyDown, onPaste } = useEditorKeys({ change, undo })
-  const isSaved = state === 'saved' && conflicts.size === 0
-  useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
-  const totals = totalsOf(lines, discountOf(quote))
-  return (
-    <div className={classes.editor}>
-      <div className={classes.main}>
-        <ProblemAbove sentence={problem?.sentence} />
-        {[...conflicts].map(([id, theirs]) => (
-          <QuoteConflict
-            key={id}
-            mine={lines.find((line) => line.id === id)}
-            theirs={theirs}
-            onChoose={(choice) => choose(id, choice)}
-          />
-        ))}
-        <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
-          <thead className={classes.heads}>
-            <tr>
-              <ColumnHead>N°</ColumnHead>
-              <ColumnHead>Type</ColumnHead>
-              <ColumnHead>Désignation</ColumnHead>
-              <ColumnHead isNumber>Quantité</ColumnHead>
-              <ColumnHead isNumber>Prix HT</ColumnHead>
-              <ColumnHead isNumber>Remise</ColumnHead>
-              <ColumnHead>TVA</ColumnHead>
-              <ColumnHead isNumber>Total HT</ColumnHead>
-              <th className={classes.head} scope="col" aria-label="Actions" />
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <QuoteLineRow
-                key={line.id}
-                line={line}
-                rank={index + 1}
-                cents={
-                  line.kind === 'subtotal'
-                    ? subtotalAt(lines, totals, index)
-                    : (totals.amounts[index]?.netCents ?? null)
-                }
-                acts={acts}
-              />
-            ))}
-          </tbody>
-        </table>
-        {lines.length === 0 && (
-          <p className={classes.hint}>
-            Ajoutez une première ligne, ou collez ici un tableau copié depuis un tableur (désignation, quantité, prix).
-          </p>
-        )}
-        <Group justify="space-between" className={classes.foot}>
-          <Group gap="xs">
-            <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => add()}>
-              Ajouter une ligne
-            </Button>
-            <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={undo}>
-              Annuler
-            </Button>
-          </Group>
-          <span className={classes.state} role="status" data-failed={state === 'failed' || undefined}>
-            {words[state]}
-            {state === 'failed' && (
-              <Button size="compact-sm" variant="subtle" onClick={() => void retry()}>
-                Réessayer
-              </Button>
-            )}
-          </span>
-        </Group>
-      </div>
-      <QuoteTotals quote={quote} lines={lines} />
-    </div>
+  const { id } = quote
+  const saveLines: SaveLines = useCallback(
+    async (sent) => {
+      const answer = await call.editQuoteLines({ id, ...sent })
+      return { ...answer, updatedAt: answer.quote.updatedAt }
+    },
+    [id],
   )
+  if (quote.status !== 'draft' || !mayWrite) return <QuoteView paper={quote} lines={lines} />
+  return <LineEditor paper={quote} fresh={lines} saveLines={saveLines} draftKind="quoteLinesDraft" onSaved={onSaved} />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
+import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { WholeQuote } from '#features/quotes/contract.ts'
@@ -54,6 +55,7 @@ function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) 
       <QuoteHeader quote={quote} mayWrite={mayWrite} isSaved={isSaved} />
       <div className={classes.parts}>
         <QuoteSummary quote={quote} />
+        <RecordParts of="quote" id={quote.id} />
         <QuoteEditor key={quote.status} quote={quote} lines={lines} mayWrite={mayWrite} onSaved={setSaved} />
         <div className={classes.columns}>
           <div className={classes.column}>

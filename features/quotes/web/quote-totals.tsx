@@ -1,22 +1,21 @@
-import type { Quote } from '#features/quotes/contract.ts'
 import { type Line, pricedKinds } from '#features/quotes/line.ts'
 import { kindLabels, rateWords, vatReasonLabels } from '#features/quotes/line-words.ts'
 import { splitPayers } from '#features/quotes/payer-split.ts'
-import { coverageOf, discountOf } from '#features/quotes/quote-totals.ts'
+import { coverageOf, discountOf, type PricedPaper } from '#features/quotes/quote-totals.ts'
 import { netOfKind, totalsOf, type VatGroup } from '#features/quotes/totals.ts'
 import classes from '#features/quotes/web/quote-totals.module.css'
 import { euros } from '#lib/euros.ts'
 
-type TotalsProps = { quote: Quote; lines: readonly Line[] }
+type TotalsProps = { paper: PricedPaper; lines: readonly Line[] }
 
 /** The totals by kind, rate and payer: always in sight beside the lines. */
-export function QuoteTotals({ quote, lines }: TotalsProps) {
-  const totals = totalsOf(lines, discountOf(quote))
+export function QuoteTotals({ paper, lines }: TotalsProps) {
+  const totals = totalsOf(lines, discountOf(paper))
   const kinds = pricedKinds
     .map((kind) => ({ kind, cents: netOfKind(lines, totals, kind) }))
     .filter(({ cents }) => cents !== 0)
   return (
-    <aside className={classes.totals} aria-label="Totaux du devis">
+    <aside className={classes.totals} aria-label="Totaux">
       <dl>
         {kinds.map(({ kind, cents }) => (
           <Amount key={kind} label={`${kindLabels[kind]} HT`} cents={cents} />
@@ -30,13 +29,13 @@ export function QuoteTotals({ quote, lines }: TotalsProps) {
         ))}
         <Amount label="Total TTC" cents={totals.grossCents} isStrong />
       </dl>
-      {quote.isClaim && <Payers quote={quote} lines={lines} />}
+      {paper.isClaim && <Payers paper={paper} lines={lines} />}
     </aside>
   )
 }
 
-function Payers({ quote, lines }: TotalsProps) {
-  const split = splitPayers(lines, totalsOf(lines, discountOf(quote)), coverageOf(quote))
+function Payers({ paper, lines }: TotalsProps) {
+  const split = splitPayers(lines, totalsOf(lines, discountOf(paper)), coverageOf(paper))
   const shares = [
     ['dont franchise', split.deductibleCents],
     ['dont vétusté', split.wearCents],

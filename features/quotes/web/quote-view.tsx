@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
-import type { Quote } from '#features/quotes/contract.ts'
 import { isPriced } from '#features/quotes/line.ts'
 import { kindLabels, originLabels, rateWords, reductionWords } from '#features/quotes/line-words.ts'
 import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
-import { discountOf } from '#features/quotes/quote-totals.ts'
+import { discountOf, type PricedPaper } from '#features/quotes/quote-totals.ts'
 import { subtotalAt, type Totals, totalsOf } from '#features/quotes/totals.ts'
 import { ColumnHead } from '#features/quotes/web/column-head.tsx'
 import classes from '#features/quotes/web/quote-editor.module.css'
@@ -12,11 +11,11 @@ import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
 
-type ViewProps = { quote: Quote; lines: readonly QuoteLineInput[] }
+type ViewProps = { paper: PricedPaper; lines: readonly QuoteLineInput[] }
 
-/** A quote to read: its lines and its totals. */
-export function QuoteView({ quote, lines }: ViewProps) {
-  const totals = totalsOf(lines, discountOf(quote))
+/** The lines of a quote or of an invoice to read, and their totals. */
+export function QuoteView({ paper, lines }: ViewProps) {
+  const totals = totalsOf(lines, discountOf(paper))
   return (
     <div className={classes.editor}>
       <div className={classes.main}>
@@ -39,7 +38,7 @@ export function QuoteView({ quote, lines }: ViewProps) {
           </tbody>
         </table>
       </div>
-      <QuoteTotals quote={quote} lines={lines} />
+      <QuoteTotals paper={paper} lines={lines} />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { type Problem, problemOf } from '#browser/call.ts'
 import { backOffMs } from '#browser/clock.ts'
 import { outageOf } from '#browser/outage.ts'
 import type { useDraft } from '#browser/use-draft.ts'
-import type { Quote, QuoteLine } from '#features/quotes/contract.ts'
+import type { QuoteLine, QuoteLineRemoval, QuoteLineWrite } from '#features/quotes/contract.ts'
 import { afterNews, afterSaving, type Edits, editsOf, settle, unsaved, withLines } from '#features/quotes/line-edits.ts'
 import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
-import { call } from '#features/quotes/web/api.ts'
+import type { PricedPaper } from '#features/quotes/quote-totals.ts'
 
 const quietMs = 800
 const batch = 500
@@ -14,11 +14,22 @@ const batch = 500
 /** The editor's lines as the device keeps them until the server has them. */
 export type LinesDraft = { lines: readonly QuoteLineInput[]; stored: readonly QuoteLine[]; asOf: string }
 
-type Around = { quote: Quote; fresh: readonly QuoteLine[]; draft: ReturnType<typeof useDraft<LinesDraft>> }
+type Sent = { writes: QuoteLineWrite[]; removals: QuoteLineRemoval[] }
+type Saved = Parameters<typeof afterSaving>[2] & { updatedAt: string }
+
+/** Sends changed lines; answers those that were saved, and those that somebody else changed. */
+export type SaveLines = (sent: Sent) => Promise<Saved>
+
+type Around = {
+  paper: PricedPaper
+  fresh: readonly QuoteLine[]
+  draft: ReturnType<typeof useDraft<LinesDraft>>
+  saveLines: SaveLines
+}
 
 /** Saves the lines by itself while they are written, takes over those of colleagues, and undoes step by step. */
-export function useQuoteLines({ quote, fresh, draft }: Around) {
-  const [edits, setEdits] = useState(() => startOf(quote, fresh, draft.found?.content))
+export function useQuoteLines({ paper, fresh, draft, saveLines }: Around) {
+  const [edits, setEdits] = useState(() => startOf(paper, fresh, draft.found?.content))
   const [problem, setProblem] = useState<Problem>()
   const [isSaving, setSaving] = useState(false)
   const latest = useRef(edits)
@@ -29,16 +40,16 @@ export function useQuoteLines({ quote, fresh, draft }: Around) {
     latest.current = next
     setEdits(next)
   }, [])
-  useEffect(() => put(afterNews(latest.current, fresh, quote.updatedAt)), [put, fresh, quote.updatedAt])
+  useEffect(() => put(afterNews(latest.current, fresh, paper.updatedAt)), [put, fresh, paper.updatedAt])
 
   const save = useCallback(async () => {
     const { writes, removals } = unsaved(latest.current)
     const sent = { writes: writes.slice(0, batch), removals: removals.slice(0, batch) }
     setSaving(true)
     try {
-      const answer = await call.editQuoteLines({ id: quote.id, ...sent })
+      const answer = await saveLines(sent)
       failures.current = 0
-      put(afterSaving(latest.current, sent, answer, answer.quote.updatedAt))
+      put(afterSaving(latest.current, sent, answer, answer.updatedAt))
       setProblem(undefined)
     } catch (error) {
       failures.current = outageOf(error) ? failures.current + 1 : -1
@@ -46,7 +57,7 @@ export function useQuoteLines({ quote, fresh, draft }: Around) {
     } finally {
       setSaving(false)
     }
-  }, [quote.id, put])
+  }, [saveLines, put])
 
   const waiting = useMemo(() => unsaved(edits), [edits])
   const isUnsaved = waiting.writes.length + waiting.removals.length > 0
@@ -86,10 +97,10 @@ export function useQuoteLines({ quote, fresh, draft }: Around) {
   return { lines: edits.lines, conflicts: edits.conflicts, state, problem, change, undo, choose, retry: save }
 }
 
-function startOf(quote: Quote, fresh: readonly QuoteLine[], found: LinesDraft | undefined): Edits {
-  const now = editsOf(fresh, quote.updatedAt)
+function startOf(paper: PricedPaper, fresh: readonly QuoteLine[], found: LinesDraft | undefined): Edits {
+  const now = editsOf(fresh, paper.updatedAt)
   if (!found) return now
   const left = { ...editsOf(found.stored, found.asOf), lines: found.lines }
   // The draft may rest on the same instant: only newer lines of the server are merged into it.
-  return afterNews(left, fresh, quote.updatedAt)
+  return afterNews(left, fresh, paper.updatedAt)
 }

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Invoice, WholeInvoice } from '#features/invoices/contract.ts'
+import { InvoicePage } from '#features/invoices/web/invoice-page.tsx'
+import type { QuoteLine } from '#features/quotes/contract.ts'
+import { newLine } from '#features/quotes/line-edits.ts'
+import { newId } from '#lib/id.ts'
+import type { MemberRole } from '#lib/rights.ts'
+import { renderPart } from '#tests/dom/render-part.tsx'
+
+const invoice: Invoice = {
+  id: newId(),
+  kind: 'invoice',
+  status: 'draft',
+  number: null,
+  issuedOn: null,
+  siteId: newId(),
+  clientId: newId(),
+  clientName: 'LEFÈVRE Zoé',
+  clientIsCompany: false,
+  vehicleId: null,
+  plate: '',
+  vehicleName: '',
+  dossierId: null,
+  dossierNumber: '',
+  quoteId: null,
+  quoteNumber: '',
+  correctsId: null,
+  correctsNumber: '',
+  title: 'Aile avant gauche',
+  reason: '',
+  performedOn: null,
+  dueOn: '2026-11-23',
+  clientOrder: '',
+  discountBasisPoints: null,
+  discountCents: null,
+  isClaim: false,
+  deductibleCents: 0,
+  isVatRecoverable: false,
+  capCents: null,
+  terms: '',
+  netCents: 10_000,
+  vatCents: 2_000,
+  grossCents: 12_000,
+  depositCents: 0,
+  insurerCents: 0,
+  creditedCents: 0,
+  paidClientCents: 0,
+  paidInsurerCents: 0,
+  openCents: 12_000,
+  version: 1,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  updatedAt: '2026-11-23T10:00:00.000Z',
+}
+const line = { ...newLine(newId(), undefined), label: 'Aile', unitPriceCents: 10_000, rank: 1, version: 1 } as QuoteLine // a new line is a part
+
+function open(more: Partial<WholeInvoice> = {}, { role = 'manager' }: { role?: MemberRole } = {}) {
+  const whole = {
+    invoice,
+    lines: [line],
+    deductions: [],
+    deposits: [],
+    corrections: [],
+    faults: [],
+    document: null,
+    ...more,
+  }
+  const answers = {
+    invoices: {
+      readInvoice: () => whole,
+      readInvoiceHistory: () => [],
+      issueInvoice: () => ({ ...invoice, status: 'issued' as const, number: 'FA2026-00001', issuedOn: '2026-11-23' }),
+      creditInvoice: () => ({ ...invoice, kind: 'credit_note' as const }),
+      listInvoices: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
+    },
+  }
+  return renderPart(<InvoicePage id={invoice.id} />, { answers, role, at: `/dashboard/factures/${invoice.id}` })
+}
+
+test('a draft names all that is missing, with the way to each field, and is not issued meanwhile', async () => {
+  const faults: WholeInvoice['faults'] = [
+    { place: 'garage', field: 'siret', sentence: 'Le SIRET de votre entreprise manque ou est incorrect.' },
+    { place: 'client', field: 'addressCity', sentence: 'L’adresse du client est incomplète.' },
+  ]
+  const { user, server } = open({ faults })
+  const told = within(await screen.findByRole('alert'))
+  expect(told.getByRole('link', { name: /Mon atelier/ }).getAttribute('href')).toBe('/dashboard/atelier#siret')
+  expect(told.getByRole('link', { name: /fiche du client/ }).getAttribute('href')).toContain(invoice.clientId)
+  await user.click(screen.getByRole('button', { name: /Émettre/ }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(server.calls.some(({ operation }) => operation === 'invoices.issueInvoice')).toBe(false)
+})
+
+test('a complete draft is issued at the total that the person reads', async () => {
+  const { user, server } = open()
+  await user.click(await screen.findByRole('button', { name: /Émettre/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/120,00/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Émettre' }))
+  await screen.findByText('Facture FA2026-00001 émise')
+  const asked = server.calls.find(({ operation }) => operation === 'invoices.issueInvoice')
+  expect(asked?.input).toEqual({ id: invoice.id, grossCents: 12_000 })
+})
+
+const issued: Invoice = { ...invoice, status: 'issued', number: 'FA2026-00001', issuedOn: '2026-11-23' }
+
+test('an issued invoice is read, not written; the shares of its payers stand on it', async () => {
+  open({
+    invoice: { ...issued, grossCents: 222_061, insurerCents: 187_741, paidClientCents: 34_320, openCents: 187_741 },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Facture FA2026-00001' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBe(null)
+  expect(screen.getByText(/1\s877,41\s€ TTC, reste 1\s877,41\s€/)).toBeTruthy()
+  expect(screen.getByText(/343,20\s€ TTC, reste 0,00\s€/)).toBeTruthy()
+})
+
+test('a credit note begins with its reason', async () => {
+  const { user, server } = open({ invoice: issued })
+  await user.click(await screen.findByRole('button', { name: /Faire un avoir/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Préparer l’avoir' }))
+  expect(dialog.getByText(/Indiquez le motif/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Pièce non posée')
+  await user.click(dialog.getByRole('button', { name: 'Préparer l’avoir' }))
+  expect(server.calls.find(({ operation }) => operation === 'invoices.creditInvoice')?.input).toMatchObject({
+    id: invoice.id,
+    reason: 'Pièce non posée',
+  })
+})
+
+test('the reception sees no credit note to make', async () => {
+  open({ invoice: issued }, { role: 'reception' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /Faire un avoir/ })).toBe(null)
+})

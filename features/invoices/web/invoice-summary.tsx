@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { dueCentsOf, openByPayer, sharesOf } from '#features/invoices/balance.ts'
+import type { Invoice } from '#features/invoices/contract.ts'
+import { formatDay } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+
+/** The head of an invoice: its people, its days, and what each payer still owes. */
+export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
+  const { clientId, vehicleId, dossierId, quoteId, correctsId, title, dueOn, performedOn, issuedOn } = invoice
+  const entries = [
+    { label: 'Client', value: <To path={`clients/${clientId}`}>{invoice.clientName}</To> },
+    vehicleId && {
+      label: 'Véhicule',
+      value: (
+        <To path={`vehicules/${vehicleId}`}>{[invoice.plate, invoice.vehicleName].filter(Boolean).join(' · ')}</To>
+      ),
+    },
+    dossierId && { label: 'Dossier', value: <To path={`dossiers/${dossierId}`}>{invoice.dossierNumber}</To> },
+    quoteId && { label: 'Devis', value: <To path={`devis/${quoteId}`}>{invoice.quoteNumber}</To> },
+    correctsId && {
+      label: invoice.kind === 'credit_note' ? 'Avoir sur' : 'Remplace',
+      value: <To path={`factures/${correctsId}`}>{invoice.correctsNumber}</To>,
+    },
+    correctsId && { label: 'Motif', value: invoice.reason },
+    issuedOn && { label: 'Émise le', value: formatDay(issuedOn) },
+    performedOn && { label: 'Fin des travaux', value: formatDay(performedOn) },
+    dueOn && { label: 'Échéance', value: formatDay(dueOn) },
+    { label: 'Total HT', value: euros(invoice.netCents) },
+    { label: 'Total TTC', value: <b>{euros(invoice.grossCents)}</b> },
+    ...moneyOf(invoice),
+  ]
+  return (
+    <Panel title={title || 'Facture sans objet'}>
+      <DefinitionList entries={entries.filter((entry) => typeof entry === 'object' && entry !== null)} />
+    </Panel>
+  )
+}
+
+/** Deposits, credit notes and open amounts, as far as there are some. */
+function moneyOf(invoice: Invoice) {
+  const { kind, status, depositCents, creditedCents, insurerCents, openCents } = invoice
+  if (kind === 'credit_note') return []
+  const shares = sharesOf(invoice)
+  const open = openByPayer(invoice)
+  const isIssued = status === 'issued'
+  const owed = (share: number, left: number) => `${euros(share)} TTC${isIssued ? `, reste ${euros(left)}` : ''}`
+  return [
+    depositCents > 0 && { label: 'Acomptes déduits', value: `${euros(depositCents)} TTC` },
+    depositCents > 0 && { label: 'Net à payer', value: `${euros(dueCentsOf(invoice))} TTC` },
+    creditedCents > 0 && { label: 'Avoirs', value: `${euros(creditedCents)} TTC` },
+    insurerCents > 0 && { label: 'Part de l’assureur', value: owed(shares.insurer, open.insurer) },
+    insurerCents > 0 && { label: 'Part du client', value: owed(shares.client, open.client) },
+    isIssued && { label: openCents < 0 ? 'À rembourser' : 'Reste dû', value: <b>{euros(Math.abs(openCents))} TTC</b> },
+  ]
+}
+
+function To({ path, children }: { path: string; children: string }) {
+  return (
+    <Anchor component={Link} to={`/dashboard/${path}`}>
+      {children}
+    </Anchor>
+  )
+}
