@@ -18,7 +18,7 @@ const serverCalls: DropCalls = {
     asked.push(`check ${name}`)
     reach()
     if (plan === 'used up') throw new ORPCError('report_limit', { status: 402, message: 'Limite atteinte.' })
-    return false
+    return 'nothing'
   },
   sendFile: async ({ name, content }, { signal, onProgress }) => {
     signal.throwIfAborted()
@@ -122,7 +122,7 @@ test('a failing server is named as such, and never as a missing network', async 
   await sender.wake()
   expect(await db.drops.get(id)).toMatchObject({
     state: 'unreachable',
-    problem: { sentence: expect.stringContaining('Le serveur n’a pas pu recevoir ce rapport') },
+    problem: { sentence: expect.stringContaining('Le serveur n’a pas pu recevoir cet envoi') },
   })
   calls.receive = serverCalls.receive
   network = 'away'
@@ -147,7 +147,7 @@ test('a lost network loses no page, and sent pages are not sent again', async ()
 test('pages that the server has removed since are sent again', async () => {
   const { id } = await drop('Clio', 'a.jpg')
   network = 'away'
-  calls.check = async () => false
+  calls.check = async () => 'nothing'
   await sender.wake()
   expect(await states()).toEqual(['Clio unreachable'])
   network = 'there'
@@ -200,3 +200,50 @@ test('a refusal of one says why and does not stop the others', async () => {
   expect(await states()).toEqual(['Clio refused'])
   expect((await db.drops.toArray()).map(({ files }) => files)).toEqual([[]])
 })
+
+test('two features have a queue each: neither sends what the other keeps', async () => {
+  const photographs = createDropSender({ db, calls, locks: navigatorLocks(), queue: 'photographs' })
+  const report = await drop('Clio', 'a.pdf')
+  const photograph = await drop('Aile', 'b.jpg')
+  await db.drops.update(photograph.id, { queue: 'photographs' })
+  await photographs.wake()
+  expect(asked).toEqual(['check Aile', 'file b.jpg', 'receive Aile'])
+  expect((await db.drops.toArray()).map(({ id }) => id)).toEqual([report.id])
+})
+
+test('bytes that the server has already are not sent a second time', async () => {
+  await drop('Aile', 'b.jpg')
+  calls.check = async () => 'bytes'
+  await sender.wake()
+  expect(asked).toEqual(['receive Aile'])
+  expect(await db.drops.count()).toBe(0)
+})
+
+test('a paused file keeps its bytes, lets the next one pass, and goes when it is resumed', async () => {
+  const first = await drop('Aile', 'a.jpg')
+  await drop('Capot', 'b.jpg')
+  calls.sendFile = async (file, sending) => {
+    if (file.name === 'a.jpg' && !asked.includes('paused')) {
+      asked.push('paused')
+      await sender.pause(first.id)
+    }
+    await serverCalls.sendFile(file, sending)
+  }
+  await sender.wake()
+  expect(await states()).toEqual(['Aile paused'])
+  await sender.retry([first.id])
+  expect(await states()).toEqual([])
+  expect(asked.filter((each) => each.startsWith('receive'))).toEqual(['receive Capot', 'receive Aile'])
+})
+
+test('a page without locks sends each file once', async () => {
+  await drop('Aile', 'a.jpg')
+  const alone = createDropSender({ db, calls, locks: null })
+  await Promise.all([alone.wake(), alone.wake()])
+  expect(asked).toEqual(['check Aile', 'file a.jpg', 'receive Aile'])
+})
+
+function navigatorLocks(): Pick<LockManager, 'request'> {
+  const request = (_: string, work: () => Promise<void>) => work()
+  return { request: request as LockManager['request'] } // one tab
+}

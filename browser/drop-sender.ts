@@ -3,17 +3,20 @@ import type { SendAnswer } from '#browser/drain-outbox.ts'
 import type { DroppedFile, DropRow, DropState, LocalDatabase } from '#browser/local-database.ts'
 import type { FileSending } from '#browser/send-file.ts'
 
+type Arrived = 'received' | 'bytes' | 'nothing'
+
 /** Server calls for each drop. */
 export type DropCalls = {
-  /** Asked before sending; true when an earlier attempt succeeded and its answer was lost. */
-  check(drop: DropRow): Promise<boolean>
+  /** Asked before sending: an earlier attempt succeeded and its answer was lost, or the server has the same bytes already. */
+  check(drop: DropRow): Promise<Arrived>
   sendFile(file: DroppedFile, sending: FileSending): Promise<void>
   receive(drop: DropRow): Promise<void>
   /** `plan`: another plan is needed. `lost`: the server discarded the uploaded bytes. */
   meaningOf(code: string): 'plan' | 'lost' | 'final'
 }
 
-type Around = { db: LocalDatabase; calls: DropCalls; locks: Pick<LockManager, 'request'> }
+type Around = { db: LocalDatabase; calls: DropCalls; locks: Locks | null | undefined; queue?: string }
+type Locks = Pick<LockManager, 'request'>
 type DropNews =
   | { kind: 'progress' }
   | { kind: 'received'; drop: DropRow }
@@ -25,6 +28,8 @@ export type DropSender = {
   /** Tries these drops again, after any failure. */
   retry(ids: string[]): Promise<void>
   cancel(id: string): Promise<void>
+  /** Stops sending a drop and keeps its bytes, until it is tried again. */
+  pause(id: string): Promise<void>
   /** Bytes sent of the drop in progress here. */
   sentBytes(id: string): number | undefined
   listen(listener: (news: DropNews) => void): () => void
@@ -33,7 +38,7 @@ export type DropSender = {
 /** The failure of the server, not of the network. */
 const serverFailed = {
   code: 'server_failed',
-  sentence: 'Le serveur n’a pas pu recevoir ce rapport. Il reste sur cet appareil\u00a0: réessayez dans un instant.',
+  sentence: 'Le serveur n’a pas pu recevoir cet envoi. Il reste sur cet appareil\u00a0: réessayez dans un instant.',
   data: undefined,
 }
 
@@ -41,7 +46,7 @@ function isServerFault(answer: SendAnswer): boolean {
   return answer.kind === 'later' && (answer.status ?? 0) >= 500
 }
 
-export function createDropSender({ db, calls, locks }: Around): DropSender {
+export function createDropSender({ db, calls, locks, queue }: Around): DropSender {
   const listeners = new Set<(news: DropNews) => void>()
   const announce = (news: DropNews) => {
     for (const listener of listeners) listener(news)
@@ -52,7 +57,7 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     for (;;) {
       const next = await db.drops
         .orderBy('id')
-        .filter(({ state }) => state === 'waiting')
+        .filter((drop) => drop.state === 'waiting' && drop.queue === queue)
         .first()
       if (!next) return
       current = { id: next.id, sentBytes: 0, ending: new AbortController() }
@@ -89,14 +94,15 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
 
   async function pass(drop: DropRow, sending: NonNullable<typeof current>): Promise<void> {
     const { signal } = sending.ending
-    if (!(await isKnown(drop))) {
+    const arrived = await askArrived(drop)
+    if (arrived !== 'received') {
       let before = 0
       for (const file of drop.files) {
         const onProgress = (sent: number) => {
           sending.sentBytes = before + Math.min(sent, file.content.size)
           announce({ kind: 'progress' })
         }
-        if (!file.isSent) await calls.sendFile(file, { signal, onProgress })
+        if (!file.isSent && arrived === 'nothing') await calls.sendFile(file, { signal, onProgress })
         signal.throwIfAborted()
         before += file.content.size
         onProgress(0)
@@ -112,11 +118,11 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
   }
 
   /** A failing check allows the action, because the server counts at reception. */
-  async function isKnown(drop: DropRow): Promise<boolean> {
+  async function askArrived(drop: DropRow): Promise<Arrived> {
     try {
       return await calls.check(drop)
     } catch (failure) {
-      if (isServerFault(answerOf(failure))) return false
+      if (isServerFault(answerOf(failure))) return 'nothing'
       throw failure
     }
   }
@@ -126,7 +132,14 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     await db.drops.update(id, change)
   }
 
-  const wake = () => locks.request(`${db.name} drops`, drain)
+  // Without Web Locks (a page without HTTPS) each tab takes its own turn; the ids of the files still give each one effect.
+  let turn = Promise.resolve()
+  const inTurn = () => {
+    turn = turn.then(drain, drain)
+    return turn
+  }
+  const name = [db.name, queue, 'drops'].filter(Boolean).join(' ')
+  const wake = () => (locks ? locks.request(name, drain) : inTurn())
   return {
     wake,
     async retry(ids) {
@@ -137,6 +150,12 @@ export function createDropSender({ db, calls, locks }: Around): DropSender {
     async cancel(id) {
       await db.drops.delete(id)
       if (current?.id === id) current.ending.abort()
+    },
+    async pause(id) {
+      const paused = await db.drops.where({ id }).modify((drop) => {
+        if (drop.state === 'waiting') drop.state = 'paused'
+      })
+      if (paused && current?.id === id) current.ending.abort()
     },
     sentBytes: (id) => (current?.id === id ? current.sentBytes : undefined),
     listen(listener) {

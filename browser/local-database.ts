@@ -55,8 +55,8 @@ export type OutboxRow = {
   failure?: number | undefined
 }
 
-/** `unreachable`: the network or the server failed; sent again. `blocked`: the plan allows no more. `refused`: will never pass. */
-export type DropState = 'waiting' | 'unreachable' | 'blocked' | 'refused'
+/** `unreachable`: the network or the server failed; sent again. `paused`: a person stopped it. `blocked`: the plan allows no more. `refused`: will never pass. */
+export type DropState = 'waiting' | 'unreachable' | 'paused' | 'blocked' | 'refused'
 export type DroppedFile = {
   id: string
   name: string
@@ -70,6 +70,10 @@ export type DroppedFile = {
 /** Drops for the garage with their bytes, until the server has them whole. */
 export type DropRow = {
   id: string
+  /** The feature's queue. Without one, the drop is an expert report: those were the first. */
+  queue?: string
+  /** Facts that the feature needs to receive it: the record that it belongs to. */
+  about?: Json
   name: string
   files: DroppedFile[]
   sizeBytes: number

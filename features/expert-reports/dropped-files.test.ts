@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sortDropped } from '#features/expert-reports/dropped-files.ts'
-import { sha256Of } from '#features/expert-reports/expert-report.ts'
+import { sha256Of } from '#lib/sha256.ts'
 
 const now = new Date('2026-11-21T13:05:00Z')
 const pdf = (name: string, content = name) => new File([`%PDF-1.7 ${content}`], name)

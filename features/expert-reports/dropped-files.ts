@@ -1,9 +1,10 @@
 import { reportFileTypeOf } from '#engine/report/file-type.ts'
-import { fingerprintOf, sha256Of } from '#features/expert-reports/expert-report.ts'
+import { fingerprintOf } from '#features/expert-reports/expert-report.ts'
 import { faultOfParts, type ReportPart } from '#features/expert-reports/refusals.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { headBytes } from '#lib/file-signature.ts'
 import type { Reason } from '#lib/refusal.ts'
+import { sha256Of } from '#lib/sha256.ts'
 
 type DroppedPart = ReportPart & { name: string; content: Blob; sha256: string | null }
 export type DroppedReport = {

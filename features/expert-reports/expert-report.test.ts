@@ -5,8 +5,8 @@ import {
   describeQuota,
   describeRemainingUses,
   fingerprintOf,
-  sha256Of,
 } from '#features/expert-reports/expert-report.ts'
+import { sha256Of } from '#lib/sha256.ts'
 
 test('a PDF is identified by its content, photographs by theirs in any order', async () => {
   const [one, other] = [await sha256Of(new TextEncoder().encode('1')), await sha256Of(new TextEncoder().encode('2'))]

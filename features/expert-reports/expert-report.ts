@@ -1,6 +1,7 @@
 import type { ReportFileType } from '#engine/report/file-type.ts'
 import { type ReportProblem, reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { sha256Of } from '#lib/sha256.ts'
 
 /** The state of a report. Deletion stands apart: a restored report has the state that it had. */
 export const reportStatuses = ['received', 'readable', 'unreadable'] as const
@@ -38,11 +39,6 @@ export async function fingerprintOf(sha256s: readonly string[]): Promise<string>
   const [only, ...others] = sha256s.toSorted()
   if (only !== undefined && others.length === 0) return only
   return sha256Of(new TextEncoder().encode([only, ...others].join('\n')))
-}
-
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** « PDF », « 1 photographie », « 4 photographies » */

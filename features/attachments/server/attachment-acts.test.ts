@@ -124,14 +124,14 @@ test('another garage and a stranger change nothing', async () => {
   const [person, stranger] = [await api.person(), await api.person()]
   const { id } = await attach(person)
   const ids = [id]
-  for (const refused of [
-    stranger.api.attachments.editAttachments({ ids, caption: 'x' }),
-    stranger.api.attachments.trashAttachments({ ids }),
-    stranger.api.attachments.restoreAttachments({ ids }),
-    stranger.api.attachments.exportAttachments({ ids }),
-    person.api.attachments.trashAttachments({ ids: [id, newId()] }),
+  for (const ask of [
+    () => stranger.api.attachments.editAttachments({ ids, caption: 'x' }),
+    () => stranger.api.attachments.trashAttachments({ ids }),
+    () => stranger.api.attachments.restoreAttachments({ ids }),
+    () => stranger.api.attachments.exportAttachments({ ids }),
+    () => person.api.attachments.trashAttachments({ ids: [id, newId()] }),
   ]) {
-    await expect(refused).rejects.toMatchObject({ code: 'attachment_not_found' })
+    await expect(ask()).rejects.toMatchObject({ code: 'attachment_not_found' })
   }
   expect((await person.api.attachments.listAttachments(await dossierSubject(person))).total).toBe(0)
 })

@@ -68,7 +68,8 @@ const lost: string[] = [reportFileMissing.code, reportFileDamaged.code]
 
 const dropCalls: DropCalls = {
   async check({ id, fingerprint }) {
-    return (await call.checkExpertReport({ id, ...(fingerprint && { fingerprint }) })).isReceived
+    const { isReceived } = await call.checkExpertReport({ id, ...(fingerprint && { fingerprint }) })
+    return isReceived ? 'received' : 'nothing'
   },
   sendFile: sendLooseFile,
   async receive({ id, name, files }: DropRow) {

@@ -12,7 +12,7 @@ export function ReportSending(): null {
     const sender = senderOf(db)
     const goOn = async () => {
       if (connection.read().status === 'offline') return
-      const stopped = await db.drops.filter(({ state }) => state === 'unreachable').primaryKeys()
+      const stopped = await db.drops.filter(({ state, queue }) => state === 'unreachable' && !queue).primaryKeys()
       await sender.retry(stopped)
     }
     const stopListening = sender.listen((news) => {

@@ -17,7 +17,15 @@ export function useReportDrops() {
   const sender = senderOf(db)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => sender.listen(({ kind }) => kind === 'progress' && redraw()), [sender])
-  const rows = useLiveQuery(() => db.drops.orderBy('id').toArray(), [db]) ?? []
+  const rows =
+    useLiveQuery(
+      () =>
+        db.drops
+          .orderBy('id')
+          .filter(({ queue }) => !queue)
+          .toArray(),
+      [db],
+    ) ?? []
   return {
     drops: rows.map((row): ReportDrop => ({ ...row, sentBytes: sender.sentBytes(row.id) })),
     drop: async (files: readonly File[]) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useDropAnywhere } from '#features/expert-reports/web/use-drop-anywhere.ts'
+import { useDropAnywhere } from '#browser/use-drop-anywhere.ts'
 import { addressOfReading, readingIn, tryoutAddress } from '#features/tryouts/tryout-files.ts'
 import { call } from '#features/tryouts/web/api.ts'
 import {
