@@ -1,0 +1,80 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { clientFields } from '#features/clients/server/samples.ts'
+import { dossierInputOf } from '#features/dossiers/server/samples.ts'
+import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
+import { test } from '#tests/e2e/support/demo-garage.ts'
+import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
+import { madePhotograph } from '#tests/support/made-photograph.ts'
+
+const names = Array.from({ length: 10 }, (_, index) => `photo-${String(index + 1).padStart(2, '0')}.jpg`)
+const grid = (page: Page) => page.getByRole('list', { name: 'Photos et documents' })
+
+/** A garage of its own with one dossier. */
+async function openDossier(page: Page, request: APIRequestContext) {
+  const session = await signUpByApi(request, newcomer())
+  await saveProfileByApi(request, session)
+  await keepSession(page, session)
+  const authorization = `Bearer ${session.access_token}`
+  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
+  const headers = { authorization, 'x-garage': me.garages[0].id }
+  const client = await (await request.post('/api/clients', { headers, data: clientFields() })).json()
+  const data = dossierInputOf({ clientId: client.id })
+  const dossier = await (await request.post('/api/dossiers', { headers, data })).json()
+  const list = `/api/attachments?subjectKind=dossier&subjectId=${dossier.id}&pageSize=200`
+  return {
+    address: `/dashboard/dossiers/${dossier.id}`,
+    attached: async () =>
+      (await (await request.get(list, { headers })).json()).items as { name: string; sha256: string }[],
+  }
+}
+
+test('ten photographs from a telephone survive a cut, a lost answer and a closed tab: none is lost, none is doubled', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { address, attached } = await openDossier(page, request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const photographs = await Promise.all(
+    names.map(async (name, seed) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await madePhotograph({ seed })),
+    })),
+  )
+  let sent = 0
+  await context.route('**/api/files/*', async (route) => {
+    sent += 1
+    // The network goes while the fifth photograph is on its way.
+    if (sent === 5) await context.setOffline(true)
+    return sent === 5 ? route.abort() : route.continue()
+  })
+  let answered = 0
+  await context.route('**/api/attachments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    answered += 1
+    // The server attaches the second photograph, and its answer never arrives.
+    if (answered === 2) await route.fetch()
+    return answered === 2 ? route.abort() : route.continue()
+  })
+
+  await page.goto(address)
+  await page.getByLabel('Photos et documents à joindre').setInputFiles(photographs)
+  await expect(grid(page).getByRole('button', { name: 'Reprendre photo-10.jpg' })).toBeVisible()
+  await expect(grid(page).getByRole('listitem')).toHaveCount(10)
+  await page.close()
+  await context.setOffline(false)
+
+  const again = await context.newPage()
+  await again.setViewportSize({ width: 390, height: 844 })
+  await again.goto(address)
+  await expect(grid(again).getByRole('button', { name: /^Ouvrir photo/ })).toHaveCount(10)
+  await expect(grid(again).getByText('Attend le réseau')).toHaveCount(0)
+  const stored = await attached()
+  expect(stored.map(({ name }) => name)).toEqual(names)
+  expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(10)
+
+  await expect(grid(again).locator('img').first()).toBeVisible()
+  await again.getByRole('checkbox', { name: 'Choisir photo-01.jpg' }).check()
+  await expectAccessibleAtWidths(again)
+})
