@@ -23,8 +23,8 @@ async function openDossier(page: Page, request: APIRequestContext) {
   const list = `/api/attachments?subjectKind=dossier&subjectId=${dossier.id}&pageSize=200`
   return {
     address: `/dashboard/dossiers/${dossier.id}`,
-    attached: async () =>
-      (await (await request.get(list, { headers })).json()).items as { name: string; sha256: string }[],
+    attached: async (): Promise<{ name: string; sha256: string }[]> =>
+      (await (await request.get(list, { headers })).json()).items,
   }
 }
 
