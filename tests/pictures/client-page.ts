@@ -26,6 +26,7 @@ async function openClient(page: Page): Promise<void> {
   await expect(page.getByText('A demandé un devis pour la jante avant droite')).toBeVisible()
   await expect(page.getByText('a ajouté une note')).toBeVisible()
   await expect(page.getByText('Accepté')).toBeVisible()
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.mouse.move(0, 0)
 }
