@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 import type { WaitingWrite } from '#browser/use-outbox.ts'
-import type { HomeCard, WorkshopFeature, WorkshopPlace, WriteAddresses } from '#browser/workshop.ts'
+import type { HomeCard, RecordComposer, WorkshopFeature, WorkshopPlace, WriteAddresses } from '#browser/workshop.ts'
 import { houseRights } from '#lib/house-rights.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 
@@ -53,6 +53,12 @@ export function homeCardsFor(features: readonly WorkshopFeature[], role: Role): 
     .flatMap(({ home = [] }) => home)
     .filter(({ right }) => may(role, right))
     .sort((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** The modes that features give the box of a record beside notes and calls, as far as the role may use them. */
+export function useComposers(): readonly RecordComposer[] {
+  const { features, role } = useWorkshop()
+  return features.flatMap(({ composers = [] }) => composers).filter(({ right }) => may(role, right))
 }
 
 /** The parts of later features on the page of a record, as far as the role may see them. */

@@ -81,6 +81,14 @@ type RecordPart = {
   Part: ComponentType<{ id: string }>
 }
 
+/** A mode of the box where people add to a record: a task. */
+export type RecordComposer = {
+  id: string
+  label: string
+  right: Right
+  Part: ComponentType<{ of: string; id: string; onDone: () => void }>
+}
+
 /** A feature's part of the workshop. Its pages are in `web/pages.ts`. */
 export type WorkshopFeature = {
   rights?: readonly Record<string, Right>[]
@@ -92,6 +100,7 @@ export type WorkshopFeature = {
   addressesOf?(write: WaitingWrite): WriteAddresses | undefined
   parts?: readonly WorkshopPart[]
   home?: readonly HomeCard[]
+  composers?: readonly RecordComposer[]
   recordParts?: readonly RecordPart[]
 }
 

@@ -187,6 +187,10 @@ export type ClientNotesRow = {
   createdAt: Instant
   createdBy: string | null
   removedAt: NullableInstant
+  callDirection: 'in' | 'out' | null
+  callPerson: Generated<string>
+  callMinutes: number | null
+  editedAt: NullableInstant
 }
 
 export type ClientReferencesRow = {
@@ -312,6 +316,10 @@ export type DirectoryNotesRow = {
   createdAt: Instant
   createdBy: string | null
   removedAt: NullableInstant
+  callDirection: 'in' | 'out' | null
+  callPerson: Generated<string>
+  callMinutes: number | null
+  editedAt: NullableInstant
 }
 
 export type DirectoryPeopleRow = {
@@ -369,6 +377,10 @@ export type DossierNotesRow = {
   createdAt: Instant
   createdBy: string | null
   removedAt: NullableInstant
+  callDirection: 'in' | 'out' | null
+  callPerson: Generated<string>
+  callMinutes: number | null
+  editedAt: NullableInstant
 }
 
 export type DossierPromisesRow = {
@@ -805,6 +817,20 @@ export type MembersRow = {
   managedUntil: NullableInstant
 }
 
+export type MentionsRow = {
+  garageId: string
+  id: string
+  accountId: string
+  noteId: string
+  clientId: string | null
+  vehicleId: string | null
+  firmId: string | null
+  dossierId: string | null
+  createdAt: Instant
+  createdBy: string | null
+  seenAt: NullableInstant
+}
+
 export type NumberSeriesRow = {
   garageId: string
   series: string
@@ -1187,6 +1213,10 @@ export type VehicleNotesRow = {
   createdAt: Instant
   createdBy: string
   removedAt: NullableInstant
+  callDirection: 'in' | 'out' | null
+  callPerson: Generated<string>
+  callMinutes: number | null
+  editedAt: NullableInstant
 }
 
 export type VehiclePlatesRow = {
@@ -1289,6 +1319,7 @@ export type Schema = {
   mailTokens: MailTokensRow
   memberAccounts: MemberAccountsRow
   members: MembersRow
+  mentions: MentionsRow
   numberSeries: NumberSeriesRow
   outgoingMessages: OutgoingMessagesRow
   paymentCustomers: PaymentCustomersRow

@@ -22,7 +22,8 @@ type HistoryProps<Event extends HistoryEvent> = {
 export function History<Event extends HistoryEvent>({ place, notFound, tell }: HistoryProps<Event>) {
   const { events, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(place)
   const moments = (events ?? []).map((event) => {
-    const { sentence, icon, changes = [], act } = tell(event, events ?? [])
+    const { sentence, icon, act, ...told } = tell(event, events ?? [])
+    const changes = [...(told.changes ?? []), ...wordsOfBefore(event)]
     const children = (
       <>
         {changes.length > 0 && <Changes changes={changes} />}
@@ -49,6 +50,13 @@ export function History<Event extends HistoryEvent>({ place, notFound, tell }: H
       )}
     </Panel>
   )
+}
+
+/** The words of a note before it was edited. */
+function wordsOfBefore({ action, details: { changes } }: HistoryEvent): string[] {
+  if (!action.endsWith('.note_edited') || typeof changes !== 'object' || !changes || !('body' in changes)) return []
+  const [before] = [changes.body].flat()
+  return typeof before === 'string' ? [`Avant\u202f: «\u202f${before}\u202f»`] : []
 }
 
 function Changes({ changes }: { changes: readonly string[] }) {

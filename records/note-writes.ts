@@ -1,5 +1,6 @@
 import type { Kept } from '#browser/local-database.ts'
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
+import type { NoteInput } from '#lib/note-wire.ts'
 import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
 import type { NoteActs, RecordNote } from '#records/notes.tsx'
 
@@ -7,7 +8,7 @@ type OfRecord = { id: string }
 type OfNote = OfRecord & { noteId: string }
 type NotedFile = Kept & { notes: RecordNote[] }
 
-type NoteWrites<File extends NotedFile> = Pick<NoteActs<File>, 'schema' | 'draftKind' | 'hint' | 'command'> & {
+type NoteWrites<File extends NotedFile> = Pick<NoteActs<File>, 'draftKind' | 'hint' | 'command'> & {
   /** The operations are `clients.addClientNote` and so on. */
   feature: string
   noun: string
@@ -19,18 +20,31 @@ type NoteWrites<File extends NotedFile> = Pick<NoteActs<File>, 'schema' | 'draft
 
 /** How the notes of a kind of record are written, with or without network. */
 export function noteActs<File extends NotedFile>(of: NoteWrites<File>): NoteActs<File> {
-  const { feature, noun, entity, empty, schema, draftKind, hint, command } = of
+  const { feature, noun, entity, empty, draftKind, hint, command } = of
   const onFile = { entity: of.file, needs: ({ id }: OfRecord) => [{ entity, id }] }
   const fileOf = (file: File | undefined, { id }: OfRecord) => file ?? empty(id)
   const absorb = (file: File | undefined, note: unknown, input: OfRecord) =>
     withNote(fileOf(file, input), note as RecordNote) // the contract answers the note
-  const add = defineOfflineOperation<File, OfNote & { body: string }>({
+  const add = defineOfflineOperation<File, OfNote & NoteInput>({
     ...onFile,
     name: `${feature}.add${noun}Note`,
-    apply: (file, { id, noteId, body }, now) =>
-      withNote(fileOf(file, { id }), { id: noteId, body, pinned: false, createdAt: now, author: '' }),
+    apply: (file, { id, noteId, body, call }, now) =>
+      withNote(fileOf(file, { id }), {
+        ...{ id: noteId, body, call, pinned: false, createdAt: now, author: '', editedAt: null },
+      }),
     absorb,
-    describe: ({ body }) => `Note\u202f: «\u202f${body.length > 60 ? `${body.slice(0, 60)}…` : body}\u202f»`,
+    describe: ({ body, call }) => `${call ? 'Appel' : 'Note'}\u202f: «\u202f${shortened(body)}\u202f»`,
+  })
+  const edit = defineOfflineOperation<File, OfNote & NoteInput>({
+    ...onFile,
+    name: `${feature}.edit${noun}Note`,
+    apply: (file, { id, noteId, body, call }, now) => {
+      const known = fileOf(file, { id })
+      const note = known.notes.find((each) => each.id === noteId)
+      return note ? withNote(known, { ...note, body, call, editedAt: now }) : known
+    },
+    absorb,
+    describe: ({ body }) => `Modification d’une note\u202f: «\u202f${shortened(body)}\u202f»`,
   })
   const pin = defineOfflineOperation<File, OfNote & { pinned: boolean }>({
     ...onFile,
@@ -54,5 +68,9 @@ export function noteActs<File extends NotedFile>(of: NoteWrites<File>): NoteActs
     absorb,
     describe: () => 'Remise en place d’une note',
   })
-  return { add, pin, remove, restore, schema, draftKind, hint, command }
+  return { kind: entity, add, edit, pin, remove, restore, draftKind, hint, command }
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -1,36 +1,42 @@
-import { ActionIcon, Button, Group, Skeleton, Text, Textarea } from '@mantine/core'
-import { getHotkeyHandler } from '@mantine/hooks'
-import { IconNote, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
-import type { z } from 'zod'
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import {
+  IconPencil,
+  IconPhoneIncoming,
+  IconPhoneOutgoing,
+  IconPin,
+  IconPinFilled,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { systemClock } from '#browser/clock.ts'
 import type { DraftKind } from '#browser/drafts.ts'
 import type { Kept } from '#browser/local-database.ts'
 import type { OfflineOperation } from '#browser/offline-operations.ts'
-import { useDraft } from '#browser/use-draft.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
-import { newId } from '#lib/id.ts'
+import { mentionedIn } from '#lib/mention.ts'
+import { type NoteCall, type NoteInput, noteInput, type Note as StoredNote } from '#lib/note-wire.ts'
+import { Composer, newNote } from '#records/composer.tsx'
+import { type Colleagues, MentionBox } from '#records/mention-box.tsx'
 import classes from '#records/notes.module.css'
-import { joinTexts, type NoteDraft } from '#records/record-draft.ts'
 import { isDone } from '#records/write-outcome.ts'
-import { useCommands } from '#ui/commands.tsx'
-import { DraftSavedAt } from '#ui/draft-saved-at.tsx'
 import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
 import { toastUndo } from '#ui/toasts.tsx'
 
-export type RecordNote = { id: string; body: string; pinned: boolean; createdAt: string; author: string }
+export type RecordNote = StoredNote
 
 type OfNote = { id: string; noteId: string }
 
 /** How the notes of a kind of record are written, and the words around them. */
 export type NoteActs<File extends Kept> = {
-  add: OfflineOperation<File, OfNote & { body: string }>
+  /** The kind of record, as in audit actions: `client`. */
+  kind: string
+  add: OfflineOperation<File, OfNote & NoteInput>
+  edit: OfflineOperation<File, OfNote & NoteInput>
   pin: OfflineOperation<File, OfNote & { pinned: boolean }>
   remove: OfflineOperation<File, OfNote>
   restore: OfflineOperation<File, OfNote>
-  schema: z.ZodType<{ body: string }>
   draftKind: DraftKind
   /** Said while there is no note. */
   hint: string
@@ -43,84 +49,35 @@ type NotesProps<File extends Kept> = {
   /** The id of the record. */
   id: string
   notes: readonly RecordNote[]
+  /** The people whom a note may mention. */
+  colleagues: Colleagues
   mayWrite: boolean
   isLoading: boolean
 }
 
-const newNote = 'Nouvelle note'
-
 /** The notes of a record: written, pinned and removed with or without network. */
-export function Notes<File extends Kept>({ acts, id, notes, mayWrite, isLoading }: NotesProps<File>) {
+export function Notes<File extends Kept>({ acts, id, notes, colleagues, mayWrite, isLoading }: NotesProps<File>) {
   return (
     <Panel title="Notes">
-      {mayWrite && <NewNote acts={acts} id={id} />}
+      {mayWrite && <Composer acts={acts} id={id} colleagues={colleagues} />}
       {isLoading && <Skeleton height={48} />}
       {!isLoading && notes.length === 0 && <Text className={entries.quiet}>{acts.hint}</Text>}
       <ul className={entries.list}>
         {notes.map((note) => (
-          <Note key={note.id} acts={acts} id={id} note={note} mayWrite={mayWrite} />
+          <Note key={note.id} acts={acts} id={id} note={note} colleagues={colleagues} mayWrite={mayWrite} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function NewNote<File extends Kept>({ acts, id }: Pick<NotesProps<File>, 'acts' | 'id'>) {
-  const { submit } = useOutboxActions()
-  const { found, savedAt, keep, drop, handOver } = useDraft<NoteDraft>(acts.draftKind, id)
-  const [typed, setTyped] = useState<string>()
-  const [mistake, setMistake] = useState<string>()
-  const body = typed ?? found?.content.body ?? ''
-  const latest = useRef(body)
-  const box = useRef<HTMLTextAreaElement>(null)
-  useNoteCommand(acts.command, box)
-  latest.current = body
-  function type(text: string) {
-    setTyped(text)
-    setMistake(undefined)
-    if (text.trim()) keep({ body: text })
-    else void drop()
-  }
-  async function add() {
-    const note = acts.schema.safeParse({ body })
-    if (!note.success) return setMistake(note.error.issues[0]?.message)
-    setTyped('')
-    const adding = submit(acts.add, { id, noteId: newId(), ...note.data })
-    const outcome = await handOver({ body }, adding, ({ state }) => state !== 'refused')
-    // The next note may be under way: the refused one goes before it.
-    if (!isDone(outcome)) type(joinTexts(body, latest.current))
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
-      <Textarea
-        ref={box}
-        aria-label={newNote}
-        placeholder="Écrire une note pour l’équipe…"
-        minRows={1}
-        maxLength={5000}
-        value={body}
-        error={mistake}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={getHotkeyHandler([['mod+Enter', () => void add()]])}
-      />
-      <Group justify="space-between" my="xs">
-        <DraftSavedAt savedAt={savedAt} />
-        <Button type="submit" size="xs" variant="light" ml="auto">
-          Ajouter la note
-        </Button>
-      </Group>
-    </form>
-  )
+type NoteProps<File extends Kept> = Pick<NotesProps<File>, 'acts' | 'id' | 'colleagues' | 'mayWrite'> & {
+  note: RecordNote
 }
 
-type NoteProps<File extends Kept> = Pick<NotesProps<File>, 'acts' | 'id' | 'mayWrite'> & { note: RecordNote }
-
-function Note<File extends Kept>({ acts, id, note, mayWrite }: NoteProps<File>) {
+function Note<File extends Kept>(props: NoteProps<File>) {
+  const { acts, id, note, mayWrite } = props
+  const [isEditing, setEditing] = useState(false)
   const { submit, discard } = useOutboxActions()
   const ids = { id, noteId: note.id }
   const element = useRef<HTMLLIElement>(null)
@@ -145,6 +102,7 @@ function Note<File extends Kept>({ acts, id, note, mayWrite }: NoteProps<File>) 
             {formatAgo(note.createdAt, new Date(systemClock.now()))}
           </time>
           {note.pinned && ' · épinglée'}
+          {note.editedAt && <span title={formatInstant(note.editedAt)}> · modifiée</span>}
         </span>
         {mayWrite && (
           <Group gap={2} wrap="nowrap">
@@ -156,22 +114,86 @@ function Note<File extends Kept>({ acts, id, note, mayWrite }: NoteProps<File>) 
             >
               <Pin size={16} />
             </ActionIcon>
+            <ActionIcon size="md" aria-label="Modifier la note" onClick={() => setEditing(!isEditing)}>
+              <IconPencil size={16} />
+            </ActionIcon>
             <ActionIcon size="md" aria-label="Retirer la note" onClick={() => void remove()}>
               <IconTrash size={16} />
             </ActionIcon>
           </Group>
         )}
       </div>
-      <div className={classes.body}>{note.body}</div>
+      {note.call && <Call call={note.call} />}
+      {isEditing ? (
+        <EditedNote {...props} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={classes.body}>{note.body}</div>
+      )}
     </li>
   )
 }
 
-/** The box where a note is written takes the focus. */
-function useNoteCommand(command: { id: string; group: string }, box: RefObject<HTMLTextAreaElement | null>): void {
-  const run = () => box.current?.focus()
-  const icon = <IconNote size={18} stroke={1.6} />
-  useCommands([{ ...command, isOfRecord: true, label: 'Ajouter une note', keys: 'a', icon, run }])
+/** The direction of a call, the person at the other end, and its length. */
+function Call({ call: { direction, person, minutes } }: { call: NoteCall }) {
+  const Icon = direction === 'in' ? IconPhoneIncoming : IconPhoneOutgoing
+  const words = [
+    direction === 'in' ? 'Appel reçu' : 'Appel passé',
+    person && (direction === 'in' ? `de ${person}` : `à ${person}`),
+    minutes !== null && `(${minutes}\u202fmin)`,
+  ]
+  return (
+    <Group gap={6}>
+      <Icon size={15} aria-hidden="true" />
+      <Text span size="sm" fw={550}>
+        {words.filter(Boolean).join(' ')}
+      </Text>
+    </Group>
+  )
+}
+
+/** The words of a note are changed where they stand; the history keeps those of before. */
+function EditedNote<File extends Kept>({
+  acts,
+  id,
+  note,
+  colleagues,
+  onDone,
+}: NoteProps<File> & { onDone: () => void }) {
+  const { submit } = useOutboxActions()
+  const [body, setBody] = useState(note.body)
+  const [mistake, setMistake] = useState<string>()
+  async function save() {
+    const words = noteInput.safeParse({ body, call: note.call, mentionIds: mentionedIn(body, colleagues) })
+    if (!words.success) return setMistake(words.error.issues[0]?.message)
+    if (isDone(await submit(acts.edit, { id, noteId: note.id, ...words.data }))) onDone()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <MentionBox
+        aria-label="Note à modifier"
+        data-autofocus
+        minRows={1}
+        value={body}
+        error={mistake}
+        onType={setBody}
+        onSend={() => void save()}
+        colleagues={colleagues}
+      />
+      <Group justify="flex-end" gap="xs" mt="xs">
+        <Button size="xs" variant="default" onClick={onDone}>
+          Annuler
+        </Button>
+        <Button type="submit" size="xs">
+          Enregistrer
+        </Button>
+      </Group>
+    </form>
+  )
 }
 
 /** The focus of a removed note goes to the note beside it, or to the box where one writes. */

@@ -15,9 +15,9 @@ type Work<Row> = Pick<LivePage<Row>, 'rows' | 'total' | 'isLoading' | 'isRefresh
 type WorkCardProps<Row> = {
   title: string
   /** The list that shows all of this work. */
-  to: string
+  to?: string
   /** « Tous les devis présentés » */
-  all: string
+  all?: string
   page: Work<Row>
   /** The sum of all of this work, with VAT. */
   sumCents?: number | undefined
@@ -50,7 +50,7 @@ export function WorkCard<Row extends { id: string }>(props: WorkCardProps<Row>) 
       {isLoading && <Loading />}
       {error && rows.length === 0 && <Failed {...page} />}
       {rows.length > 0 && <ul className={classes.list}>{rows.slice(0, workRows).map(children)}</ul>}
-      {total > workRows && (
+      {to && total > workRows && (
         <footer className={classes.foot}>
           <Anchor component={Link} to={to} inherit>
             {all} ({formatCount(total)})

@@ -10,6 +10,7 @@ export type ClientAction =
   | 'client.merge_undone'
   | 'client.merged'
   | 'client.note_added'
+  | 'client.note_edited'
   | 'client.note_pinned'
   | 'client.note_removed'
   | 'client.note_restored'

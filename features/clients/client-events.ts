@@ -77,6 +77,7 @@ const tellings: Record<ClientAction, { kept: string | ((details: Details) => str
   'client.told_apart': { kept: 'a écarté un doublon possible' },
   'client.distinction_undone': { kept: 'a remis en question un doublon écarté' },
   'client.note_added': { kept: 'a ajouté une note' },
+  'client.note_edited': { kept: 'a modifié une note' },
   'client.note_pinned': {
     kept: ({ pinned }) => (pinned ? 'a épinglé une note' : 'a détaché une note'),
     erased: 'a épinglé ou détaché une note',

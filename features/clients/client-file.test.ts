@@ -3,7 +3,9 @@ import { currentConsents, emptyFile, withConsent } from '#features/clients/clien
 import type { ClientConsent, ClientNote } from '#features/clients/contract.ts'
 import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
 
-const note = (id: string, createdAt: string): ClientNote => ({ id, body: id, pinned: false, createdAt, author: '' })
+const note = (id: string, createdAt: string): ClientNote => ({
+  ...{ id, body: id, call: null, pinned: false, createdAt, author: '', editedAt: null },
+})
 const consent = (id: string, granted: boolean, recordedAt: string): ClientConsent => ({
   id,
   channel: 'sms',

@@ -79,7 +79,3 @@ export const consentInput = z.object({
   source: z.string().trim().min(1, 'Indiquez comment ce choix a été donné').max(200, '200 caractères au plus'),
   givenOn: z.iso.date('Indiquez une date, jj/mm/aaaa').refine((day) => day >= firstDay, consentDaySentence),
 })
-
-export const noteInput = z.object({
-  body: z.string().trim().min(1, 'Écrivez la note').max(5000, '5 000 caractères au plus'),
-})

@@ -7,7 +7,7 @@ import { clientDuplicateOperations } from '#features/clients/contracts/client-du
 import { clientErasureOperations } from '#features/clients/contracts/client-erasure.ts'
 import { clientHistoryOperations } from '#features/clients/contracts/client-history.ts'
 import { clientMergeOperations } from '#features/clients/contracts/client-merges.ts'
-import { clientNoteOperations, note } from '#features/clients/contracts/client-notes.ts'
+import { clientNoteOperations } from '#features/clients/contracts/client-notes.ts'
 import {
   clientAlreadyArchived,
   clientArchived,
@@ -19,6 +19,7 @@ import {
   clientNotFound,
 } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { note } from '#lib/note-wire.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { direction, id, pageInput, pageOf, search } from '#lib/wire.ts'
 

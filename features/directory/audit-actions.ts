@@ -10,6 +10,7 @@ export type FirmAction =
   | 'firm.merge_undone'
   | 'firm.merged'
   | 'firm.note_added'
+  | 'firm.note_edited'
   | 'firm.note_pinned'
   | 'firm.note_removed'
   | 'firm.note_restored'

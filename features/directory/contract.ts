@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firm } from '#features/directory/contracts/firm.ts'
 import { agreement, agreementOperations } from '#features/directory/contracts/firm-agreements.ts'
 import { firmMergeOperations } from '#features/directory/contracts/firm-merges.ts'
-import { firmNote, firmNoteOperations } from '#features/directory/contracts/firm-notes.ts'
+import { firmNoteOperations } from '#features/directory/contracts/firm-notes.ts'
 import { firmPeopleOperations } from '#features/directory/contracts/firm-people.ts'
 import { firmKinds, firmShelves, firmSorts } from '#features/directory/firm.ts'
 import { firmInput } from '#features/directory/firm-input.ts'
@@ -17,6 +17,7 @@ import {
   firmNotFound,
 } from '#features/directory/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { note } from '#lib/note-wire.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, direction, id, pageInput, pageOf, search } from '#lib/wire.ts'
 
@@ -85,7 +86,7 @@ export const directoryContract = contractOf('Annuaire', {
       z.object({
         firm,
         agreements: z.array(agreement).describe('Vide pour qui ne peut pas voir les prix'),
-        notes: z.array(firmNote),
+        notes: z.array(note),
       }),
     ),
 

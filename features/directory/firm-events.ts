@@ -48,6 +48,7 @@ const tellings: Record<FirmAction, string | ((details: Details) => string)> = {
   'firm.merged': ({ mergedName }) => `a fusionné la fiche${quoted(mergedName)} dans celle-ci`,
   'firm.merge_undone': 'a annulé une fusion',
   'firm.note_added': 'a ajouté une note',
+  'firm.note_edited': 'a modifié une note',
   'firm.note_pinned': ({ pinned }) => (pinned ? 'a épinglé une note' : 'a détaché une note'),
   'firm.note_removed': 'a retiré une note',
   'firm.note_restored': 'a remis une note retirée',

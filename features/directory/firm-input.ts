@@ -37,7 +37,3 @@ export const personInput = z.object({
   email: emailField,
 })
 export type PersonInput = z.infer<typeof personInput>
-
-export const noteInput = z.object({
-  body: z.string().trim().min(1, 'Écrivez la note').max(5000, '5 000 caractères au plus'),
-})

@@ -6,6 +6,7 @@ export type DossierAction =
   | 'dossier.edited'
   | 'dossier.moved'
   | 'dossier.note_added'
+  | 'dossier.note_edited'
   | 'dossier.note_pinned'
   | 'dossier.note_removed'
   | 'dossier.note_restored'

@@ -40,6 +40,7 @@ const tellings: Record<DossierAction, string | ((details: Details) => string)> =
   },
   'dossier.restored': 'a sorti le dossier des archives',
   'dossier.note_added': 'a ajouté une note',
+  'dossier.note_edited': 'a modifié une note',
   'dossier.note_pinned': ({ pinned }) => (pinned ? 'a épinglé une note' : 'a détaché une note'),
   'dossier.note_removed': 'a retiré une note',
   'dossier.note_restored': 'a remis une note retirée',

@@ -102,10 +102,6 @@ export const authorisationInput = z.object({
 
 export const outcomeInput = z.object({ outcome: z.enum(dossierOutcomes, 'Choisissez comment le dossier se termine') })
 
-export const dossierNoteInput = z.object({
-  body: z.string().trim().min(1, 'Écrivez la note').max(5000, '5 000 caractères au plus'),
-})
-
 export const columnInput = z.object({
   id,
   name: z.string().trim().min(1, 'Donnez un nom à cette colonne').max(40, '40 caractères au plus'),

@@ -13,6 +13,7 @@ export type VehicleAction =
   | 'vehicle.mileage_recorded'
   | 'vehicle.mileage_removed'
   | 'vehicle.note_added'
+  | 'vehicle.note_edited'
   | 'vehicle.note_pinned'
   | 'vehicle.note_removed'
   | 'vehicle.note_restored'

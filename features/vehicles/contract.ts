@@ -5,7 +5,7 @@ import { vehicleHistoryOperations } from '#features/vehicles/contracts/vehicle-h
 import { vehicleLinkOperations } from '#features/vehicles/contracts/vehicle-links.ts'
 import { vehicleMergeOperations } from '#features/vehicles/contracts/vehicle-merges.ts'
 import { mileage, vehicleMileageOperations } from '#features/vehicles/contracts/vehicle-mileages.ts'
-import { note, vehicleNoteOperations } from '#features/vehicles/contracts/vehicle-notes.ts'
+import { vehicleNoteOperations } from '#features/vehicles/contracts/vehicle-notes.ts'
 import { formerPlate, vehiclePlateOperations } from '#features/vehicles/contracts/vehicle-plates.ts'
 import {
   vehicleAlreadyArchived,
@@ -20,6 +20,7 @@ import {
 import { energies, vehicleKinds, vehicleShelves, vehicleSorts } from '#features/vehicles/vehicle.ts'
 import { vehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { note } from '#lib/note-wire.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, direction, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
 

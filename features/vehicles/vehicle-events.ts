@@ -103,6 +103,7 @@ const tellings: Record<VehicleAction, { kept: Words; erased?: string }> = {
     erased: 'a retiré une ancienne immatriculation : effacé',
   },
   'vehicle.note_added': { kept: 'a ajouté une note' },
+  'vehicle.note_edited': { kept: 'a modifié une note' },
   'vehicle.note_pinned': {
     kept: ({ pinned }) => (pinned ? 'a épinglé une note' : 'a détaché une note'),
     erased: 'a épinglé ou détaché une note',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Note, NoteWords } from '#lib/note-wire.ts'
 import { type Reason, refuseUnless } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
 import type { Context } from '#platform/context.ts'
+import { mentionColleagues } from '#platform/records/mentions.ts'
 import type { TablesWith } from '#platform/records/record-place.ts'
 
-export type StoredNote = { id: string; body: string; pinned: boolean; createdAt: string; author: string }
+export type StoredNote = Note
 
 /** Where the notes of a kind of record stand. */
 export type NotePlace = {
@@ -47,13 +49,31 @@ export async function lockNote(
 export async function insertNote(
   ctx: Context,
   place: NotePlace,
-  { recordId, noteId, body }: { recordId: string; noteId: string; body: string },
+  { recordId, noteId, body, call, mentionIds = [] }: { recordId: string; noteId: string } & NoteWords,
 ): Promise<StoredNote> {
   const { db, garageId, accountId, now } = ctx
   await sql`
-    insert into ${sql.table(place.table)} (garage_id, id, ${sql.ref(place.owner)}, body, created_at, created_by)
-    values (${garageId}, ${noteId}, ${recordId}, ${body}, ${now}, ${accountId})`.execute(db)
+    insert into ${sql.table(place.table)} (garage_id, id, ${sql.ref(place.owner)}, body, call_direction, call_person,
+      call_minutes, created_at, created_by)
+    values (${garageId}, ${noteId}, ${recordId}, ${body}, ${call?.direction ?? null}, ${call?.person ?? ''},
+      ${call?.minutes ?? null}, ${now}, ${accountId})`.execute(db)
+  await mentionColleagues(ctx, { owner: place.owner, recordId, noteId, accountIds: mentionIds })
   return readNote(ctx, place, noteId)
+}
+
+/** Changes the words of a locked note. Answers it as it was too, for the journal. */
+export async function changeNote(
+  ctx: Context,
+  place: NotePlace,
+  { recordId, noteId, body, call, mentionIds = [] }: { recordId: string; noteId: string } & NoteWords,
+): Promise<{ before: StoredNote; note: StoredNote }> {
+  const before = await readNote(ctx, place, noteId)
+  await sql`
+    update ${sql.table(place.table)} set body = ${body}, call_direction = ${call?.direction ?? null},
+      call_person = ${call?.person ?? ''}, call_minutes = ${call?.minutes ?? null}, edited_at = ${ctx.now}
+    where id = ${noteId}::uuid`.execute(ctx.db)
+  await mentionColleagues(ctx, { owner: place.owner, recordId, noteId, accountIds: mentionIds })
+  return { before, note: await readNote(ctx, place, noteId) }
 }
 
 export async function pinNote(ctx: Context, place: NotePlace, noteId: string, pinned: boolean): Promise<StoredNote> {
@@ -74,6 +94,8 @@ export async function markNoteRemoved(
 
 function selectNotes({ table }: NotePlace) {
   return sql`
-    select note.id, body, pinned, note.created_at, ${colleagueName} as author
+    select note.id, body, pinned, note.created_at, edited_at, ${colleagueName} as author,
+      case when call_direction is not null then
+        json_build_object('direction', call_direction, 'person', call_person, 'minutes', call_minutes) end as call
     from ${sql.table(table)} note left join colleagues on colleagues.id = note.created_by`
 }

@@ -39,7 +39,9 @@ export type PartOptions = {
 /** Renders a part as in the workshop: theme, queries, toasts, garage, and the device's own database. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const { answers = {}, wire = {}, at = '/dashboard', route = '*', role = 'manager', width = 'desktop' } = options
-  const server = Object.assign(createAnsweringServer(answers), { wire })
+  // Any page of a record may name colleagues: a test about them gives its own team.
+  const garages: Answers['garages'] = { listMembers: () => [], ...answers.garages }
+  const server = Object.assign(createAnsweringServer({ ...answers, garages }), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
   const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, support: null }
   openPage(width, server)

@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { noteInput } from '#features/clients/client-input.ts'
 import { clientErased, clientNotFound, noteNotFound } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { type Note, note, noteInput } from '#lib/note-wire.ts'
 import { operation } from '#lib/operation.ts'
-import { id, instant } from '#lib/wire.ts'
+import { id } from '#lib/wire.ts'
 
-export const note = z.object({ id, body: z.string(), pinned: z.boolean(), createdAt: instant, author: z.string() })
-export type ClientNote = z.infer<typeof note>
+export type ClientNote = Note
 
 export const clientNoteOperations = {
   addClientNote: operation
     .errors(errorsOf(clientNotFound, clientErased))
     .route({ method: 'POST', path: '/clients/{id}/notes', summary: 'Ajouter une note' })
+    .input(noteInput.extend({ id, noteId: id }))
+    .output(note),
+
+  editClientNote: operation
+    .errors(errorsOf(clientNotFound, clientErased, noteNotFound))
+    .route({ method: 'PUT', path: '/clients/{id}/notes/{noteId}', summary: 'Modifier une note' })
     .input(noteInput.extend({ id, noteId: id }))
     .output(note),
 

@@ -4,6 +4,7 @@ import { addClientNote } from '#features/clients/server/add-client-note.ts'
 import { archiveClient } from '#features/clients/server/archive-client.ts'
 import { createClient } from '#features/clients/server/create-client.ts'
 import { editClient } from '#features/clients/server/edit-client.ts'
+import { editClientNote } from '#features/clients/server/edit-client-note.ts'
 import { eraseClient } from '#features/clients/server/erase-client.ts'
 import { exportClients } from '#features/clients/server/export-clients.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
@@ -42,6 +43,7 @@ export const clientsRoutes = os.router({
   undoClientMerge: os.undoClientMerge.handler(inGarage(undoClientMerge)),
   recordClientConsent: os.recordClientConsent.handler(inGarage(recordClientConsent)),
   addClientNote: os.addClientNote.handler(inGarage(addClientNote)),
+  editClientNote: os.editClientNote.handler(inGarage(editClientNote)),
   pinClientNote: os.pinClientNote.handler(inGarage(pinClientNote)),
   removeClientNote: os.removeClientNote.handler(inGarage(removeClientNote)),
   restoreClientNote: os.restoreClientNote.handler(inGarage(restoreClientNote)),

@@ -50,6 +50,7 @@ export const samples = defineSamples<typeof clientsContract>({
       givenOn: '2026-11-20',
     }),
     addClientNote: async (person) => ({ ...(await client(person)), noteId: newId(), body: 'Rappeler le soir' }),
+    editClientNote: async (person) => ({ ...(await note(person)), body: 'Rappeler le matin' }),
     pinClientNote: async (person) => ({ ...(await note(person)), pinned: true }),
     removeClientNote: note,
     restoreClientNote: async (person) => {

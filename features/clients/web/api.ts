@@ -69,6 +69,7 @@ export const clientsOffline: OfflineFeature = {
     archiveClient,
     restoreClient,
     clientNotes.add,
+    clientNotes.edit,
     clientNotes.pin,
     clientNotes.remove,
     clientNotes.restore,

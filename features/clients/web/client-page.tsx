@@ -18,6 +18,7 @@ import { ClientResemblance } from '#features/clients/web/client-resemblance.tsx'
 import { clientWriteAddresses } from '#features/clients/web/client-write-addresses.ts'
 import { clientNotes } from '#features/clients/web/client-writes.ts'
 import { useClientActs } from '#features/clients/web/use-client-acts.ts'
+import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { ErasedRecord } from '#records/erased-record.tsx'
 import { MergedRecord } from '#records/merged-record.tsx'
@@ -67,6 +68,7 @@ function Asked({ id }: { id: string }) {
 function Known({ client }: { client: Client }) {
   const file = useLiveRecord('clients', clientFileEntity, client.id)
   const mayRestore = useMay(clientsRights.write)
+  const { colleagues } = useColleagues()
   const mayWrite = mayRestore && !client.archivedAt
   const acts = useClientActs(client)
   const restore = mayRestore ? acts.restore : undefined
@@ -93,7 +95,14 @@ function Known({ client }: { client: Client }) {
             <ClientConsents clientId={client.id} consents={consents} mayWrite={mayWrite} isLoading={file.isLoading} />
           </div>
           <div className={columns.column}>
-            <Notes acts={clientNotes} id={client.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
+            <Notes
+              colleagues={colleagues}
+              acts={clientNotes}
+              id={client.id}
+              notes={notes}
+              mayWrite={mayWrite}
+              isLoading={file.isLoading}
+            />
             <ClientHistory clientId={client.id} />
           </div>
         </div>

@@ -2,7 +2,7 @@ import { defineOfflineOperation } from '#browser/offline-operations.ts'
 import { channelLabels, clientFields, displayName } from '#features/clients/client.ts'
 import { type ClientFile, emptyFile, withConsent } from '#features/clients/client-file.ts'
 import { blankClient, withFields } from '#features/clients/client-form-values.ts'
-import { type ClientInput, noteInput } from '#features/clients/client-input.ts'
+import type { ClientInput } from '#features/clients/client-input.ts'
 import type { Client, ClientConsent } from '#features/clients/contract.ts'
 import { clientDrafts } from '#features/clients/web/client-fields.ts'
 import { noteActs } from '#records/note-writes.ts'
@@ -65,7 +65,6 @@ export const recordClientConsent = defineOfflineOperation<
 /** How the notes of a client are written. */
 export const clientNotes = noteActs<ClientFile>({
   ...{ feature: 'clients', noun: 'Client', entity: 'client', file: 'clientFile', empty: emptyFile },
-  schema: noteInput,
   draftKind: clientDrafts.note,
   hint: 'Ce que l’équipe doit savoir de ce client : une habitude, une demande, une promesse faite.',
   command: { id: 'add-client-note', group: 'Cette fiche client' },

@@ -7,6 +7,7 @@ import { archiveFirm } from '#features/directory/server/archive-firm.ts'
 import { createFirm } from '#features/directory/server/create-firm.ts'
 import { editAgreement } from '#features/directory/server/edit-agreement.ts'
 import { editFirm } from '#features/directory/server/edit-firm.ts'
+import { editFirmNote } from '#features/directory/server/edit-firm-note.ts'
 import { editFirmPerson } from '#features/directory/server/edit-firm-person.ts'
 import { eraseDirectoryPerson } from '#features/directory/server/erase-directory-person.ts'
 import { exportFirms } from '#features/directory/server/export-firms.ts'
@@ -50,6 +51,7 @@ export const directoryRoutes = os.router({
   removeAgreement: os.removeAgreement.handler(inGarage(removeAgreement)),
   restoreAgreement: os.restoreAgreement.handler(inGarage(restoreAgreement)),
   addFirmNote: os.addFirmNote.handler(inGarage(addFirmNote)),
+  editFirmNote: os.editFirmNote.handler(inGarage(editFirmNote)),
   pinFirmNote: os.pinFirmNote.handler(inGarage(pinFirmNote)),
   removeFirmNote: os.removeFirmNote.handler(inGarage(removeFirmNote)),
   restoreFirmNote: os.restoreFirmNote.handler(inGarage(restoreFirmNote)),

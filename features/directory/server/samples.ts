@@ -62,6 +62,7 @@ export const samples = defineSamples<typeof directoryContract>({
       return ids
     },
     addFirmNote: async (person) => ({ ...(await firm(person)), noteId: newId(), body: 'Répond le matin' }),
+    editFirmNote: async (person) => ({ ...(await note(person)), body: 'Rappeler le matin' }),
     pinFirmNote: async (person) => ({ ...(await note(person)), pinned: true }),
     removeFirmNote: note,
     restoreFirmNote: async (person) => {

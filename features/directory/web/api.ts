@@ -80,6 +80,7 @@ export const directoryOffline: OfflineFeature = {
     archiveFirm,
     restoreFirm,
     firmNotes.add,
+    firmNotes.edit,
     firmNotes.pin,
     firmNotes.remove,
     firmNotes.restore,

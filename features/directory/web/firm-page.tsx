@@ -18,6 +18,7 @@ import { FirmPeople } from '#features/directory/web/firm-people.tsx'
 import { firmWriteAddresses } from '#features/directory/web/firm-write-addresses.ts'
 import { firmNotes } from '#features/directory/web/firm-writes.ts'
 import { useFirmActs } from '#features/directory/web/use-firm-acts.ts'
+import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { costsRights } from '#lib/house-rights.ts'
 import { MergedRecord } from '#records/merged-record.tsx'
@@ -66,6 +67,7 @@ function Asked({ id }: { id: string }) {
 function Known({ firm }: { firm: Firm }) {
   const file = useLiveRecord('directory', firmFileEntity, firm.id)
   const mayRestore = useMay(directoryRights.write)
+  const { colleagues } = useColleagues()
   const maySeePrices = useMay(costsRights.read)
   const mayWrite = mayRestore && !firm.archivedAt
   const acts = useFirmActs(firm)
@@ -94,7 +96,14 @@ function Known({ firm }: { firm: Firm }) {
             <RecordParts of="firm" id={firm.id} />
           </div>
           <div className={columns.column}>
-            <Notes acts={firmNotes} id={firm.id} notes={notes} mayWrite={mayWrite} isLoading={file.isLoading} />
+            <Notes
+              colleagues={colleagues}
+              acts={firmNotes}
+              id={firm.id}
+              notes={notes}
+              mayWrite={mayWrite}
+              isLoading={file.isLoading}
+            />
             <FirmHistory firmId={firm.id} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { Firm } from '#features/directory/contract.ts'
 import { firmFields } from '#features/directory/firm.ts'
 import { emptyFirmFile, type FirmFile } from '#features/directory/firm-file.ts'
 import { blankFirm } from '#features/directory/firm-form-values.ts'
-import { type FirmInput, noteInput } from '#features/directory/firm-input.ts'
+import type { FirmInput } from '#features/directory/firm-input.ts'
 import { firmDrafts } from '#features/directory/web/firm-fields.ts'
 import { noteActs } from '#records/note-writes.ts'
 
@@ -43,7 +43,6 @@ export const restoreFirm = defineOfflineOperation<Firm, OfFirm>({
 /** How the notes of a firm are written. */
 export const firmNotes = noteActs<FirmFile>({
   ...{ feature: 'directory', noun: 'Firm', entity: 'firm', file: 'firmFile', empty: emptyFirmFile },
-  schema: noteInput,
   draftKind: firmDrafts.note,
   hint: 'Ce que l’équipe doit savoir de cette société : ses habitudes, ses exigences, ses délais.',
   command: { id: 'add-firm-note', group: 'Cette société' },

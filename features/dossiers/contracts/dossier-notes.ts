@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { dossierNoteInput } from '#features/dossiers/dossier-input.ts'
 import { dossierNotFound, noteNotFound } from '#features/dossiers/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { type Note, note, noteInput } from '#lib/note-wire.ts'
 import { operation } from '#lib/operation.ts'
-import { id, instant } from '#lib/wire.ts'
+import { id } from '#lib/wire.ts'
 
-export const note = z.object({ id, body: z.string(), pinned: z.boolean(), createdAt: instant, author: z.string() })
-export type DossierNote = z.infer<typeof note>
+export type DossierNote = Note
 
 const path = '/dossiers/{id}/notes'
 
@@ -14,7 +13,13 @@ export const dossierNoteOperations = {
   addDossierNote: operation
     .errors(errorsOf(dossierNotFound))
     .route({ method: 'POST', path, summary: 'Ajouter une note' })
-    .input(dossierNoteInput.extend({ id, noteId: id }))
+    .input(noteInput.extend({ id, noteId: id }))
+    .output(note),
+
+  editDossierNote: operation
+    .errors(errorsOf(dossierNotFound, noteNotFound))
+    .route({ method: 'PUT', path: `${path}/{noteId}`, summary: 'Modifier une note' })
+    .input(noteInput.extend({ id, noteId: id }))
     .output(note),
 
   pinDossierNote: operation

@@ -5,6 +5,7 @@ import { archiveDossier } from '#features/dossiers/server/archive-dossier.ts'
 import { arrangeBoardColumns } from '#features/dossiers/server/arrange-board-columns.ts'
 import { createDossier } from '#features/dossiers/server/create-dossier.ts'
 import { editDossier } from '#features/dossiers/server/edit-dossier.ts'
+import { editDossierNote } from '#features/dossiers/server/edit-dossier-note.ts'
 import { moveDossier } from '#features/dossiers/server/move-dossier.ts'
 import { pinDossierNote } from '#features/dossiers/server/pin-dossier-note.ts'
 import { promiseDossier } from '#features/dossiers/server/promise-dossier.ts'
@@ -33,6 +34,7 @@ export const dossiersRoutes = os.router({
   archiveDossier: os.archiveDossier.handler(inGarage(archiveDossier)),
   restoreDossier: os.restoreDossier.handler(inGarage(restoreDossier)),
   addDossierNote: os.addDossierNote.handler(inGarage(addDossierNote)),
+  editDossierNote: os.editDossierNote.handler(inGarage(editDossierNote)),
   pinDossierNote: os.pinDossierNote.handler(inGarage(pinDossierNote)),
   removeDossierNote: os.removeDossierNote.handler(inGarage(removeDossierNote)),
   restoreDossierNote: os.restoreDossierNote.handler(inGarage(restoreDossierNote)),

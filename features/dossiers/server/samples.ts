@@ -37,6 +37,7 @@ export const samples = defineSamples<typeof dossiersContract>({
       return { id }
     },
     addDossierNote: async (person) => ({ ...(await dossier(person)), noteId: newId(), body: 'Rappeler le soir' }),
+    editDossierNote: async (person) => ({ ...(await note(person)), body: 'Rappeler le matin' }),
     pinDossierNote: async (person) => ({ ...(await note(person)), pinned: true }),
     removeDossierNote: note,
     restoreDossierNote: async (person) => {

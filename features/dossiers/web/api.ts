@@ -95,6 +95,7 @@ export const dossiersOffline: OfflineFeature = {
     archiveDossier,
     restoreDossier,
     dossierNotes.add,
+    dossierNotes.edit,
     dossierNotes.pin,
     dossierNotes.remove,
     dossierNotes.restore,

@@ -22,6 +22,7 @@ import { DossierStateList } from '#features/dossiers/web/dossier-state-list.tsx'
 import { dossierWriteAddresses } from '#features/dossiers/web/dossier-write-addresses.ts'
 import { dossierNotes } from '#features/dossiers/web/dossier-writes.ts'
 import { useDossierActs } from '#features/dossiers/web/use-dossier-acts.ts'
+import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { Notes } from '#records/notes.tsx'
 import columns from '#records/record-columns.module.css'
@@ -61,6 +62,7 @@ function Known({ dossier }: { dossier: Dossier }) {
   const { id } = dossier
   const file = useLiveRecord('dossiers', dossierFileEntity, id)
   const mayRestore = useMay(dossiersRights.write)
+  const { colleagues } = useColleagues()
   const mayWrite = mayRestore && !dossier.archivedAt
   const { restore } = useDossierActs(dossier)
   const { notes, promises } = file.value ?? emptyDossierFile(id)
@@ -93,7 +95,14 @@ function Known({ dossier }: { dossier: Dossier }) {
           </div>
           <div className={columns.column}>
             <DossierStateList dossier={dossier} />
-            <Notes acts={dossierNotes} id={id} notes={notes} mayWrite={mayRestore} isLoading={file.isLoading} />
+            <Notes
+              colleagues={colleagues}
+              acts={dossierNotes}
+              id={id}
+              notes={notes}
+              mayWrite={mayRestore}
+              isLoading={file.isLoading}
+            />
             <DossierHistory dossierId={id} />
           </div>
         </div>

@@ -7,7 +7,7 @@ import type { Authorisation, AuthorisationChannel } from '#features/dossiers/dos
 import { authorisationLabels } from '#features/dossiers/dossier-authorisation.ts'
 import { type DossierFile, emptyDossierFile } from '#features/dossiers/dossier-file.ts'
 import { blankDossier, withDossierFields } from '#features/dossiers/dossier-form-values.ts'
-import { type DossierInput, dossierNoteInput } from '#features/dossiers/dossier-input.ts'
+import type { DossierInput } from '#features/dossiers/dossier-input.ts'
 import { dossierDrafts } from '#features/dossiers/web/dossier-fields.ts'
 import { modelName } from '#features/vehicles/vehicle.ts'
 import type { VehicleInput } from '#features/vehicles/vehicle-input.ts'
@@ -107,7 +107,6 @@ export const restoreDossier = defineOfflineOperation<Dossier, OfDossier>({
 /** How the notes of a dossier are written. */
 export const dossierNotes = noteActs<DossierFile>({
   ...{ feature: 'dossiers', noun: 'Dossier', entity: 'dossier', file: 'dossierFile', empty: emptyDossierFile },
-  schema: dossierNoteInput,
   draftKind: dossierDrafts.note,
   hint: 'Ce que l’équipe doit savoir de ce dossier\u202f: une attente, une promesse, un détail du véhicule.',
   command: { id: 'add-dossier-note', group: 'Ce dossier' },

@@ -4,7 +4,11 @@ import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import { nobody } from '#features/tasks/task.ts'
 import type { FieldInput } from '#records/record-form.tsx'
 
-type OwnerChoiceProps = { input: Partial<FieldInput>; value: string; onChange: (id: string) => void }
+type OwnerChoiceProps = {
+  input: Partial<FieldInput> | { 'aria-label': string }
+  value: string
+  onChange: (id: string) => void
+}
 
 /** Chooses the person who does a task; oneself comes first. */
 export function OwnerChoice({ input, value, onChange }: OwnerChoiceProps) {

@@ -31,6 +31,23 @@ export const tasks = defineWorkshop({
   ],
   offline: tasksOffline,
   addressesOf: taskWriteAddresses,
+  composers: [
+    {
+      id: 'task',
+      label: 'Tâche',
+      right: tasksRights.write,
+      Part: lazy(async () => ({ default: (await import('#features/tasks/web/task-composer.tsx')).TaskComposer })),
+    },
+  ],
+  recordParts: (['client', 'vehicle', 'firm', 'dossier'] as const).map((of) => ({
+    of,
+    order: 30,
+    right: tasksRights.read,
+    Part: lazy(async () => {
+      const { RecordTasks } = await import('#features/tasks/web/record-tasks.tsx')
+      return { default: ({ id }: { id: string }) => RecordTasks({ of, id }) }
+    }),
+  })),
   home: [
     {
       id: 'my-tasks',

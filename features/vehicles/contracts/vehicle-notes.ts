@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { noteInput } from '#features/clients/client-input.ts'
 import { noteNotFound } from '#features/clients/refusals.ts'
 import { vehicleErased, vehicleNotFound } from '#features/vehicles/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { type Note, note, noteInput } from '#lib/note-wire.ts'
 import { operation } from '#lib/operation.ts'
-import { id, instant } from '#lib/wire.ts'
+import { id } from '#lib/wire.ts'
 
-export const note = z.object({ id, body: z.string(), pinned: z.boolean(), createdAt: instant, author: z.string() })
-export type VehicleNote = z.infer<typeof note>
+export type VehicleNote = Note
 
 export const vehicleNoteOperations = {
   addVehicleNote: operation
     .errors(errorsOf(vehicleNotFound, vehicleErased))
     .route({ method: 'POST', path: '/vehicles/{id}/notes', summary: 'Ajouter une note' })
+    .input(noteInput.extend({ id, noteId: id }))
+    .output(note),
+
+  editVehicleNote: operation
+    .errors(errorsOf(vehicleNotFound, vehicleErased, noteNotFound))
+    .route({ method: 'PUT', path: '/vehicles/{id}/notes/{noteId}', summary: 'Modifier une note' })
     .input(noteInput.extend({ id, noteId: id }))
     .output(note),
 

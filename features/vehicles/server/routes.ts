@@ -6,6 +6,7 @@ import { changeVehiclePlate } from '#features/vehicles/server/change-vehicle-pla
 import { createVehicle } from '#features/vehicles/server/create-vehicle.ts'
 import { editVehicle } from '#features/vehicles/server/edit-vehicle.ts'
 import { editVehicleLink } from '#features/vehicles/server/edit-vehicle-link.ts'
+import { editVehicleNote } from '#features/vehicles/server/edit-vehicle-note.ts'
 import { exportVehicles } from '#features/vehicles/server/export-vehicles.ts'
 import { linkVehicle } from '#features/vehicles/server/link-vehicle.ts'
 import { mergeVehicles } from '#features/vehicles/server/merge-vehicles.ts'
@@ -52,6 +53,7 @@ export const vehiclesRoutes = os.router({
   changeVehiclePlate: os.changeVehiclePlate.handler(inGarage(changeVehiclePlate)),
   removeVehiclePlate: os.removeVehiclePlate.handler(inGarage(removeVehiclePlate)),
   addVehicleNote: os.addVehicleNote.handler(inGarage(addVehicleNote)),
+  editVehicleNote: os.editVehicleNote.handler(inGarage(editVehicleNote)),
   pinVehicleNote: os.pinVehicleNote.handler(inGarage(pinVehicleNote)),
   removeVehicleNote: os.removeVehicleNote.handler(inGarage(removeVehicleNote)),
   restoreVehicleNote: os.restoreVehicleNote.handler(inGarage(restoreVehicleNote)),

@@ -63,6 +63,7 @@ export const samples = defineSamples<typeof vehiclesContract>({
       return { id: change.id, plateId: change.plateId }
     },
     addVehicleNote: async (person) => ({ ...(await vehicle(person)), noteId: newId(), body: 'Clé cassée' }),
+    editVehicleNote: async (person) => ({ ...(await note(person)), body: 'Rappeler le matin' }),
     pinVehicleNote: async (person) => ({ ...(await note(person)), pinned: true }),
     removeVehicleNote: note,
     restoreVehicleNote: async (person) => {

@@ -5,6 +5,7 @@ import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
+import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
@@ -95,6 +96,7 @@ function Known({ vehicle }: { vehicle: Vehicle }) {
   const { id } = vehicle
   const { value, isLoading } = useLiveRecord('vehicles', vehicleFileEntity, id)
   const mayRestore = useMay(vehiclesRights.write)
+  const { colleagues } = useColleagues()
   const mayWrite = mayRestore && !vehicle.archivedAt
   const acts = useVehicleActs(vehicle)
   const restore = mayRestore ? acts.restore : undefined
@@ -123,7 +125,14 @@ function Known({ vehicle }: { vehicle: Vehicle }) {
           <div className={classes.column}>
             <VehicleMileages vehicleId={id} mileages={mileages} mayWrite={mayWrite} isLoading={isLoading} />
             <VehiclePlates vehicleId={id} plates={plates} mayWrite={mayWrite} />
-            <Notes acts={vehicleNotes} id={id} notes={notes} mayWrite={mayWrite} isLoading={isLoading} />
+            <Notes
+              colleagues={colleagues}
+              acts={vehicleNotes}
+              id={id}
+              notes={notes}
+              mayWrite={mayWrite}
+              isLoading={isLoading}
+            />
             <VehicleHistory vehicle={vehicle} />
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { systemClock } from '#browser/clock.ts'
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
-import { noteInput } from '#features/clients/client-input.ts'
 import type { Vehicle, VehicleLink, VehicleMileage } from '#features/vehicles/contract.ts'
 import { vehicleFields, vehicleName } from '#features/vehicles/vehicle.ts'
 import { emptyFile, type VehicleFile, withMileage, withoutMileage } from '#features/vehicles/vehicle-file.ts'
@@ -125,7 +124,6 @@ export const removeVehicleMileage = defineOfflineOperation<VehicleFile, OfMileag
 /** How the notes of a vehicle are written. */
 export const vehicleNotes = noteActs<VehicleFile>({
   ...{ feature: 'vehicles', noun: 'Vehicle', entity: 'vehicle', file: 'vehicleFile', empty: emptyFile },
-  schema: noteInput,
   draftKind: vehicleDrafts.note,
   hint: 'Ce que l’équipe doit savoir de ce véhicule : un antivol, une option, un défaut ancien.',
   command: { id: 'add-vehicle-note', group: 'Ce véhicule' },
@@ -144,6 +142,7 @@ export const vehicleOperations = [
   recordVehicleMileage,
   removeVehicleMileage,
   vehicleNotes.add,
+  vehicleNotes.edit,
   vehicleNotes.pin,
   vehicleNotes.remove,
   vehicleNotes.restore,
