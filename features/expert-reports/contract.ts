@@ -43,6 +43,7 @@ export type ReportPage = z.infer<typeof page>
 const filters = z.object({
   search,
   deleted: flag,
+  review: z.enum(['awaited']).optional().describe('Lus, et qu’une personne n’a pas encore relus'),
   dossierId: id.optional(),
   clientId: id.optional().describe('Ceux de ses dossiers'),
   vehicleId: id.optional(),

@@ -36,6 +36,13 @@ test('without network, reports are found by the words of their name, accents or 
   expect(matchesReport(report({ deletedAt: '2026-11-21' }), filters)).toBe(false)
 })
 
+test('the home shows the reports that are read and that nobody has reviewed', () => {
+  const filters = { search: '', deleted: false, review: 'awaited' as const }
+  expect(matchesReport(report({ status: 'readable' }), filters)).toBe(true)
+  expect(matchesReport(report({ status: 'received' }), filters)).toBe(false)
+  expect(matchesReport(report({ status: 'readable', reviewedAt: '2026-11-21' }), filters)).toBe(false)
+})
+
 test('the newest comes first', () => {
   const [old, recent] = [report({ receivedAt: '2026-11-20T10:00:00.000Z' }), report({ id: '2' })]
   expect([old, recent].toSorted(compareReports)).toEqual([recent, old])

@@ -1,11 +1,12 @@
 import type { ExpertReport, ReportFilters } from '#features/expert-reports/contract.ts'
 import { fold } from '#lib/fold.ts'
-import { addressOf, flagField, idField, searchField } from '#lib/list-address.ts'
+import { addressOf, choiceField, flagField, idField, searchField } from '#lib/list-address.ts'
 
 /** The list that an address asks for. */
 export const reportAddress = addressOf<ReportFilters>({
   search: searchField,
   deleted: flagField('supprimes'),
+  review: choiceField('relecture', { awaited: 'attendue' }, undefined),
   dossierId: idField('dossier'),
   clientId: idField('client'),
   vehicleId: idField('vehicule'),
@@ -14,11 +15,12 @@ export const reportAddress = addressOf<ReportFilters>({
 
 /** Decides on the device, as the server does, whether a report passes the filters. */
 export function matchesReport({ name, deletedAt, ...report }: ExpertReport, filters: ReportFilters): boolean {
-  const { search, deleted, dossierId, clientId, vehicleId, firmId } = filters
+  const { search, deleted, review, dossierId, clientId, vehicleId, firmId } = filters
   // The device does not know the parties of the dossier of a report.
   if (clientId || vehicleId || firmId) return false
   if (dossierId && report.dossierId !== dossierId) return false
   if ((deletedAt !== null) !== deleted) return false
+  if (review && !(report.status === 'readable' && report.reviewedAt === null)) return false
   const text = fold(name)
   return fold(search)
     .split(' ')

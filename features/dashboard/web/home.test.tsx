@@ -20,6 +20,8 @@ type Work = { tasks?: Task[]; quotes?: Quote[]; handovers?: Dossier[]; blocked?:
 
 function openHome({ tasks = [], quotes = [], handovers = [], blocked = [], total }: Work, options: PartOptions = {}) {
   const answers: Answers = {
+    expertReports: { listExpertReports: () => pageOf([]) },
+    mentions: { listMentions: () => pageOf([]) },
     dashboard: { readFirstSteps: () => ({ done: [], ageDays: 90, trialDaysLeft: null }) },
     tasks: { listTasks: () => pageOf(tasks, total), completeTask: ({ id }) => storedTask({ id, doneAt: today }) },
     quotes: {
@@ -47,7 +49,7 @@ test('the home tells what waits today: how many, how much TTC, and the first of 
   expect(tasks.getByText(/En retard de/)).toBeDefined()
   const quotes = await card('Accord attendu')
   expect(await quotes.findByText(/240,00/)).toBeDefined()
-  expect((await card('Bloqués')).getByText('Rien ne bloque')).toBeDefined()
+  expect(await (await card('Bloqués')).findByText('Rien ne bloque')).toBeDefined()
 })
 
 test('a task is ticked on the home page', async () => {

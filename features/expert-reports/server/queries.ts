@@ -33,7 +33,7 @@ export function selectReports({ db }: Context) {
 
 export async function listExpertReports(
   ctx: Context,
-  { search, deleted, page, pageSize, ...of }: ReportFilters & { page: number; pageSize: number },
+  { search, deleted, review, page, pageSize, ...of }: ReportFilters & { page: number; pageSize: number },
 ) {
   authorise(ctx, expertReportsRights.read)
   const words = fold(search).split(' ').filter(Boolean)
@@ -42,6 +42,7 @@ export async function listExpertReports(
     .selectFrom('expertReports')
     .where('deletedAt', deleted ? 'is not' : 'is', null)
     .where(isOf(of))
+    .$if(review !== undefined, (all) => all.where('status', '=', 'readable').where('reviewedAt', 'is', null))
     .where((each) => each.and(patterns.map((pattern) => each('searchText', 'like', pattern))))
   const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   // The page is cut before anybody's name is looked up.

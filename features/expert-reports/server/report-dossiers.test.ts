@@ -134,3 +134,13 @@ test('a client, a vehicle and a dossier list their reports', async () => {
   expect(await list({ clientId })).toContain(id)
   expect(await list({ firmId: newId() })).toEqual([])
 })
+
+test('a report that is read waits for its review, and leaves that list with it', async () => {
+  const id = await receive({ plate: 'EF-456-GH' })
+  const unread = await receive({}, false)
+  const awaited = async () => (await manager.api.expertReports.listExpertReports({ review: 'awaited' })).items
+  const ids = (await awaited()).map((report) => report.id)
+  expect([ids.includes(id), ids.includes(unread)]).toEqual([true, false])
+  await manager.api.expertReports.reviewExpertReport({ id })
+  expect((await awaited()).map((report) => report.id)).not.toContain(id)
+})

@@ -55,6 +55,15 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   ],
   filters: [
     {
+      key: 'review',
+      label: 'Relecture',
+      hasOwnEmpty: true,
+      choices: [
+        { value: undefined, label: 'Tous' },
+        { value: 'awaited', label: 'À relire' },
+      ],
+    },
+    {
       key: 'deleted',
       label: 'Corbeille',
       hasOwnEmpty: true,
@@ -73,7 +82,7 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
     ),
   },
   acts: (report) => <ReportMenu report={report} />,
-  empty: ({ deleted }) => (deleted ? <NothingDeleted /> : <NothingYet />),
+  empty: ({ deleted, review }) => (deleted ? <NothingDeleted /> : review ? <NothingToReview /> : <NothingYet />),
 }
 
 const picture = { size: 20, stroke: 1.5, 'aria-hidden': true, color: 'var(--mantine-color-dimmed)' } as const
@@ -95,6 +104,10 @@ function Received({ at }: { at: string }) {
       {formatAgo(at, new Date(systemClock.now()))}
     </time>
   )
+}
+
+function NothingToReview() {
+  return <EmptyState kind="nothing-yet" title="Aucun rapport à relire" />
 }
 
 function NothingDeleted() {

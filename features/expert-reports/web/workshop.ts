@@ -48,6 +48,17 @@ export const expertReports = defineWorkshop({
     },
   ],
   offline: expertReportsOffline,
+  home: [
+    {
+      id: 'reports-to-review',
+      right: expertReportsRights.read,
+      order: 35,
+      orderFor: { manager: 12, reception: 12, workshop: 80, paint: 80 },
+      Card: lazy(async () => ({
+        default: (await import('#features/expert-reports/web/reports-to-review-card.tsx')).ReportsToReviewCard,
+      })),
+    },
+  ],
   recordParts: [
     part('dossier', async () => (await parts()).DossierReports),
     part('client', async () => (await parts()).ClientReports),

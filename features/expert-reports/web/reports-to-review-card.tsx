@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { systemClock } from '#browser/clock.ts'
+import { useLivePage } from '#browser/use-live-page.ts'
+import { reportAddress } from '#features/expert-reports/report-list.ts'
+import { reportList, reportPlace } from '#features/expert-reports/web/api.ts'
+import { formatAgo } from '#lib/dates.ts'
+import { WorkCard, WorkRow, workRows } from '#records/work-card.tsx'
+
+const { page, ...filters } = reportAddress.read(new URLSearchParams('relecture=attendue'))
+const request = { filters, page, pageSize: workRows }
+const all = `${reportPlace.path}?${reportAddress.write({ page, ...filters })}`
+
+/** « À relire »: the reports that the engine has read, and that nobody has compared with the document. */
+export function ReportsToReviewCard() {
+  const reports = useLivePage(reportList, request)
+  const now = new Date(systemClock.now())
+  return (
+    <WorkCard title="À relire" to={all} all="Tous les rapports à relire" page={reports} empty="Aucun rapport à relire">
+      {({ id, name, plate, dossierNumber, receivedAt }) => (
+        <WorkRow
+          key={id}
+          to={`${reportPlace.path}/${id}`}
+          name={name}
+          detail={[plate, dossierNumber, `reçu ${formatAgo(receivedAt, now)}`].filter(Boolean).join(' · ')}
+          after={
+            <Button
+              component={Link}
+              to={`${reportPlace.path}/${id}`}
+              size="compact-sm"
+              variant="default"
+              visibleFrom="sm"
+            >
+              Relire
+            </Button>
+          }
+        />
+      )}
+    </WorkCard>
+  )
+}
