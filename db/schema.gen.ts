@@ -836,7 +836,7 @@ export type NumberSeriesRow = {
   series: string
   year: string
   lastRank: number
-  paper: 'dossier' | 'quote' | 'invoice' | 'credit_note'
+  paper: 'dossier' | 'quote' | 'invoice' | 'credit_note' | 'payment'
 }
 
 export type OutgoingMessagesRow = {
@@ -885,6 +885,25 @@ export type PaymentOrdersRow = {
   orderedAt: Instant
   reading: number
   endedAt: NullableInstant
+}
+
+export type PaymentsRow = {
+  garageId: string
+  id: string
+  invoiceId: string
+  clientId: string
+  payer: 'client' | 'insurer'
+  payerName: string
+  mode: 'card' | 'transfer' | 'cheque' | 'cash' | 'direct_debit' | 'other'
+  amountCents: number
+  paidOn: string
+  reference: Generated<string>
+  note: Generated<string>
+  reversesId: string | null
+  number: string
+  recordedAt: Instant
+  recordedBy: string | null
+  searchText: GeneratedAlways<string>
 }
 
 export type ProviderVisitsRow = {
@@ -1325,6 +1344,7 @@ export type Schema = {
   paymentCustomers: PaymentCustomersRow
   paymentEvents: PaymentEventsRow
   paymentOrders: PaymentOrdersRow
+  payments: PaymentsRow
   providerVisits: ProviderVisitsRow
   quotaUses: QuotaUsesRow
   quoteAcceptances: QuoteAcceptancesRow

@@ -1,0 +1,8 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'payment.recorded': true
+    'payment.reversed': true
+  }
+}
+
+export {}

@@ -1,0 +1,29 @@
+export const paymentModes = ['card', 'transfer', 'cheque', 'cash', 'direct_debit', 'other'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+export const modeLabels: Record<PaymentMode, string> = {
+  card: 'Carte bancaire',
+  transfer: 'Virement',
+  cheque: 'Chèque',
+  cash: 'Espèces',
+  direct_debit: 'Prélèvement',
+  other: 'Autre',
+}
+
+/** The most that the law lets a debtor pay in cash for one debt (article D112-3 of the monetary code). */
+export const cashLimitCents = 100_000
+
+/** Whether one more payment keeps the cash for this debt within the law. */
+export function isCashAllowed(cashSoFarCents: number, amountCents: number): boolean {
+  return cashSoFarCents + amountCents <= cashLimitCents
+}
+
+/** The number of a payment: `REN-EN2026-00042`. */
+export function paymentNumber(series: string, year: string, rank: number): string {
+  return `${series && `${series}-`}EN${year}-${`${rank}`.padStart(5, '0')}`
+}
+
+/** Whether a payment may be recorded: a receipt up to the open amount, a refund up to what the garage owes. */
+export function isWithinOpen(openCents: number, amountCents: number): boolean {
+  return amountCents > 0 ? amountCents <= Math.max(0, openCents) : -amountCents <= Math.max(0, -openCents)
+}

@@ -1,0 +1,6 @@
+import { defineRights, offices } from '#lib/rights.ts'
+
+export const paymentsRights = defineRights('payments', 'Encaissements', {
+  read: { label: 'Voir les encaissements', holders: [...offices, 'support'] },
+  record: { label: 'Noter et corriger les encaissements', holders: offices },
+})

@@ -1,0 +1,5 @@
+import { paymentsContract } from '#features/payments/contract.ts'
+import { paymentsRoutes } from '#features/payments/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const payments = defineFeature({ contract: paymentsContract, routes: paymentsRoutes })

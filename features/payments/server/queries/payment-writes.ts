@@ -1,0 +1,65 @@
+import type { Invoice } from '#features/invoices/contract.ts'
+import { paymentNumber } from '#features/payments/payment.ts'
+import type { PaymentInput } from '#features/payments/payment-input.ts'
+import type { Context } from '#platform/context.ts'
+import { nextRank } from '#platform/number-series.ts'
+
+type Written = PaymentInput & { id: string; payerName: string; reversesId?: string }
+
+/** Adds a payment under the next number, and adds the invoice up anew. Answers the number. */
+export async function addPayment(ctx: Context, invoice: Invoice, payment: Written): Promise<string> {
+  const { db, garageId, accountId, now } = ctx
+  const site = db.selectFrom('sites').select('numberPrefix').where('id', '=', invoice.siteId)
+  const { numberPrefix } = await site.executeTakeFirstOrThrow()
+  const { year, rank } = await nextRank(ctx, 'payment', numberPrefix)
+  const number = paymentNumber(numberPrefix, year, rank)
+  const recorded = { recordedAt: now, recordedBy: accountId }
+  await db
+    .insertInto('payments')
+    .values({ ...payment, number, clientId: invoice.clientId, garageId, ...recorded })
+    .execute()
+  await db
+    .updateTable('invoices')
+    .set({
+      paidClientCents: sumOf(ctx, invoice.id, 'client'),
+      paidInsurerCents: sumOf(ctx, invoice.id, 'insurer'),
+      updatedAt: now,
+    })
+    .where('id', '=', invoice.id)
+    .execute()
+  return number
+}
+
+/** The sum of the payments of one payer: no counter can drift from the rows. */
+function sumOf({ db }: Context, invoiceId: string, payer: PaymentInput['payer']) {
+  return db
+    .selectFrom('payments')
+    .select(({ fn, eb }) => fn.coalesce(fn.sum<number>('amountCents'), eb.lit(0)).as('cents'))
+    .where('invoiceId', '=', invoiceId)
+    .where('payer', '=', payer)
+}
+
+/** Cash that this debt was paid with so far. */
+export async function readCash({ db }: Context, invoiceId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payments')
+    .select(({ fn, eb }) => fn.coalesce(fn.sum<number>('amountCents'), eb.lit(0)).as('cents'))
+    .where('invoiceId', '=', invoiceId)
+    .where('mode', '=', 'cash')
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
+/** The name of a payer as the receipt prints it. */
+export async function nameOfPayer({ db }: Context, invoice: Invoice, payer: PaymentInput['payer']): Promise<string> {
+  if (payer === 'client' || invoice.dossierId === null) return invoice.clientName
+  const insurer = await db
+    .selectFrom('dossiers as d')
+    .innerJoin('directoryFirms as f', (on) =>
+      on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.insurerId'),
+    )
+    .select('f.name')
+    .where('d.id', '=', invoice.dossierId)
+    .executeTakeFirst()
+  return insurer?.name ?? 'Assureur'
+}

@@ -1,0 +1,67 @@
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLivePage } from '#browser/use-live-page.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import { isSettled } from '#features/invoices/balance.ts'
+import { invoiceQuery } from '#features/invoices/web/api.ts'
+import type { Payment } from '#features/payments/contract.ts'
+import { modeLabels } from '#features/payments/payment.ts'
+import { paymentAddress } from '#features/payments/payment-list.ts'
+import { paymentsRights } from '#features/payments/rights.ts'
+import { paymentList, paymentPlace } from '#features/payments/web/api.ts'
+import { PaymentMark } from '#features/payments/web/payment-look.tsx'
+import { RecordPaymentForm } from '#features/payments/web/record-payment-form.tsx'
+import { formatDay } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import entries from '#ui/entry-list.module.css'
+import { Panel } from '#ui/panel.tsx'
+
+const { page, ...every } = paymentAddress.read(new URLSearchParams())
+
+/** The payments of an issued invoice, and the form that records one. */
+export function InvoicePayments({ id }: { id: string }) {
+  const { data } = useQuery(invoiceQuery(id))
+  const mayRecord = useMay(paymentsRights.record)
+  const [isOpen, setOpen] = useState(false)
+  const { rows, isLoading } = useLivePage(paymentList, { filters: { ...every, invoiceId: id }, page, pageSize: 50 })
+  if (!data || data.invoice.kind === 'credit_note') return null
+  const { invoice } = data
+  const words = invoice.openCents < 0 ? 'Noter un remboursement' : 'Noter un encaissement'
+  const action = mayRecord && !isSettled(invoice.openCents) && (
+    <Button size="compact-sm" onClick={() => setOpen(true)}>
+      {words}
+    </Button>
+  )
+  return (
+    <Panel title="Encaissements" action={action}>
+      {isLoading && <Skeleton height={48} />}
+      {!isLoading && rows.length === 0 && <Text className={entries.quiet}>Aucun encaissement pour l’instant.</Text>}
+      <ul className={entries.list}>
+        {rows.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {isOpen && <RecordPaymentForm invoice={invoice} title={words} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+function Row({ payment }: { payment: Payment }) {
+  const { id, number, amountCents, mode, payerName, paidOn } = payment
+  return (
+    <li className={entries.item}>
+      <span className={entries.line}>
+        <Group gap="xs">
+          <Anchor component={Link} to={`${paymentPlace.path}/${id}`} fw={550}>
+            {number}
+          </Anchor>
+          <PaymentMark payment={payment} />
+        </Group>
+        <b>{euros(amountCents)}</b>
+      </span>
+      <span className={entries.quiet}>{[formatDay(paidOn), modeLabels[mode], payerName].join(' · ')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { openByPayer, type Payer, payerLabels } from '#features/invoices/balance.ts'
+import type { Invoice } from '#features/invoices/contract.ts'
+import { today } from '#features/invoices/web/api.ts'
+import { modeLabels } from '#features/payments/payment.ts'
+import { paymentFormInput } from '#features/payments/payment-form-input.ts'
+import { call } from '#features/payments/web/api.ts'
+import { euros } from '#lib/euros.ts'
+import { formatHundredths } from '#lib/hundredths.ts'
+import { newId } from '#lib/id.ts'
+import { useRefresh } from '#records/use-refresh.ts'
+import { useServerForm } from '#records/use-server-form.ts'
+import { ProblemAbove } from '#ui/problem.tsx'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+type FormProps = { invoice: Invoice; title: string; onClose: () => void }
+
+/** A receipt, or a refund where the garage owes something: the open amount of the payer stands ready. */
+export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
+  const [id] = useState(newId)
+  const refreshInvoices = useRefresh('invoices')
+  const open = openByPayer(invoice)
+  const isRefund = invoice.openCents < 0
+  const first: Payer = !isRefund && open.client <= 0 && open.insurer > 0 ? 'insurer' : 'client'
+  const amountOf = (payer: Payer) => formatHundredths(Math.max(0, isRefund ? -invoice.openCents : open[payer]))
+  const { form, element, submit, isSending, problem } = useServerForm({
+    feature: 'payments',
+    schema: paymentFormInput,
+    initial: {
+      ...{ invoiceId: invoice.id, isRefund, payer: first as string, mode: '', amountCents: amountOf(first) }, // a choice of the form
+      ...{ paidOn: today(), reference: '', note: '' },
+    },
+    send: (input) => call.recordPayment({ id, ...input }),
+    onDone: () => {
+      void refreshInvoices()
+      toastSuccess(isRefund ? 'Remboursement noté' : 'Encaissement noté')
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack>
+          <ProblemAbove sentence={problem} />
+          <Text>
+            {isRefund ? 'Vous devez' : 'Il reste dû'} <b>{euros(Math.abs(invoice.openCents))} TTC</b>
+            {open.insurer > 0 && `, dont ${euros(open.insurer)} par l’assureur`}.
+          </Text>
+          {invoice.insurerCents > 0 && (
+            <Select
+              label="Payeur"
+              data={Object.entries(payerLabels).map(([value, label]) => ({ value, label }))}
+              allowDeselect={false}
+              {...form.getInputProps('payer')}
+              onChange={(value) => {
+                const payer: Payer = value === 'insurer' ? 'insurer' : 'client'
+                form.setValues({ payer, amountCents: amountOf(payer) })
+              }}
+            />
+          )}
+          <TextInput
+            label="Montant"
+            inputMode="decimal"
+            rightSection="€"
+            required
+            {...form.getInputProps('amountCents')}
+          />
+          <Select
+            label="Moyen de paiement"
+            required
+            placeholder="Carte, virement, chèque…"
+            data={Object.entries(modeLabels).map(([value, label]) => ({ value, label }))}
+            allowDeselect={false}
+            data-autofocus
+            {...form.getInputProps('mode')}
+            value={form.values.mode || null}
+          />
+          <TextInput label="Payé le" type="date" required max={today()} {...form.getInputProps('paidOn')} />
+          <TextInput
+            label="Référence"
+            placeholder="Numéro de chèque, de virement…"
+            {...form.getInputProps('reference')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Noter
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
