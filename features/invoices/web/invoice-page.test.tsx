@@ -2,56 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice, WholeInvoice } from '#features/invoices/contract.ts'
 import { InvoicePage } from '#features/invoices/web/invoice-page.tsx'
+import { madeInvoice } from '#features/invoices/web/made-invoice.ts'
 import type { QuoteLine } from '#features/quotes/contract.ts'
 import { newLine } from '#features/quotes/line-edits.ts'
 import { newId } from '#lib/id.ts'
 import type { MemberRole } from '#lib/rights.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
-const invoice: Invoice = {
-  id: newId(),
-  kind: 'invoice',
-  status: 'draft',
-  number: null,
-  issuedOn: null,
-  siteId: newId(),
-  clientId: newId(),
-  clientName: 'LEFÈVRE Zoé',
-  clientIsCompany: false,
-  vehicleId: null,
-  plate: '',
-  vehicleName: '',
-  dossierId: null,
-  dossierNumber: '',
-  quoteId: null,
-  quoteNumber: '',
-  correctsId: null,
-  correctsNumber: '',
-  title: 'Aile avant gauche',
-  reason: '',
-  performedOn: null,
-  dueOn: '2026-11-23',
-  clientOrder: '',
-  discountBasisPoints: null,
-  discountCents: null,
-  isClaim: false,
-  deductibleCents: 0,
-  isVatRecoverable: false,
-  capCents: null,
-  terms: '',
-  netCents: 10_000,
-  vatCents: 2_000,
-  grossCents: 12_000,
-  depositCents: 0,
-  insurerCents: 0,
-  creditedCents: 0,
-  paidClientCents: 0,
-  paidInsurerCents: 0,
-  openCents: 12_000,
-  version: 1,
-  createdAt: '2026-11-23T10:00:00.000Z',
-  updatedAt: '2026-11-23T10:00:00.000Z',
-}
+const invoice = madeInvoice
 const line = { ...newLine(newId(), undefined), label: 'Aile', unitPriceCents: 10_000, rank: 1, version: 1 } as QuoteLine // a new line is a part
 
 function open(more: Partial<WholeInvoice> = {}, { role = 'manager' }: { role?: MemberRole } = {}) {
