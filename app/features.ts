@@ -1,6 +1,7 @@
 /** The features of the workshop in the order of a repair. No other file lists them. */
 export { garages } from '#features/garages/web/workshop.ts'
 export { sites } from '#features/sites/web/workshop.ts'
+export { savedViews } from '#features/saved-views/web/workshop.ts'
 export { support } from '#features/support/web/workshop.ts'
 export { jobs } from '#features/jobs/web/workshop.ts'
 export { subscriptions } from '#features/subscriptions/web/workshop.ts'

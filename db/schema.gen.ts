@@ -1025,6 +1025,27 @@ export type RemovedRecordsRow = {
   removedAt: Instant
 }
 
+export type SavedViewDefaultsRow = {
+  garageId: string
+  accountId: string
+  list: string
+  viewId: string
+}
+
+export type SavedViewsRow = {
+  garageId: string
+  id: string
+  list: string
+  name: string
+  query: string
+  ownerId: string
+  isShared: Generated<boolean>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  removedAt: NullableInstant
+}
+
 export type SchemaMigrationsRow = {
   name: string
   sha256: string
@@ -1354,6 +1375,8 @@ export type Schema = {
   rateLimits: RateLimitsRow
   recoveryCodes: RecoveryCodesRow
   removedRecords: RemovedRecordsRow
+  savedViewDefaults: SavedViewDefaultsRow
+  savedViews: SavedViewsRow
   schemaMigrations: SchemaMigrationsRow
   securityEvents: SecurityEventsRow
   sessions: SessionsRow

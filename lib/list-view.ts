@@ -51,5 +51,8 @@ export type ListView<Row, Filters> = {
   outage: string | undefined
   retryNow: () => void
   beside: Beside
+  /** The keys of the shown columns; undefined for all that the list shows by itself. */
+  columns: string[] | undefined
+  showColumns: (columns: string[] | undefined) => void
   readAll: ReadAllRows<Row>
 }

@@ -2,6 +2,7 @@
 export { accounts } from '#features/accounts/server/feature.ts'
 export { garages } from '#features/garages/server/feature.ts'
 export { sites } from '#features/sites/server/feature.ts'
+export { savedViews } from '#features/saved-views/server/feature.ts'
 export { support } from '#features/support/server/feature.ts'
 export { jobs } from '#features/jobs/server/feature.ts'
 export { subscriptions } from '#features/subscriptions/server/feature.ts'

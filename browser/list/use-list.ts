@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { readColumns, writeColumns } from '#browser/list/list-columns.ts'
 import { type ListPlace, pageSize } from '#browser/list/list-place.ts'
 import { readAllRows } from '#browser/list/read-all-rows.ts'
 import { useBeside } from '#browser/list/use-beside.ts'
@@ -29,6 +30,11 @@ export function useList<Row extends Kept, Filters extends object>(
     (page: number) => setParameters((now) => place.address.write({ ...place.address.read(now), page }, now)),
     [setParameters, place],
   )
+  const columns = useMemo(() => readColumns(parameters), [parameters])
+  const showColumns = useCallback(
+    (shown: string[] | undefined) => setParameters((now) => writeColumns(now, shown), { preventScrollReset: true }),
+    [setParameters],
+  )
   const readAll = useCallback<ReadAllRows<Row>>(
     (most, tell, signal) => readAllRows({ outbox, list: place.list, filters: address, most, tell, signal }),
     [outbox, place, address],
@@ -43,6 +49,8 @@ export function useList<Row extends Kept, Filters extends object>(
     outage: words?.label,
     retryNow,
     beside: useBeside(place),
+    columns,
+    showColumns,
     readAll,
   }
 }

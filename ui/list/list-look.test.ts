@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChosen, describeTotal, type ListWords } from '#ui/list/list-look.ts'
+import { describeChosen, describeTotal, type ListLook, type ListWords, withColumns } from '#ui/list/list-look.ts'
 
 const clients = { one: 'client', many: 'clients' } as ListWords // the tested functions read no other words
 const bills = { one: 'facture', many: 'factures', isFeminine: true } as ListWords // the tested functions read no other words
@@ -15,4 +15,12 @@ test('a list counts its records, and those that a search found, in agreement', (
 test('a selection counts its records, in agreement', () => {
   expect(describeChosen(clients, 1)).toBe('1 client choisi')
   expect(describeChosen(bills, 3)).toBe('3 factures choisies')
+})
+
+test('a list shows the columns that its address names, and all of them when it knows none', () => {
+  const columns = ['status', 'total', 'number'].map((key) => ({ key, title: key, width: 100, text: () => '' }))
+  const look = { columns } as unknown as ListLook<object, object> // the tested function reads no other part
+  const shown = (keys?: string[]) => withColumns(look, keys).columns.map(({ key }) => key)
+  expect(shown(['number', 'status'])).toEqual(['status', 'number'])
+  expect([shown(), shown(['unknown'])]).toEqual([shown(['status', 'total', 'number']), shown()])
 })

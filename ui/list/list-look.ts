@@ -72,6 +72,15 @@ export type ListLook<Row, Filters> = {
   empty: (filters: Filters) => ReactNode
 }
 
+/** The look with these columns alone, in the order of the list. Unknown keys are left out. */
+export function withColumns<Row, Filters>(
+  look: ListLook<Row, Filters>,
+  keys: readonly string[] | undefined,
+): ListLook<Row, Filters> {
+  const columns = look.columns.filter(({ key }) => keys?.includes(key))
+  return columns.length > 0 ? { ...look, columns } : look
+}
+
 /** Whether a filter differs from its default. */
 export function isNarrowing<Filters>({ key, choices }: ListFilter<Filters>, filters: Filters): boolean {
   return choices[0]?.value !== filters[key]

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { filtersOf } from '#lib/list-address.ts'
 import { noRows, type Selection, setChosen, stillChosen } from '#lib/list-selection.ts'
 import type { ListView } from '#lib/list-view.ts'
@@ -8,7 +8,7 @@ import { ClippedTip } from '#ui/list/clipped-tip.tsx'
 import { ListCards } from '#ui/list/list-cards.tsx'
 import { ListEmpty } from '#ui/list/list-empty.tsx'
 import { ListKeys } from '#ui/list/list-keys.tsx'
-import { type Direction, describeTotal, isNarrowing, type ListLook } from '#ui/list/list-look.ts'
+import { type Direction, describeTotal, isNarrowing, type ListLook, withColumns } from '#ui/list/list-look.ts'
 import classes from '#ui/list/list-screen.module.css'
 import { ListSelectionBar } from '#ui/list/list-selection-bar.tsx'
 import { ListSource } from '#ui/list/list-source.tsx'
@@ -45,7 +45,8 @@ type ListScreenProps<Row, Filters> = {
 
 /** A list: its tools, its rows in a table or on cards, its pages, and the record open beside it. */
 export function ListScreen<Row extends { id: string }, Filters extends Searched>(props: ListScreenProps<Row, Filters>) {
-  const { view, look, actions, above, tools, mayPrintAll = true, record } = props
+  const { view, actions, above, tools, mayPrintAll = true, record } = props
+  const look = useMemo(() => withColumns(props.look, view.columns), [props.look, view.columns])
   const { beside, page, address } = view
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const [density, setDensity] = useDensity()
@@ -60,12 +61,19 @@ export function ListScreen<Row extends { id: string }, Filters extends Searched>
     <div className={classes.screen} data-fills>
       <PageHeader title={look.words.title} subtitle={countOf(view, look)} actions={actions} />
       {above}
-      <ListTools view={view} look={look} searchId={searchId} isPhone={isPhone} density={density} onDensity={setDensity}>
+      <ListTools
+        view={view}
+        look={props.look}
+        searchId={searchId}
+        isPhone={isPhone}
+        density={density}
+        onDensity={setDensity}
+      >
         {tools?.(print)}
       </ListTools>
       <ListSource words={look.words} view={view} />
       <div className={classes.split} data-open={beside.id ? true : undefined}>
-        <Rows {...props} frame={frame} isPhone={isPhone} density={density} />
+        <Rows {...props} look={look} frame={frame} isPhone={isPhone} density={density} />
         {beside.id && (
           <section className={classes.record} aria-label={look.words.beside} data-beside>
             <BesideBar words={look.words} walk={walk} whole={beside.whole(beside.id)} />

@@ -55,7 +55,7 @@ export function ListTools<Row, Filters extends Searched>(props: ListToolsProps<R
           }}
         />
       )}
-      {!isPhone && <Display density={density} onDensity={onDensity} />}
+      {!isPhone && <Display view={view} look={look} density={density} onDensity={onDensity} />}
       {children}
     </search>
   )
@@ -99,9 +99,18 @@ function Choices<Filters>({ filter: { label, choices }, value, onChange }: Choic
   )
 }
 
-function Display({ density, onDensity }: { density: Density; onDensity: (density: Density) => void }) {
+type DisplayProps<Row, Filters> = Pick<ListToolsProps<Row, Filters>, 'view' | 'look' | 'density' | 'onDensity'>
+
+function Display<Row, Filters>({ view, look, density, onDensity }: DisplayProps<Row, Filters>) {
+  const all = look.columns.map(({ key }) => key)
+  const shown = view.columns ?? all
+  const toggle = (keys: string[]) => {
+    const next = all.filter((key) => keys.includes(key))
+    // A list without a column shows all of them again.
+    view.showColumns(next.length === 0 || next.length === all.length ? undefined : next)
+  }
   return (
-    <Menu>
+    <Menu closeOnItemClick={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label="Affichage">
           <IconAdjustmentsHorizontal size={18} stroke={1.75} />
@@ -113,6 +122,15 @@ function Display({ density, onDensity }: { density: Density; onDensity: (density
           <Menu.RadioItem value="usual">Lignes usuelles</Menu.RadioItem>
           <Menu.RadioItem value="dense">Lignes serrées</Menu.RadioItem>
         </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>Colonnes</Menu.Label>
+        <Menu.CheckboxGroup value={shown} onChange={toggle}>
+          {look.columns.map(({ key, title }) => (
+            <Menu.CheckboxItem key={key} value={key}>
+              {title}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.CheckboxGroup>
       </Menu.Dropdown>
     </Menu>
   )

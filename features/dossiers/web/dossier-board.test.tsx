@@ -17,6 +17,7 @@ const inArrived = { columnId: arrived.id, columnPosition: 1, authorisation: 'gra
 
 function openBoard(items: Dossier[], dossiers: Answers['dossiers'] = {}, options: PartOptions = {}) {
   const answers = {
+    savedViews: { listSavedViews: () => ({ items: [], total: 0, page: 1, pageSize: 40 }) },
     dossiers: {
       listDossiers: () => ({ items, total: items.length, page: 1, pageSize: 200 }),
       listBoardColumns: () => ({ items: columns, total: 3, page: 1, pageSize: 200 }),

@@ -10,6 +10,7 @@ import { DossierPage } from '#features/dossiers/web/dossier-page.tsx'
 import { DossierTabs } from '#features/dossiers/web/dossier-tab-bar.tsx'
 import { NewDossierDrawer } from '#features/dossiers/web/new-dossier-drawer.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { SavedViews } from '#features/saved-views/web/saved-views.tsx'
 import { useOpener } from '#records/use-opener.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { PrintButton } from '#ui/list/export-menu.tsx'
@@ -49,6 +50,7 @@ function Actions() {
   return (
     <>
       <ViewChoice />
+      <SavedViews list="dossiers" place={dossierPlace} />
       {mayWrite && <NewDossier />}
     </>
   )

@@ -44,6 +44,7 @@ test('a dossier that is opened from the page of a client is for them', async () 
   renderPart(<DossierList />, {
     at: `/dashboard/dossiers?nouveau=1&pour=${client.id}`,
     answers: {
+      savedViews: { listSavedViews: () => ({ items: [], total: 0, page: 1, pageSize: 40 }) },
       dossiers: { listDossiers: () => page([]), countDossiers: () => counts },
       clients: { readClient: () => ({ client, consents: [], notes: [] }), listClients: () => page([]) },
       directory: { listFirms: () => page([]) },

@@ -1,0 +1,11 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'saved_view.chosen': true
+    'saved_view.created': true
+    'saved_view.edited': true
+    'saved_view.removed': true
+    'saved_view.restored': true
+  }
+}
+
+export {}
