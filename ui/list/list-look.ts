@@ -26,6 +26,8 @@ export type ListFilter<Filters> = {
   choices: { value: Filters[keyof Filters]; label: string }[]
   /** The offer after a search without result: « Chercher aussi dans les archives ». */
   wide?: { value: Filters[keyof Filters]; label: string }
+  /** Stands in a menu, where other filters need the room. */
+  isMenu?: boolean
   /** Under this filter, an empty list is normal: the look explains it. */
   hasOwnEmpty?: boolean
 }

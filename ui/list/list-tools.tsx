@@ -70,13 +70,13 @@ type ChoicesProps<Filters> = {
 /** More choices than these stand in a menu. */
 const mostSegments = 5
 
-function Choices<Filters>({ filter: { label, choices }, value, onChange }: ChoicesProps<Filters>) {
+function Choices<Filters>({ filter: { label, choices, isMenu }, value, onChange }: ChoicesProps<Filters>) {
   const at = Math.max(
     0,
     choices.findIndex((choice) => choice.value === value),
   )
   const data = choices.map((choice, index) => ({ value: `${index}`, label: choice.label }))
-  if (choices.length > mostSegments) {
+  if (isMenu || choices.length > mostSegments) {
     return (
       <Select
         className={classes.choice}

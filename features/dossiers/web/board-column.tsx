@@ -62,7 +62,7 @@ export function BoardColumnView({ column: { id, name, cardLimit }, cards, mayMov
 function QuoteLine({ dossier }: { dossier: Dossier }) {
   const { today } = useStanding(dossier)
   if (!dossier.quoteId) return null
-  return <span className={`${classes.days} figures`}>{describeTotal(dossier, today)}</span>
+  return <span className={`${classes.total} figures`}>{describeTotal(dossier, today)}</span>
 }
 
 function Card({ dossier, mayMove }: { dossier: Dossier; mayMove: boolean }) {

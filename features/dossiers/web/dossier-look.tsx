@@ -53,8 +53,9 @@ export function useDossierLook(): ListLook<Dossier, DossierFilters> {
         {
           key: 'kind',
           label: 'Nature des travaux',
+          isMenu: true,
           choices: [
-            { value: undefined, label: 'Tous' },
+            { value: undefined, label: 'Tous travaux' },
             { value: 'body', label: 'Carrosserie' },
             { value: 'mechanics', label: 'Mécanique' },
           ],

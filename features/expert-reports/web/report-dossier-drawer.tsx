@@ -28,7 +28,7 @@ export function ReportDossierDrawer({ report, head }: ReportProps) {
   )
 }
 
-function Opening({ report: { id }, head, onClose }: ReportProps & { onClose: () => void }) {
+function Opening({ report: { id, status }, head, onClose }: ReportProps & { onClose: () => void }) {
   const navigate = useNavigate()
   const refresh = useRefresh('expertReports')
   const ids = useRef({ dossier: newId(), client: newId(), vehicle: newId() })
@@ -41,6 +41,16 @@ function Opening({ report: { id }, head, onClose }: ReportProps & { onClose: () 
     }
     return openingOfReport(head, proposed)
   }, [head, data])
+  if (status === 'received') {
+    return (
+      <>
+        <Alert icon={<IconInfoCircle size={18} />} mb="md" role="status">
+          La lecture du rapport est en cours{'\u202f'}: le formulaire se remplit dès qu’elle est finie.
+        </Alert>
+        <PageSkeleton />
+      </>
+    )
+  }
   if (head && !data && !error) return <PageSkeleton />
   const save = async (input: OpeningInput) => {
     const { dossier, client, vehicle } = ids.current

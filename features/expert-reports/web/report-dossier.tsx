@@ -86,7 +86,9 @@ function Loose({ report, mayWrite }: PartProps) {
       hint={
         found.length > 0
           ? 'Un dossier en cours a la même plaque ou le même numéro de sinistre.'
-          : 'Ce rapport n’est joint à aucun dossier.'
+          : report.status === 'received'
+            ? 'Lecture en cours\u202f: les valeurs arrivent dans un instant.'
+            : 'Ce rapport n’est joint à aucun dossier.'
       }
       action={
         <Button component={Link} {...opener} leftSection={<IconFolderPlus size={17} />}>
@@ -102,7 +104,11 @@ function Loose({ report, mayWrite }: PartProps) {
         ))}
       </ul>
       <Group align="end" gap="xs" mt="sm">
-        <DossierChoice label="Joindre à un autre dossier" value={chosen} onChange={setChosen} />
+        <DossierChoice
+          label={found.length > 0 ? 'Joindre à un autre dossier' : 'Joindre à un dossier en cours'}
+          value={chosen}
+          onChange={setChosen}
+        />
         <Button
           variant="default"
           leftSection={<IconLink size={16} />}

@@ -1,13 +1,16 @@
-import { IconArrowBackUp, IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconExternalLink, IconFolderPlus, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import type { ExpertReport, ReportPage } from '#features/expert-reports/contract.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { useReportActs } from '#features/expert-reports/web/use-report-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { overPage } from '#records/use-opener.ts'
 import type { Command } from '#ui/command-store.ts'
 import { useCommands } from '#ui/commands.tsx'
 
 /** The commands of the open report in the palette. */
 export function useReportCommands(report: ExpertReport, pages: readonly ReportPage[]): void {
+  const navigate = useNavigate()
   const mayWrite = useMay(expertReportsRights.write)
   const { remove, restore, download } = useReportActs(report)
   const ofReport = { group: 'Ce rapport', isOfRecord: true }
@@ -28,6 +31,16 @@ export function useReportCommands(report: ExpertReport, pages: readonly ReportPa
       icon: <IconDownload size={18} stroke={1.6} />,
       run: download,
     },
+    mayWrite &&
+      !report.deletedAt &&
+      !report.dossierId && {
+        ...ofReport,
+        id: 'open-report-dossier',
+        label: 'Ouvrir le dossier',
+        keywords: 'nouveau dossier sinistre',
+        icon: <IconFolderPlus size={18} stroke={1.6} />,
+        run: () => void navigate('?ouvrir=1', { state: overPage }),
+      },
     mayWrite &&
       (report.deletedAt
         ? {
