@@ -124,17 +124,24 @@ export function inTransactions<Input, Output>(verb: (transaction: OpenTransactio
  * For a verb that prints: its transactions and the printer. Works of one key that take turns wait in the process and not in the database,
  * where each would hold a connection.
  */
-export type AtPrinter = { transaction: OpenTransaction; print: Print; inTurn: ReturnType<typeof oneAtATime> }
+export type AtPrinter = {
+  transaction: OpenTransaction
+  print: Print
+  inTurn: ReturnType<typeof oneAtATime>
+}
+
+/** For a verb that prints stored files. */
+export type AtPrinterAndFiles = AtPrinter & { files: FileStore }
 
 const inTurn = oneAtATime()
 
 /** For a verb that prints: no transaction waits for the printer, but for the few milliseconds of a number that changed hands. */
-export function atPrinter<Input, Output>(verb: (at: AtPrinter, input: Input) => Promise<Output>) {
+export function atPrinter<Input, Output>(verb: (at: AtPrinterAndFiles, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ transaction, print: context.print, inTurn }, input))
+    return context.speaking(() => verb({ transaction, print: context.print, files: context.files, inTurn }, input))
   }
 }
 

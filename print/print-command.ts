@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { ZodError, z } from 'zod'
 import { openPrinter } from '#print/pool/open-printer.ts'
-import { documentSheet } from '#print/sheet/document-sheet.ts'
+import { anySheet } from '#print/sheet/any-sheet.ts'
 
 const usage = `Usage\u00a0: npm run print -- FICHE.json DOCUMENT.pdf
 
@@ -13,7 +13,7 @@ Statut\u00a0: 0 si le document est écrit, 1 s’il ne peut pas l’être, 2 si 
 async function printFile(from: string, to: string): Promise<string | undefined> {
   const printer = openPrinter({ workers: 1 })
   try {
-    const sheet = documentSheet.parse(JSON.parse(await readFile(from, 'utf8')))
+    const sheet = anySheet.parse(JSON.parse(await readFile(from, 'utf8')))
     const printed = await printer.print(sheet)
     if ('problem' in printed)
       return `Le document n’a pas pu être imprimé\u00a0: ${'why' in printed ? printed.why : printed.problem}`

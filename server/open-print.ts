@@ -3,7 +3,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Print } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { openPrinter } from '#print/pool/open-printer.ts'
-import { documentSheet } from '#print/sheet/document-sheet.ts'
+import { anySheet } from '#print/sheet/any-sheet.ts'
 
 // A printer without work for ten minutes frees its memory.
 const idleMs = 600_000
@@ -14,7 +14,7 @@ export function openPrint(log: Log): { print: Print; close(): Promise<void> } {
   return {
     close: () => printer.close(),
     print: async (sheet) => {
-      const printed = await printer.print(documentSheet.parse(sheet))
+      const printed = await printer.print(anySheet.parse(sheet))
       if ('pdf' in printed) return printed
       log.error('document not printed', printed)
       return refuse(documentNotPrinted)

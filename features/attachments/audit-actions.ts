@@ -8,6 +8,7 @@ declare module '#platform/audit.ts' {
     'attachment.revised': true
     'attachment.trashed': true
     'attachment_list.exported': true
+    'attachment_list.printed': true
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#features/attachments/contracts/attachment.ts'
 import * as no from '#features/attachments/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { flag, id, nothing, one, pageInput, pageOf } from '#lib/wire.ts'
 
@@ -144,4 +145,11 @@ export const attachmentsContract = contractOf('Photos et documents', {
     })
     .input(several)
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) })),
+
+  printAttachmentBoard: operation
+    .meta({ needs: 'export' })
+    .errors(errorsOf(no.attachmentNotFound, no.nothingToPrint, no.tooManyToPrint, documentNotPrinted))
+    .route({ method: 'POST', path: '/attachments/board', summary: 'Une planche PDF des photos, pour l’expert' })
+    .input(several)
+    .output(z.file()),
 })

@@ -43,6 +43,16 @@ export const attachmentNotTrashed = reason(
   'Ce fichier n’est pas dans la corbeille. Mettez-l’y avant de l’effacer.',
 )
 export const sameContent = reason('same_content', 409, 'Ce fichier est identique à la version actuelle.')
+export const nothingToPrint = reason(
+  'nothing_to_print',
+  422,
+  'Aucun des fichiers choisis n’a encore d’image à imprimer. Choisissez au moins une photo dont l’aperçu est affiché.',
+)
+export const tooManyToPrint = reason(
+  'too_many_to_print',
+  422,
+  'Une planche compte 60 photos au plus. Choisissez-en moins, ou faites deux planches.',
+)
 /** The device says it before anything is sent. */
 export const deviceFull = reason(
   'device_full',

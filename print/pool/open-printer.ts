@@ -1,5 +1,5 @@
 import type { Printed } from '#print/render-sheet.ts'
-import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
+import { type AnySheet, anySheet } from '#print/sheet/any-sheet.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, ThreadLimits } from '#threads/thread.ts'
 
@@ -9,7 +9,7 @@ export type Printer = {
   /** How many printers hold memory. */
   running(): number
   /** It throws for a sheet that breaks its schema, and the abort reason of `signal`; every other failure is a result. */
-  print(sheet: DocumentSheet, options?: { signal?: AbortSignal | undefined }): Promise<Printed | Failure>
+  print(sheet: AnySheet, options?: { signal?: AbortSignal | undefined }): Promise<Printed | Failure>
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ type PrinterSettings = { workers: number; limits?: Partial<PrinterLimits>; idleM
 export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings): Printer {
   const limits = { ...usualLimits, ...given }
   const file = new URL('./print-thread.ts', import.meta.url)
-  const threads = openThreads<DocumentSheet, Printed>({
+  const threads = openThreads<AnySheet, Printed>({
     file,
     name: 'printer',
     count: workers,
@@ -42,9 +42,14 @@ export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings)
     warm: threads.warm,
     running: threads.running,
     print: async (sheet, { signal } = {}) => {
-      const milliseconds = limits.baseMs + limits.lineMs * sheet.lines.length
-      return await threads.ask(documentSheet.parse(sheet), { milliseconds, signal })
+      const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
+      return await threads.ask(anySheet.parse(sheet), { milliseconds, signal })
     },
     close: threads.close,
   }
+}
+
+/** A photograph takes the time of many lines. */
+function weightOf(sheet: AnySheet): number {
+  return sheet.kind === 'photo_board' ? 20 * sheet.photographs.length : sheet.lines.length
 }

@@ -4,12 +4,13 @@ import { attachFile } from '#features/attachments/server/attach-file.ts'
 import { editAttachments } from '#features/attachments/server/edit-attachments.ts'
 import { eraseAttachments } from '#features/attachments/server/erase-attachments.ts'
 import { exportAttachments } from '#features/attachments/server/export-attachments.ts'
+import { printAttachmentBoard } from '#features/attachments/server/print-attachment-board.ts'
 import { checkAttachment, listAttachments, readAttachment } from '#features/attachments/server/queries.ts'
 import { restoreAttachments } from '#features/attachments/server/restore-attachments.ts'
 import { reviseAttachment } from '#features/attachments/server/revise-attachment.ts'
 import { trashAttachments } from '#features/attachments/server/trash-attachments.ts'
 import { discardLooseFiles } from '#platform/files/file-record.ts'
-import { type ApiContext, inGarage, inGarageAtFiles, inGarageOrLetGo } from '#platform/http.ts'
+import { type ApiContext, atPrinter, inGarage, inGarageAtFiles, inGarageOrLetGo } from '#platform/http.ts'
 
 const os = implement(attachmentsContract).$context<ApiContext>()
 
@@ -27,5 +28,6 @@ export const attachmentsRoutes = os.router({
   trashAttachments: os.trashAttachments.handler(inGarage(trashAttachments)),
   restoreAttachments: os.restoreAttachments.handler(inGarage(restoreAttachments)),
   eraseAttachments: os.eraseAttachments.handler(inGarage(eraseAttachments)),
+  printAttachmentBoard: os.printAttachmentBoard.handler(atPrinter(printAttachmentBoard)),
   exportAttachments: os.exportAttachments.handler(inGarageAtFiles(exportAttachments)),
 })

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import type { attachmentsContract } from '#features/attachments/contract.ts'
+import { settlePreview } from '#features/attachments/server/settle-preview.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { defineSamples } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof attachmentsContract>({
-  staysOpen: ['eraseAttachments', 'exportAttachments'],
-  exporting: ['exportAttachments'],
+  staysOpen: ['eraseAttachments', 'exportAttachments', 'printAttachmentBoard'],
+  exporting: ['exportAttachments', 'printAttachmentBoard'],
   byTeam: [
     'attachFile',
     'editAttachments',
@@ -16,6 +19,7 @@ export const samples = defineSamples<typeof attachmentsContract>({
     'trashAttachments',
     'restoreAttachments',
     'exportAttachments',
+    'printAttachmentBoard',
   ],
   inputs: {
     listAttachments: dossierSubject,
@@ -32,6 +36,7 @@ export const samples = defineSamples<typeof attachmentsContract>({
     restoreAttachments: trashedOne,
     eraseAttachments: trashedOne,
     exportAttachments: oneOf,
+    printAttachmentBoard: async (person, { services }) => ({ ids: [await drawnPhotograph(person, services.files)] }),
   },
 })
 
@@ -76,4 +81,21 @@ async function trashedOne(person: Person): Promise<{ ids: string[] }> {
   const { ids } = await oneOf(person)
   await person.api.attachments.trashAttachments({ ids })
   return { ids }
+}
+
+/** A photograph with its preview, drawn without the engine. */
+export async function drawnPhotograph(person: Person, files: FileStore, content = leastPhotograph()): Promise<string> {
+  const { id } = await person.api.attachments.attachFile(await attachmentFields(person, content))
+  const incoming = { garageId: person.garageId, declaredType: 'image/webp', limitBytes: 1_000_000 }
+  const webp = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8899aa' } })
+    .webp()
+    .toBuffer()
+  const [picture, thumbnail] = [await files.write([webp], incoming), await files.write([webp], incoming)]
+  await person.inGarage(async (ctx) => {
+    const held = ctx.db.selectFrom('attachments').select('fileId').where('id', '=', id)
+    const { fileId } = await held.executeTakeFirstOrThrow()
+    const drawn = { picture, thumbnail, width: 64, height: 48 }
+    await settlePreview(ctx, { fileId, capturedAt: '2026-11-20T13:05:09.000Z', drawn, text: '' })
+  })
+  return id
 }

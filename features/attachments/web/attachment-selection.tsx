@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Text } from '@mantine/core'
-import { IconFileZip, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconFileZip, IconLayoutGrid, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AttachmentKind, countFiles, mostAtOnce, type RepairStage } from '#features/attachments/attachment.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
@@ -38,7 +38,7 @@ export function AttachmentSelection({ selection, isTrash }: SelectionProps) {
 
 function StoredActs({ selection: { chosen, clear } }: Pick<SelectionProps, 'selection'>) {
   const [mayWrite, mayExport] = [useMay(attachmentsRights.write), useMay(attachmentsRights.export)]
-  const { edit, trash, archive } = useAttachmentActs()
+  const { edit, trash, archive, board } = useAttachmentActs()
   const ids = chosen.map(({ id }) => id).slice(0, mostAtOnce)
   return (
     <>
@@ -73,6 +73,17 @@ function StoredActs({ selection: { chosen, clear } }: Pick<SelectionProps, 'sele
           onClick={() => archive.mutate(ids)}
         >
           Archive ZIP
+        </Button>
+      )}
+      {mayExport && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconLayoutGrid size={16} />}
+          loading={board.isPending}
+          onClick={() => board.mutate(ids)}
+        >
+          Planche PDF
         </Button>
       )}
       {mayWrite && (

@@ -84,11 +84,31 @@ function Opened({ attachment, position, previous, next, onOpen, mayWrite }: Open
     <div className={classes.viewer} onKeyDown={press}>
       <div className={classes.bar}>
         <span className={classes.position}>{position}</span>
-        <Act label="Précédent (←)" onAct={() => go(previous)} isOff={!previous} icon={<IconChevronLeft />} />
-        <Act label="Suivant (→)" onAct={() => go(next)} isOff={!next} icon={<IconChevronRight />} />
-        <Act label="Agrandir (+)" onAct={() => zoomTo(zoom * step)} isOff={zoom === most} icon={<IconZoomIn />} />
-        <Act label="Réduire (−)" onAct={() => zoomTo(zoom / step)} isOff={zoom === least} icon={<IconZoomOut />} />
-        {mayWrite && <Act label="Tourner (R)" onAct={turn} icon={<IconRotateClockwise />} />}
+        <Act
+          label="Précédent (←)"
+          onAct={() => go(previous)}
+          isOff={!previous}
+          icon={<IconChevronLeft size={20} stroke={1.6} />}
+        />
+        <Act
+          label="Suivant (→)"
+          onAct={() => go(next)}
+          isOff={!next}
+          icon={<IconChevronRight size={20} stroke={1.6} />}
+        />
+        <Act
+          label="Agrandir (+)"
+          onAct={() => zoomTo(zoom * step)}
+          isOff={zoom === most}
+          icon={<IconZoomIn size={20} stroke={1.6} />}
+        />
+        <Act
+          label="Réduire (−)"
+          onAct={() => zoomTo(zoom / step)}
+          isOff={zoom === least}
+          icon={<IconZoomOut size={20} stroke={1.6} />}
+        />
+        {mayWrite && <Act label="Tourner (R)" onAct={turn} icon={<IconRotateClockwise size={20} stroke={1.6} />} />}
         <Tooltip label="Ouvrir l’original">
           <ActionIcon component="a" href={url} target="_blank" rel="noreferrer" aria-label="Ouvrir l’original">
             <IconExternalLink size={20} stroke={1.6} />
@@ -99,7 +119,7 @@ function Opened({ attachment, position, previous, next, onOpen, mayWrite }: Open
             <IconDownload size={20} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-        <Act label="Fermer (Échap)" onAct={() => onOpen(undefined)} icon={<IconX />} isFirst />
+        <Act label="Fermer (Échap)" onAct={() => onOpen(undefined)} icon={<IconX size={20} stroke={1.6} />} isFirst />
       </div>
       <Pane attachment={attachment} zoom={zoom} />
       <AttachmentFacts attachment={attachment} mayWrite={mayWrite} />

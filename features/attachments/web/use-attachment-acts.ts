@@ -32,7 +32,11 @@ export function useAttachmentActs() {
       saveFile(new File([body as Blob], nameOf(headers), { type: 'application/zip' })) // the client reads the stream into a file
     },
   })
-  return { restore, trash, edit, erase, archive }
+  const board = useAct({
+    feature,
+    act: async (ids: string[]) => saveFile(await call.printAttachmentBoard({ ids })),
+  })
+  return { restore, trash, edit, erase, archive, board }
 }
 
 function restoredWords(count: number): string {

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeTypstCompileResult, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
+import { drawable } from '#print/fonts/drawable-text.ts'
+import { coverageOf } from '#print/fonts/font-coverage.ts'
+
+const fontFolder = new URL('./fonts/', import.meta.url)
+const fonts = readdirSync(fontFolder)
+  .filter((name) => name.endsWith('.ttf'))
+  .map((name) => readFileSync(new URL(name, fontFolder)))
+const coverages = fonts.map(coverageOf)
+const isDrawable = (codePoint: number) => coverages.every((covers) => covers(codePoint))
+
+const workspace = fileURLToPath(new URL('./template/', import.meta.url))
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
+
+/** Generations of the compiler's memory that stay: without this limit it grows without end. */
+const keptGenerations = 10
+
+/** The same words, without what the fonts cannot draw. */
+export function drawableWords<Words>(words: Words): Words {
+  return drawable(words, isDrawable)
+}
+
+type Page = {
+  /** A file of the folder of templates. */
+  template: string
+  inputs: Record<string, string>
+  /** Files that the template reads by their names, in base64. */
+  files: Record<string, string>
+}
+
+/** Draws a page in words as a PDF/A-3b. */
+export function compilePage({ template, inputs, files }: Page): Buffer {
+  for (const [name, base64] of Object.entries(files)) {
+    compiler.mapShadow(`${workspace}${name}`, Buffer.from(base64, 'base64'))
+  }
+  try {
+    const compiled = compiler.compile({ mainFilePath: `${workspace}${template}`, inputs })
+    refuseFaults(compiled)
+    if (!compiled.result) throw new Error('The compiler gave no document.')
+    return compiler.pdf(compiled.result, { pdfStandard: PdfStandard.A_3b })
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(keptGenerations)
+  }
+}
+
+/** A warning is an error too: a document without its letters only warns. */
+function refuseFaults(compiled: NodeTypstCompileResult): void {
+  const fault = compiled.takeError() ?? compiled.takeWarnings()
+  if (fault) throw new Error(`The template does not compile: ${JSON.stringify(fault.shortDiagnostics)}`)
+}
