@@ -6,7 +6,8 @@ import { testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 const signIn = { email: 'demo@exemple.fr', password: 'Demonstration1' }
 
-test('the demo garage is opened once, and its audit chain verifies', async () => {
+// It prints documents and reduces photographs.
+test('the demo garage is opened once, and its audit chain verifies', { timeout: 60_000 }, async () => {
   await openDemo(api.services, signIn)
   await openDemo(api.services, signIn)
 
