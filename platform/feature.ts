@@ -14,6 +14,7 @@ import type { Importable } from '#platform/importing.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { CataloguePrice, PaymentDesk } from '#platform/payments/payments.ts'
+import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
 
 /** The services that routes outside the contract may use. */
@@ -41,6 +42,8 @@ export type Feature = {
   atStart?: (ctx: SystemContext, tools: Pick<RawTools, 'payments'>) => Promise<void>
   /** Its part of the erasure of people. */
   erasePerson?: ErasePerson
+  /** Its part of all that is told to a person about themselves. */
+  tellPerson?: TellPerson
   /** Its kinds of records in the search over all records. */
   searched?: readonly Searched[]
   /** Releases the work of a member who leaves the team. */

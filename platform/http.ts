@@ -9,6 +9,7 @@ import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Importable } from '#platform/importing.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
+import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
 
 /** The values that the edge notes about every request. */
@@ -29,6 +30,8 @@ export type Edge = {
   jobLabels: ReadonlyMap<string, string>
   /** The parts of all features in the erasure of a person. */
   erasures: readonly ErasePerson[]
+  /** The parts of all features in what is told to a person. */
+  tellings: readonly TellPerson[]
   /** Every kind of record that is searched. */
   searched: readonly Searched[]
   /** The parts of all features when a member leaves a team. */
@@ -191,7 +194,7 @@ export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input
 }
 
 /** For verbs that move a file of the system into a garage. */
-export type AtGarageFiles = Pick<Edge, 'importables'> & {
+export type AtGarageFiles = Pick<Edge, 'importables' | 'tellings'> & {
   files: FileStore
   transaction: OpenTransaction
   systemTransaction: AtFiles['transaction']
@@ -201,10 +204,9 @@ export function inGarageAtFiles<Input, Output>(verb: (at: AtGarageFiles, input: 
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
     const { files, enterGarageUncached, enterPublic: systemTransaction } = context
+    const { importables, tellings } = context.edge
     const transaction: OpenTransaction = (work) => enterGarageUncached(askedOf(call), work)
-    return context.speaking(() =>
-      verb({ files, transaction, systemTransaction, importables: context.edge.importables }, input),
-    )
+    return context.speaking(() => verb({ files, transaction, systemTransaction, importables, tellings }, input))
   }
 }
 

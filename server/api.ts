@@ -12,7 +12,7 @@ import type { ApiContext, Asked, EdgeVariables } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
 import { networkOf } from '#platform/rate-limits.ts'
-import { admit, erasures, importables, jobLabels, releases, router, searched } from '#server/composition.ts'
+import { admit, erasures, importables, jobLabels, releases, router, searched, tellings } from '#server/composition.ts'
 import { createOpenApiPages } from '#server/openapi.ts'
 import { invalidInputToOrpc, refusalOfDatabase, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -112,6 +112,7 @@ async function contextOf(
       searched,
       releases,
       importables,
+      tellings,
     },
     enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
     enterAccount: (work) =>

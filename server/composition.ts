@@ -10,6 +10,7 @@ import type { EdgeVariables } from '#platform/http.ts'
 import type { Importable } from '#platform/importing.ts'
 import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { CataloguePrice } from '#platform/payments/payments.ts'
+import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
 import * as features from '#server/features.ts'
 import { houseJobs } from '#server/house-jobs.ts'
@@ -40,6 +41,9 @@ export const prices: readonly CataloguePrice[] = all.flatMap((each) => each.pric
 
 /** The parts of all features in the erasure of a person. */
 export const erasures: readonly ErasePerson[] = all.flatMap(({ erasePerson }) => erasePerson ?? [])
+
+/** The parts of all features in what is told to a person. */
+export const tellings: readonly TellPerson[] = all.flatMap(({ tellPerson }) => tellPerson ?? [])
 
 /** The tables that stay when the data of a garage is erased, as the database names them. */
 export const keptTables: readonly string[] = [keptByTheHouse, ...all.flatMap(({ keptAtEnd }) => keptAtEnd ?? [])]

@@ -3,6 +3,7 @@ export type ClientAction =
   | 'client.archived'
   | 'client.consent_recorded'
   | 'client.created'
+  | 'client.data_exported'
   | 'client.distinction_undone'
   | 'client.edited'
   | 'client.erased'

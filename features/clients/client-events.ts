@@ -86,6 +86,7 @@ const tellings: Record<ClientAction, { kept: string | ((details: Details) => str
   'client.note_restored': { kept: 'a remis une note retirée' },
   'client.consent_recorded': { kept: describeConsent, erased: 'a noté un choix de contact : effacé' },
   'client.import_undone': { kept: 'a annulé l’import qui avait modifié la fiche' },
+  'client.data_exported': { kept: 'a exporté toutes les données de cette personne' },
   'client.erased': { kept: 'a effacé cette personne' },
 }
 

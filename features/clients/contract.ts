@@ -8,6 +8,7 @@ import { clientErasureOperations } from '#features/clients/contracts/client-eras
 import { clientHistoryOperations } from '#features/clients/contracts/client-history.ts'
 import { clientMergeOperations } from '#features/clients/contracts/client-merges.ts'
 import { clientNoteOperations } from '#features/clients/contracts/client-notes.ts'
+import { clientPersonalDataOperations } from '#features/clients/contracts/client-personal-data.ts'
 import {
   clientAlreadyArchived,
   clientArchived,
@@ -100,6 +101,7 @@ export const clientsContract = contractOf('Clients', {
     .output(client),
 
   ...clientErasureOperations,
+  ...clientPersonalDataOperations,
   ...clientMergeOperations,
   ...clientHistoryOperations,
   ...clientDuplicateOperations,

@@ -2,6 +2,7 @@ import { attachmentsContract } from '#features/attachments/contract.ts'
 import { purgeAttachmentsCron } from '#features/attachments/server/crons.ts'
 import { eraseAttachmentsOfPerson } from '#features/attachments/server/erase-attachments-of-person.ts'
 import { drawAttachmentJob } from '#features/attachments/server/jobs.ts'
+import { tellAttachmentsOfPerson } from '#features/attachments/server/queries/attachment-personal-data.ts'
 import { attachmentsRoutes } from '#features/attachments/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -11,4 +12,5 @@ export const attachments = defineFeature({
   jobs: [drawAttachmentJob],
   crons: [purgeAttachmentsCron],
   erasePerson: eraseAttachmentsOfPerson,
+  tellPerson: tellAttachmentsOfPerson,
 })

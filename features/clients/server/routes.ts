@@ -7,6 +7,7 @@ import { editClient } from '#features/clients/server/edit-client.ts'
 import { editClientNote } from '#features/clients/server/edit-client-note.ts'
 import { eraseClient } from '#features/clients/server/erase-client.ts'
 import { exportClients } from '#features/clients/server/export-clients.ts'
+import { exportPersonalData } from '#features/clients/server/export-personal-data.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
 import { pinClientNote } from '#features/clients/server/pin-client-note.ts'
 import { findDuplicateClients, listClientDuplicates } from '#features/clients/server/queries/client-duplicates.ts'
@@ -20,7 +21,7 @@ import { restoreClientNote } from '#features/clients/server/restore-client-note.
 import { tellClientsApart } from '#features/clients/server/tell-clients-apart.ts'
 import { undoClientDistinction } from '#features/clients/server/undo-client-distinction.ts'
 import { undoClientMerge } from '#features/clients/server/undo-client-merge.ts'
-import { type ApiContext, inGarage, inTransactions } from '#platform/http.ts'
+import { type ApiContext, inGarage, inGarageAtFiles, inTransactions } from '#platform/http.ts'
 
 const os = implement(clientsContract).$context<ApiContext>()
 
@@ -39,6 +40,7 @@ export const clientsRoutes = os.router({
   restoreClient: os.restoreClient.handler(inGarage(restoreClient)),
   listErasedClients: os.listErasedClients.handler(inGarage(listErasedClients)),
   eraseClient: os.eraseClient.handler(inGarage(eraseClient)),
+  exportPersonalData: os.exportPersonalData.handler(inGarageAtFiles(exportPersonalData)),
   mergeClients: os.mergeClients.handler(inGarage(mergeClients)),
   undoClientMerge: os.undoClientMerge.handler(inGarage(undoClientMerge)),
   recordClientConsent: os.recordClientConsent.handler(inGarage(recordClientConsent)),

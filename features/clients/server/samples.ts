@@ -28,6 +28,7 @@ export const samples = defineSamples<typeof clientsContract>({
       addressCity: 'Rennes',
     }),
     archiveClient: client,
+    exportPersonalData: client,
     eraseClient: client,
     listErasedClients: async () => ({ since: '2026-11-01T00:00:00Z' }),
     restoreClient: async (person) => {

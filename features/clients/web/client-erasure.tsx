@@ -1,4 +1,5 @@
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '#browser/call.ts'
@@ -6,7 +7,10 @@ import { keepRecords } from '#browser/local-records.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import type { Client } from '#features/clients/contract.ts'
+import { clientsRights } from '#features/clients/rights.ts'
 import { call, clientEntity, query } from '#features/clients/web/api.ts'
+import { usePersonalData } from '#features/clients/web/use-personal-data.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
 import { fold } from '#lib/fold.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
@@ -17,6 +21,8 @@ const offlineSentence = 'Une personne s’efface avec le réseau. Réessayez à 
 export function ClientErasure({ client, onClose }: { client: Client; onClose: () => void }) {
   const { erase, problem, isErasing } = useErasure(client, onClose)
   const { status } = useConnection()
+  const mayTell = useMay(clientsRights.tell)
+  const { download, isPending } = usePersonalData(client.id)
   const [typed, setTyped] = useState('')
   const isMeant = fold(typed.trim()) === fold(client.displayName)
   const submit = (event: FormEvent) => {
@@ -29,6 +35,17 @@ export function ClientErasure({ client, onClose }: { client: Client; onClose: ()
         <Stack>
           <ProblemAbove sentence={problem ?? (status === 'offline' ? offlineSentence : undefined)} />
           <Outcome />
+          {mayTell && (
+            <Button
+              variant="light"
+              leftSection={<IconFileZip size={17} />}
+              loading={isPending}
+              disabled={status === 'offline'}
+              onClick={download}
+            >
+              Exporter d’abord toutes ses données
+            </Button>
+          )}
           <TextInput
             label={`Pour confirmer, saisissez${'\u00a0'}: ${client.displayName}`}
             value={typed}
@@ -76,7 +93,8 @@ function Outcome() {
             une fiche vide, «{'\u00a0'}Personne effacée{'\u00a0'}», et la trace de qui a fait quoi et quand
           </List.Item>
           <List.Item>
-            les documents que la loi oblige à garder{'\u00a0'}: s’il y en a, l’effacement est refusé
+            ses factures et leurs pièces, dix ans (code de commerce, article L.{'\u00a0'}123-22), ses dossiers et ses
+            devis, tant qu’ils peuvent servir de preuve{'\u00a0'}: s’il y en a, l’effacement est refusé
           </List.Item>
           <List.Item>les fichiers déjà exportés, et les sauvegardes jusqu’à leur remplacement</List.Item>
         </List>

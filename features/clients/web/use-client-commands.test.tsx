@@ -21,7 +21,7 @@ test('the palette holds every verb of the client that is open', async () => {
   await screen.findByText('Archiver la fiche')
   for (const verb of ['Modifier la fiche', 'Écrire à zoe@exemple.fr', 'Copier le lien de la fiche'])
     expect(screen.getByText(verb)).toBeTruthy()
-  for (const verb of ['Fusionner avec un doublon…', 'Effacer cette personne…'])
+  for (const verb of ['Fusionner avec un doublon…', 'Exporter toutes ses données', 'Effacer cette personne…'])
     expect(screen.getByText(verb)).toBeTruthy()
 })
 
@@ -29,6 +29,7 @@ test('a painter, who may not erase anybody, is not offered it', async () => {
   await openPalette(zoe, 'paint')
   await screen.findByText('Copier le lien de la fiche')
   expect(screen.queryByText('Effacer cette personne…')).toBeNull()
+  expect(screen.queryByText('Exporter toutes ses données')).toBeNull()
 })
 
 test('an archived client may be taken out of the archives, not changed', async () => {

@@ -1,4 +1,4 @@
-import { IconEraser, IconMessageCheck, IconPencil } from '@tabler/icons-react'
+import { IconEraser, IconFileZip, IconMessageCheck, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Client } from '#features/clients/contract.ts'
 import { reachCommands } from '#records/reach-commands.tsx'
@@ -16,14 +16,24 @@ export function useEditCommand(mayWrite: boolean): void {
   useCommands(mayWrite ? [{ ...ofClient, id: 'edit-client', label: 'Modifier la fiche', keys: 'e', icon, run }] : [])
 }
 
+type PersonActs = { erase: (() => void) | false; tell: (() => void) | false }
+
 /** The acts of the page's header, in the palette. */
-export function useClientCommands(client: Client, acts: UsualActs, erase: (() => void) | undefined): void {
+export function useClientCommands(client: Client, acts: UsualActs, { erase, tell }: PersonActs): void {
   const number = client.mobile ?? client.phone
   useCommands([
     ...reachCommands('client', ofClient, { number, email: client.email }),
     ...usualCommands('client', ofClient.group, acts),
+    ...(tell ? [{ ...ofClient, ...telling, run: tell }] : []),
     ...(erase ? [{ ...ofClient, ...erasing, run: erase }] : []),
   ])
+}
+
+const telling = {
+  id: 'export-personal-data',
+  label: 'Exporter toutes ses données',
+  keywords: 'rgpd droit accès portabilité zip',
+  icon: <IconFileZip size={18} stroke={1.6} />,
 }
 
 const erasing = {

@@ -1,5 +1,10 @@
 import { invoicesContract } from '#features/invoices/contract.ts'
+import { tellInvoicesOfPerson } from '#features/invoices/server/queries/invoice-personal-data.ts'
 import { invoicesRoutes } from '#features/invoices/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const invoices = defineFeature({ contract: invoicesContract, routes: invoicesRoutes })
+export const invoices = defineFeature({
+  contract: invoicesContract,
+  routes: invoicesRoutes,
+  tellPerson: tellInvoicesOfPerson,
+})

@@ -3,10 +3,12 @@ import { demoQuotes } from '#features/quotes/server/demo.ts'
 import { searchedQuotes } from '#features/quotes/server/queries/quote-search.ts'
 import { quotesRoutes } from '#features/quotes/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { tellBelow } from '#platform/personal-data.ts'
 
 export const quotes = defineFeature({
   contract: quotesContract,
   routes: quotesRoutes,
   demo: demoQuotes,
   searched: [searchedQuotes],
+  tellPerson: tellBelow('quotes', ['clientId'], { quoteLines: 'quoteId', quoteRevisions: 'quoteId' }),
 })

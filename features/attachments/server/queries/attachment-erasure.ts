@@ -18,6 +18,18 @@ export async function listPersonAttachments(
   personIds: readonly string[],
 ): Promise<{ ids: string[]; positions: number[] }> {
   authorise(ctx, attachmentsRights.erase)
+  const ids = await listIdsOfPeople(ctx, personIds)
+  const traces = await sql<{ position: number }>`
+    select e.position from audit_entries e
+    where e.entity_id = any(${ids}::uuid[])
+      or (e.action like 'attachment.%' and not exists (select from attachments a where a.id = e.entity_id)
+        and exists (select from audit_values v where v.garage_id = e.garage_id and v.position = e.position))
+    order by e.position`.execute(ctx.db)
+  return { ids, positions: traces.rows.map(({ position }) => position) }
+}
+
+/** The attachments of these people, and those of a vehicle that came in the days of these people alone. */
+export async function listIdsOfPeople(ctx: Context, personIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from attachments a where a.client_id = any(${personIds}::uuid[])
     union
@@ -30,12 +42,5 @@ export async function listPersonAttachments(
           and o.vehicle_id = any(app.vehicle_family(array[a.vehicle_id])) and o.client_id <> all(${personIds}::uuid[])
           and daterange(o.from_day, o.to_day, '[]') @> (a.attached_at at time zone 'Europe/Paris')::date)
     order by 1`.execute(ctx.db)
-  const ids = rows.map(({ id }) => id)
-  const traces = await sql<{ position: number }>`
-    select e.position from audit_entries e
-    where e.entity_id = any(${ids}::uuid[])
-      or (e.action like 'attachment.%' and not exists (select from attachments a where a.id = e.entity_id)
-        and exists (select from audit_values v where v.garage_id = e.garage_id and v.position = e.position))
-    order by e.position`.execute(ctx.db)
-  return { ids, positions: traces.rows.map(({ position }) => position) }
+  return rows.map(({ id }) => id)
 }
