@@ -1267,6 +1267,7 @@ export type VehiclePlatesRow = {
   plateKey: GeneratedAlways<string>
   fromDay: string | null
   toDay: string | null
+  searchText: GeneratedAlways<string>
 }
 
 export type VehicleReferencesRow = {

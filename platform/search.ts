@@ -40,6 +40,7 @@ export function defineSearched(parts: Parts): Searched {
 export const mostFound = 500
 const mostWords = 8
 const mostOrigins = 100
+const mostOfOrigin = 20
 
 /** Where rows are searched: the table has a column `search_text` with an index of trigrams beside `garage_id`. */
 type SearchedRows = {
@@ -50,7 +51,10 @@ type SearchedRows = {
   record?: RawBuilder<string>
 }
 
-/** Rows that hold all words, or, in a loose search, words that resemble them. */
+/**
+ * Rows that hold all words, or, in a loose search, words that resemble them. The limit keeps the planner from reading a whole garage, whose
+ * size it does not know under row-level security.
+ */
 export async function findRows(
   ctx: Context,
   { table, isShown = sql`true`, isArchived = sql`false`, record = sql`t.id` }: SearchedRows,
@@ -63,7 +67,7 @@ export async function findRows(
   const { rows } = await sql<Candidate>`
     select ${record} as id, max(found.rank) as rank, bool_and(${isArchived}) as "isArchived"
     from ${door}(${table}, ${wanted}::text[], ${isLoose ? mostAlike : mostFound}) found
-      join ${sql.table(table)} t on t.id = found.id
+      cross join lateral (select * from ${sql.table(table)} where id = found.id limit 1) t
     where ${isShown} group by 1`.execute(ctx.db)
   return rows
 }
@@ -85,9 +89,10 @@ export async function findOf(
   if (origins.length === 0) return []
   const ids = origins.slice(0, mostOrigins).map(({ id }) => id)
   const { rows } = await sql<Candidate>`
-    select ${record} as id, 0 as rank, ${isArchived} as "isArchived" from ${sql.table(table)} t
-    where ${sql.ref(`t.${column}`)} = any(${ids}::uuid[]) and ${isShown}
-    order by t.id desc limit ${mostFound}`.execute(ctx.db)
+    select ${record} as id, 0 as rank, ${isArchived} as "isArchived"
+    from unnest(${ids}::uuid[]) origin cross join lateral (
+      select * from ${sql.table(table)} where ${sql.ref(column)} = origin order by id desc limit ${mostOfOrigin}) t
+    where ${isShown} limit ${mostFound}`.execute(ctx.db)
   return rows
 }
 

@@ -18,13 +18,16 @@ import { listNotes } from '#platform/records/notes.ts'
 type Sought = Pick<DossierFilters, 'search' | 'kind' | 'clientId' | 'vehicleId' | 'firmId'>
 
 /** The ids of the dossiers of a list, of its count and of the board. */
-function selectIds(ctx: Context, { search, kind, clientId, vehicleId, firmId }: Sought) {
+function selectIds(ctx: Context, { search, kind, clientId, vehicleId, firmId }: Sought, hasFacts: boolean) {
   const words = dossierWords(search)
   const found = sql<string>`(select app.search_dossiers(${words}::text[]))`
   let dossiers = ctx.db
     .selectFrom('dossiers')
-    .innerJoin('dossierFacts as facts', (on) =>
-      on.onRef('facts.garageId', '=', 'dossiers.garageId').onRef('facts.id', '=', 'dossiers.id'),
+    // Facts are worked out for each dossier: a list that asks for none of them counts without.
+    .$if(hasFacts, (all) =>
+      all.innerJoin('dossierFacts as facts', (on) =>
+        on.onRef('facts.garageId', '=', 'dossiers.garageId').onRef('facts.id', '=', 'dossiers.id'),
+      ),
     )
   if (words.length > 0) dossiers = dossiers.where('dossiers.id', 'in', found)
   if (kind) dossiers = dossiers.where('dossiers.kind', '=', kind)
@@ -43,7 +46,7 @@ function selectIds(ctx: Context, { search, kind, clientId, vehicleId, firmId }: 
 
 function selectList(ctx: Context, { tab, shelf, quote, columnId, ...sought }: DossierFilters) {
   const today = civilDate(ctx.now)
-  let dossiers = selectIds(ctx, sought)
+  let dossiers = selectIds(ctx, sought, quote !== undefined || tab !== 'all')
   if (shelf !== 'all') dossiers = dossiers.where('dossiers.archivedAt', shelf === 'archived' ? 'is not' : 'is', null)
   if (columnId) dossiers = dossiers.where('dossiers.columnId', '=', columnId)
   if (quote) dossiers = dossiers.where(holdsInSql({ quote: [quote] }, today))
@@ -79,18 +82,25 @@ export async function listDossiers(ctx: Context, input: DossierFilters & PageInp
 
 /** These dossiers, in this order: names are joined for the shown page only. */
 async function readDossiers(ctx: Context, ids: string[]): Promise<Dossier[]> {
-  if (ids.length === 0) return []
-  const dossiers = await selectDossiers(ctx).where(sql<boolean>`d.id = any(${ids}::uuid[])`).execute()
-  const byId = new Map(dossiers.map((dossier) => [dossier.id, dossier]))
+  const byId = new Map<string, Dossier>()
+  for (let first = 0; first < ids.length; first += readAtOnce) {
+    const some = ids.slice(first, first + readAtOnce)
+    for (const dossier of await selectDossiers(ctx).where(sql<boolean>`d.id = any(${some}::uuid[])`).execute()) {
+      byId.set(dossier.id, dossier)
+    }
+  }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** For more of them at once the planner reads every client and vehicle of the garage. */
+const readAtOnce = 50
 
 /** How many dossiers under way each tab shows. */
 export async function countDossiers(ctx: Context, sought: Sought): Promise<Record<DossierTab, number>> {
   authorise(ctx, dossiersRights.read)
   const today = civilDate(ctx.now)
   const counts = dossierTabs.map((tab) => sql<number>`count(*) filter (where ${isInTabSql(tab, today)})`.as(tab))
-  return selectIds(ctx, sought).where('dossiers.archivedAt', 'is', null).select(counts).executeTakeFirstOrThrow()
+  return selectIds(ctx, sought, true).where('dossiers.archivedAt', 'is', null).select(counts).executeTakeFirstOrThrow()
 }
 
 export async function readDossier(ctx: Context, { id }: { id: string }) {

@@ -30,7 +30,8 @@ beforeAll(async () => {
   )
   const owner = { role: 'owner', fromDay: null, toDay: null } as const
   await vehicles.linkVehicle({ id: car.id, linkId: newId(), clientId: zoe.id, ...owner })
-  await vehicles.createVehicle(vehicleFields({ plate: 'CD-456-EF', make: 'Renault', model: 'Clio' }))
+  const clio = await vehicles.createVehicle(vehicleFields({ plate: '987 ZZ 35', make: 'Renault', model: 'Clio' }))
+  await vehicles.changeVehiclePlate({ id: clio.id, plateId: newId(), plate: 'CD-456-EF', changedOn: '2026-01-05' })
   const insurer = await directory.createFirm(firmFields({ kind: 'insurer', name: 'MAAF Assurances' }))
   await dossiers.createDossier(
     dossierInputOf({ clientId: zoe.id, vehicleId: car.id, insurerId: insurer.id, claimNumber: 'S2026/118-B' }),
@@ -75,6 +76,7 @@ test.each([
   ['client', 'zoe@exemple.fr', ['LEFÈVRE Zoé (email zoe@exemple.fr)']],
   ['client', 'LEFEVRE zoe', ['LEFÈVRE Zoé']],
   ['vehicle', '5712345', ['AB-103-CD (VIN …X5712345)']],
+  ['vehicle', '987zz', ['CD-456-EF (ancienne plaque 987 ZZ 35)']],
   ['vehicle', 'lefevre citroen', ['AB-103-CD (LEFÈVRE Zoé)']],
   ['vehicle', 'zoé lefèvre', ['AB-103-CD (LEFÈVRE Zoé)']],
   ['dossier', 's2026/118-b', ['AB-103-CD (sinistre S2026/118-B)']],

@@ -16,13 +16,16 @@ const rows = {
   isArchived: sql<boolean>`t.archived_at is not null`,
 }
 
-/** The people of a vehicle; an archived one counts as an archived vehicle does. */
+/** The people of a vehicle. */
 const links = {
   table: 'vehicle_links',
   record: sql<string>`t.vehicle_id`,
   isShown: sql<boolean>`exists (select from vehicles v where v.id = t.vehicle_id and v.merged_into_id is null and v.erased_at is null)`,
   isArchived: sql<boolean>`exists (select from vehicles v where v.id = t.vehicle_id and v.archived_at is not null)`,
 }
+
+/** Plates of before. */
+const plates = { ...links, table: 'vehicle_plates' }
 
 export const searchedVehicles = defineSearched({
   kind: 'vehicle',
@@ -32,8 +35,8 @@ export const searchedVehicles = defineSearched({
     const words = searchWords(sought.text)
     const own = await findByWords(ctx, sought, words)
     const ofPeople = await findOf(ctx, links, 'client_id', await searchedClients.find(ctx, sought))
-    if (own.length > 0 || ofPeople.length > 0 || sought.isLoose) return [...own, ...ofPeople]
-    return findAmongAll(ctx, words)
+    const found = [...own, ...ofPeople]
+    return found.length > 0 || sought.isLoose || words.length < 2 ? found : findAmongAll(ctx, words)
   },
   async describe(ctx, ids, { text }) {
     const today = civilDate(ctx.now)
@@ -45,13 +48,13 @@ export const searchedVehicles = defineSearched({
 /** « ab 1o3 » is the beginning of a plate before it is two words. */
 async function findByWords(ctx: Context, sought: Sought, words: string[]): Promise<Candidate[]> {
   for (const plate of sought.isLoose ? [] : partialPlates(sought.text)) {
-    const found = await findRows(ctx, rows, [plate], sought)
+    const found = [...(await findRows(ctx, rows, [plate], sought)), ...(await findRows(ctx, plates, [plate], sought))]
     if (found.length > 0) return found
   }
   return findRows(ctx, rows, words, sought)
 }
 
-/** Words that stand in different places: a make and the name of a person, a plate of before. */
+/** Words that stand in different places: a make and the name of a person. */
 async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate[]> {
   // No index serves one or two letters.
   const served = words.filter((word) => word.length > 2)
