@@ -1,4 +1,5 @@
 import { changedFiles, isSource, testsBeside } from './changed.mjs'
+import { commitSubjects } from './commits.mjs'
 import { prepare } from './prepare.mjs'
 import { formatAndLint, runStages, types, vitest, vitestRelated } from './stages.mjs'
 import { main } from './workshop.mjs'
@@ -11,6 +12,7 @@ await main(async () => {
 function stagesOfAll(node) {
   const projects = ['--project=pure', '--project=dom', '--project=architecture']
   return [
+    ['Titres des commits', commitSubjects()],
     ['Mise en forme et style', formatAndLint(node)],
     ['Types', types(node)],
     ['Règles pures, composants et architecture', vitest(node, ...projects)],
@@ -23,6 +25,7 @@ async function stagesOfChange(node) {
   const sources = files.filter(isSource)
   const beside = testsBeside(files)
   return [
+    ['Titres des commits', commitSubjects()],
     ['Mise en forme et style', formatAndLint(node, files)],
     ['Types', types(node)],
     ['Architecture', vitest(node, '--project=architecture')],
