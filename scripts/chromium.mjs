@@ -18,9 +18,13 @@ const names = [
 export async function chromium() {
   const found = findChromium()
   if (found) return found
-  const { output } = await aptInstall(['chromium', 'fonts-liberation'])
-  const installed = findChromium()
-  if (installed) return installed
+  // Debian has both packages, Ubuntu the second one only.
+  let output = ''
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    output += (await aptInstall([name, 'fonts-liberation'])).output
+    const installed = findChromium()
+    if (installed) return installed
+  }
   throw new Trouble(
     'Aucun navigateur Chromium ou Chrome n’a été trouvé et il n’a pas pu être installé : installez Chromium ' +
       `(ou indiquez le sien par la variable CHROMIUM_PATH) puis relancez la commande.\n${output.trim()}`,
