@@ -9,12 +9,20 @@ import { freeBytesOf, syncTree } from '#db/snapshots/disk.ts'
 export type PgliteResult = { rows: Record<string, unknown>[]; affectedRows?: number }
 type Waiting = { upTo: number; resolve(): void; reject(error: Error): void }
 
-/** How long the thread may take for one statement, for a script (a migration, a checkpoint), and to open its folder again; and how long a transaction may wait for its own next statement. */
-export type Patience = { statementMs: number; scriptMs: number; openMs: number; idleMs: number }
+/**
+ * How long the thread may take for one statement, for a script (a migration, a checkpoint), and to open its folder again; how long a
+ * transaction may wait for its own next statement; and the pause between two tries to open.
+ */
+export type Patience = { statementMs: number; scriptMs: number; openMs: number; idleMs: number; pauseMs: number }
 
-const usualPatience: Patience = { statementMs: 120_000, scriptMs: 600_000, openMs: 120_000, idleMs: 120_000 }
+const usualPatience: Patience = {
+  statementMs: 120_000,
+  scriptMs: 600_000,
+  openMs: 120_000,
+  idleMs: 120_000,
+  pauseMs: 2_000,
+}
 const triesToOpen = 5
-const pauseMs = 2_000
 // PostgreSQL writes at least one segment of its log when it opens: 16 MB.
 const roomToOpen = 2 * 16 * 1024 * 1024
 
@@ -187,7 +195,7 @@ export class PgliteClient {
         const isEnough =
           this.#mostMs !== undefined || (tries >= triesToOpen && (await freeBytesOf(directory)) > roomToOpen)
         if (isEnough) throw new Error('The embedded database does not open.')
-        await wait(pauseMs)
+        await wait(this.#patience.pauseMs)
         await this.#openAgain(directory)
       }
       this.#onRestart(fall, performance.now() - began)

@@ -59,10 +59,12 @@ export async function removeSeedling({ dataDir }: Seedling): Promise<void> {
 export async function opened(
   { dataDir }: Pick<Seedling, 'dataDir'>,
   told: string[] = [],
-  watch: Pick<FolderSettings, 'patience' | 'onRestart' | 'fill'> = {},
+  { patience, ...watch }: Pick<FolderSettings, 'patience' | 'onRestart' | 'fill'> = {},
 ) {
   const now = new Date('2026-11-21T10:00:00Z')
-  return openFolder({ dataDir, now, tell: (sentence) => told.push(sentence), ...watch })
+  // A damaged folder is tried five times: the test does not wait between the tries.
+  const hurried = { pauseMs: 10, ...patience }
+  return openFolder({ dataDir, now, tell: (sentence) => told.push(sentence), patience: hurried, ...watch })
 }
 
 type Life = { found: { clients: string[]; brokenEntries: unknown[]; entries: number }; acknowledged: string[] }
