@@ -10,8 +10,7 @@ export function useAttachmentActs() {
   const restore = useAct({
     feature,
     act: (ids: string[]) => call.restoreAttachments({ ids }),
-    onDone: ({ items }) =>
-      toastUndo(`${restoredWords(items.length)} hors de la corbeille`, () => trash.mutate(items.map(({ id }) => id))),
+    onDone: ({ items }) => toastUndo(restoredWords(items.length), () => trash.mutate(items.map(({ id }) => id))),
   })
   const trash = useAct({
     feature,
@@ -40,7 +39,7 @@ export function useAttachmentActs() {
 }
 
 function restoredWords(count: number): string {
-  return `${countFiles(count)} restauré${count > 1 ? 's' : ''},`
+  return `${countFiles(count)} restauré${count > 1 ? 's' : ''}`
 }
 
 /** The name that the server gave to a download. */
