@@ -183,6 +183,13 @@ function NothingYet() {
           </Button>
         )
       }
+      secondary={
+        mayWrite && (
+          <Button variant="default" component={Link} to="/dashboard/import">
+            Importer un fichier
+          </Button>
+        )
+      }
     >
       Particuliers et professionnels, leurs coordonnées, leurs accords de contact et tout ce qui s’est passé avec eux.
     </EmptyState>
