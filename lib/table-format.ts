@@ -21,7 +21,7 @@ export type DecimalSign = (typeof decimalSigns)[number]
 
 export const encodingLabels: Record<TableEncoding, string> = {
   'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252 (Windows, Excel)',
+  'windows-1252': 'Windows-1252 (Excel)',
   'utf-16le': 'UTF-16 (texte Unicode)',
 }
 export const separatorLabels: Record<Separator, string> = {

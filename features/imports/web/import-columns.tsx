@@ -12,10 +12,7 @@ export function ImportColumns({ record, kind, preview, acts }: ColumnsProps) {
   const left = mapping.filter((key) => key === null).length
   const choose = (at: number, key: string) =>
     acts.save(record, { mapping: mapping.map((each, column) => (column === at ? key || null : each)) })
-  const hint =
-    left === 0
-      ? 'Toutes les colonnes sont reprises.'
-      : `${left === mapping.length ? 'Aucune colonne n’est reprise' : left === 1 ? '1 colonne est ignorée' : `${left} colonnes sont ignorées`} : choisissez ce qu’elles contiennent, ou laissez-les.`
+  const hint = hintOf(left, mapping.length)
   return (
     <Panel title="Colonnes" hint={hint}>
       {preview.repeated.length > 0 && (
@@ -56,4 +53,11 @@ export function ImportColumns({ record, kind, preview, acts }: ColumnsProps) {
       </ul>
     </Panel>
   )
+}
+
+function hintOf(left: number, all: number): string {
+  if (left === 0) return 'Toutes les colonnes sont reprises.'
+  if (left === 1) return '1 colonne est ignorée\u202f: dites ce qu’elle contient, ou laissez-la.'
+  const count = left === all ? 'Les colonnes sont toutes ignorées' : `${left} colonnes sont ignorées`
+  return `${count}\u202f: dites ce qu’elles contiennent, ou laissez-les.`
 }

@@ -27,7 +27,10 @@ export function ImportFormat({ record, kinds, acts }: FormatProps) {
   const rows = Array.from({ length: Math.max(mostTitleRows, format.headerRow ?? 0) }, (_, at) => `${at + 1}`)
   const disabled = acts.isSaving
   return (
-    <Panel title="Ce que nous avons reconnu" hint="Corrigez ici ce qui ne l’est pas bien : l’aperçu suit aussitôt.">
+    <Panel
+      title="Ce que nous avons reconnu"
+      hint={'Corrigez ici ce qui ne l’est pas bien\u202f: l’aperçu suit aussitôt.'}
+    >
       <div className={classes.settings}>
         <NativeSelect
           label="Le fichier contient"

@@ -27,7 +27,9 @@ export function ImportList() {
     <>
       <PageHeader
         title="Import"
-        subtitle="Reprenez vos fiches d’un autre logiciel ou d’un tableau : nous reconnaissons, vous vérifiez, tout s’annule."
+        subtitle={
+          'Reprenez vos fiches d’un autre logiciel ou d’un tableau\u202f: nous reconnaissons, vous vérifiez, tout s’annule.'
+        }
       />
       {mayRun ? (
         <div className={classes.page}>

@@ -32,7 +32,7 @@ export function ImportPreparation({ record, kind, kinds, acts }: PreparationProp
       {!preview && !error && <ListSkeleton rows={4} />}
       {preview && <ImportColumns record={record} kind={kind} preview={preview} acts={acts} />}
       {preview && isMapped && <ImportPreviewTable record={record} kind={kind} preview={preview} />}
-      <Panel title={`${kind.label} déjà là`} hint={`Si une ligne décrit un ${kind.one} que vous avez déjà`}>
+      <Panel title="Fiches déjà là" hint={`Si une ligne décrit un ${kind.one} que vous avez déjà.`}>
         <Radio.Group
           aria-label="Fiches déjà là"
           value={record.policy}

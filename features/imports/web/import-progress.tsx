@@ -25,7 +25,7 @@ export function ImportProgress({ record, acts }: ProgressProps) {
     </Button>
   )
   return (
-    <Panel title={title} hint="Vous pouvez quitter cette page : le travail continue." action={stop}>
+    <Panel title={title} hint={'Vous pouvez quitter cette page\u202f: le travail continue.'} action={stop}>
       <Text size="sm" mb="xs" role="status">
         {formatCount(done)} sur {isUndoing ? countOf(all, 'fiche', 'fiches') : countOf(all, 'ligne', 'lignes')}
       </Text>

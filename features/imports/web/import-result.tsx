@@ -120,7 +120,7 @@ function Undo({ record, acts, lastDay }: { record: ImportRecord; acts: ImportAct
       </Text>
       {isAsking && (
         <Confirm
-          title="Annuler cet import ?"
+          title={'Annuler cet import\u202f?'}
           label="Annuler l’import"
           isDoing={acts.acting === 'undo'}
           onConfirm={() => {
