@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx'
 
 type ColumnsProps = { record: ImportRecord; kind: ImportKindInfo; preview: ImportPreview; acts: ImportActs }
 
-/** What each column of the file fills. A field that is filled already is not offered again. */
+/** The choice of a field for each column of the file. A field that is filled already is not offered again. */
 export function ImportColumns({ record, kind, preview, acts }: ColumnsProps) {
   const { mapping } = record
   const left = mapping.filter((key) => key === null).length

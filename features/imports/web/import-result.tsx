@@ -21,7 +21,7 @@ type ResultProps = { record: ImportRecord; kind: ImportKindInfo | undefined; act
 
 const day = 86_400_000
 
-/** What a file would write, or wrote, with what can be done about it. */
+/** The figures of a file, tried or written, and the acts that they allow. */
 export function ImportResult({ record, kind, acts }: ResultProps) {
   const { status, refusedCount, keptCount, problem, hasFile, createdCount, updatedCount, settledAt } = record
   const isDry = status === 'checked'
@@ -72,13 +72,8 @@ function Figures({ record, isDry }: { record: ImportRecord; isDry: boolean }) {
     [isDry ? 'À modifier' : 'Modifiées', updatedCount],
     ['Déjà là', sameCount],
     ['Refusées', refusedCount],
-    ...(status === 'undone'
-      ? ([
-          ['Annulées', undoneCount],
-          ['Gardées', keptCount],
-        ] as [string, number][])
-      : []),
   ]
+  if (status === 'undone') figures.push(['Annulées', undoneCount], ['Gardées', keptCount])
   return (
     <dl className={classes.figures}>
       {figures.map(([label, count]) => (
