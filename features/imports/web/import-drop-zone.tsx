@@ -1,6 +1,7 @@
 import { Alert, Button, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
+import { useDropAnywhere } from '#browser/use-drop-anywhere.ts'
 import { mostRows } from '#features/imports/import.ts'
 import classes from '#features/imports/web/imports.module.css'
 import { useReceiving } from '#features/imports/web/use-receiving.ts'
@@ -8,7 +9,6 @@ import { formatCount } from '#lib/numbers.ts'
 import type { Command } from '#ui/command-store.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
-import { useDropAnywhere } from '#browser/use-drop-anywhere.ts'
 
 export function ImportDropZone() {
   const chooser = useRef<HTMLInputElement>(null)
