@@ -14,8 +14,6 @@ type ImportableParts<Values> = {
   path: string
   right: Right
   columns: readonly ImportColumn[]
-  /** Tells whether the records are people: their rows go with them. */
-  isOfPeople: boolean
   read(cells: ImportCells): ReadCells<Values>
   /** The row as it will be, by column. */
   show(values: Values): Record<string, string>

@@ -7,6 +7,7 @@ export type VehicleAction =
   | 'vehicle.erased'
   | 'vehicle.link_edited'
   | 'vehicle.link_removed'
+  | 'vehicle.import_undone'
   | 'vehicle.linked'
   | 'vehicle.merge_undone'
   | 'vehicle.merged'

@@ -68,7 +68,11 @@ type Words = string | ((details: Details, person: string | undefined) => string)
 
 /** The words of each action, also for one whose values were erased with a person. */
 const tellings: Record<VehicleAction, { kept: Words; erased?: string }> = {
-  'vehicle.created': { kept: 'a créé la fiche' },
+  'vehicle.created': {
+    kept: ({ importId }) => (importId ? 'a importé la fiche' : 'a créé la fiche'),
+    erased: 'a importé la fiche',
+  },
+  'vehicle.import_undone': { kept: 'a annulé l’import qui avait modifié la fiche' },
   'vehicle.edited': { kept: 'a modifié la fiche' },
   'vehicle.archived': { kept: 'a archivé la fiche' },
   'vehicle.restored': { kept: 'a sorti la fiche des archives' },

@@ -29,7 +29,6 @@ export const clients = defineFeature({
       path: '/dashboard/clients',
       right: clientsRights.write,
       columns: clientImportColumns,
-      isOfPeople: true,
       read: readClientCells,
       show: showClient,
       keysOf: (client) => [nameKey(client)],
