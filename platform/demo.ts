@@ -1,5 +1,6 @@
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { Print } from '#platform/http.ts'
 
 export type DemoGarage = { garageId: string; accountId: string }
 
@@ -10,6 +11,7 @@ export type Demo = {
   email: string
   passwordHash: string
   files: FileStore
+  print: Print
   /** A past instant, without a garage. */
   before(days: number): SystemContext
   /** A past instant in the garage, as its manager. */

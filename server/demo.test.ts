@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withSystem } from '#platform/context.ts'
 import { openDemo } from '#server/demo.ts'
+import { schemaFaults } from '#tests/support/factur-x-schema.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -50,4 +51,21 @@ test('its quotes are in every state, and one waits in vain for an answer', async
     { status: 'draft', count: 2 },
     { status: 'presented', count: 4 },
   ])
+})
+
+test('its invoices are of every kind and all valid, some are paid, and the chain of numbers is whole', async () => {
+  const issued = await api.services.database.query(
+    `select kind, count(*)::int as count, max(series_rank)::int as last from invoices where status = 'issued' group by kind order by kind`,
+  )
+  expect(issued).toEqual([
+    { kind: 'credit_note', count: 2, last: 2 },
+    { kind: 'deposit', count: 1, last: expect.any(Number) },
+    { kind: 'invoice', count: 24, last: 25 },
+  ])
+  const documents = await api.services.database.query('select xml from invoice_documents')
+  expect(documents.map(({ xml }) => schemaFaults(String(xml)))).toEqual(documents.map(() => []))
+  const paid = await api.services.database.query(
+    'select count(*)::int as count, bool_or(reverses_id is not null) as reversed from payments',
+  )
+  expect(paid).toEqual([{ count: expect.any(Number), reversed: true }])
 })

@@ -4,16 +4,17 @@ import { type SystemContext, workInGarage } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { type Demo, type DemoPart, daysBefore } from '#platform/demo.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { Print } from '#platform/http.ts'
 import { demoParts } from '#server/composition.ts'
 
 export type DemoSignIn = { email: string; password: string }
 
 /** Opens the demo garage once: each feature adds its part, through its verbs. */
 export async function openDemo(
-  { database, clock, files }: { database: Database; clock: () => Date; files: FileStore },
+  { database, clock, files, print }: { database: Database; clock: () => Date; files: FileStore; print: Print },
   { email, password }: DemoSignIn,
 ): Promise<DemoSignIn> {
-  const ground = { now: clock(), email, passwordHash: await hashPassword(password), files }
+  const ground = { now: clock(), email, passwordHash: await hashPassword(password), files, print }
   try {
     await database.transaction(async (db) => {
       const demo = demoIn(db, ground)
@@ -26,7 +27,7 @@ export async function openDemo(
   return { email, password }
 }
 
-function demoIn(db: Tx, ground: Pick<Demo, 'now' | 'email' | 'passwordHash' | 'files'>): Demo {
+function demoIn(db: Tx, ground: Pick<Demo, 'now' | 'email' | 'passwordHash' | 'files' | 'print'>): Demo {
   const made = new Map<DemoPart<unknown>, Promise<unknown>>()
   const before = (days: number): SystemContext => ({ db, now: daysBefore(ground.now, days), requestId: 'demo' })
   const demo: Demo = {

@@ -1,4 +1,5 @@
 import { invoicesContract } from '#features/invoices/contract.ts'
+import { demoInvoices } from '#features/invoices/server/demo.ts'
 import { tellInvoicesOfPerson } from '#features/invoices/server/queries/invoice-personal-data.ts'
 import { invoicesRoutes } from '#features/invoices/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -6,5 +7,6 @@ import { defineFeature } from '#platform/feature.ts'
 export const invoices = defineFeature({
   contract: invoicesContract,
   routes: invoicesRoutes,
+  demo: demoInvoices,
   tellPerson: tellInvoicesOfPerson,
 })

@@ -1,5 +1,6 @@
 import { paymentsContract } from '#features/payments/contract.ts'
+import { demoPayments } from '#features/payments/server/demo.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-export const payments = defineFeature({ contract: paymentsContract, routes: paymentsRoutes })
+export const payments = defineFeature({ contract: paymentsContract, routes: paymentsRoutes, demo: demoPayments })

@@ -38,7 +38,7 @@ test('an invoice is paid in parts by its insurer and its client, until nothing i
   const first = await payments.recordPayment(
     paymentOf(invoice.id, { payer: 'insurer', mode: 'transfer', amountCents: 85_000 }),
   )
-  expect(first.number).toMatch(/^EN\d{4}-00001$/)
+  expect(first).toMatchObject({ number: expect.stringMatching(/^EN\d{4}-00001$/), payerName: 'Assureur' })
   await payments.recordPayment(paymentOf(invoice.id, { amountCents: 30_000 }))
   const { invoice: now } = await owner.api.invoices.readInvoice({ id: invoice.id })
   expect(now).toMatchObject({ paidInsurerCents: 85_000, paidClientCents: 30_000, openCents: 5_000 })

@@ -50,9 +50,13 @@ export async function readCash({ db }: Context, invoiceId: string): Promise<numb
   return Number(cents)
 }
 
+/** An insurer that no dossier names. */
+const unnamed = 'Assureur'
+
 /** The name of a payer as the receipt prints it. */
 export async function nameOfPayer({ db }: Context, invoice: Invoice, payer: PaymentInput['payer']): Promise<string> {
-  if (payer === 'client' || invoice.dossierId === null) return invoice.clientName
+  if (payer === 'client') return invoice.clientName
+  if (invoice.dossierId === null) return unnamed
   const insurer = await db
     .selectFrom('dossiers as d')
     .innerJoin('directoryFirms as f', (on) =>
@@ -61,5 +65,5 @@ export async function nameOfPayer({ db }: Context, invoice: Invoice, payer: Paym
     .select('f.name')
     .where('d.id', '=', invoice.dossierId)
     .executeTakeFirst()
-  return insurer?.name ?? 'Assureur'
+  return insurer?.name ?? unnamed
 }
