@@ -3,6 +3,7 @@ import { moveFault, rankBetween } from '#features/dossiers/dossier-board.ts'
 import {
   type DossierStates,
   nextStates,
+  notFollowed,
   notInService,
   showState,
   statesToCome,
@@ -19,7 +20,7 @@ const opened: DossierStates = {
 
 test('the states that a dossier does not follow yet say so, and take no other', () => {
   for (const name of statesToCome) {
-    expect(showState(opened, name)).toBe(notInService)
+    expect(showState(opened, name)).toBe(name === 'payment' ? notFollowed : notInService)
     expect(nextStates(opened)[name]).toEqual([])
   }
   expect([showState(opened, 'board'), showState(opened, 'authorisation')]).toEqual(['À venir', 'Pas encore demandé'])

@@ -22,6 +22,8 @@ export const stateLabels: Record<StateName, string> = {
 /** States that wait for a part of the product: each of them only ever is `none`. */
 export const statesToCome = ['payment', 'eInvoice', 'signature'] as const satisfies StateName[]
 export const notInService = 'Pas encore en service'
+/** Invoices and payments are in service; a dossier does not follow them yet. */
+export const notFollowed = 'Pas encore suivi ici'
 
 export type DossierStates = {
   document: QuoteStanding
@@ -49,5 +51,6 @@ export function nextStates(states: DossierStates): { [Name in StateName]: readon
 export function showState(states: DossierStates, name: StateName): string {
   if (name === 'board') return columnKindLabels[states.board]
   if (name === 'authorisation') return authorisationLabels[states.authorisation]
-  return name === 'document' ? quoteStandingLabels[states.document] : notInService
+  if (name === 'document') return quoteStandingLabels[states.document]
+  return name === 'payment' ? notFollowed : notInService
 }

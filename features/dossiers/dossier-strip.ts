@@ -11,7 +11,7 @@ import {
   type ReportStanding,
   reportStandingOf,
 } from '#features/dossiers/dossier-report.ts'
-import { notInService } from '#features/dossiers/dossier-states.ts'
+import { notFollowed, notInService } from '#features/dossiers/dossier-states.ts'
 
 /** A step of the strip. `toCome`: the product does not know it yet, and says so. */
 export type StripStep = {
@@ -28,15 +28,15 @@ type Followed = Pick<Dossier, 'kind' | 'columnKind' | 'columnName' | 'archivedAt
 
 /** From the report of the expert to the last payment: where the dossier is on its way on a day. */
 export function stripOf(dossier: Followed, today: string): StripStep[] {
-  const toCome = (label: string): StripStep => ({ label, state: 'toCome', note: notInService })
+  const toCome = (label: string, note: string): StripStep => ({ label, state: 'toCome', note })
   return [
     // Mechanics has no expert.
     ...(dossier.kind === 'body' ? [reportStep(dossier)] : []),
     quoteStep(dossier, today),
-    toCome('OR'),
+    toCome('OR', notInService),
     workshopStep(dossier),
-    toCome('Facture'),
-    toCome('Réglée'),
+    toCome('Facture', notFollowed),
+    toCome('Réglée', notFollowed),
   ]
 }
 
