@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, Suspense, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+import { PartBoundary } from '#browser/part-boundary.tsx'
 import type { WaitingWrite } from '#browser/use-outbox.ts'
 import type { HomeCard, RecordComposer, WorkshopFeature, WorkshopPlace, WriteAddresses } from '#browser/workshop.ts'
 import { houseRights } from '#lib/house-rights.ts'
@@ -33,11 +34,11 @@ export function WorkshopParts({ place, fallback = null }: { place: WorkshopPlace
     .filter((part) => part.place === place && (!part.right || may(role, part.right)))
     .sort((one, other) => one.order - other.order)
   return (
-    <Suspense fallback={fallback}>
+    <PartBoundary fallback={fallback}>
       {parts.map(({ order, Part }) => (
         <Part key={`${place} ${order}`} />
       ))}
-    </Suspense>
+    </PartBoundary>
   )
 }
 
@@ -69,11 +70,13 @@ export function RecordParts({ of, id }: { of: string; id: string }) {
     .filter((part) => part.of === of && (!part.right || may(role, part.right)))
     .sort((one, other) => one.order - other.order)
   return (
-    <Suspense>
+    <>
       {parts.map(({ order, Part }) => (
-        <Part key={`${of} ${order}`} id={id} />
+        <PartBoundary key={`${of} ${order}`}>
+          <Part id={id} />
+        </PartBoundary>
       ))}
-    </Suspense>
+    </>
   )
 }
 

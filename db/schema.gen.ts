@@ -366,6 +366,12 @@ export type DossierFactsRow = {
   reportState: string | null
   reportSince: NullableInstant
   reportCount: number | null
+  invoiceId: string | null
+  invoiceNumber: string | null
+  invoiceState: string | null
+  invoiceSince: NullableInstant
+  invoiceDueOn: string | null
+  invoiceOpenCents: number | null
 }
 
 export type DossierNotesRow = {
@@ -579,18 +585,6 @@ export type IdentitiesRow = {
   createdAt: Instant
   updatedAt: Instant
   lastSignInAt: NullableInstant
-}
-
-export type ImportProfilesRow = {
-  garageId: string
-  id: string
-  kind: string
-  name: string
-  format: Json
-  headers: Json
-  policy: 'skip' | 'complete' | 'overwrite'
-  createdAt: Instant
-  updatedAt: Instant
 }
 
 export type ImportReferencesRow = {
@@ -1346,7 +1340,6 @@ export type Schema = {
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
   identities: IdentitiesRow
-  importProfiles: ImportProfilesRow
   importReferences: ImportReferencesRow
   importRows: ImportRowsRow
   imports: ImportsRow

@@ -1,7 +1,8 @@
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
-import { type RefObject, Suspense, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Kept } from '#browser/local-database.ts'
+import { PartBoundary } from '#browser/part-boundary.tsx'
 import { useDraft } from '#browser/use-draft.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import { useComposers } from '#browser/workshop-parts.tsx'
@@ -28,6 +29,7 @@ export function Composer<File extends Kept>(props: ComposerProps<File>) {
   return (
     <>
       <SegmentedControl
+        data-no-print
         size="xs"
         mb="xs"
         aria-label="Ajouter"
@@ -40,9 +42,9 @@ export function Composer<File extends Kept>(props: ComposerProps<File>) {
         onChange={setMode}
       />
       {other ? (
-        <Suspense>
+        <PartBoundary key={other.id}>
           <other.Part of={acts.kind} id={id} onDone={() => setMode('note')} />
-        </Suspense>
+        </PartBoundary>
       ) : (
         <NewNote {...props} isCall={mode === 'call'} onDone={() => setMode('note')} />
       )}

@@ -42,7 +42,7 @@ test('a new feature is its folder, a line in each list, a migration, a journey a
     'app/features.ts',
     'docs/glossary.md',
   ])
-  expect(readFileSync(join(top, 'server/features.ts'), 'utf8')).toMatch(/plantedWidgets.*\nexport \{ marketing/)
+  expect(readFileSync(join(top, 'server/features.ts'), 'utf8')).toMatch(/plantedWidgets.*\nexport \{ dashboard/)
 })
 
 /** The types stage checks the rest of the tree: these are the files of a feature, and those that it adds to. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPublicPart } from '#tests/dom/render-part.tsx'
 import type { Command, Found, SearchSource } from '#ui/command-store.ts'
 import { CommandsProvider, useCommands, useSearchSource } from '#ui/commands.tsx'
@@ -84,4 +84,20 @@ test('one key opens the palette, and it leads to the page of all results', async
   await user.keyboard('martin')
   await user.click(await findByText('Voir tous les résultats'))
   expect(document.body.getAttribute('data-all')).toBe('martin')
+})
+
+test('a screen that was drawn with the page keeps its own key', async () => {
+  const search = vi.fn()
+  function List() {
+    useCommands([{ id: 'list-search', label: 'Chercher un client', group: 'Clients', keys: '/', run: search }])
+    return null
+  }
+  const { user, queryByRole } = renderPublicPart(
+    <CommandsProvider>
+      <List />
+    </CommandsProvider>,
+  )
+  await user.keyboard('/')
+  expect(search).toHaveBeenCalledOnce()
+  expect(queryByRole('dialog')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { CloseButton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconListSearch, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { outageWords } from '#lib/outage.ts'
 import classes from '#ui/command-palette.module.css'
 import { byGroup, type CommandStore, type Found, matching, recordFirst } from '#ui/command-store.ts'
@@ -16,16 +16,21 @@ const ownCommands = ['palette', 'search']
 
 export function CommandPalette({ store }: { store: CommandStore }) {
   const [query, setQuery] = useState('')
+  const typed = useRef('')
   const { opened } = useSpotlight(paletteStore)
   const { commands, source } = useSyncExternalStore(store.subscribe, store.read, store.read)
   const results = useSearchResults(source, query)
   const recent = useRecentRecords(source, opened)
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
-  const waitForFirst = useEnterInAdvance(query, results.state)
-  useEarlyKeys(setQuery)
   useFirstSelected(results.state, recent)
   const focus = useGivenBackFocus()
   const groups = byGroup(recordFirst(matching(commands, query)).filter(({ id }) => !ownCommands.includes(id)))
+  const change = useCallback((text: string) => {
+    typed.current = text
+    setQuery(text)
+  }, [])
+  const enter = useEnterInAdvance({ query, hasCommands: groups.length > 0, state: results.state }, typed)
+  useEarlyKeys((key) => change(typed.current + key), enter)
   const found = query.trim() ? results.groups : [{ id: 'recent', label: 'Ouverts récemment', found: recent }]
   const isEmpty = groups.length === 0 && results.groups.length === 0
   const run = (act: () => void) => () => focus.giveBackTo(act)
@@ -34,7 +39,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
     <Spotlight.Root
       store={paletteStore}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={change}
       shortcut={null}
       scrollable
       fullScreen={isPhone}
@@ -62,7 +67,7 @@ export function CommandPalette({ store }: { store: CommandStore }) {
         leftSection={<IconSearch size={18} stroke={1.75} />}
         rightSection={isPhone && <CloseButton aria-label="Fermer la recherche" onClick={palette.close} />}
         rightSectionPointerEvents="all"
-        onKeyDown={({ key }) => key === 'Enter' && groups.length === 0 && waitForFirst()}
+        onKeyDown={({ key }) => key === 'Enter' && enter()}
       />
       <Spotlight.ActionsList>
         {found

@@ -10,12 +10,11 @@ const Store = createContext<CommandStore | undefined>(undefined)
 
 /** Holds the commands, listens to the keyboard, and shows the palette on Ctrl K or `/`, and the shortcuts on `?`. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createCommandStore)
   const [areShortcutsShown, showShortcuts] = useState(false)
-
-  useEffect(() => {
-    const owner = Symbol('general')
-    store.put(owner, [
+  const [store] = useState(() => {
+    const made = createCommandStore()
+    // Before any screen registers, so that the keys of a screen win.
+    made.put(Symbol('general'), [
       { id: 'palette', label: 'Chercher ou agir', group: 'Partout', keys: 'mod+k', run: palette.toggle },
       { id: 'search', label: 'Chercher partout', group: 'Partout', keys: '/', run: palette.open },
       {
@@ -27,8 +26,8 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
         run: () => showShortcuts(true),
       },
     ])
-    return () => store.drop(owner)
-  }, [store])
+    return made
+  })
   useKeyboard(store)
 
   return (

@@ -1,5 +1,5 @@
 import { useSpotlight } from '@mantine/spotlight'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { paletteStore } from '#ui/palette.ts'
 import type { SearchResults } from '#ui/use-search-results.ts'
 
@@ -22,8 +22,12 @@ export function useGivenBackFocus() {
 }
 
 /** Keys typed right after Ctrl K arrive before the field has the focus. */
-export function useEarlyKeys(setQuery: (change: (query: string) => string) => void): void {
+export function useEarlyKeys(type: (key: string) => void, isAheadOnEnter: () => boolean): void {
   const { opened } = useSpotlight(paletteStore)
+  const press = useEffectEvent((key: string) => {
+    if (key !== 'Enter') type(key)
+    else if (!isAheadOnEnter()) entryOf('[data-selected]')?.click()
+  })
   useEffect(() => {
     if (!opened) return
     const hear = (event: KeyboardEvent) => {
@@ -31,19 +35,18 @@ export function useEarlyKeys(setQuery: (change: (query: string) => string) => vo
       if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey) return
       if (key !== 'Enter' && key.length !== 1) return
       event.preventDefault()
-      if (key === 'Enter') entryOf('[data-selected]')?.click()
-      else setQuery((query) => query + key)
+      press(key)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
-  }, [opened, setQuery])
+  }, [opened])
 }
 
 /** Enter always runs something: the first entry, also when records arrive later than commands. */
 export function useFirstSelected(state: SearchResults['state'], recent: readonly unknown[]): void {
   const { opened } = useSpotlight(paletteStore)
   useEffect(() => {
-    if (opened && !entryOf('[data-selected]')) selectFirst()
+    if (opened && entryOf('[data-action]') && !entryOf('[data-selected]')) selectFirst()
   })
   useEffect(() => {
     if (opened && (state === 'done' || recent.length > 0)) selectFirst()
@@ -56,17 +59,22 @@ function selectFirst(): void {
   paletteStore.updateState((state) => ({ ...state, selected: 0 }))
 }
 
-/** Enter before the answer opens its first record: a plate and Enter are typed faster than they are found. */
-export function useEnterInAdvance(query: string, state: SearchResults['state']): () => void {
+type Shown = { query: string; hasCommands: boolean; state: SearchResults['state'] }
+
+/** Enter before the answer opens its first entry: a plate and Enter are typed faster than they are drawn and found. Tells whether it came before. */
+export function useEnterInAdvance({ query, hasCommands, state }: Shown, typed: RefObject<string>): () => boolean {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
-    if (state === 'searching' || wanted.current === undefined) return
-    const isSame = wanted.current === query
+    // Letters that came after Enter ask for something else.
+    if (wanted.current !== typed.current) wanted.current = undefined
+    if (wanted.current !== query || state === 'searching') return
     wanted.current = undefined
-    if (isSame && state === 'done') entryOf('[data-action]')?.click()
-  }, [query, state])
+    if (state === 'done') entryOf('[data-action]')?.click()
+  }, [query, state, typed])
   return () => {
-    wanted.current = state === 'searching' ? query : undefined
+    const isAhead = query !== typed.current || (state === 'searching' && !hasCommands)
+    wanted.current = isAhead ? typed.current : undefined
+    return isAhead
   }
 }
 

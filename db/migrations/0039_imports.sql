@@ -74,23 +74,6 @@ create index on import_references (garage_id, record_id);
 create index on import_references (garage_id, import_id);
 call app.protect('import_references');
 
--- The columns of another program, kept by name.
-create table import_profiles (
-  garage_id uuid not null references garages,
-  id uuid not null,
-  kind text not null,
-  name text not null check (length(name) between 1 and 60),
-  format jsonb not null,
-  -- The key of a column by the header of the file.
-  headers jsonb not null,
-  policy text not null check (policy in ('skip', 'complete', 'overwrite')),
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  primary key (garage_id, id)
-);
-create unique index import_profiles_by_name on import_profiles (garage_id, kind, lower(name));
-call app.protect('import_profiles');
-
 -- Those of these clients that something refers to, but for these rows.
 create function app.clients_in_use(clients uuid[], besides uuid[]) returns uuid[]
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,6 +1,7 @@
 import { type DossierKind, dossierKinds, type PaymentMode, paymentModes } from '#features/dossiers/dossier.ts'
 import { type Authorisation, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { type ColumnKind, columnKinds } from '#features/dossiers/dossier-board.ts'
+import { type FollowedInvoice, invoicingStandingOf, invoicingStandings } from '#features/dossiers/dossier-invoice.ts'
 import {
   chaseAfterDays,
   type FollowedQuote,
@@ -26,6 +27,7 @@ export const factValues = {
   approvalWait: ['none', 'short', 'long'],
   quote: quoteStandings,
   report: reportStandings,
+  invoice: invoicingStandings,
 } as const
 
 export type FactName = keyof typeof factValues
@@ -34,7 +36,8 @@ export const factNames = Object.keys(factValues) as FactName[] // Object.keys fo
 
 /** The part of a dossier that tells its facts. */
 export type DossierOfFacts = FollowedQuote &
-  FollowedReport & {
+  FollowedReport &
+  FollowedInvoice & {
     kind: DossierKind
     columnKind: ColumnKind
     paymentMode: PaymentMode
@@ -64,6 +67,7 @@ export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
     approvalWait: approvalDays === null ? 'none' : approvalDays >= chaseAfterDays ? 'long' : 'short',
     quote: quoteStandingOf(dossier, today),
     report: reportStandingOf(dossier),
+    invoice: invoicingStandingOf(dossier, today),
   }
 }
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DossierFacts, type FactName, factNames, factValues } from '#features/dossiers/dossier-facts.ts'
-import {
-  type DossierRule,
-  dossierRules,
-  isLate,
-  isOnSite,
-  type RuleName,
-  ruleNames,
-  ruleOf,
-} from '#features/dossiers/dossier-rules.ts'
+import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
+import { dossierRules, isLate, isOnSite, type RuleName, ruleNames, ruleOf } from '#features/dossiers/dossier-rules.ts'
 import { type DossierStates, nextStates } from '#features/dossiers/dossier-states.ts'
 import { dossierStatuses } from '#features/dossiers/dossier-status.ts'
 import { isInTab } from '#features/dossiers/dossier-tabs.ts'
@@ -28,13 +21,18 @@ const repaired: DossierFacts = {
   approvalWait: 'none',
   quote: 'none',
   report: 'none',
+  invoice: 'none',
 }
 
 /** One dossier for each rule, told by what differs from the one above. */
 const fixtures: Record<RuleName, Partial<DossierFacts>> = {
   archived: { shelf: 'archived', board: 'delivered' },
   vehicleUnknown: { vehicle: 'unknown', board: 'expected' },
-  toInvoice: { board: 'delivered' },
+  toInvoice: { board: 'delivered', invoice: 'deposit' },
+  invoiceToIssue: { board: 'delivered', invoice: 'draft' },
+  paymentLate: { board: 'delivered', invoice: 'late' },
+  paymentAwaited: { board: 'delivered', invoice: 'open' },
+  toArchive: { board: 'delivered', invoice: 'settled' },
   refused: { authorisation: 'refused', board: 'arrived' },
   reportUnreadable: { report: 'unreadable', quote: 'draft' },
   reportToReview: { report: 'toReview', insurer: 'unknown' },
@@ -94,7 +92,7 @@ function countExplained(box: Box, rules: readonly RuleName[] = ruleNames): numbe
 }
 
 test('no dossier is left without an explanation, whatever its facts', () => {
-  expect(countExplained(factValues)).toBe(2 * 2 * 12 * 4 * 4 * 2 * 2 * 2 * 4 * 3 * 7 * 5)
+  expect(countExplained(factValues)).toBe(2 * 2 * 12 * 4 * 4 * 2 * 2 * 2 * 4 * 3 * 7 * 5 * 6)
 })
 
 test('every rule says what blocks, shows one of six statuses, and no two say the same', () => {
@@ -131,12 +129,17 @@ test('the rules explain where a dossier stands, whatever people do to it', () =>
       let states = opened
       for (const [which, where, chosen] of acts) {
         const next = nextStates(states)
-        const name = (['board', 'authorisation', 'document'] as const)[which % 3] ?? 'board'
+        const name = (['board', 'authorisation', 'document', 'payment'] as const)[which % 4] ?? 'board'
         const wanted = next[name][where % Math.max(1, next[name].length)]
         states = { ...states, ...(wanted ? { [name]: wanted } : {}) }
         const facts: DossierFacts = {
           ...{ ...repaired, ...chosen, kind, shelf: 'active' },
-          ...{ board: states.board, authorisation: states.authorisation, quote: states.document },
+          ...{
+            board: states.board,
+            authorisation: states.authorisation,
+            quote: states.document,
+            invoice: states.payment,
+          },
         }
         const told: DossierRule = dossierRules[ruleOf(facts)]
         if (told.status === null || !told.action) return false
@@ -167,6 +170,9 @@ test('the quick tabs show the dossiers that they name', () => {
   expect(shown({ promise: 'late' })).toEqual(['late'])
   expect(shown({ authorisation: 'awaited', board: 'arrived', promise: 'late' })).toEqual(['blocked', 'late'])
   expect(shown({ board: 'delivered' })).toEqual(['toInvoice'])
+  expect(shown({ board: 'delivered', invoice: 'draft' })).toEqual(['toInvoice'])
+  expect(shown({ board: 'delivered', invoice: 'open' })).toEqual([])
+  expect(shown({ board: 'delivered', invoice: 'late' })).toEqual(['today'])
   expect(shown({ board: 'ready' })).toEqual(['today'])
   expect(shown({ shelf: 'archived', board: 'delivered' })).toEqual([])
   expect(isInTab('all', { ...repaired, shelf: 'archived' })).toBe(true)

@@ -1,27 +1,8 @@
 import { onSiteKinds, workKinds } from '#features/dossiers/dossier-board.ts'
 import { type DossierFacts, type FactCondition, holds } from '#features/dossiers/dossier-facts.ts'
+import { invoicingRules } from '#features/dossiers/dossier-invoicing-rules.ts'
 import { quoteStandings } from '#features/dossiers/dossier-quote.ts'
-import type { DossierStatus } from '#features/dossiers/dossier-status.ts'
-
-/** Whom a dossier waits for. `blocked`: somebody else, or a decision. `toDo`: the desk. `underWay`: the workshop is at it. */
-export const standings = ['blocked', 'toDo', 'underWay', 'over'] as const
-export type Standing = (typeof standings)[number]
-
-/** The screen where the next action is done. */
-export type ActionPlace = 'edit' | 'authorisation' | 'promise' | 'move' | 'archive' | 'quote' | 'report'
-
-export type DossierRule = {
-  when: FactCondition
-  standing: Standing
-  /** « Ce qui bloque » in one sentence. */
-  sentence: string
-  /** The one next action, and its screen; none when there is nothing to do. */
-  action?: { label: string; place: ActionPlace }
-  /** The beginning of this situation. */
-  since: 'opening' | 'column' | 'authorisation' | 'quote' | 'quoteExpiry' | 'report'
-  /** None for an archived dossier. */
-  status: DossierStatus | null
-}
+import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
 
 const notStarted = ['expected', 'arrived', 'dismantling', 'waiting'] as const
 const started = [...workKinds, 'control', 'ready'] as const
@@ -46,14 +27,7 @@ export const dossierRules = {
     since: 'opening',
     status: 'toHandle',
   },
-  toInvoice: {
-    when: { board: ['delivered'] },
-    standing: 'toDo',
-    sentence: 'Le véhicule est restitué : la facture reste à établir.',
-    action: { label: 'Facturer, puis archiver', place: 'archive' },
-    since: 'column',
-    status: 'delivered',
-  },
+  ...invoicingRules,
   refused: {
     when: { authorisation: ['refused'] },
     standing: 'blocked',

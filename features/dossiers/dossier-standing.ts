@@ -1,12 +1,6 @@
 import { type DossierOfFacts, factsOf } from '#features/dossiers/dossier-facts.ts'
-import {
-  type DossierRule,
-  dossierRules,
-  isLate,
-  isOnSite,
-  type RuleName,
-  ruleOf,
-} from '#features/dossiers/dossier-rules.ts'
+import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
+import { dossierRules, isLate, isOnSite, type RuleName, ruleOf } from '#features/dossiers/dossier-rules.ts'
 import { statusLabels } from '#features/dossiers/dossier-status.ts'
 import { civilDate, daysBetween } from '#lib/dates.ts'
 
@@ -50,7 +44,7 @@ export function standingOf(dossier: DossierToStand, now: Date): DossierStanding 
 }
 
 function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
-  const { createdAt, inColumnSince, authorisationAt, quoteSince, quoteValidUntil } = dossier
+  const { createdAt, inColumnSince, authorisationAt, quoteSince, quoteValidUntil, invoiceSince, invoiceDueOn } = dossier
   const beginnings = {
     opening: createdAt,
     column: inColumnSince,
@@ -58,6 +52,8 @@ function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
     quote: quoteSince,
     quoteExpiry: quoteValidUntil,
     report: dossier.reportSince,
+    invoice: invoiceSince,
+    invoiceDue: invoiceDueOn,
   }
   return beginnings[since] ?? createdAt
 }

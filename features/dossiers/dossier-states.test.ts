@@ -3,7 +3,6 @@ import { moveFault, rankBetween } from '#features/dossiers/dossier-board.ts'
 import {
   type DossierStates,
   nextStates,
-  notFollowed,
   notInService,
   showState,
   statesToCome,
@@ -20,11 +19,12 @@ const opened: DossierStates = {
 
 test('the states that a dossier does not follow yet say so, and take no other', () => {
   for (const name of statesToCome) {
-    expect(showState(opened, name)).toBe(name === 'payment' ? notFollowed : notInService)
+    expect(showState(opened, name)).toBe(notInService)
     expect(nextStates(opened)[name]).toEqual([])
   }
   expect([showState(opened, 'board'), showState(opened, 'authorisation')]).toEqual(['À venir', 'Pas encore demandé'])
   expect(showState({ ...opened, document: 'presented' }, 'document')).toBe('Réponse attendue')
+  expect(showState({ ...opened, payment: 'late' }, 'payment')).toBe('Règlement en retard')
 })
 
 test('a vehicle that never arrived is neither ready nor delivered', () => {

@@ -4,6 +4,11 @@ import {
   nextAuthorisations,
 } from '#features/dossiers/dossier-authorisation.ts'
 import { type ColumnKind, columnKindLabels, columnKinds, moveFault } from '#features/dossiers/dossier-board.ts'
+import {
+  type InvoicingStanding,
+  invoicingStandingLabels,
+  nextInvoicingStandings,
+} from '#features/dossiers/dossier-invoice.ts'
 import { nextQuoteStandings, type QuoteStanding, quoteStandingLabels } from '#features/dossiers/dossier-quote.ts'
 
 /** The six states of a dossier. None follows from another. */
@@ -20,16 +25,14 @@ export const stateLabels: Record<StateName, string> = {
 }
 
 /** States that wait for a part of the product: each of them only ever is `none`. */
-export const statesToCome = ['payment', 'eInvoice', 'signature'] as const satisfies StateName[]
+export const statesToCome = ['eInvoice', 'signature'] as const satisfies StateName[]
 export const notInService = 'Pas encore en service'
-/** Invoices and payments are in service; a dossier does not follow them yet. */
-export const notFollowed = 'Pas encore suivi ici'
 
 export type DossierStates = {
   document: QuoteStanding
   board: ColumnKind
   authorisation: Authorisation
-  payment: 'none'
+  payment: InvoicingStanding
   eInvoice: 'none'
   signature: 'none'
 }
@@ -41,7 +44,7 @@ export function nextStates(states: DossierStates): { [Name in StateName]: readon
     document: nextQuoteStandings[states.document],
     board,
     authorisation: nextAuthorisations(states.authorisation),
-    payment: [],
+    payment: nextInvoicingStandings[states.payment],
     eInvoice: [],
     signature: [],
   }
@@ -52,5 +55,5 @@ export function showState(states: DossierStates, name: StateName): string {
   if (name === 'board') return columnKindLabels[states.board]
   if (name === 'authorisation') return authorisationLabels[states.authorisation]
   if (name === 'document') return quoteStandingLabels[states.document]
-  return name === 'payment' ? notFollowed : notInService
+  return name === 'payment' ? invoicingStandingLabels[states.payment] : notInService
 }

@@ -9,7 +9,7 @@ const opened = blankDossier(newId(), '2026-11-20T09:00:00Z')
 test('a claim goes from the report to the last payment; what is not in service says so', () => {
   const steps = stripOf(opened, today)
   expect(steps.map(({ label }) => label)).toEqual(['Rapport', 'Devis', 'OR', 'Atelier', 'Facture', 'Réglée'])
-  expect(steps.map(({ state }) => state)).toEqual(['later', 'later', 'toCome', 'later', 'toCome', 'toCome'])
+  expect(steps.map(({ state }) => state)).toEqual(['later', 'later', 'toCome', 'later', 'later', 'later'])
 })
 
 test('mechanics has no report', () => {
@@ -36,4 +36,26 @@ test('a step that has its paper leads to it, and is done once it is reviewed or 
   })
   const waiting = stripOf({ ...opened, ...papers, reportState: 'toReview', quoteStatus: 'presented' }, today)
   expect(waiting.slice(0, 2).map(({ state }) => state)).toEqual(['current', 'current'])
+})
+
+test.each([
+  [{ invoiceState: 'deposit' }, ['current', 'later'], ['Acompte facturé', 'Rien à régler']],
+  [{ invoiceState: 'draft' }, ['current', 'later'], ['À émettre', 'Rien à régler']],
+  [
+    { invoiceState: 'issued', invoiceOpenCents: 34_320, invoiceDueOn: today },
+    ['done', 'current'],
+    ['Émise le 20/11/2026', '343,20\u00a0€ TTC à régler avant le 23/11/2026'],
+  ],
+  [
+    { invoiceState: 'issued', invoiceOpenCents: 34_320, invoiceDueOn: '2026-11-22' },
+    ['done', 'current'],
+    ['Émise le 20/11/2026', '343,20\u00a0€ TTC en retard depuis le 22/11/2026'],
+  ],
+  [{ invoiceState: 'issued', invoiceOpenCents: 1 }, ['done', 'done'], ['Émise le 20/11/2026', 'Soldée']],
+] as const)('an invoice %j is told by its two steps', (invoice, states, notes) => {
+  const id = newId()
+  const steps = stripOf({ ...opened, invoiceId: id, invoiceSince: '2026-11-20T09:00:00Z', ...invoice }, today).slice(-2)
+  expect(steps.map(({ state }) => state)).toEqual(states)
+  expect(steps.map(({ note }) => note)).toEqual(notes)
+  expect(steps[0]?.to).toBe(`/dashboard/factures/${id}`)
 })

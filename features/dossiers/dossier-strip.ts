@@ -1,5 +1,12 @@
 import type { Dossier } from '#features/dossiers/contract.ts'
 import {
+  describeInvoice,
+  describePayment,
+  type FollowedInvoice,
+  type InvoicingStanding,
+  invoicingStandingOf,
+} from '#features/dossiers/dossier-invoice.ts'
+import {
   describeQuote,
   type FollowedQuote,
   type QuoteStanding,
@@ -11,7 +18,7 @@ import {
   type ReportStanding,
   reportStandingOf,
 } from '#features/dossiers/dossier-report.ts'
-import { notFollowed, notInService } from '#features/dossiers/dossier-states.ts'
+import { notInService } from '#features/dossiers/dossier-states.ts'
 
 /** A step of the strip. `toCome`: the product does not know it yet, and says so. */
 export type StripStep = {
@@ -22,9 +29,13 @@ export type StripStep = {
   to?: string
 }
 
-type Followed = Pick<Dossier, 'kind' | 'columnKind' | 'columnName' | 'archivedAt' | 'quoteId' | 'reportId'> &
+type Followed = Pick<
+  Dossier,
+  'kind' | 'columnKind' | 'columnName' | 'archivedAt' | 'quoteId' | 'reportId' | 'invoiceId'
+> &
   FollowedQuote &
-  FollowedReport
+  FollowedReport &
+  FollowedInvoice
 
 /** From the report of the expert to the last payment: where the dossier is on its way on a day. */
 export function stripOf(dossier: Followed, today: string): StripStep[] {
@@ -35,8 +46,8 @@ export function stripOf(dossier: Followed, today: string): StripStep[] {
     quoteStep(dossier, today),
     toCome('OR', notInService),
     workshopStep(dossier),
-    toCome('Facture', notFollowed),
-    toCome('Réglée', notFollowed),
+    invoiceStep(dossier, today),
+    paymentStep(dossier, today),
   ]
 }
 
@@ -79,9 +90,35 @@ function workshopStep({ columnKind, columnName, archivedAt }: Followed): StripSt
   return { label: 'Atelier', state: isDone ? 'done' : isHere ? 'current' : 'later', note: columnName }
 }
 
+/** The invoice, then its payment. */
+const invoiceSteps: Record<InvoicingStanding, [StripStep['state'], StripStep['state']]> = {
+  none: ['later', 'later'],
+  deposit: ['current', 'later'],
+  draft: ['current', 'later'],
+  open: ['done', 'current'],
+  late: ['done', 'current'],
+  settled: ['done', 'done'],
+}
+
+function invoiceStep(dossier: Followed, today: string): StripStep {
+  const [state] = invoiceSteps[invoicingStandingOf(dossier, today)]
+  const step = { label: 'Facture', state, note: describeInvoice(dossier, today) }
+  return dossier.invoiceId ? { ...step, to: invoiceAddress(dossier.invoiceId) } : step
+}
+
+function paymentStep(dossier: Followed, today: string): StripStep {
+  const [, state] = invoiceSteps[invoicingStandingOf(dossier, today)]
+  return { label: 'Réglée', state, note: describePayment(dossier, today) }
+}
+
 /** The page of a quote. */
 export function quoteAddress(id: string): string {
   return `/dashboard/devis/${id}`
+}
+
+/** The page of an invoice. */
+export function invoiceAddress(id: string): string {
+  return `/dashboard/factures/${id}`
 }
 
 /** The page of an expert report. */

@@ -17,17 +17,18 @@ export const tabLabels: Record<DossierTab, string> = {
 /** A tab shows the dossiers that one of these rules explains, and those that meet the condition. */
 type TabContent = { rules: readonly RuleName[]; condition?: FactCondition }
 
+const toInvoiceRules: readonly RuleName[] = ['toInvoice', 'invoiceToIssue']
 const rulesThat = (standing: string) => ruleNames.filter((name) => dossierRules[name].standing === standing)
 
 export const tabContents: Record<Exclude<DossierTab, 'all'>, TabContent> = {
   today: {
-    rules: rulesThat('toDo').filter((name) => name !== 'toInvoice'),
+    rules: rulesThat('toDo').filter((name) => !toInvoiceRules.includes(name)),
     condition: { ...lateCondition, promise: ['today'] },
   },
   handover: { rules: [], condition: { ...lateCondition, promise: ['today'] } },
   blocked: { rules: rulesThat('blocked') },
   late: { rules: [], condition: lateCondition },
-  toInvoice: { rules: ['toInvoice'] },
+  toInvoice: { rules: toInvoiceRules },
 }
 
 /** Whether a tab shows a dossier with these facts; the server decides alike. */

@@ -10,8 +10,6 @@ export type ImportAction =
   | 'import.stopped'
   | 'import.undo_started'
   | 'import.undone'
-  | 'import_profile.removed'
-  | 'import_profile.saved'
 
 declare module '#platform/audit.ts' {
   interface AuditActions extends Record<ImportAction, true> {}

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { clientColumns } from '#features/clients/client-columns.ts'
 import { clientImportColumns } from '#features/clients/client-import.ts'
 import { cellsOf, readDay, readNumber } from '#features/imports/import-cells.ts'
-import {
-  guessMapping,
-  isKnownHeader,
-  mappingOfProfile,
-  profileOf,
-  repeatedHeaders,
-} from '#features/imports/import-columns.ts'
+import { guessMapping, isKnownHeader, repeatedHeaders } from '#features/imports/import-columns.ts'
 
 const guess = (...headers: string[]) => guessMapping(clientImportColumns, headers)
 
@@ -32,11 +26,6 @@ test('of two columns of one name the first is taken, and people are told', () =>
   expect(guess('Nom', 'Nom', 'Email')).toEqual(['lastName', null, 'email'])
   expect(repeatedHeaders(['Nom', ' nom ', 'Email', '', ''])).toEqual([' nom '])
   expect(isKnownHeader(clientImportColumns, 'Courriel')).toBe(true)
-})
-
-test('a profile gives its columns again, whatever their order', () => {
-  const profile = profileOf(['lastName', null, 'mobile'], ['Client', 'X', 'Numéro'])
-  expect(mappingOfProfile(profile, ['Numéro', 'Inconnu', 'CLIENT'])).toEqual(['mobile', null, 'lastName'])
 })
 
 test('days are read as French, American or ISO files write them', () => {

@@ -51,25 +51,6 @@ export function guessMapping(columns: readonly ImportColumn[], headers: readonly
   return mapping
 }
 
-/** The mapping that a profile gives: by the headers of its file, whatever their order. */
-export function mappingOfProfile(profile: Readonly<Record<string, string>>, headers: readonly string[]): Mapping {
-  const taken = new Set<string>()
-  return headers.map((header) => {
-    const key = profile[headerKey(header)]
-    if (!key || taken.has(key)) return null
-    taken.add(key)
-    return key
-  })
-}
-
-export function profileOf(mapping: Mapping, headers: readonly string[]): Record<string, string> {
-  const entries = headers.flatMap((header, at) => {
-    const key = mapping[at]
-    return key && headerKey(header) ? [[headerKey(header), key] as const] : []
-  })
-  return Object.fromEntries(entries)
-}
-
 /** The headers that stand twice in a file: people look at which one is right. */
 export function repeatedHeaders(headers: readonly string[]): string[] {
   const named = headers.filter((header) => headerKey(header) !== '')

@@ -22,5 +22,3 @@ export const importSettings = z.object({
   policy: z.enum(importPolicies, 'Choisissez que faire des fiches déjà là'),
 })
 export type ImportSettings = z.infer<typeof importSettings>
-
-export const profileName = z.string().trim().min(1, 'Donnez un nom à ce profil').max(60, '60 caractères au plus')

@@ -67,9 +67,3 @@ export const undoTooLate = reason(
   409,
   `Un import s’annule pendant ${undoDays}\u00a0jours. Celui-ci est plus ancien\u202f: modifiez ou archivez les fiches une à une.`,
 )
-export const profileNotFound = reason('import_profile_not_found', 404, 'Ce profil d’import est introuvable.')
-export const profileNameTaken = reason(
-  'import_profile_name_taken',
-  409,
-  'Un profil porte déjà ce nom. Choisissez-en un autre.',
-)

@@ -31,6 +31,8 @@ export function Attachments(subject: Subject) {
   const filters = { ...subject, ...choice, trashed: isTrash }
   const { rows, total, isLoading, error } = useLivePage(attachmentList, { filters, page, pageSize })
   const { drops, drop, ...sending } = useAttachmentDrops(subject)
+  // The answer that it was attached may be lost: the stored file is the same one.
+  const waiting = drops.filter(({ id }) => rows.every((row) => row.id !== id))
   const selection = useAttachmentSelection(rows)
   const [openId, setOpenId] = useState<string>()
   const isOver = useDropAnywhere((files) => mayWrite && void drop(files))
@@ -40,7 +42,7 @@ export function Attachments(subject: Subject) {
     setPage(1)
     selection.clear()
   }
-  const isEmpty = !isLoading && rows.length === 0 && (isTrash || drops.length === 0)
+  const isEmpty = !isLoading && rows.length === 0 && (isTrash || waiting.length === 0)
   const actions = isTrash ? (
     <Button size="compact-sm" variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => turnTo(false)}>
       Photos et documents
@@ -79,7 +81,7 @@ export function Attachments(subject: Subject) {
               onOpen={() => setOpenId(attachment.id)}
             />
           ))}
-          {!isTrash && drops.map((each) => <DropTile key={each.id} drop={each} {...sending} />)}
+          {!isTrash && waiting.map((each) => <DropTile key={each.id} drop={each} {...sending} />)}
         </ul>
         <ListPages page={page} pageSize={pageSize} total={total} onChange={setPage} />
       </div>

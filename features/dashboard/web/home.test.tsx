@@ -2,23 +2,37 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Home } from '#features/dashboard/web/home.tsx'
 import type { Dossier } from '#features/dossiers/contract.ts'
+import type { DossierTab } from '#features/dossiers/dossier-tabs.ts'
+import type { Invoice } from '#features/invoices/contract.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import type { Task } from '#features/tasks/contract.ts'
 import { notAllowed } from '#lib/common-refusals.ts'
 import { civilDate } from '#lib/dates.ts'
+import { newId } from '#lib/id.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Answers } from '#tests/dom/answers.ts'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { storedColumn, storedDossier } from '#tests/dom/stored-dossier.ts'
+import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 import { storedQuote } from '#tests/dom/stored-quote.ts'
 import { storedTask } from '#tests/dom/stored-task.ts'
 
 const pageOf = <Item,>(items: Item[], total = items.length) => ({ items, total, page: 1, pageSize: 5 })
 const today = civilDate(new Date())
 
-type Work = { tasks?: Task[]; quotes?: Quote[]; handovers?: Dossier[]; blocked?: Dossier[]; total?: number }
+type Work = {
+  tasks?: Task[]
+  quotes?: Quote[]
+  handovers?: Dossier[]
+  blocked?: Dossier[]
+  toInvoice?: Dossier[]
+  invoices?: Invoice[]
+  total?: number
+}
 
-function openHome({ tasks = [], quotes = [], handovers = [], blocked = [], total }: Work, options: PartOptions = {}) {
+function openHome(work: Work, options: PartOptions = {}) {
+  const { tasks = [], quotes = [], handovers = [], blocked = [], toInvoice = [], invoices = [], total } = work
+  const shown: Partial<Record<DossierTab, Dossier[]>> = { handover: handovers, blocked, toInvoice }
   const answers: Answers = {
     expertReports: { listExpertReports: () => pageOf([]) },
     mentions: { listMentions: () => pageOf([]) },
@@ -28,8 +42,9 @@ function openHome({ tasks = [], quotes = [], handovers = [], blocked = [], total
       listQuotes: () => pageOf(quotes),
       sumQuotes: () => ({ grossCents: quotes.reduce((sum, { grossCents }) => sum + grossCents, 0) }),
     },
+    invoices: { listInvoices: () => pageOf(invoices) },
     dossiers: {
-      listDossiers: ({ tab }) => pageOf(tab === 'handover' ? handovers : tab === 'blocked' ? blocked : []),
+      listDossiers: ({ tab }) => pageOf(shown[tab ?? 'all'] ?? []),
       listBoardColumns: () => pageOf([storedColumn('ready', 1), storedColumn('delivered', 2)]),
     },
     ...options.answers,
@@ -64,6 +79,21 @@ test('a vehicle promised for today is handed back on the home page', async () =>
   server.answer({ dossiers: { moveDossier: () => dossier } })
   await user.click(await (await card('Restitutions du jour')).findByRole('button', { name: 'Restitué' }))
   await waitFor(() => expect(server.calls.map(({ operation }) => operation)).toContain('dossiers.moveDossier'))
+})
+
+test('a vehicle that is back is invoiced from the home page, and a late invoice tells its days and its open amount', async () => {
+  const quoteId = newId()
+  const dossier = storedDossier({ columnKind: 'delivered', authorisation: 'granted', quoteId, quoteStatus: 'accepted' })
+  const fourDaysAgo = civilDate(new Date(Date.now() - 4 * 86_400_000))
+  openHome({
+    toInvoice: [dossier],
+    invoices: [storedInvoice({ status: 'issued', number: 'FA2026-00001', dueOn: fourDaysAgo })],
+  })
+  const link = await (await card('À facturer')).findByRole('link', { name: 'Facturer' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/devis/${quoteId}`)
+  const late = await card('Impayés')
+  expect(await late.findByText(/^4\sj$/)).toBeDefined()
+  expect(late.getByText(/120,00/)).toBeDefined()
 })
 
 test('a card that fails says so and leaves the others alone', async () => {

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCloudOff } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { systemClock } from '#browser/clock.ts'
+import { PartBoundary } from '#browser/part-boundary.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import type { HomeCard } from '#browser/workshop.ts'
 import { useHomeCards, WorkshopParts } from '#browser/workshop-parts.tsx'
@@ -46,9 +46,9 @@ function Cards({ cards }: { cards: readonly HomeCard[] }) {
       {columnsOf(cards, isWide ? 3 : hasTwo ? 2 : 1).map((column) => (
         <div key={column[0]?.id} className={classes.column}>
           {column.map(({ id, Card }) => (
-            <Suspense key={id} fallback={<ListSkeleton rows={3} />}>
+            <PartBoundary key={id} fallback={<ListSkeleton rows={3} />}>
               <Card />
-            </Suspense>
+            </PartBoundary>
           ))}
         </div>
       ))}

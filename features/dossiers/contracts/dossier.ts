@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dossierKinds, dossierOutcomes, paymentModes } from '#features/dossiers/dossier.ts'
 import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { columnKinds } from '#features/dossiers/dossier-board.ts'
+import { followedInvoiceStates } from '#features/dossiers/dossier-invoice.ts'
 import { quoteStatuses } from '#features/dossiers/dossier-quote.ts'
 import { reportStates } from '#features/dossiers/dossier-report.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
@@ -67,6 +68,12 @@ export const dossier = z
     reportState: z.enum(reportStates).nullable(),
     reportSince: instant.nullable(),
     reportCount: count,
+    invoiceId: id.nullable().describe('La facture qui compte\u00a0: émise, sinon en brouillon, sinon un acompte'),
+    invoiceNumber: z.string(),
+    invoiceState: z.enum(followedInvoiceStates).nullable(),
+    invoiceSince: instant.nullable(),
+    invoiceDueOn: day.nullable().describe('La première échéance encore ouverte'),
+    invoiceOpenCents: cents.describe('TTC\u00a0; reste à régler de toutes les factures émises'),
     outcome: z.enum(dossierOutcomes).nullable(),
     archivedAt: instant.nullable(),
     version: count,

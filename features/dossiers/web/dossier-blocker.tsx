@@ -3,8 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
-import type { ActionPlace, DossierRule } from '#features/dossiers/dossier-rules.ts'
-import { quoteAddress, reportAddress } from '#features/dossiers/dossier-strip.ts'
+import type { ActionPlace, DossierRule } from '#features/dossiers/dossier-rule.ts'
+import { invoiceAddress, quoteAddress, reportAddress } from '#features/dossiers/dossier-strip.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import classes from '#features/dossiers/web/dossier-page.module.css'
 import { useStanding } from '#features/dossiers/web/use-standing.ts'
@@ -12,8 +12,10 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { useOpener } from '#records/use-opener.ts'
 
+type PaperPlace = 'quote' | 'report' | 'invoice'
+
 /** The words in an address that open the screen of each action. */
-const openings: Record<Exclude<ActionPlace, 'quote' | 'report'>, string> = {
+const openings: Record<Exclude<ActionPlace, PaperPlace>, string> = {
   edit: 'modifier',
   authorisation: 'accord',
   promise: 'promesse',
@@ -56,21 +58,36 @@ export function DossierBlocker({ dossier, mayWrite }: { dossier: Dossier; mayWri
 
 type NextActionProps = { label: string; place: ActionPlace; dossier: Dossier }
 
-function NextAction({ label, place, dossier: { quoteId, reportId } }: NextActionProps) {
-  const isPaper = place === 'quote' || place === 'report'
-  const opener = useOpener(isPaper ? '' : openings[place])
-  const paper = place === 'quote' ? quoteAddress(quoteId ?? '') : reportAddress(reportId ?? '')
+function NextAction({ label, place, dossier }: NextActionProps) {
+  const opener = useOpener(isPaper(place) ? '' : openings[place])
   return (
-    <Button component={Link} {...(isPaper ? { to: paper } : opener)} rightSection={<IconArrowRight size={17} />}>
+    <Button
+      component={Link}
+      {...(isPaper(place) ? { to: paperAddress(place, dossier) } : opener)}
+      rightSection={<IconArrowRight size={17} />}
+    >
       {label}
     </Button>
   )
 }
 
 /** The address of the next action, from any page. */
-export function actionAddress(place: ActionPlace, { id, quoteId, reportId }: Dossier): string {
+export function actionAddress(place: ActionPlace, dossier: Dossier): string {
+  return isPaper(place) ? paperAddress(place, dossier) : `/dashboard/dossiers/${dossier.id}?${openings[place]}=1`
+}
+
+function isPaper(place: ActionPlace): place is PaperPlace {
+  return place === 'quote' || place === 'report' || place === 'invoice'
+}
+
+/** The page of the paper. A dossier without an invoice is invoiced on the page of its accepted quote, or anew. */
+function paperAddress(place: PaperPlace, dossier: Dossier): string {
+  const { id, clientId, vehicleId, quoteId, quoteStatus, reportId, invoiceId, invoiceState } = dossier
   if (place === 'quote' && quoteId) return quoteAddress(quoteId)
   if (place === 'report' && reportId) return reportAddress(reportId)
-  const opening = place === 'quote' || place === 'report' ? '' : `?${openings[place]}=1`
-  return `/dashboard/dossiers/${id}${opening}`
+  if (place !== 'invoice') return `/dashboard/dossiers/${id}`
+  if (invoiceId && invoiceState !== 'deposit') return invoiceAddress(invoiceId)
+  if (quoteId && quoteStatus === 'accepted') return quoteAddress(quoteId)
+  const beginning = new URLSearchParams({ nouveau: '1', pour: clientId, vehicule: vehicleId ?? '', dossier: id })
+  return `/dashboard/factures?${beginning}`
 }

@@ -26,6 +26,7 @@ function workOf(tab: DossierTab) {
 const handover = workOf('handover')
 const blocked = workOf('blocked')
 const late = workOf('late')
+const toInvoice = workOf('toInvoice')
 
 /** « Restitutions du jour »: the vehicles promised for today, handed back in place. */
 export function HandoverCard() {
@@ -68,6 +69,21 @@ export function LateCard() {
       empty="Aucun retard"
     >
       {(dossier) => <LateRow key={dossier.id} dossier={dossier} />}
+    </WorkCard>
+  )
+}
+
+/** « À facturer »: the vehicles that are back with their owner before their invoice was issued. */
+export function ToInvoiceCard() {
+  return (
+    <WorkCard
+      title="À facturer"
+      to={toInvoice.all}
+      all="Tous les dossiers à facturer"
+      page={useLivePage(dossierList, toInvoice.request)}
+      empty="Rien à facturer"
+    >
+      {(dossier) => <NextActionRow key={dossier.id} dossier={dossier} />}
     </WorkCard>
   )
 }

@@ -32,7 +32,7 @@ test('the states of what is not in service say so', async () => {
   openPage(storedDossier())
   const states = within(await screen.findByRole('region', { name: 'États' }))
   expect(states.getAllByText('Pas encore en service')).toHaveLength(2)
-  states.getByText('Pas encore suivi ici')
+  states.getByText('Rien à régler')
   states.getByText('Aucun devis')
   states.getByText(`Attendu depuis le ${formatDay(instant)}`)
 })

@@ -1,6 +1,7 @@
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { authorisationLabels, channelLabels } from '#features/dossiers/dossier-authorisation.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
+import { describePayment, invoicingStandingOf } from '#features/dossiers/dossier-invoice.ts'
 import { describeQuote, quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
 import { type DossierStates, showState, stateLabels, stateNames } from '#features/dossiers/dossier-states.ts'
 import { useStanding } from '#features/dossiers/web/use-standing.ts'
@@ -8,17 +9,19 @@ import { formatDay } from '#lib/dates.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-const toCome = { payment: 'none', eInvoice: 'none', signature: 'none' } as const
+const toCome = { eInvoice: 'none', signature: 'none' } as const
 
 /** The six states, apart from each other. */
 export function DossierStateList({ dossier }: { dossier: Dossier }) {
   const { columnKind, authorisation, columnName, inColumnSince } = dossier
   const { today } = useStanding(dossier)
   const document = quoteStandingOf(dossier, today)
-  const states: DossierStates = { ...toCome, document, board: columnKind, authorisation }
+  const payment = invoicingStandingOf(dossier, today)
+  const states: DossierStates = { ...toCome, document, payment, board: columnKind, authorisation }
   const told = (name: (typeof stateNames)[number]) => {
     if (name === 'board') return `${columnName}, depuis le ${formatDay(inColumnSince)}`
     if (name === 'document') return describePaper(dossier, today)
+    if (name === 'payment') return describePayment(dossier, today)
     return name === 'authorisation' ? authorisationOf(dossier) : showState(states, name)
   }
   return (

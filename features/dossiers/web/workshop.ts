@@ -85,5 +85,11 @@ export const dossiers = defineWorkshop({
       order: 30,
       Card: lazy(async () => ({ default: (await cards()).LateCard })),
     },
+    {
+      id: 'dossiers-to-invoice',
+      right: dossiersRights.read,
+      order: 55,
+      Card: lazy(async () => ({ default: (await cards()).ToInvoiceCard })),
+    },
   ],
 })

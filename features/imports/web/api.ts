@@ -8,7 +8,7 @@ import type { PageInput } from '#lib/wire.ts'
 export const { call, query } = callsOf<typeof importsContract>('imports')
 
 /** Imports are read online; their screens follow the events of the garage. */
-export const importsOffline: OfflineFeature = { name: 'imports', hears: ['import', 'import_profile'] }
+export const importsOffline: OfflineFeature = { name: 'imports', hears: ['import'] }
 
 const soonMs = 1_000
 

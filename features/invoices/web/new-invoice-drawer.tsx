@@ -33,6 +33,7 @@ function NewInvoiceForm({ onCancel }: { onCancel: () => void }) {
   if (!id) return <PageSkeleton />
   const clientId = parameters.get('pour') ?? ''
   const vehicleId = parameters.get('vehicule') ?? ''
+  const dossierId = parameters.get('dossier') ?? ''
   const save = async (input: InvoiceInput) => {
     try {
       await call.createInvoice({ id, ...input })
@@ -46,7 +47,7 @@ function NewInvoiceForm({ onCancel }: { onCancel: () => void }) {
   }
   return (
     <RecordForm
-      of={{ ...invoiceRecord, blank: { ...blankInvoiceValues, clientId, vehicleId } }}
+      of={{ ...invoiceRecord, blank: { ...blankInvoiceValues, clientId, vehicleId, dossierId } }}
       schema={invoiceFormInput}
       kinds={invoiceDrafts}
       history={invoiceHistory(id)}

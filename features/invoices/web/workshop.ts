@@ -32,6 +32,16 @@ export const invoices = defineWorkshop({
     },
   ],
   offline: invoicesOffline,
+  home: [
+    {
+      id: 'late-invoices',
+      right: invoicesRights.read,
+      order: 57,
+      Card: lazy(async () => ({
+        default: (await import('#features/invoices/web/late-invoices-card.tsx')).LateInvoicesCard,
+      })),
+    },
+  ],
   recordParts: [
     { ...ofRecord, of: 'quote', Part: lazy(async () => ({ default: (await parts()).QuoteInvoices })) },
     { ...ofRecord, of: 'client', Part: lazy(async () => ({ default: (await parts()).ClientInvoices })) },

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#features/invoices/contract.ts'
-import { madeInvoice } from '#features/invoices/web/made-invoice.ts'
 import { InvoicePayments } from '#features/payments/web/invoice-payments.tsx'
 import { newId } from '#lib/id.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 
-const issued = { ...madeInvoice, status: 'issued' as const, number: 'FA2026-00001', issuedOn: '2026-11-23' }
+const issued = storedInvoice({ status: 'issued', number: 'FA2026-00001', issuedOn: '2026-11-23' })
 const none = { items: [], total: 0, page: 1, pageSize: 50 }
 
 function open(more: Partial<Invoice> = {}) {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { keepRecords } from '#browser/local-records.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
@@ -34,6 +34,15 @@ test('one key and the plate open the car: Enter waits for the answer', async () 
   const { user, router } = await openWorkshop()
   await user.keyboard('/')
   await user.keyboard('ab123cd{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(carPage))
+})
+
+test('keys and Enter that come before the field is drawn open the car too', async () => {
+  const { user, router } = await openWorkshop()
+  await user.keyboard('/')
+  act(() => {
+    for (const key of [...'ab123cd', 'Enter']) fireEvent.keyDown(document.body, { key })
+  })
   await waitFor(() => expect(router.state.location.pathname).toBe(carPage))
 })
 

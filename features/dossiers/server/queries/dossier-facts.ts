@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DossierFacts, type FactCondition, type FactName, factNames } from '#features/dossiers/dossier-facts.ts'
+import { settledCents } from '#features/dossiers/dossier-invoice.ts'
 import { chaseAfterDays } from '#features/dossiers/dossier-quote.ts'
 import { dossierRules, ruleNames } from '#features/dossiers/dossier-rules.ts'
 import { type DossierTab, tabContents } from '#features/dossiers/dossier-tabs.ts'
 
-type FactOfDay = 'promise' | 'approvalWait' | 'quote'
+type FactOfDay = 'promise' | 'approvalWait' | 'quote' | 'invoice'
 
 /** Each fact in the view `dossier_facts`, named `facts`, that any day reads alike. */
 const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
@@ -35,10 +36,19 @@ const daily: Record<FactOfDay, (today: string) => RawBuilder<string>> = {
   ) => sql`(case when facts.quote_status is null then 'none' when facts.quote_status <> 'presented' then facts.quote_status
     when facts.quote_valid_until < ${today}::date then 'expired'
     when ${isLong(sql`facts.quote_since`, today)} then 'toChase' else 'presented' end)`,
+  invoice: (
+    today,
+  ) => sql`(case when facts.invoice_state is null then 'none' when facts.invoice_state <> 'issued' then facts.invoice_state
+    when facts.invoice_open_cents <= ${sql.lit(settledCents)} then 'settled'
+    when facts.invoice_due_on < ${today}::date then 'late' else 'open' end)`,
+}
+
+function isDaily(name: FactName): name is FactOfDay {
+  return name in daily
 }
 
 function factColumn(name: FactName, today: string): RawBuilder<string> {
-  return name === 'promise' || name === 'approvalWait' || name === 'quote' ? daily[name](today) : columns[name]
+  return isDaily(name) ? daily[name](today) : columns[name]
 }
 
 /** The facts of a dossier as the database tells them. */

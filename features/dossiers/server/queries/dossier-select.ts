@@ -40,6 +40,12 @@ const followed = [
   sql<Dossier['reportState']>`facts.report_state`.as('reportState'),
   'facts.reportSince',
   sql<number>`facts.report_count`.as('reportCount'),
+  'facts.invoiceId',
+  sql<string>`coalesce(facts.invoice_number, '')`.as('invoiceNumber'),
+  sql<Dossier['invoiceState']>`facts.invoice_state`.as('invoiceState'),
+  'facts.invoiceSince',
+  'facts.invoiceDueOn',
+  'facts.invoiceOpenCents',
 ] as const
 
 /** Dossiers with the names of all that they point to. */

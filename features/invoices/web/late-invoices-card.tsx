@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { useLivePage } from '#browser/use-live-page.ts'
+import type { Invoice } from '#features/invoices/contract.ts'
+import { invoiceAddress } from '#features/invoices/invoice-list.ts'
+import { invoiceList, invoicePlace, today } from '#features/invoices/web/api.ts'
+import { daysBetween } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import { WorkCard, WorkRow, workRows } from '#records/work-card.tsx'
+
+const { page, ...late } = invoiceAddress.read(new URLSearchParams('etat=en-retard'))
+const request = { filters: late, page, pageSize: workRows }
+const all = `${invoicePlace.path}?${invoiceAddress.write({ page, ...late })}`
+
+/** « Impayés »: the issued invoices whose day of payment is over. */
+export function LateInvoicesCard() {
+  return (
+    <WorkCard
+      title="Impayés"
+      to={all}
+      all="Toutes les factures en retard"
+      page={useLivePage(invoiceList, request)}
+      empty="Aucune facture en retard"
+    >
+      {(invoice) => <Row key={invoice.id} invoice={invoice} />}
+    </WorkCard>
+  )
+}
+
+function Row({ invoice: { id, number, clientName, plate, dueOn, openCents } }: { invoice: Invoice }) {
+  const days = daysBetween(dueOn ?? today(), today())
+  return (
+    <WorkRow
+      to={`${invoicePlace.path}/${id}`}
+      name={[plate, clientName].filter(Boolean).join(' · ')}
+      detail={number}
+      after={
+        <>
+          <Text span size="sm" fw={600} c="copper" style={{ whiteSpace: 'nowrap' }}>
+            {days}
+            {'\u202f'}j
+          </Text>
+          <Text span size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+            {euros(openCents)}
+          </Text>
+        </>
+      }
+    />
+  )
+}
