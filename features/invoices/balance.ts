@@ -1,3 +1,5 @@
+import { settledCents } from '#features/dossiers/dossier-invoice.ts'
+
 /** The amounts that decide what an issued invoice still owes. */
 export type Balance = {
   grossCents: number
@@ -15,9 +17,6 @@ export type Payer = (typeof payers)[number]
 
 export const payerLabels: Record<Payer, string> = { client: 'Client', insurer: 'Assureur' }
 
-/** A cent that rounding leaves is no debt. */
-const tolerance = 1
-
 /** The amount asked when the invoice was issued: the total less the deposits. */
 export function dueCentsOf({ grossCents, depositCents }: Pick<Balance, 'grossCents' | 'depositCents'>): number {
   return grossCents - depositCents
@@ -29,7 +28,7 @@ export function openCentsOf(balance: Balance): number {
 }
 
 export function isSettled(openCents: number): boolean {
-  return Math.abs(openCents) <= tolerance
+  return Math.abs(openCents) <= settledCents
 }
 
 /** The amount asked of each payer. Deposits were paid by the client, so they reduce the client's share first. */
