@@ -149,6 +149,7 @@ function screensOf(samples: Samples): Screen[] {
     search('a name', (round) => of(samples.names, round)),
     search('a telephone', (round) => of(samples.phones, round)),
     search('a claim', (round) => of(samples.claims, round)),
+    search('a make and a first name', () => 'renault camille'),
     search('a name written wrong', (round) => of(samples.names, round).replace(/(?<=^.)./, 'zz')),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Kept } from '#browser/local-database.ts'
-import { type LiveList, readPage } from '#browser/local-pages.ts'
+import { type KeptList, readPage } from '#browser/local-pages.ts'
 import { readRecord } from '#browser/local-records.ts'
 import type { Outbox } from '#browser/outbox.ts'
 import type { FoundRecord } from '#lib/found-record.ts'
@@ -14,7 +14,7 @@ const few = 8
 
 /** Searches as the list does. Archived records come last. */
 export function keptSearch<Value extends Kept, Filters extends object>(
-  list: LiveList<Value, Filters>,
+  list: KeptList<Value, Filters>,
   filtersOf: (search: string) => Filters,
   found: (value: Value, search: string) => FoundRecord,
 ): KeptSearch {

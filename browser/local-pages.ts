@@ -16,6 +16,9 @@ export type LiveList<Value extends Kept, Filters extends object> = {
   compare(one: Value, other: Value, filters: Filters): number
 }
 
+/** A list as the device alone reads it. */
+export type KeptList<Value extends Kept, Filters extends object> = Omit<LiveList<Value, Filters>, 'fetch'>
+
 export type LocalPage<Value> = {
   rows: Value[]
   total: number
@@ -50,7 +53,7 @@ export async function keepPage<Value extends Kept, Filters extends object>(
 /** The server's last page, else a search on the device; unsent records come first. */
 export async function readPage<Value extends Kept, Filters extends object>(
   { db }: Shelf,
-  list: LiveList<Value, Filters>,
+  list: KeptList<Value, Filters>,
   request: PageRequest<Filters>,
 ): Promise<LocalPage<Value>> {
   const { filters, page, pageSize } = request
@@ -75,7 +78,7 @@ export async function readPage<Value extends Kept, Filters extends object>(
 
 async function search<Value extends Kept, Filters extends object>(
   db: LocalDatabase,
-  { entity, matches, compare }: LiveList<Value, Filters>,
+  { entity, matches, compare }: KeptList<Value, Filters>,
   filters: Filters,
 ): Promise<Value[]> {
   const rows = await db.records.where('[entity+id]').between([entity, ''], [entity, '\uffff']).toArray()
@@ -87,7 +90,7 @@ async function search<Value extends Kept, Filters extends object>(
 
 async function readUnsent<Value extends Kept, Filters extends object>(
   db: LocalDatabase,
-  { entity, matches, compare }: LiveList<Value, Filters>,
+  { entity, matches, compare }: KeptList<Value, Filters>,
   filters: Filters,
 ): Promise<Value[]> {
   const ids = new Set((await unsentOf(db, entity)).map(({ entityId }) => entityId))

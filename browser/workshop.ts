@@ -46,8 +46,8 @@ export type RecordSearch = {
   label: string
   icon: Glyph
   right?: Right
-  /** The address of a record is this one and its id. */
-  path: string
+  /** The address of a record is this one and its id. A kind without pages is shown on those of other records. */
+  path?: string
   /** The records on the device, for a search without network and for those opened last. */
   kept: KeptSearch
 }

@@ -68,6 +68,7 @@ export type AttachmentsRow = {
   trashedAt: NullableInstant
   version: Generated<number>
   updatedAt: Instant
+  searchText: GeneratedAlways<string>
 }
 
 export type AuditEntriesRow = {
@@ -1144,6 +1145,7 @@ export type TasksRow = {
   version: Generated<number>
   createdAt: Instant
   updatedAt: Instant
+  searchText: GeneratedAlways<string>
 }
 
 export type TestCounterClocksRow = {

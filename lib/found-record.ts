@@ -7,5 +7,7 @@ export type FoundRecord = {
   reason?: string | undefined
   /** Its state: « Archivé », « Accepté ». */
   badge?: string | undefined
+  /** The record whose page shows it, when it has none of its own. */
+  of?: { kind: string; id: string } | undefined
   isArchived: boolean
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { readAmount } from '#lib/amount.ts'
 import type { FoundRecord } from '#lib/found-record.ts'
 import { may, type Right } from '#lib/rights.ts'
 import type { Context } from '#platform/context.ts'
@@ -49,6 +50,8 @@ type SearchedRows = {
   isArchived?: RawBuilder<boolean>
   /** The id of the record, when the row is a part of one. */
   record?: RawBuilder<string>
+  /** The name of the record. Words that stand elsewhere in its text rank half a step lower. */
+  name?: RawBuilder<string>
 }
 
 /**
@@ -57,15 +60,17 @@ type SearchedRows = {
  */
 export async function findRows(
   ctx: Context,
-  { table, isShown = sql`true`, isArchived = sql`false`, record = sql`t.id` }: SearchedRows,
+  { table, isShown = sql`true`, isArchived = sql`false`, record = sql`t.id`, name }: SearchedRows,
   words: string[],
   { isLoose }: Sought,
 ): Promise<Candidate[]> {
   const wanted = words.slice(0, mostWords)
   if (wanted.length === 0 || (isLoose && !wanted.every(isSpelt))) return []
   const door = isLoose ? sql`app.search_alike` : sql`app.search_rows`
+  const patterns = wanted.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const elsewhere = name ? sql`case when ${name} like all(${patterns}::text[]) then 0 else 0.5 end` : sql`0`
   const { rows } = await sql<Candidate>`
-    select ${record} as id, max(found.rank) as rank, bool_and(${isArchived}) as "isArchived"
+    select ${record} as id, max(found.rank - ${elsewhere})::float8 as rank, bool_and(${isArchived}) as "isArchived"
     from ${door}(${table}, ${wanted}::text[], ${isLoose ? mostAlike : mostFound}) found
       cross join lateral (select * from ${sql.table(table)} where id = found.id limit 1) t
     where ${isShown} group by 1`.execute(ctx.db)
@@ -93,6 +98,23 @@ export async function findOf(
     from unnest(${ids}::uuid[]) origin cross join lateral (
       select * from ${sql.table(table)} where ${sql.ref(column)} = origin order by id desc limit ${mostOfOrigin}) t
     where ${isShown} limit ${mostFound}`.execute(ctx.db)
+  return rows
+}
+
+/** Rows with this amount in one of these columns of cents, the newest first. */
+export async function findByAmount(
+  { db }: Context,
+  table: string,
+  columns: readonly string[],
+  text: string,
+): Promise<Candidate[]> {
+  const cents = readAmount(text)
+  if (cents === undefined) return []
+  const ids = columns.map((column) => sql`select id from ${sql.table(table)} where ${sql.ref(column)} = ${cents}`)
+  const { rows } = await sql<Candidate>`
+    select id, 2 as rank, false as "isArchived" from (${sql.join(ids, sql` union `)}) found order by id desc limit 100`.execute(
+    db,
+  )
   return rows
 }
 

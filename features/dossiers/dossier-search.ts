@@ -54,3 +54,8 @@ const nothing = {
   claimNumber: '',
   policyNumber: '',
 }
+
+/** The reason of a paper that the claim number of its dossier finds. */
+export function claimReason(claimNumber: string, search: string): string | undefined {
+  return claimNumber && isFound({ ...nothing, claimNumber }, search) ? `sinistre ${claimNumber}` : undefined
+}

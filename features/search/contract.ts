@@ -9,6 +9,7 @@ const hit = z
     detail: z.string(),
     reason: z.string().optional().describe('Pourquoi la fiche répond, quand son titre ne le montre pas'),
     badge: z.string().optional().describe('Son état : « Archivé », « Accepté »'),
+    of: z.object({ kind: z.string(), id }).optional().describe('La fiche dont la page le montre, sans page à lui'),
     isArchived: z.boolean(),
   })
   .meta({ id: 'SearchHit' })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { byRoleThenDate, isCurrent, type LinkRole, linkConflict, overlap } from '#features/vehicles/vehicle-links.ts'
+import {
+  byRoleThenDate,
+  isCurrent,
+  type LinkRole,
+  linkConflict,
+  overlap,
+  ownerNames,
+} from '#features/vehicles/vehicle-links.ts'
 
 const link = (id: string, clientId: string, role: LinkRole, fromDay: string | null, toDay: string | null) => ({
   ...{ id, clientId, role, fromDay, toDay },
@@ -43,4 +50,15 @@ test('people of today come first, the owner before the others', () => {
   ]
   expect(links.toSorted(byRoleThenDate('2026-11-23')).map(({ clientId }) => clientId)).toEqual(['now', 'driver', 'old'])
   expect(links.map((each) => isCurrent(each, '2026-11-23'))).toEqual([false, true, true])
+})
+
+test('a person who is owner twice is named once', () => {
+  const zoe = { name: 'LEFÈVRE Zoé' }
+  const links = [link('1', 'zoe', 'owner', null, null), link('2', 'zoe', 'co_owner', null, null)]
+  expect(
+    ownerNames(
+      links.map((each) => ({ ...each, ...zoe })),
+      '2026-11-23',
+    ),
+  ).toBe('LEFÈVRE Zoé')
 })

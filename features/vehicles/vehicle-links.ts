@@ -46,8 +46,6 @@ function descending(one: string, other: string): number {
 
 /** The owner and co-owners of a day: « LEFÈVRE Zoé, DURAND Ana ». */
 export function ownerNames(people: readonly (Link & { name: string })[], today: string): string {
-  return people
-    .filter((link) => (link.role === 'owner' || link.role === 'co_owner') && isCurrent(link, today))
-    .map(({ name }) => name)
-    .join(', ')
+  const owners = people.filter((link) => (link.role === 'owner' || link.role === 'co_owner') && isCurrent(link, today))
+  return [...new Set(owners.map(({ name }) => name))].join(', ')
 }

@@ -3,6 +3,7 @@ import { purgeAttachmentsCron } from '#features/attachments/server/crons.ts'
 import { eraseAttachmentsOfPerson } from '#features/attachments/server/erase-attachments-of-person.ts'
 import { drawAttachmentJob } from '#features/attachments/server/jobs.ts'
 import { tellAttachmentsOfPerson } from '#features/attachments/server/queries/attachment-personal-data.ts'
+import { searchedAttachments } from '#features/attachments/server/queries/attachment-search.ts'
 import { attachmentsRoutes } from '#features/attachments/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -13,4 +14,5 @@ export const attachments = defineFeature({
   crons: [purgeAttachmentsCron],
   erasePerson: eraseAttachmentsOfPerson,
   tellPerson: tellAttachmentsOfPerson,
+  searched: [searchedAttachments],
 })

@@ -104,7 +104,7 @@ export async function readAttachments(ctx: Context, ids: string[], { keys }: Key
 
 type Row = Pick<Attachment, 'subjectKind' | 'kind' | 'stage' | 'preview'>
 
-function selectAttachments({ db }: Context) {
+export function selectAttachments({ db }: Context) {
   return db
     .selectFrom('attachments')
     .innerJoin('attachmentFiles as f', (on) =>

@@ -1,6 +1,7 @@
 import { invoicesContract } from '#features/invoices/contract.ts'
 import { demoInvoices } from '#features/invoices/server/demo.ts'
 import { tellInvoicesOfPerson } from '#features/invoices/server/queries/invoice-personal-data.ts'
+import { searchedInvoices } from '#features/invoices/server/queries/invoice-search.ts'
 import { invoicesRoutes } from '#features/invoices/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -9,4 +10,5 @@ export const invoices = defineFeature({
   routes: invoicesRoutes,
   demo: demoInvoices,
   tellPerson: tellInvoicesOfPerson,
+  searched: [searchedInvoices],
 })

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { invoicesOffline } from '#features/invoices/web/api.ts'
+import { keptInvoices } from '#features/invoices/web/kept-invoices.ts'
 
 const parts = () => import('#features/invoices/web/record-invoices.tsx')
 const ofRecord = { order: 25, right: invoicesRights.read }
@@ -29,6 +30,16 @@ export const invoices = defineWorkshop({
       icon: IconFilePlus,
       to: '/dashboard/factures?nouveau=1',
       right: invoicesRights.write,
+    },
+  ],
+  searches: [
+    {
+      kind: 'invoice',
+      label: 'Factures',
+      icon: IconFileInvoice,
+      right: invoicesRights.read,
+      path: '/dashboard/factures',
+      kept: keptInvoices,
     },
   ],
   offline: invoicesOffline,

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { paymentsRights } from '#features/payments/rights.ts'
 import { paymentsOffline } from '#features/payments/web/api.ts'
+import { keptPayments } from '#features/payments/web/kept-payments.ts'
 
 export const payments = defineWorkshop({
   rights: [paymentsRights],
@@ -15,6 +16,16 @@ export const payments = defineWorkshop({
       order: 8,
       letter: 'k',
       right: paymentsRights.read,
+    },
+  ],
+  searches: [
+    {
+      kind: 'payment',
+      label: 'Encaissements',
+      icon: IconCash,
+      right: paymentsRights.read,
+      path: '/dashboard/encaissements',
+      kept: keptPayments,
     },
   ],
   offline: paymentsOffline,

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sendFile } from '#features/attachments/server/samples.ts'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
-import { firmFields } from '#features/directory/server/samples.ts'
+import { firmFields, personFields } from '#features/directory/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { reportFields } from '#features/expert-reports/server/samples.ts'
+import { issueOf, readySeller } from '#features/invoices/server/samples.ts'
+import { paymentOf } from '#features/payments/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { searchRecords } from '#features/search/server/queries.ts'
 import { searchedVehicles } from '#features/vehicles/server/queries/vehicle-search.ts'
@@ -14,6 +17,7 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 let manager: Person
+let billed: { number: string }
 
 beforeAll(async () => {
   manager = await api.person()
@@ -42,7 +46,52 @@ beforeAll(async () => {
     writes: [{ line: partLine({ unitPriceCents: 156_451 }), baseVersion: 0 }],
   })
   await expertReports.receiveExpertReport({ ...(await reportFields(manager)), name: 'Rapport Dupont Peugeot' })
+  await directory.createFirm(firmFields({ kind: 'expert_firm', name: 'Kerlan Expertise' }))
+  const bureau = await directory.createFirm(firmFields({ kind: 'expert_firm', name: 'Bureau des experts' }))
+  await directory.addFirmPerson({
+    id: bureau.id,
+    personId: newId(),
+    ...personFields({ lastName: 'Kerlan', firstName: '' }),
+  })
+  const company = { kind: 'company', siren: null, siret: null, vatNumber: null, mobile: null, email: null } as const
+  await clients.createClient(
+    clientFields({ ...company, companyName: 'Carrosserie Morvan', firstName: '', lastName: '' }),
+  )
+  await clients.createClient(
+    clientFields({ ...company, companyName: 'Transports Bleus', firstName: 'Yann', lastName: 'Morvan' }),
+  )
+  await fillPapers()
 })
+
+/** A dossier with an invoice, its payment, two tasks and a photograph. */
+async function fillPapers() {
+  const { clients, vehicles, dossiers, invoices, payments, tasks, attachments } = manager.api
+  await readySeller(manager)
+  const town = { addressStreet: '4 rue de l’Abbé-Jacq', addressZipCode: '56400', addressCity: 'Auray' }
+  const { id: clientId } = await clients.createClient(
+    clientFields({ ...town, firstName: 'Yves', lastName: 'Cadiou', mobile: null, email: null }),
+  )
+  const { id: vehicleId } = await vehicles.createVehicle(vehicleFields({ plate: 'GH-789-JK' }))
+  const dossier = await dossiers.createDossier(dossierInputOf({ clientId, vehicleId, claimNumber: 'K77/204' }))
+  const draft = await invoices.createInvoice({
+    id: newId(),
+    clientId,
+    vehicleId,
+    dossierId: dossier.id,
+    title: 'Phare',
+  })
+  const { invoice } = await invoices.editInvoiceLines({ id: draft.id, writes: [{ line: partLine(), baseVersion: 0 }] })
+  const { number } = await invoices.issueInvoice(issueOf(invoice))
+  billed = { number: number ?? '' }
+  await payments.recordPayment(paymentOf(draft.id, { mode: 'cheque', reference: 'CHQ 4411' }))
+  const subject = { kind: 'dossier', id: dossier.id } as const
+  await tasks.createTask({ id: newId(), title: 'Rappeler l’expert', ownerId: null, dueOn: null, subject })
+  const done = await tasks.createTask({ id: newId(), title: 'Commander le phare', ownerId: null, dueOn: null, subject })
+  await tasks.completeTask({ id: done.id })
+  const photograph = { subjectKind: 'dossier' as const, subjectId: dossier.id, ...(await sendFile(manager)) }
+  const { id } = await attachments.attachFile({ id: newId(), ...photograph, name: 'IMG_2031.jpg' })
+  await attachments.editAttachments({ ids: [id], caption: 'Longeron plié' })
+}
 
 /** The groups of an answer, each with what its records show. */
 async function found(search: string, person = manager) {
@@ -98,6 +147,56 @@ test('a quote is found by its number, with or without dashes', async () => {
   const number = /Devis (\S+)/.exec(title)?.[1] ?? ''
   expect(await ofKind('quote', number)).toEqual([`Devis ${number}`])
   expect(await ofKind('quote', number.replaceAll('-', '').toLowerCase())).toHaveLength(1)
+})
+
+test('an invoice is found by its number, its amount, its client, its plate and the claim of its dossier', async () => {
+  const { number } = billed
+  const title = `Facture ${number}`
+  expect(await ofKind('invoice', number.replaceAll('-', '').toLowerCase())).toEqual([title])
+  expect(await ofKind('invoice', '120,00')).toEqual([`${title} (montant 120,00\u00a0€ TTC)`])
+  expect(await ofKind('invoice', 'cadiou')).toEqual([`${title} (CADIOU Yves)`])
+  expect(await ofKind('invoice', 'gh789jk')).toEqual([title])
+  expect(await ofKind('invoice', 'k77/204')).toEqual([`${title} (sinistre K77/204)`])
+})
+
+test('a payment is found by its reference, its amount, and the number and claim of its invoice', async () => {
+  const [title = ''] = await ofKind('payment', 'chq 4411')
+  expect(title).toMatch(/^Encaissement \S+ \(référence CHQ 4411\)$/)
+  const number = title.split(' (')[0] ?? ''
+  expect(await ofKind('payment', '100,00')).toEqual([`${number} (montant 100,00\u00a0€)`])
+  expect(await ofKind('payment', 'k77/204')).toEqual([number])
+  expect(await ofKind('payment', billed.number)).toEqual([number])
+})
+
+test('a task is found by its title and by its record, and one that is done comes last', async () => {
+  expect(await ofKind('task', 'rappeler expert')).toEqual(['Rappeler l’expert'])
+  const { groups } = await manager.api.search.searchRecords({ search: 'cadiou', kind: 'task' })
+  const tasks = groups.find(({ kind }) => kind === 'task')
+  expect(tasks?.items.map(({ title, badge }) => [title, badge])).toEqual([
+    ['Rappeler l’expert', undefined],
+    ['Commander le phare', 'Faite'],
+  ])
+})
+
+test('a file is found by its name and its caption, on the page of its record', async () => {
+  const { groups } = await manager.api.search.searchRecords({ search: 'longeron plie' })
+  expect(
+    groups.map(({ kind, items }) => [kind, items.map(({ title, reason, of }) => [title, reason, of?.kind])]),
+  ).toEqual([['attachment', [['IMG_2031.jpg', 'Longeron plié', 'dossier']]]])
+  expect(await ofKind('attachment', 'img_2031')).toEqual(['IMG_2031.jpg'])
+})
+
+test('a company comes before one whose contact has that name', async () => {
+  expect(await ofKind('client', 'morvan')).toEqual(['Carrosserie Morvan', 'Transports Bleus (contact Yann Morvan)'])
+  expect(await ofKind('firm', 'kerlan')).toEqual(['Kerlan Expertise', 'Bureau des experts (KERLAN)'])
+})
+
+test('words that stand in different records are found together: a make and an owner, an insurer and a claim', async () => {
+  expect(await ofKind('vehicle', 'citroen zoe')).toEqual(['AB-103-CD (LEFÈVRE Zoé)'])
+  expect(await ofKind('dossier', 'citroen zoe')).toHaveLength(1)
+  expect(await ofKind('dossier', 'maaf s2026/118')).toHaveLength(1)
+  expect(await ofKind('vehicle', 'renault zoe')).toEqual([])
+  expect(await ofKind('vehicle', '987zz clio')).toEqual(['CD-456-EF (ancienne plaque 987 ZZ 35)'])
 })
 
 test('an archived client comes last, and is marked', async () => {

@@ -5,6 +5,7 @@ import type { RecordSearch } from '#browser/workshop.ts'
 import { searchAddress, searchPath } from '#features/search/search-address.ts'
 import { searchRecords } from '#features/search/web/api.ts'
 import { noteOpened, recentRecords } from '#features/search/web/recent-records.ts'
+import { recordAddress } from '#features/search/web/record-address.ts'
 import { useSearches } from '#features/search/web/use-searches.ts'
 import type { FoundRecord } from '#lib/found-record.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -18,10 +19,10 @@ export function PaletteSearch() {
   const searches = useSearches()
   useOpenedNotes(searches)
   const source = useMemo((): SearchSource => {
-    const open = (record: FoundRecord, { icon: Icon, path }: RecordSearch): Found => ({
+    const open = (record: FoundRecord, { icon: Icon, kind }: RecordSearch): Found => ({
       ...record,
       icon: <Icon size={18} stroke={1.6} />,
-      run: () => void navigate(`${path}/${record.id}`),
+      run: () => void navigate(recordAddress(record, kind, searches) ?? searchPath),
     })
     return {
       async search(text, signal) {

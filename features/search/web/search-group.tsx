@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { SearchGroup } from '#features/search/contract.ts'
+import { searchPath } from '#features/search/search-address.ts'
+import { recordAddress } from '#features/search/web/record-address.ts'
 import classes from '#features/search/web/search-group.module.css'
 import { useSearches } from '#features/search/web/use-searches.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -12,9 +14,9 @@ type SearchGroupProps = { group: SearchGroup; search: string; isWhole: boolean; 
 /** The records of one kind that were found. */
 export function SearchGroupPanel({ group, search, isWhole, onWhole }: SearchGroupProps) {
   const { kind, label, items, total, isCut, isAlike } = group
-  const place = useSearches().find((each) => each.kind === kind)
-  if (!place) return null
-  const { icon: Icon, path } = place
+  const searches = useSearches()
+  const Icon = searches.find((each) => each.kind === kind)?.icon
+  if (!Icon) return null
   return (
     <Panel
       title={label}
@@ -31,7 +33,7 @@ export function SearchGroupPanel({ group, search, isWhole, onWhole }: SearchGrou
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <Link to={`${path}/${item.id}`} className={classes.row}>
+            <Link to={recordAddress(item, kind, searches) ?? searchPath} className={classes.row}>
               <FoundFace found={{ ...item, icon: <Icon size={18} stroke={1.6} aria-hidden="true" /> }} query={search} />
             </Link>
           </li>

@@ -117,8 +117,8 @@ function Results({
 function Nothing() {
   return (
     <EmptyState kind="nothing-yet" title="Cherchez dans tout l’atelier">
-      Une plaque avec ou sans tirets, un nom, un téléphone, une adresse e-mail, un numéro de sinistre ou de devis, la
-      fin d’un VIN, un montant ou le nom d’un rapport. Deux caractères suffisent.
+      Une plaque avec ou sans tirets, un nom, un téléphone, une adresse e-mail, un numéro de sinistre, de devis ou de
+      facture, la fin d’un VIN, un montant, une tâche ou le nom d’un fichier. Deux caractères suffisent.
     </EmptyState>
   )
 }

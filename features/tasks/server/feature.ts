@@ -1,6 +1,7 @@
 import { tasksContract } from '#features/tasks/contract.ts'
 import { demoTasks } from '#features/tasks/server/demo.ts'
 import { eraseTasksOfPerson } from '#features/tasks/server/erase-tasks-of-person.ts'
+import { searchedTasks } from '#features/tasks/server/queries/task-search.ts'
 import { releaseTasks } from '#features/tasks/server/release-tasks.ts'
 import { tasksRoutes } from '#features/tasks/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -11,4 +12,5 @@ export const tasks = defineFeature({
   demo: demoTasks,
   erasePerson: eraseTasksOfPerson,
   releaseMember: releaseTasks,
+  searched: [searchedTasks],
 })

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { tasksRights } from '#features/tasks/rights.ts'
 import { tasksOffline } from '#features/tasks/web/api.ts'
+import { keptTasks } from '#features/tasks/web/kept-tasks.ts'
 import { taskWriteAddresses } from '#features/tasks/web/task-writes.ts'
 
 export const tasks = defineWorkshop({
@@ -27,6 +28,16 @@ export const tasks = defineWorkshop({
       icon: IconListCheck,
       to: '/dashboard/taches?nouveau=1',
       right: tasksRights.write,
+    },
+  ],
+  searches: [
+    {
+      kind: 'task',
+      label: 'Tâches',
+      icon: IconChecklist,
+      right: tasksRights.read,
+      path: '/dashboard/taches',
+      kept: keptTasks,
     },
   ],
   offline: tasksOffline,

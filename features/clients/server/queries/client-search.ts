@@ -9,6 +9,8 @@ const rows = {
   table: 'clients',
   isShown: sql<boolean>`t.merged_into_id is null and t.erased_at is null`,
   isArchived: sql<boolean>`t.archived_at is not null`,
+  // A company ranks by its own name before that of its contact.
+  name: sql<string>`case when t.kind = 'company' then t.sort_name collate "C" else t.search_text collate "C" end`,
 }
 
 export const searchedClients = defineSearched({

@@ -11,9 +11,10 @@ const firms = {
   isArchived: sql<boolean>`t.archived_at is not null`,
 }
 
-/** A firm is found by the people who work there, too. */
+/** A firm is found by the people who work there too, after those that have the name themselves. */
 const people = {
   table: 'directory_people',
+  name: sql<string>`''`,
   record: sql<string>`t.firm_id`,
   isShown: sql<boolean>`t.removed_at is null and t.erased_at is null
     and exists (select from directory_firms f where f.id = t.firm_id and f.merged_into_id is null)`,
