@@ -29,7 +29,7 @@ export type FieldInput = GetInputPropsReturnType & {
 export type FormProblem = { sentence: string; fields: Record<string, string> }
 
 /** The inside of a form. */
-type Inside<Values extends Record<string, unknown>, Input> = {
+export type Inside<Values extends Record<string, unknown>, Input> = {
   form: UseFormReturnType<Values, Input>
   /** The properties of a field's input: its name, its value, its mistake, and the news under it. */
   input(field: keyof Values & string): FieldInput
@@ -51,7 +51,7 @@ export type RecordFormProps<Value, Input> = {
   onCancel(): void
 }
 
-type FormOf<Value extends Input, Values extends Record<string, unknown>, Input, Event extends HistoryEvent> = {
+export type FormOf<Value extends Input, Values extends Record<string, unknown>, Input, Event extends HistoryEvent> = {
   of: RecordFields<Input, Values>
   schema: z.ZodType<Input>
   /** The kinds of draft of a new record and of an edited one. */

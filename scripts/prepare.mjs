@@ -7,7 +7,7 @@ import { capture } from './process.mjs'
 import { filesUnder, inRoot, main, root, sha256, Trouble, tell } from './workshop.mjs'
 
 const stampPath = inRoot('build', '.built')
-const sourceFolders = ['app', 'features', 'records', 'ui', 'browser', 'lib', 'engine', 'public']
+const sourceFolders = ['app', 'features', 'records', 'priced-papers', 'ui', 'browser', 'lib', 'engine', 'public']
 const sourceFiles = [
   'package-lock.json',
   'package.json',

@@ -64,6 +64,8 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
       [file('print/render-sheet.ts', "import { x } from '#features/clients/client.ts'")],
       [file('ui/theme.ts', "import { x } from '#browser/call.ts'")],
       [file('records/notes.tsx', "import { x } from '#features/clients/client.ts'")],
+      [file('priced-papers/line.ts', "import { x } from '#platform/context.ts'")],
+      [file('priced-papers/web/line-view.tsx', "import { x } from '#priced-papers/server/paper-lines.ts'")],
       [file('ui/timeline.tsx', "import { x } from '#records/use-history.ts'")],
       [file('db/database.ts', "export * from '#platform/log.ts'")],
       [file('platform/outgoing/mail.ts', "import { x } from '#features/clients/client.ts'")],

@@ -57,9 +57,3 @@ export function moveFault(
 export function isWork(kind: ColumnKind): boolean {
   return workKinds.some((each) => each === kind)
 }
-
-/** The rank of a card between two others of its column. */
-export function rankBetween(before: number | undefined, after: number | undefined): number {
-  if (before === undefined) return after === undefined ? 1 : after - 1
-  return after === undefined ? before + 1 : (before + after) / 2
-}

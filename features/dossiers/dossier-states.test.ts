@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveFault, rankBetween } from '#features/dossiers/dossier-board.ts'
+import { moveFault } from '#features/dossiers/dossier-board.ts'
 import {
   type DossierStates,
   nextStates,
@@ -7,6 +7,7 @@ import {
   showState,
   statesToCome,
 } from '#features/dossiers/dossier-states.ts'
+import { rankBetween } from '#lib/rank-between.ts'
 
 const opened: DossierStates = {
   document: 'none',

@@ -18,6 +18,11 @@ export const partyUnknown = reason(
   422,
   'Une fiche choisie dans ce dossier n’existe plus. Choisissez-en une autre dans le champ signalé.',
 )
+export const paperPartyUnknown = reason(
+  'paper_party_unknown',
+  422,
+  'Le véhicule ou le dossier choisi n’existe plus. Choisissez-en un autre.',
+)
 export const promiseWithoutReason = reason(
   'promise_without_reason',
   422,

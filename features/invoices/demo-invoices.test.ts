@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { earlyInvoices, invoicesOfTheDemo } from '#features/invoices/demo-invoices.ts'
 import { invoiceInput } from '#features/invoices/invoice-input.ts'
-import { quoteLineInput } from '#features/quotes/quote-input.ts'
 import { newId } from '#lib/id.ts'
+import { lineInput } from '#priced-papers/line-input.ts'
 
 const all = [...earlyInvoices, ...invoicesOfTheDemo]
 
@@ -11,7 +11,7 @@ test('the invoices of the demonstration are written in the order of their issue,
   expect(days).toEqual(days.toSorted((a, b) => b - a))
   for (const { lines, head } of all) {
     expect(invoiceInput.safeParse({ clientId: newId(), ...head }).success).toBe(true)
-    for (const line of lines) expect(quoteLineInput.safeParse({ ...line, id: newId(), rank: 1 }).success).toBe(true)
+    for (const line of lines) expect(lineInput.safeParse({ ...line, id: newId(), rank: 1 }).success).toBe(true)
   }
 })
 

@@ -1,10 +1,10 @@
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
 import { quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
-import type { VatReason } from '#features/quotes/line.ts'
-import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
+import type { VatReason } from '#priced-papers/line.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
 
 type Unplaced<Line> = Line extends unknown ? Omit<Line, 'id' | 'rank'> : never
-type DemoLine = Unplaced<QuoteLineInput>
+type DemoLine = Unplaced<LineInput>
 
 /** A client of the demonstration by rank (0 to 51 are people, 52 to 63 companies), or one from abroad. */
 export type DemoBuyer = number | 'belgian' | 'swiss'

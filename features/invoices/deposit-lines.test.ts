@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { depositLines } from '#features/invoices/deposit-lines.ts'
-import { reductionOf } from '#features/quotes/line.ts'
-import { anyDiscount, anyLines, priced } from '#features/quotes/line-samples.ts'
-import { totalsOf } from '#features/quotes/totals.ts'
+import { reductionOf } from '#priced-papers/line.ts'
+import { anyDiscount, anyLines, priced } from '#priced-papers/line-samples.ts'
+import { totalsOf } from '#priced-papers/totals.ts'
 
 const how = { label: 'Acompte', newId: () => 'id' }
 

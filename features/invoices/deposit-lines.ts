@@ -1,20 +1,20 @@
-import type { Reduction } from '#features/quotes/line.ts'
-import { reductionOf } from '#features/quotes/line.ts'
-import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
-import type { Totals } from '#features/quotes/totals.ts'
 import { spread } from '#lib/spread.ts'
+import type { Reduction } from '#priced-papers/line.ts'
+import { reductionOf } from '#priced-papers/line.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
+import type { Totals } from '#priced-papers/totals.ts'
 
 /** The lines of a deposit: its amount with VAT, parted over the rates of the quote as its totals are. */
 export function depositLines(
   { groups, grossCents }: Pick<Totals, 'groups' | 'grossCents'>,
   part: Reduction,
   { label, newId }: { label: string; newId: () => string },
-): QuoteLineInput[] {
+): LineInput[] {
   const shares = spread(
     reductionOf(grossCents, part),
     groups.map(({ baseCents, vatCents }) => baseCents + vatCents),
   )
-  return groups.flatMap(({ vatBasisPoints, vatReason }, index): QuoteLineInput[] => {
+  return groups.flatMap(({ vatBasisPoints, vatReason }, index): LineInput[] => {
     const unitPriceCents = shares[index] ?? 0
     if (unitPriceCents === 0) return []
     return [

@@ -1,7 +1,7 @@
 import type { InvoiceEvent } from '#features/invoices/contract.ts'
-import { type InvoiceField, invoiceFieldLabels, invoiceFields } from '#features/invoices/invoice.ts'
-import { showInvoiceField } from '#features/invoices/invoice-form-values.ts'
+import { invoiceFieldLabels, invoiceFields } from '#features/invoices/invoice.ts'
 import { euros } from '#lib/euros.ts'
+import { showHeadField, tellChanges } from '#priced-papers/paper-head.ts'
 
 type Details = InvoiceEvent['details']
 type Story = { sentence: string; changes: string[] }
@@ -10,9 +10,11 @@ type Story = { sentence: string; changes: string[] }
 export function describeInvoiceEvent({ action, author, details, fields, isErased }: InvoiceEvent): Story {
   const told = tellings[action] ?? 'a modifié la facture'
   const words = typeof told === 'string' ? told : isErased ? 'a modifié la facture\u202f: effacé' : told(details)
-  const changes = action === 'invoice.edited' ? changesOf(details, fields) : []
+  const changes = action === 'invoice.edited' ? tellChanges({ details, fields }, head) : []
   return { sentence: `${author || 'Quelqu’un'} ${words}`, changes }
 }
+
+const head = { fields: invoiceFields, labels: invoiceFieldLabels, show: showHeadField }
 
 const tellings: Record<string, string | ((details: Details) => string)> = {
   'invoice.created': ({ kind, quoteNumber, correctsNumber }) =>
@@ -27,18 +29,4 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
       : 'n’a déduit aucun acompte',
   'invoice.issued': ({ number, grossCents }) => `a émis ${number}\u202f: ${euros(Number(grossCents))} TTC`,
   'invoice.duplicated': 'a imprimé un duplicata',
-}
-
-function changesOf({ changes }: Details, fields: readonly string[]): string[] {
-  const values = new Map<string, unknown>(Object.entries(changes ?? {}))
-  return invoiceFields
-    .filter((field) => fields.includes(`changes.${field}`) || values.has(field))
-    .map((field) => describeChange(field, values.get(field)))
-}
-
-function describeChange(field: InvoiceField, change: unknown): string {
-  const label = invoiceFieldLabels[field]
-  if (!Array.isArray(change)) return `${label}\u202f: effacé`
-  const [before, after] = change.map((value) => showInvoiceField(field, value) || 'vide')
-  return `${label}\u202f: ${before} → ${after}`
 }

@@ -1,8 +1,8 @@
 import type { InvoiceKind } from '#features/invoices/invoice.ts'
-import type { VatReason } from '#features/quotes/line.ts'
 import { isSiren, isSiret } from '#lib/company-numbers.ts'
 import { euros } from '#lib/euros.ts'
 import { sumOf } from '#lib/sum.ts'
+import type { VatReason } from '#priced-papers/line.ts'
 
 /** The place where a fault is mended: the settings of the garage, the client, the head of the invoice or its lines. */
 export type FaultPlace = 'garage' | 'client' | 'invoice' | 'lines'

@@ -2,28 +2,16 @@ import { z } from 'zod'
 import type { InvoiceFormValues } from '#features/invoices/invoice-form-values.ts'
 import { type InvoiceInput, invoiceInput } from '#features/invoices/invoice-input.ts'
 import { typedHundredths } from '#lib/typed-hundredths.ts'
-
-const amount = typedHundredths('Indiquez un montant en euros, par exemple 300,00')
-const orNothing = z.string().transform((value) => value || null)
+import { typedHead, typedOrNothing } from '#priced-papers/head-input.ts'
 
 /** The head of an invoice as it is typed, read into the input that the server takes. */
 export const invoiceFormInput: z.ZodType<InvoiceInput, InvoiceFormValues> = z
   .object({
-    clientId: z.string().min(1, 'Choisissez le client'),
-    vehicleId: orNothing,
-    dossierId: orNothing,
-    title: z.string(),
+    ...typedHead,
     reason: z.string(),
-    performedOn: orNothing,
-    dueOn: orNothing,
+    performedOn: typedOrNothing,
+    dueOn: typedOrNothing,
     clientOrder: z.string(),
-    discountBasisPoints: typedHundredths('Indiquez un pourcentage, par exemple 5 ou 7,5'),
-    discountCents: amount,
-    isClaim: z.boolean(),
-    deductibleCents: amount.transform((cents) => cents ?? 0),
-    isVatRecoverable: z.boolean(),
-    capCents: amount,
-    terms: z.string(),
   })
   .transform((typed): z.input<typeof invoiceInput> => typed)
   .pipe(invoiceInput)

@@ -1,33 +1,17 @@
 import { z } from 'zod'
-import { cents, rate, realDay, text } from '#features/quotes/quote-input.ts'
 import { id } from '#lib/wire.ts'
-
-const orNothing = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null)
-const billionCents = 100_000_000_000
+import { hasOneDiscount, headInput, oneDiscount, orNothing, realDay, text } from '#priced-papers/head-input.ts'
 
 /** The head of an invoice from a form or the API. */
 export const invoiceInput = z
   .object({
-    clientId: id,
-    vehicleId: orNothing(id),
-    dossierId: orNothing(id),
-    title: text(200),
+    ...headInput,
     reason: text(500),
     performedOn: orNothing(realDay),
     dueOn: orNothing(realDay),
     clientOrder: text(50),
-    discountBasisPoints: orNothing(rate),
-    discountCents: orNothing(cents(billionCents)),
-    isClaim: z.boolean().default(false),
-    deductibleCents: cents(10_000_000_000).default(0),
-    isVatRecoverable: z.boolean().default(false),
-    capCents: orNothing(cents(billionCents)),
-    terms: text(5_000),
   })
-  .refine(({ discountBasisPoints, discountCents }) => discountBasisPoints === null || discountCents === null, {
-    path: ['discountCents'],
-    error: 'Choisissez une remise en pourcentage ou en euros, pas les deux',
-  })
+  .refine(hasOneDiscount, oneDiscount)
 export type InvoiceInput = z.infer<typeof invoiceInput>
 
 /** A deposit asks for a share of the quote, or for an amount with VAT. */

@@ -1,8 +1,6 @@
-import { dossierWords } from '#features/dossiers/dossier-search.ts'
+import { partyFilters, passesPaperFilters } from '#features/dossiers/paper-filters.ts'
 import type { Invoice, InvoiceFilters } from '#features/invoices/contract.ts'
 import { invoiceStanding } from '#features/invoices/invoice-standing.ts'
-import { plateKey } from '#features/vehicles/plate.ts'
-import { fold } from '#lib/fold.ts'
 import { addressOf, choiceField, idField, searchField } from '#lib/list-address.ts'
 
 /** The list as its address asks for it. */
@@ -20,23 +18,16 @@ export const invoiceAddress = addressOf<InvoiceFilters>({
     },
     undefined,
   ),
-  clientId: idField('client'),
-  vehicleId: idField('vehicule'),
-  dossierId: idField('dossier'),
+  ...partyFilters,
   quoteId: idField('devis'),
 })
 
 /** Decides on the device, as the server does, whether an invoice passes the filters. */
 export function matchesInvoice(invoice: Invoice, filters: InvoiceFilters, today: string): boolean {
-  const { search, standing, clientId, vehicleId, dossierId, quoteId } = filters
+  const { standing, quoteId } = filters
   if (standing && invoiceStanding(invoice, today) !== standing) return false
-  if (clientId && invoice.clientId !== clientId) return false
-  if (vehicleId && invoice.vehicleId !== vehicleId) return false
-  if (dossierId && invoice.dossierId !== dossierId) return false
   if (quoteId && invoice.quoteId !== quoteId) return false
-  const { number, title, clientName, plate, vehicleName } = invoice
-  const text = [fold([number ?? '', title, clientName, plate, vehicleName].join(' ')), plateKey(plate)].join(' ')
-  return dossierWords(search).every((word) => text.includes(word))
+  return passesPaperFilters(invoice, filters)
 }
 
 /** Drafts first, then the newest issue. */

@@ -1,3 +1,5 @@
+import { headLabels } from '#priced-papers/paper-head.ts'
+
 /** A deposit asks for a part in advance; a credit note gives an invoice back, all or in part. */
 export const invoiceKinds = ['invoice', 'deposit', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -40,20 +42,11 @@ export const invoiceFields = [
 export type InvoiceField = (typeof invoiceFields)[number]
 
 export const invoiceFieldLabels: Record<InvoiceField, string> = {
-  clientId: 'Client',
-  vehicleId: 'Véhicule',
-  dossierId: 'Dossier',
-  title: 'Objet',
+  ...headLabels,
   reason: 'Motif de la correction',
   performedOn: 'Fin des travaux',
   dueOn: 'Échéance',
   clientOrder: 'Commande du client',
-  discountBasisPoints: 'Remise en pourcentage',
-  discountCents: 'Remise en euros HT',
-  isClaim: 'Pris en charge par un assureur',
-  deductibleCents: 'Franchise',
-  isVatRecoverable: 'TVA récupérable par le client',
-  capCents: 'Plafond de l’assureur',
   terms: 'Texte imprimé sous les lignes',
 }
 

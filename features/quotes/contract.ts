@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
-import { quote, quoteLine, wholeQuote } from '#features/quotes/contracts/quote.ts'
+import { paperPartyUnknown } from '#features/dossiers/refusals.ts'
+import { quote, wholeQuote } from '#features/quotes/contracts/quote.ts'
 import { quoteAnswerOperations } from '#features/quotes/contracts/quote-answers.ts'
-import { lineChanges } from '#features/quotes/contracts/quote-lines.ts'
 import { quoteInput } from '#features/quotes/quote-input.ts'
 import { quoteChoices } from '#features/quotes/quote-state.ts'
 import * as no from '#features/quotes/refusals.ts'
@@ -10,9 +10,9 @@ import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, count, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
+import { lineChanges, savedLines } from '#priced-papers/contract.ts'
 
-export type { Quote, QuoteAcceptance, QuoteLine, WholeQuote } from '#features/quotes/contracts/quote.ts'
-export type { QuoteLineRemoval, QuoteLineWrite } from '#features/quotes/contracts/quote-lines.ts'
+export type { Quote, QuoteAcceptance, WholeQuote } from '#features/quotes/contracts/quote.ts'
 export type QuoteEvent = z.infer<typeof historyEvent>
 
 export const quoteSorts = ['createdAt', 'presentedAt'] as const
@@ -32,7 +32,7 @@ const filters = z.object({
 export type QuoteFilters = z.infer<typeof filters>
 
 const path = '/quotes/{id}'
-const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, no.quotePartyUnknown)
+const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown)
 
 export const quotesContract = contractOf('Devis', {
   listQuotes: operation
@@ -63,15 +63,7 @@ export const quotesContract = contractOf('Devis', {
     .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft, no.quoteFull, no.quoteTooHigh, no.quoteLineElsewhere))
     .route({ method: 'POST', path: `${path}/lines`, summary: 'Écrire, déplacer et retirer des lignes' })
     .input(one.extend(lineChanges))
-    .output(
-      z.object({
-        quote,
-        saved: z.array(quoteLine),
-        conflicts: z
-          .array(z.object({ id, current: quoteLine.nullable() }))
-          .describe('Les lignes qu’une autre personne a changées entre-temps\u00a0: elles ne sont pas écrites'),
-      }),
-    ),
+    .output(z.object({ quote, ...savedLines })),
   ...quoteAnswerOperations,
   printQuote: operation
     .errors(errorsOf(no.quoteNotFound, documentNotPrinted))

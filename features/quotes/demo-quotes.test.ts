@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
-import { quoteLineInput } from '#features/quotes/quote-input.ts'
 import { newId } from '#lib/id.ts'
+import { lineInput } from '#priced-papers/line-input.ts'
 
 test('the demonstration shows a quote in every state, an expired one and a supplement', () => {
   const stateOf = ({ presentedAfter, answer }: (typeof quotesOfTheDemo)[number]) =>
@@ -13,7 +13,7 @@ test('the demonstration shows a quote in every state, an expired one and a suppl
 
 test('the lines of the demonstration are lines that a person may type, priced with and without VAT', () => {
   const lines = quotesOfTheDemo.flatMap(({ lines, supplement = [] }) => [...lines, ...supplement])
-  const read = lines.map((line) => quoteLineInput.parse({ ...line, id: newId(), rank: 1 }))
+  const read = lines.map((line) => lineInput.parse({ ...line, id: newId(), rank: 1 }))
   expect(read.some((line) => 'priceIncludesVat' in line && line.priceIncludesVat)).toBe(true)
   expect(read.some((line) => 'wear' in line && line.wear !== null)).toBe(true)
 })

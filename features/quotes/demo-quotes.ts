@@ -1,8 +1,8 @@
 import type { AcceptanceChannel, ReusedPartsChoice } from '#features/quotes/quote.ts'
-import type { QuoteLineInput } from '#features/quotes/quote-input.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
 
 type Unplaced<Line> = Line extends unknown ? Omit<Line, 'id' | 'rank'> : never
-type DemoLine = Unplaced<QuoteLineInput>
+type DemoLine = Unplaced<LineInput>
 
 /** The answer of a client to a quote that was presented. */
 type DemoAnswer = { accepted: AcceptanceChannel } | { declined: string }

@@ -1,14 +1,9 @@
 import type { QuoteEvent } from '#features/quotes/contract.ts'
-import {
-  acceptanceChannels,
-  channelLabels,
-  type QuoteField,
-  quoteFieldLabels,
-  quoteFields,
-} from '#features/quotes/quote.ts'
-import { isRecordField, showQuoteField } from '#features/quotes/quote-form-values.ts'
+import { acceptanceChannels, channelLabels, quoteFieldLabels, quoteFields } from '#features/quotes/quote.ts'
+import { showQuoteField } from '#features/quotes/quote-form-values.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { tellChanges } from '#priced-papers/paper-head.ts'
 
 type Story = {
   /** « Nadia Benali a présenté le devis : version 2, 1 250,00 € TTC » */
@@ -24,8 +19,13 @@ export function describeQuoteEvent({ action, author, details, fields, isErased }
   const { [action]: told } = tellings
   const words = told ?? 'a modifié le devis'
   const sentence = typeof words === 'string' ? words : isErased ? 'a modifié le devis\u202f: effacé' : words(details)
-  return { sentence: `${who} ${sentence}`, changes: action === 'quote.edited' ? changesOf(details, fields) : [] }
+  return {
+    sentence: `${who} ${sentence}`,
+    changes: action === 'quote.edited' ? tellChanges({ details, fields }, head) : [],
+  }
 }
+
+const head = { fields: quoteFields, labels: quoteFieldLabels, show: showQuoteField }
 
 const tellings: Record<string, string | ((details: Details) => string)> = {
   'quote.created': ({ number }) => `a créé le devis ${number ?? ''}`.trim(),
@@ -54,19 +54,4 @@ function describeAcceptance({ acceptedBy, grossCents, channel, acceptedOn }: Det
   const how = acceptanceChannels.find((each) => each === channel)
   const by = how ? ` (${channelLabels[how].toLowerCase()})` : ''
   return `a noté l’accord de ${acceptedBy}, le ${formatDay(`${acceptedOn}`)}${by}\u202f: ${euros(Number(grossCents))} TTC`
-}
-
-function changesOf({ changes }: Details, fields: readonly string[]): string[] {
-  const values = new Map<string, unknown>(Object.entries(changes ?? {}))
-  return quoteFields
-    .filter((field) => fields.includes(`changes.${field}`) || values.has(field))
-    .map((field) => describeChange(field, values.get(field)))
-}
-
-function describeChange(field: QuoteField, change: unknown): string {
-  const label = quoteFieldLabels[field]
-  if (!Array.isArray(change)) return `${label}\u202f: effacé`
-  if (isRecordField(field)) return `${label}\u202f: ${change[1] === null ? 'retiré' : 'changé'}`
-  const [before, after] = change.map((value) => showQuoteField(field, value) || 'vide')
-  return `${label}\u202f: ${before} → ${after}`
 }

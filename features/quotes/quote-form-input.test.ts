@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteFormInput } from '#features/quotes/quote-form-input.ts'
-import { blankQuoteValues, quoteInputOf, quoteValuesOf, showQuoteField } from '#features/quotes/quote-form-values.ts'
+import { blankQuoteValues, quoteValuesOf, showQuoteField } from '#features/quotes/quote-form-values.ts'
+import { quoteInput } from '#features/quotes/quote-input.ts'
 import { newId } from '#lib/id.ts'
 import { storedQuote } from '#tests/dom/stored-quote.ts'
 
@@ -35,7 +36,7 @@ test('each mistake names its field', () => {
 
 test('the form of a quote that nobody changes sends it as it is', () => {
   const quote = storedQuote({ deductibleCents: 30_000, discountBasisPoints: 550, validUntil: '2026-12-24' })
-  expect(quoteFormInput.parse(quoteValuesOf(quote))).toEqual(quoteInputOf(quote))
+  expect(quoteFormInput.parse(quoteValuesOf(quote))).toEqual(quoteInput.parse(quote))
 })
 
 test('a value is shown as a person reads it', () => {

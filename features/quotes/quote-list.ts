@@ -1,8 +1,6 @@
-import { dossierWords } from '#features/dossiers/dossier-search.ts'
+import { partyFilters, passesPaperFilters } from '#features/dossiers/paper-filters.ts'
 import type { Quote, QuoteFilters } from '#features/quotes/contract.ts'
 import { isExpired } from '#features/quotes/quote.ts'
-import { plateKey } from '#features/vehicles/plate.ts'
-import { fold } from '#lib/fold.ts'
 import { addressOf, choiceField, idField, searchField } from '#lib/list-address.ts'
 
 /** The list as its address asks for it. */
@@ -13,25 +11,18 @@ export const quoteAddress = addressOf<QuoteFilters>({
     { draft: 'brouillon', presented: 'presente', accepted: 'accepte', declined: 'refuse', expired: 'expire' },
     undefined,
   ),
-  clientId: idField('client'),
-  vehicleId: idField('vehicule'),
-  dossierId: idField('dossier'),
+  ...partyFilters,
   firmId: idField('societe'),
   sort: choiceField('tri', { createdAt: 'creation', presentedAt: 'attente' }, 'createdAt'),
 })
 
 /** Decides on the device, as the server does, whether a quote passes the filters. */
 export function matchesQuote(quote: Quote, filters: QuoteFilters, today: string): boolean {
-  const { search, status, clientId, vehicleId, dossierId, firmId } = filters
+  const { status, firmId } = filters
   if (status === 'expired' ? !isExpired(quote, today) : status && quote.status !== status) return false
   // The device does not know the firms of the dossier of a quote.
   if (firmId) return false
-  if (clientId && quote.clientId !== clientId) return false
-  if (vehicleId && quote.vehicleId !== vehicleId) return false
-  if (dossierId && quote.dossierId !== dossierId) return false
-  const { number, title, clientName, plate, vehicleName } = quote
-  const text = [fold([number, title, clientName, plate, vehicleName].join(' ')), plateKey(plate)].join(' ')
-  return dossierWords(search).every((word) => text.includes(word))
+  return passesPaperFilters(quote, filters)
 }
 
 /** The newest first, or those that wait for an answer longest. */

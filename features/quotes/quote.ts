@@ -1,4 +1,5 @@
 import { type QuoteState, stateLabels } from '#features/quotes/quote-state.ts'
+import { headLabels } from '#priced-papers/paper-head.ts'
 
 /** The choice about reused parts that the law has a garage ask for, or the reason of the law not to offer them. */
 export const reusedPartsChoices = ['unasked', 'wanted', 'unwanted', 'unavailable', 'unsuitable', 'exempt'] as const
@@ -44,25 +45,11 @@ export const quoteFields = [
 export type QuoteField = (typeof quoteFields)[number]
 
 export const quoteFieldLabels: Record<QuoteField, string> = {
-  clientId: 'Client',
-  title: 'Objet',
-  vehicleId: 'Véhicule',
-  dossierId: 'Dossier',
+  ...headLabels,
   validUntil: 'Valable jusqu’au',
-  discountBasisPoints: 'Remise en pourcentage',
-  discountCents: 'Remise en euros HT',
-  isClaim: 'Pris en charge par un assureur',
-  deductibleCents: 'Franchise',
-  isVatRecoverable: 'TVA récupérable par le client',
-  capCents: 'Plafond de l’assureur',
   reusedParts: 'Pièces de réemploi',
   terms: 'Conditions',
 }
-
-/** The most lines that a quote holds. */
-export const lineLimit = 1_000
-/** The highest total with VAT, a billion cents: above it a figure was mistyped. */
-export const grossLimitCents = 1_000_000_000
 
 /** Days that a new quote stays valid. */
 export const validityDays = 30

@@ -35,11 +35,6 @@ export const acceptedAmountChanged = reason(
   'Le total de ce devis n’est plus celui que le client a accepté. Relisez-le avec lui.',
 )
 export const acceptedInFuture = reason('accepted_in_future', 422, 'Un accord ne peut pas dater de demain.')
-export const quotePartyUnknown = reason(
-  'quote_party_unknown',
-  422,
-  'Le véhicule ou le dossier choisi n’existe plus. Choisissez-en un autre.',
-)
 export const presentedAmountChanged = reason(
   'presented_amount_changed',
   409,

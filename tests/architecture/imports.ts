@@ -11,6 +11,8 @@ const screens = /^features\/[^/]+\/web\//
 // The type of a report, the French words of its fields and the types of its files: no part of the reading itself.
 const reportType = /^engine\/(expert-report\.ts|report\/)/
 const systemDoors = /^features\/(accounts|garages|subscriptions|blog)\/server\//
+/** The rules that quotes, orders and invoices share. */
+const paperRoots = /^priced-papers\/[^/]+\.ts$/
 const serverSide = [/^(server|supabase|platform|test-counter|db|engine|print)\//, roots, verbs, lib]
 
 /** The import table: the first matching line applies. */
@@ -25,13 +27,28 @@ const layers: Layer[] = [
   { name: 'records/', files: /^records\//, mayImport: [/^(records|browser|ui)\//, lib] },
   { name: 'platform/', files: /^platform\//, mayImport: [/^(platform|db)\//, lib, reportType] },
   { name: 'test-counter/', files: /^test-counter\//, mayImport: [/^(test-counter|platform|db)\//, lib] },
-  { name: 'a feature root', files: roots, mayImport: [roots, lib, reportType] },
+  { name: 'priced-papers/', files: paperRoots, mayImport: [paperRoots, lib] },
+  {
+    name: 'priced-papers/server/',
+    files: /^priced-papers\/server\//,
+    mayImport: [paperRoots, /^(priced-papers\/server|platform|db|print)\//, lib],
+  },
+  {
+    name: 'priced-papers/web/',
+    files: /^priced-papers\/web\//,
+    mayImport: [paperRoots, /^(priced-papers\/web|records|browser|ui)\//, lib],
+  },
+  { name: 'a feature root', files: roots, mayImport: [roots, paperRoots, lib, reportType] },
   {
     name: 'a verb',
     files: /^features\/[^/]+\/server\//,
-    mayImport: [roots, verbs, /^(engine|print|platform|db)\//, lib],
+    mayImport: [roots, verbs, paperRoots, /^(priced-papers\/server|engine|print|platform|db)\//, lib],
   },
-  { name: 'a screen', files: screens, mayImport: [roots, screens, /^(records|browser|ui)\//, lib, reportType] },
+  {
+    name: 'a screen',
+    files: screens,
+    mayImport: [roots, screens, paperRoots, /^(priced-papers\/web|records|browser|ui)\//, lib, reportType],
+  },
   {
     name: 'supabase/',
     files: /^supabase\//,
@@ -71,7 +88,7 @@ export const storyOrder =
       })
     })
 
-const sharedRooms = /^(app|server|platform|test-counter|db|records|browser|ui|lib)\//
+const sharedRooms = /^(app|server|platform|test-counter|db|records|priced-papers|browser|ui|lib)\//
 // The two lists themselves, the addresses of pages, and the commands of a terminal.
 const mayName = /^(server|app)\/features\.ts$|^app\/routes\/|^server\/commands\//
 /** The frame of the workshop and the site stand on these features; it names no other. */
@@ -120,7 +137,8 @@ export const importSpelling: Law = (files) =>
       }),
     )
 
-const runsInBrowser = /^(lib|ui|browser|records)\/|^features\/[^/]+\/((contracts\/)?[^/]+\.ts|web\/.*)$/
+const runsInBrowser =
+  /^(lib|ui|browser|records)\/|^priced-papers\/(?!server\/)|^features\/[^/]+\/((contracts\/)?[^/]+\.ts|web\/.*)$/
 
 export const noNodeInTheBrowser: Law = (files) =>
   files

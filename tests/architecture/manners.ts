@@ -70,7 +70,7 @@ export const schemasOnTheWire: Law = (files) =>
     .filter(
       (file) =>
         isCode(file) &&
-        /^features\/[^/]+\/[^/]+\.ts$/.test(file.path) &&
+        /^(features\/[^/]+|priced-papers)\/[^/]+\.ts$/.test(file.path) &&
         !/(\/contract|-input)(\.test)?\.ts$/.test(file.path),
     )
     .flatMap((file) =>
@@ -85,7 +85,10 @@ export const schemasOnTheWire: Law = (files) =>
 export const screensDoNotFetch: Law = (files) =>
   files
     .filter(
-      (file) => isCode(file) && !isTest(file) && /^(features\/[^/]+\/web|ui|records|app\/routes)\//.test(file.path),
+      (file) =>
+        isCode(file) &&
+        !isTest(file) &&
+        /^(features\/[^/]+\/web|priced-papers\/web|ui|records|app\/routes)\//.test(file.path),
     )
     .flatMap((file) =>
       nodesOf(file, 'CallExpression')

@@ -1,7 +1,7 @@
 import { isCovered, reaches, readUnits, type Unit, type Units } from '#tests/architecture/calls.ts'
 import { type Law, parse, type Source } from '#tests/architecture/source.ts'
 
-const serverSide = /^(features\/[^/]+\/server|supabase|server|platform)\//
+const serverSide = /^(features\/[^/]+\/server|supabase|server|platform|priced-papers\/server)\//
 const declared = /^features\/[^/]+\/server\/(?!(?:demo|samples)\.ts)/
 const verb = /^features\/[^/]+\/server\/(?!raw-routes\.ts)[a-z]+-[a-z0-9-]+\.ts$/
 const insideGarage = /\b(Context|InGarage|AtGarageFiles|AtPaymentDesk|OpenTransaction)\b/
@@ -103,9 +103,9 @@ function tracedTables(schema: string): Set<string> {
   ])
 }
 
-/** Whether a function calls one of `platform/records/` that writes: those name no table, and leave the trace to their callers. */
+/** Whether a function calls one of `platform/records/` or `priced-papers/server/` that writes: those name no table, and leave the trace to their callers. */
 function writesRecords(units: Units, unit: Unit): boolean {
-  const called = [...unit.names].filter((key) => key.startsWith('platform/records/'))
+  const called = [...unit.names].filter((key) => /^(platform\/records|priced-papers\/server)\//.test(key))
   return called.some((key) => {
     const writer = units.get(key)
     if (!writer) return false

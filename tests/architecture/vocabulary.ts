@@ -34,7 +34,11 @@ export const fileNames: Law = (files) =>
     if (shelves.test(path)) return [`${path}: a file is named after what it holds, not after a shelf.`]
     const odd = path
       .split('/')
-      .find((part) => !kebab.test(part) && path.match(/^(lib|features|platform|server|db|ui|browser|records|tests)\//))
+      .find(
+        (part) =>
+          !kebab.test(part) &&
+          path.match(/^(lib|features|platform|server|db|ui|browser|records|priced-papers|tests)\//),
+      )
     return odd ? [`${path}: names are kebab-case, ${odd} is not.`] : []
   })
 
@@ -83,7 +87,7 @@ export const noEnum: Law = (files) =>
       ),
     )
 
-const mayHoldJsx = /^(app|ui|browser|records|tests\/dom)\/|^features\/[^/]+\/web\/|\.test\.tsx$/
+const mayHoldJsx = /^(app|ui|browser|records|tests\/dom)\/|^(features\/[^/]+|priced-papers)\/web\/|\.test\.tsx$/
 
 export const noJsxOnTheServer: Law = (files) =>
   files

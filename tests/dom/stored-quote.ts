@@ -1,5 +1,6 @@
-import type { Quote, QuoteLine } from '#features/quotes/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
 import { newId } from '#lib/id.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
 
 const instant = '2026-11-23T09:00:00.000Z'
 
@@ -18,7 +19,7 @@ export function storedQuote(fields: Partial<Quote> = {}): Quote {
 }
 
 /** The line of that quote. */
-export function storedLine(fields: { label?: string; unitPriceCents?: number } = {}): QuoteLine {
+export function storedLine(fields: { label?: string; unitPriceCents?: number } = {}): PaperLine {
   return {
     ...{ id: newId(), rank: 1, kind: 'part', label: 'Aile avant gauche', reference: '' },
     ...{ labourClass: null, partOrigin: null, quantityThousandths: 1_000, unitPriceCents: 10_000 },

@@ -25,7 +25,7 @@ import { BesideBar } from '#ui/record-bar.tsx'
 import { RecordPlace } from '#ui/record-place.ts'
 import { usePlace, useScrollPlace } from '#ui/use-place.ts'
 
-type Searched = { search: string; sort?: string; direction?: Direction }
+export type Searched = { search: string; sort?: string; direction?: Direction }
 
 type ListScreenProps<Row, Filters> = {
   view: ListView<Row, Filters>

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
+import { paperPartyUnknown } from '#features/dossiers/refusals.ts'
 import { invoice } from '#features/invoices/contracts/invoice.ts'
 import { creditInput, depositInput, invoiceInput } from '#features/invoices/invoice-input.ts'
 import * as no from '#features/invoices/refusals.ts'
-import { quoteLine } from '#features/quotes/contracts/quote.ts'
-import { lineChanges } from '#features/quotes/contracts/quote-lines.ts'
-import { quoteNotFound, quotePartyUnknown } from '#features/quotes/refusals.ts'
+import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 import { baseVersion, id, nothing, one } from '#lib/wire.ts'
+import { lineChanges, savedLines } from '#priced-papers/contract.ts'
 
 const path = '/invoices/{id}'
-const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, quotePartyUnknown)
+const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown)
 const ofDraft = errorsOf(no.invoiceNotFound, no.invoiceIssued)
 const fromQuote = errorsOf(quoteNotFound, no.quoteNotAccepted)
 
@@ -44,13 +44,7 @@ export const invoiceDraftOperations = {
     .errors({ ...ofDraft, ...errorsOf(no.invoiceFull, no.invoiceTooHigh, no.invoiceLineElsewhere) })
     .route({ method: 'POST', path: `${path}/lines`, summary: 'Écrire, déplacer et retirer des lignes' })
     .input(one.extend(lineChanges))
-    .output(
-      z.object({
-        invoice,
-        saved: z.array(quoteLine),
-        conflicts: z.array(z.object({ id, current: quoteLine.nullable() })),
-      }),
-    ),
+    .output(z.object({ invoice, ...savedLines })),
   chooseDeductions: operation
     .errors({ ...ofDraft, ...errorsOf(no.depositTaken) })
     .route({ method: 'PUT', path: `${path}/deductions`, summary: 'Choisir les acomptes à déduire' })

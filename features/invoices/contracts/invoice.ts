@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invoiceKinds, invoiceStates } from '#features/invoices/invoice.ts'
-import { quoteLine } from '#features/quotes/contracts/quote.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
+import { paperHead, paperLine } from '#priced-papers/contract.ts'
 
 export const invoice = z
   .object({
@@ -11,33 +11,16 @@ export const invoice = z
     number: z.string().nullable().describe('Attribué à l’émission'),
     issuedOn: day.nullable(),
     siteId: id,
-    clientId: id,
-    clientName: z.string(),
+    ...paperHead,
     clientIsCompany: z.boolean(),
-    vehicleId: id.nullable(),
-    plate: z.string(),
-    vehicleName: z.string().describe('Marque et modèle'),
-    dossierId: id.nullable(),
-    dossierNumber: z.string(),
     quoteId: id.nullable(),
     quoteNumber: z.string(),
     correctsId: id.nullable().describe('La facture qu’un avoir réduit, ou qu’une facture rectificative remplace'),
     correctsNumber: z.string(),
-    title: z.string(),
     reason: z.string(),
     performedOn: day.nullable(),
     dueOn: day.nullable(),
     clientOrder: z.string(),
-    discountBasisPoints: count.nullable(),
-    discountCents: count.nullable(),
-    isClaim: z.boolean(),
-    deductibleCents: count,
-    isVatRecoverable: z.boolean(),
-    capCents: count.nullable(),
-    terms: z.string(),
-    netCents: count,
-    vatCents: count,
-    grossCents: count,
     depositCents: count.describe('Les acomptes déduits, TTC'),
     insurerCents: count.describe('La part de l’assureur, TTC'),
     creditedCents: count.describe('Les avoirs émis sur cette facture, TTC'),
@@ -72,7 +55,7 @@ const fault = z
 /** An invoice with all that its page shows. */
 export const wholeInvoice = z.object({
   invoice,
-  lines: z.array(quoteLine),
+  lines: z.array(paperLine),
   deductions: z.array(related).describe('Les acomptes que cette facture déduit'),
   deposits: z.array(related).describe('Les acomptes du même devis qu’elle peut déduire'),
   corrections: z.array(related).describe('Les avoirs et la facture rectificative qui la corrigent'),

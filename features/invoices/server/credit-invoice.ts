@@ -1,13 +1,14 @@
 import type { Invoice } from '#features/invoices/contract.ts'
 import { depositDeducted, invoiceNotIssued, nothingToCredit } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
-import { copyLines, listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { invoiceLines, listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice, lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { isDeducted, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { copyLines } from '#priced-papers/server/paper-lines.ts'
 
 type Credit = { id: string; creditId: string; reason: string }
 
@@ -22,7 +23,7 @@ export async function creditInvoice(ctx: Context, { id, creditId, reason }: Cred
   const { siteId, clientId, vehicleId, dossierId, quoteId, title, discountBasisPoints, discountCents } = invoice
   const head = { siteId, clientId, vehicleId, dossierId, quoteId, title, discountBasisPoints, discountCents }
   await insertDraft(ctx, { ...head, id: creditId, kind: 'credit_note', correctsId: id, reason })
-  await copyLines(ctx, creditId, await listInvoiceLines(ctx, id))
+  await copyLines(ctx, invoiceLines, creditId, await listInvoiceLines(ctx, id))
   await storeInvoiceTotals(ctx, creditId)
   await audit(ctx, 'invoice.created', creditId, { kind: 'credit_note', correctsNumber: invoice.number, reason })
   return findInvoice(ctx, creditId)

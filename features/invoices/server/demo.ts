@@ -15,11 +15,11 @@ import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { replaceInvoice } from '#features/invoices/server/replace-invoice.ts'
-import { quoteLineInput } from '#features/quotes/quote-input.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
 import { type Demo, type DemoPart, daysBefore } from '#platform/demo.ts'
+import { lineInput } from '#priced-papers/line-input.ts'
 
 type At = (daysAgo: number) => Context
 type Buyers = (buyer: DemoBuyer) => string
@@ -75,7 +75,7 @@ async function tell(around: Around, { daysAgo, client, lines, head, credit }: De
   const id = newId(ctx.now.getTime())
   await createInvoice(ctx, { id, ...invoiceInput.parse({ clientId: around.buyer(client), ...head }) })
   const writes = lines.map((line, place) => ({
-    line: quoteLineInput.parse({ ...line, id: newId(ctx.now.getTime()), rank: place + 1 }),
+    line: lineInput.parse({ ...line, id: newId(ctx.now.getTime()), rank: place + 1 }),
     baseVersion: 0,
   }))
   await editInvoiceLines(ctx, { id, writes, removals: [] })

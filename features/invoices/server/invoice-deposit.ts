@@ -2,19 +2,20 @@ import type { Invoice } from '#features/invoices/contract.ts'
 import { depositLines } from '#features/invoices/deposit-lines.ts'
 import { depositTooHigh, quoteNotAccepted } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
-import { copyLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { invoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
-import { type Reduction, reductionOf } from '#features/quotes/line.ts'
-import { discountOf } from '#features/quotes/quote-totals.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
-import { totalsOf } from '#features/quotes/totals.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { type Reduction, reductionOf } from '#priced-papers/line.ts'
+import { discountOf } from '#priced-papers/paper-amounts.ts'
+import { copyLines } from '#priced-papers/server/paper-lines.ts'
+import { totalsOf } from '#priced-papers/totals.ts'
 
 type Deposit = { id: string; quoteId: string; part: Reduction }
 
@@ -30,7 +31,7 @@ export async function invoiceDeposit(ctx: Context, { id, quoteId, part }: Deposi
   const label = `Acompte sur le devis ${number}`
   await insertDraft(ctx, { id, kind: 'deposit', quoteId, siteId, clientId, vehicleId, dossierId, title: label })
   const ofNow = { label, newId: () => newId(ctx.now.getTime()) }
-  await copyLines(ctx, id, depositLines(totals, part, ofNow))
+  await copyLines(ctx, invoiceLines, id, depositLines(totals, part, ofNow))
   await storeInvoiceTotals(ctx, id)
   await audit(ctx, 'invoice.created', id, { kind: 'deposit', quoteId, quoteNumber: number })
   return findInvoice(ctx, id)

@@ -4,10 +4,10 @@ import { createInvoice } from '#features/invoices/server/create-invoice.ts'
 import { editInvoiceLines } from '#features/invoices/server/edit-invoice-lines.ts'
 import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { issuedInvoice, issueOf, newInvoice, pricedInvoice, readySeller } from '#features/invoices/server/samples.ts'
-import { quoteLineInput } from '#features/quotes/quote-input.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import type { AtPrinter } from '#platform/http.ts'
+import { lineInput } from '#priced-papers/line-input.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { enterSubscription } from '#tests/support/wire-rows.ts'
@@ -79,7 +79,7 @@ test('fifty invoices issued at once have fifty numbers that follow each other', 
     const made = []
     for (let count = 0; count < 50; count += 1) {
       const { id } = await createInvoice(ctx, { id: newId(), ...invoiceInput.parse({ clientId }) })
-      const line = quoteLineInput.parse(partLine())
+      const line = lineInput.parse(partLine())
       made.push((await editInvoiceLines(ctx, { id, writes: [{ line, baseVersion: 0 }], removals: [] })).invoice)
     }
     return made

@@ -1,13 +1,14 @@
 import type { Invoice } from '#features/invoices/contract.ts'
 import { invoiceNotIssued, notCredited } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
-import { copyLines, listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { invoiceLines, listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice, lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { listCorrections, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { copyLines } from '#priced-papers/server/paper-lines.ts'
 
 type Replacement = { id: string; replacementId: string }
 
@@ -27,7 +28,7 @@ export async function replaceInvoice(ctx: Context, { id, replacementId }: Replac
     ...{ discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents },
     ...{ id: replacementId, kind, correctsId: id, reason: `annulée par l’avoir ${numbers}` },
   })
-  await copyLines(ctx, replacementId, await listInvoiceLines(ctx, id))
+  await copyLines(ctx, invoiceLines, replacementId, await listInvoiceLines(ctx, id))
   await storeInvoiceTotals(ctx, replacementId)
   await audit(ctx, 'invoice.created', replacementId, { kind, correctsNumber: invoice.number })
   return findInvoice(ctx, replacementId)

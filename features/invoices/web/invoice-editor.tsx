@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { call } from '#features/invoices/web/api.ts'
-import type { QuoteLine } from '#features/quotes/contract.ts'
-import { LineEditor } from '#features/quotes/web/line-editor.tsx'
-import { QuoteView } from '#features/quotes/web/quote-view.tsx'
-import type { SaveLines } from '#features/quotes/web/use-quote-lines.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
+import type { SaveLines } from '#priced-papers/web/use-lines.ts'
 
 type EditorProps = {
   invoice: Invoice
-  lines: readonly QuoteLine[]
+  lines: readonly PaperLine[]
   isOpen: boolean
   onSaved(isSaved: boolean): void
 }
@@ -23,8 +22,14 @@ export function InvoiceEditor({ invoice, lines, isOpen, onSaved }: EditorProps) 
     },
     [id],
   )
-  if (!isOpen) return <QuoteView paper={invoice} lines={lines} />
   return (
-    <LineEditor paper={invoice} fresh={lines} saveLines={saveLines} draftKind="invoiceLinesDraft" onSaved={onSaved} />
+    <PaperLines
+      isOpen={isOpen}
+      paper={invoice}
+      fresh={lines}
+      saveLines={saveLines}
+      draftKind="invoiceLinesDraft"
+      onSaved={onSaved}
+    />
   )
 }

@@ -1,21 +1,24 @@
 import { invoiceFieldLabels, invoiceFields } from '#features/invoices/invoice.ts'
-import {
-  blankInvoiceValues,
-  type InvoiceFormValues,
-  invoiceValuesOf,
-  showInvoiceField,
-} from '#features/invoices/invoice-form-values.ts'
+import { invoiceFormInput } from '#features/invoices/invoice-form-input.ts'
+import { blankInvoiceValues, type InvoiceFormValues, invoiceValuesOf } from '#features/invoices/invoice-form-values.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
+import { invoiceHistory } from '#features/invoices/web/api.ts'
+import { showHeadField } from '#priced-papers/paper-head.ts'
 import type { RecordFields } from '#records/record-fields.ts'
 
-/** The head of an invoice for forms and conflicts. */
-export const invoiceRecord: RecordFields<InvoiceInput, InvoiceFormValues> = {
+const invoiceRecord: RecordFields<InvoiceInput, InvoiceFormValues> = {
   fields: invoiceFields,
   labels: invoiceFieldLabels,
-  show: showInvoiceField,
+  show: showHeadField,
   valuesOf: invoiceValuesOf,
   blank: blankInvoiceValues,
 }
 
-/** The kinds of draft that the device keeps. */
-export const invoiceDrafts = { new: 'newInvoiceDraft', edit: 'invoiceDraft' } as const
+/** The form of the head of an invoice, and the kinds of draft that the device keeps. */
+export const invoiceForm = {
+  feature: 'invoices',
+  of: invoiceRecord,
+  schema: invoiceFormInput,
+  kinds: { new: 'newInvoiceDraft', edit: 'invoiceDraft' },
+  history: invoiceHistory,
+} as const

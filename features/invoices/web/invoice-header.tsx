@@ -5,31 +5,21 @@ import { invoicesRights } from '#features/invoices/rights.ts'
 import { InvoiceActs } from '#features/invoices/web/invoice-acts.tsx'
 import { InvoiceBadge } from '#features/invoices/web/invoice-badge.tsx'
 import { InvoiceDocuments } from '#features/invoices/web/invoice-documents.tsx'
-import { euros } from '#lib/euros.ts'
-import { PageHeader } from '#ui/page-header.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { PaperHeader } from '#priced-papers/web/paper-header.tsx'
 
 export function InvoiceHeader({ whole, isSaved }: { whole: WholeInvoice; isSaved: boolean }) {
   const { invoice } = whole
   const { isDemo } = useCurrentGarage().garage
   const mayWrite = useMay(invoicesRights.write)
-  const { clientName, plate, vehicleName, grossCents } = invoice
   return (
-    <PageHeader
+    <PaperHeader
       title={invoiceName(invoice)}
-      subtitle={[clientName, plate, vehicleName, `${euros(grossCents)} TTC`].filter(Boolean).join(' · ')}
-      aside={
-        <>
-          <InvoiceBadge invoice={invoice} size="md" />
-          {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
-        </>
-      }
-      actions={
-        <>
-          {mayWrite && <InvoiceActs whole={whole} isSaved={isSaved} />}
-          <InvoiceDocuments invoice={invoice} />
-        </>
-      }
-    />
+      paper={invoice}
+      badge={<InvoiceBadge invoice={invoice} size="md" />}
+      isDemo={isDemo}
+    >
+      {mayWrite && <InvoiceActs whole={whole} isSaved={isSaved} />}
+      <InvoiceDocuments invoice={invoice} />
+    </PaperHeader>
   )
 }

@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice, WholeInvoice } from '#features/invoices/contract.ts'
 import { InvoicePage } from '#features/invoices/web/invoice-page.tsx'
-import type { QuoteLine } from '#features/quotes/contract.ts'
-import { newLine } from '#features/quotes/line-edits.ts'
 import { newId } from '#lib/id.ts'
 import type { MemberRole } from '#lib/rights.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { newLine } from '#priced-papers/line-edits.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 
 const invoice = storedInvoice()
-const line = { ...newLine(newId(), undefined), label: 'Aile', unitPriceCents: 10_000, rank: 1, version: 1 } as QuoteLine // a new line is a part
+const line = { ...newLine(newId(), undefined), label: 'Aile', unitPriceCents: 10_000, rank: 1, version: 1 } as PaperLine // a new line is a part
 
 function open(more: Partial<WholeInvoice> = {}, { role = 'manager' }: { role?: MemberRole } = {}) {
   const whole = {

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
-import { problemOf } from '#browser/call.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { WholeInvoice } from '#features/invoices/contract.ts'
@@ -17,36 +14,29 @@ import { InvoiceHistory } from '#features/invoices/web/invoice-history.tsx'
 import { invoiceWords } from '#features/invoices/web/invoice-look.tsx'
 import { InvoiceSummary } from '#features/invoices/web/invoice-summary.tsx'
 import { RelatedInvoices } from '#features/invoices/web/related-invoices.tsx'
-import classes from '#features/quotes/web/quote-page.module.css'
-import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
+import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
+import classes from '#priced-papers/web/paper-page.module.css'
 
-const unknownWords = { unknown: 'Facture introuvable', all: 'Voir toutes les factures' }
+const words = {
+  ...invoiceWords,
+  unknown: 'Facture introuvable',
+  all: 'Voir toutes les factures',
+  failed: 'Cette facture ne s’ouvre pas',
+}
 
 /** An invoice, on a page of its own or beside the list. */
 export function InvoicePage({ id }: { id: string }) {
   return (
-    <RecordFrame words={invoiceWords} place={invoicePlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
-    </RecordFrame>
-  )
-}
-
-function Unknown() {
-  return <UnknownRecord words={unknownWords} list={invoicePlace.path} isGone />
-}
-
-function Asked({ id }: { id: string }) {
-  const query = useQuery(invoiceQuery(id))
-  if (query.error && problemOf(query.error).code === invoiceNotFound.code) return <Unknown />
-  return (
-    <ReadRecord
-      query={query}
-      title={query.data ? invoiceName(query.data.invoice) : 'Facture'}
-      failed="Cette facture ne s’ouvre pas"
+    <PaperFrame
+      id={id}
+      place={invoicePlace}
+      words={words}
+      query={invoiceQuery(id)}
+      notFound={invoiceNotFound.code}
+      titleOf={(whole) => (whole ? invoiceName(whole.invoice) : 'Facture')}
     >
       {(whole) => <Known whole={whole} />}
-    </ReadRecord>
+    </PaperFrame>
   )
 }
 

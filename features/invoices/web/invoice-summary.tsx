@@ -1,28 +1,20 @@
-import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
 import { dueCentsOf, openByPayer, sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { PathTo, partyEntries } from '#priced-papers/web/party-entries.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 
 /** The head of an invoice: its people, its days, and what each payer still owes. */
 export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
-  const { clientId, vehicleId, dossierId, quoteId, correctsId, title, dueOn, performedOn, issuedOn } = invoice
+  const { quoteId, correctsId, title, dueOn, performedOn, issuedOn } = invoice
   const entries = [
-    { label: 'Client', value: <To path={`clients/${clientId}`}>{invoice.clientName}</To> },
-    vehicleId && {
-      label: 'Véhicule',
-      value: (
-        <To path={`vehicules/${vehicleId}`}>{[invoice.plate, invoice.vehicleName].filter(Boolean).join(' · ')}</To>
-      ),
-    },
-    dossierId && { label: 'Dossier', value: <To path={`dossiers/${dossierId}`}>{invoice.dossierNumber}</To> },
-    quoteId && { label: 'Devis', value: <To path={`devis/${quoteId}`}>{invoice.quoteNumber}</To> },
+    ...partyEntries(invoice),
+    quoteId && { label: 'Devis', value: <PathTo path={`devis/${quoteId}`}>{invoice.quoteNumber}</PathTo> },
     correctsId && {
       label: invoice.kind === 'credit_note' ? 'Avoir sur' : 'Remplace',
-      value: <To path={`factures/${correctsId}`}>{invoice.correctsNumber}</To>,
+      value: <PathTo path={`factures/${correctsId}`}>{invoice.correctsNumber}</PathTo>,
     },
     correctsId && { label: 'Motif', value: invoice.reason },
     issuedOn && { label: 'Émise le', value: formatDay(issuedOn) },
@@ -55,12 +47,4 @@ function moneyOf(invoice: Invoice) {
     insurerCents > 0 && { label: 'Part du client', value: owed(shares.client, open.client) },
     isIssued && { label: openCents < 0 ? 'À rembourser' : 'Reste dû', value: <b>{euros(Math.abs(openCents))} TTC</b> },
   ]
-}
-
-function To({ path, children }: { path: string; children: string }) {
-  return (
-    <Anchor component={Link} to={`/dashboard/${path}`}>
-      {children}
-    </Anchor>
-  )
 }

@@ -2,7 +2,7 @@ import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { readDossier } from '#features/dossiers/server/queries.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
 import { type DemoQuote, quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
-import { quoteInput, quoteLineInput } from '#features/quotes/quote-input.ts'
+import { quoteInput } from '#features/quotes/quote-input.ts'
 import { quoteOfDossier } from '#features/quotes/quote-of-dossier.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { createQuote } from '#features/quotes/server/create-quote.ts'
@@ -15,6 +15,7 @@ import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
 import { type DemoPart, daysBefore } from '#platform/demo.ts'
+import { lineInput } from '#priced-papers/line-input.ts'
 
 /** The quotes of the demonstration, made as people make them: written, presented, answered, reopened for a supplement. */
 export const demoQuotes: DemoPart = async (demo) => {
@@ -51,7 +52,7 @@ async function tell(at: At, dossierId: string, told: DemoQuote): Promise<void> {
 
 async function write(ctx: Context, id: string, lines: DemoQuote['lines'], above: number): Promise<void> {
   const writes = lines.map((line, place) => ({
-    line: quoteLineInput.parse({ ...line, id: newId(ctx.now.getTime()), rank: above + place + 1 }),
+    line: lineInput.parse({ ...line, id: newId(ctx.now.getTime()), rank: above + place + 1 }),
     baseVersion: 0,
   }))
   await editQuoteLines(ctx, { id, writes, removals: [] })

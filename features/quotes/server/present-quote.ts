@@ -1,5 +1,4 @@
 import type { Quote } from '#features/quotes/contract.ts'
-import { isPriced } from '#features/quotes/line.ts'
 import { stateAfter } from '#features/quotes/quote-state.ts'
 import { presentedAmountChanged, quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
@@ -9,6 +8,7 @@ import { quoteSheet } from '#features/quotes/server/queries/quote-sheet.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { isPriced } from '#priced-papers/line.ts'
 
 type Presentation = { id: string; revisionId: string; grossCents: number }
 

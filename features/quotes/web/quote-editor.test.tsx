@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Quote, QuoteLine, QuoteLineRemoval, QuoteLineWrite } from '#features/quotes/contract.ts'
-import { newLine } from '#features/quotes/line-edits.ts'
+import type { Quote } from '#features/quotes/contract.ts'
 import { QuoteEditor } from '#features/quotes/web/quote-editor.tsx'
 import { newId } from '#lib/id.ts'
+import type { LineRemoval, LineWrite, PaperLine } from '#priced-papers/contract.ts'
+import { newLine } from '#priced-papers/line-edits.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
 const quote = {
@@ -19,11 +20,11 @@ const quote = {
 } as Quote // the fields that the editor reads
 
 const part = (label: string, unitPriceCents: number, rank: number) =>
-  ({ ...newLine(newId(), undefined), label, unitPriceCents, rank, version: 1 }) as QuoteLine // a new line is a part
+  ({ ...newLine(newId(), undefined), label, unitPriceCents, rank, version: 1 }) as PaperLine // a new line is a part
 
-type Asked = { writes: QuoteLineWrite[]; removals: QuoteLineRemoval[] }
+type Asked = { writes: LineWrite[]; removals: LineRemoval[] }
 
-function open(lines: QuoteLine[], more: Partial<Quote> = {}) {
+function open(lines: PaperLine[], more: Partial<Quote> = {}) {
   const asked: Asked[] = []
   const answers = {
     quotes: {

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import type { Quote, QuoteLine } from '#features/quotes/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
 import { call } from '#features/quotes/web/api.ts'
-import { LineEditor } from '#features/quotes/web/line-editor.tsx'
-import { QuoteView } from '#features/quotes/web/quote-view.tsx'
-import type { SaveLines } from '#features/quotes/web/use-quote-lines.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
+import type { SaveLines } from '#priced-papers/web/use-lines.ts'
 
 type EditorProps = {
   quote: Quote
-  lines: readonly QuoteLine[]
+  lines: readonly PaperLine[]
   mayWrite?: boolean
   /** Told whether the server has every line. */
   onSaved?(isSaved: boolean): void
@@ -23,6 +23,14 @@ export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorPr
     },
     [id],
   )
-  if (quote.status !== 'draft' || !mayWrite) return <QuoteView paper={quote} lines={lines} />
-  return <LineEditor paper={quote} fresh={lines} saveLines={saveLines} draftKind="quoteLinesDraft" onSaved={onSaved} />
+  return (
+    <PaperLines
+      isOpen={quote.status === 'draft' && mayWrite}
+      paper={quote}
+      fresh={lines}
+      saveLines={saveLines}
+      draftKind="quoteLinesDraft"
+      onSaved={onSaved}
+    />
+  )
 }

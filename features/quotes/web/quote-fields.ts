@@ -1,4 +1,5 @@
 import { quoteFieldLabels, quoteFields } from '#features/quotes/quote.ts'
+import { quoteFormInput } from '#features/quotes/quote-form-input.ts'
 import {
   blankQuoteValues,
   type QuoteFormValues,
@@ -6,10 +7,10 @@ import {
   showQuoteField,
 } from '#features/quotes/quote-form-values.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
+import { quoteHistory } from '#features/quotes/web/api.ts'
 import type { RecordFields } from '#records/record-fields.ts'
 
-/** The head of a quote for forms and conflicts. */
-export const quoteRecord: RecordFields<QuoteInput, QuoteFormValues> = {
+const quoteRecord: RecordFields<QuoteInput, QuoteFormValues> = {
   fields: quoteFields,
   labels: quoteFieldLabels,
   show: showQuoteField,
@@ -17,5 +18,11 @@ export const quoteRecord: RecordFields<QuoteInput, QuoteFormValues> = {
   blank: blankQuoteValues,
 }
 
-/** The kinds of draft that the device keeps. */
-export const quoteDrafts = { new: 'newQuoteDraft', edit: 'quoteDraft' } as const
+/** The form of the head of a quote, and the kinds of draft that the device keeps. */
+export const quoteForm = {
+  feature: 'quotes',
+  of: quoteRecord,
+  schema: quoteFormInput,
+  kinds: { new: 'newQuoteDraft', edit: 'quoteDraft' },
+  history: quoteHistory,
+} as const

@@ -1,11 +1,12 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { Quote } from '#features/quotes/contract.ts'
-import { type QuoteField, quoteFieldLabels, reusedPartsLabels } from '#features/quotes/quote.ts'
+import { type QuoteField, reusedPartsLabels } from '#features/quotes/quote.ts'
 import type { QuoteFormValues } from '#features/quotes/quote-form-values.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
-import { QuoteClientChoice, QuoteVehicleChoice } from '#features/quotes/web/quote-client-choice.tsx'
+import { ClientChoice, VehicleChoice } from '#features/vehicles/web/party-choices.tsx'
+import { ClaimFields, DiscountFields } from '#priced-papers/web/head-fields.tsx'
 import classes from '#records/form-groups.module.css'
 import type { FieldInput } from '#records/record-form.tsx'
 
@@ -19,14 +20,14 @@ type HeadFieldsProps = {
 
 /** The head of a quote: all of it but its lines. */
 export function QuoteHeadFields({ quote, form, input, newsOf }: HeadFieldsProps) {
-  const { clientId, isClaim } = form.values
+  const { clientId } = form.values
   return (
     <>
       <fieldset className={classes.group}>
         <legend>Devis</legend>
         <TextInput {...input('title')} className={classes.wide} data-autofocus />
         <div className={classes.wide}>
-          <QuoteClientChoice
+          <ClientChoice
             value={clientId}
             name={clientId === quote.clientId ? quote.clientName : undefined}
             error={form.errors.clientId}
@@ -34,26 +35,15 @@ export function QuoteHeadFields({ quote, form, input, newsOf }: HeadFieldsProps)
           />
           {newsOf('clientId')}
         </div>
-        <QuoteVehicleChoice
+        <VehicleChoice
           clientId={clientId}
           input={input('vehicleId')}
-          {...(clientId === quote.clientId && { quote })}
+          {...(clientId === quote.clientId && { paper: quote })}
         />
         <TextInput {...input('validUntil')} type="date" />
-        <TextInput {...input('discountBasisPoints')} inputMode="decimal" rightSection="%" />
-        <TextInput {...input('discountCents')} inputMode="decimal" rightSection="€" />
+        <DiscountFields input={input} />
       </fieldset>
-      <fieldset className={classes.group}>
-        <legend>Sinistre</legend>
-        <Flag form={form} field="isClaim" newsOf={newsOf} />
-        {isClaim && (
-          <>
-            <TextInput {...input('deductibleCents')} inputMode="decimal" rightSection="€" description="TTC" />
-            <TextInput {...input('capCents')} inputMode="decimal" rightSection="€" description="TTC, s’il y en a un" />
-            <Flag form={form} field="isVatRecoverable" newsOf={newsOf} />
-          </>
-        )}
-      </fieldset>
+      <ClaimFields form={form} input={input} newsOf={newsOf} />
       <fieldset className={classes.group}>
         <legend>Conditions</legend>
         <Select
@@ -66,16 +56,5 @@ export function QuoteHeadFields({ quote, form, input, newsOf }: HeadFieldsProps)
         <Textarea {...input('terms')} className={classes.wide} autosize minRows={3} maxRows={12} />
       </fieldset>
     </>
-  )
-}
-
-type FlagProps = Pick<HeadFieldsProps, 'form' | 'newsOf'> & { field: 'isClaim' | 'isVatRecoverable' }
-
-function Flag({ form, field, newsOf }: FlagProps) {
-  return (
-    <div className={classes.wide}>
-      <Checkbox label={quoteFieldLabels[field]} {...form.getInputProps(field, { type: 'checkbox' })} />
-      {newsOf(field)}
-    </div>
   )
 }

@@ -1,33 +1,30 @@
 import { useCurrentGarage } from '#features/garages/web/current-garage.tsx'
 import type { Quote } from '#features/quotes/contract.ts'
+import { call } from '#features/quotes/web/api.ts'
 import { QuoteActs } from '#features/quotes/web/quote-acts.tsx'
-import { QuoteDocument } from '#features/quotes/web/quote-document.tsx'
 import { QuoteStanding } from '#features/quotes/web/quote-standing.tsx'
-import { euros } from '#lib/euros.ts'
-import { PageHeader } from '#ui/page-header.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { DocumentButton, useDocuments } from '#priced-papers/web/document-button.tsx'
+import { PaperHeader } from '#priced-papers/web/paper-header.tsx'
 
 type HeaderProps = { quote: Quote; mayWrite: boolean; isSaved: boolean }
 
 export function QuoteHeader({ quote, mayWrite, isSaved }: HeaderProps) {
   const { isDemo } = useCurrentGarage().garage
-  const { number, clientName, plate, vehicleName, grossCents } = quote
+  const { id, number } = quote
   return (
-    <PageHeader
+    <PaperHeader
       title={`Devis ${number}`}
-      subtitle={[clientName, plate, vehicleName, `${euros(grossCents)} TTC`].filter(Boolean).join(' · ')}
-      aside={
-        <>
-          <QuoteStanding quote={quote} size="md" />
-          {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
-        </>
-      }
-      actions={
-        <>
-          {mayWrite && <QuoteActs quote={quote} isSaved={isSaved} />}
-          <QuoteDocument quote={quote} />
-        </>
-      }
-    />
+      paper={quote}
+      badge={<QuoteStanding quote={quote} size="md" />}
+      isDemo={isDemo}
+    >
+      {mayWrite && <QuoteActs quote={quote} isSaved={isSaved} />}
+      <DocumentButton
+        command="print-quote"
+        group="Ce devis"
+        documents={useDocuments()}
+        print={() => call.printQuote({ id })}
+      />
+    </PaperHeader>
   )
 }

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
-import { problemOf } from '#browser/call.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -15,34 +12,31 @@ import { QuoteEditor } from '#features/quotes/web/quote-editor.tsx'
 import { QuoteHeader } from '#features/quotes/web/quote-header.tsx'
 import { QuoteHistory } from '#features/quotes/web/quote-history.tsx'
 import { quoteWords } from '#features/quotes/web/quote-look.tsx'
-import classes from '#features/quotes/web/quote-page.module.css'
 import { QuoteRevisions } from '#features/quotes/web/quote-revisions.tsx'
 import { QuoteSummary } from '#features/quotes/web/quote-summary.tsx'
-import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
+import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
+import classes from '#priced-papers/web/paper-page.module.css'
 
-const unknownWords = { unknown: 'Devis introuvable', all: 'Voir tous les devis' }
+const words = {
+  ...quoteWords,
+  unknown: 'Devis introuvable',
+  all: 'Voir tous les devis',
+  failed: 'Ce devis ne s’ouvre pas',
+}
 
 /** A quote, on a page of its own or beside the list. */
 export function QuotePage({ id }: { id: string }) {
   return (
-    <RecordFrame words={quoteWords} place={quotePlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
-    </RecordFrame>
-  )
-}
-
-function Unknown() {
-  return <UnknownRecord words={unknownWords} list={quotePlace.path} isGone />
-}
-
-function Asked({ id }: { id: string }) {
-  const query = useQuery(quoteQuery(id))
-  if (query.error && problemOf(query.error).code === quoteNotFound.code) return <Unknown />
-  return (
-    <ReadRecord query={query} title={query.data?.quote.number ?? 'Devis'} failed="Ce devis ne s’ouvre pas">
+    <PaperFrame
+      id={id}
+      place={quotePlace}
+      words={words}
+      query={quoteQuery(id)}
+      notFound={quoteNotFound.code}
+      titleOf={(whole) => whole?.quote.number ?? 'Devis'}
+    >
       {(whole) => <Known whole={whole} />}
-    </ReadRecord>
+    </PaperFrame>
   )
 }
 

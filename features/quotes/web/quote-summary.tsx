@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Quote } from '#features/quotes/contract.ts'
 import { reusedPartsLabels } from '#features/quotes/quote.ts'
 import { showQuoteField } from '#features/quotes/quote-form-values.ts'
-import classes from '#features/quotes/web/quote-page.module.css'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import classes from '#priced-papers/web/paper-page.module.css'
+import { PathTo } from '#priced-papers/web/party-entries.tsx'
 import { Panel } from '#ui/panel.tsx'
 
 /** The head of a quote: its people, its vehicle, its terms and its total. */
@@ -16,16 +15,16 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
     <Panel title={title || 'Devis sans objet'}>
       <dl className={classes.facts}>
         <Fact label="Client">
-          <To path={`clients/${clientId}`}>{quote.clientName}</To>
+          <PathTo path={`clients/${clientId}`}>{quote.clientName}</PathTo>
         </Fact>
         {vehicleId && (
           <Fact label="Véhicule">
-            <To path={`vehicules/${vehicleId}`}>{[plate, vehicleName].filter(Boolean).join(' · ')}</To>
+            <PathTo path={`vehicules/${vehicleId}`}>{[plate, vehicleName].filter(Boolean).join(' · ')}</PathTo>
           </Fact>
         )}
         {dossierId && (
           <Fact label="Dossier">
-            <To path={`dossiers/${dossierId}`}>{dossierNumber}</To>
+            <PathTo path={`dossiers/${dossierId}`}>{dossierNumber}</PathTo>
           </Fact>
         )}
         <Fact label="Valable jusqu’au">{validUntil ? formatDay(validUntil) : 'sans limite'}</Fact>
@@ -68,13 +67,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function To({ path, children }: { path: string; children: string }) {
-  return (
-    <Anchor component={Link} to={`/dashboard/${path}`}>
-      {children}
-    </Anchor>
   )
 }

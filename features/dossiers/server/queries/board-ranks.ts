@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#features/dossiers/dossier-board.ts'
-import { rankBetween } from '#features/dossiers/dossier-board.ts'
+import { rankBetween } from '#lib/rank-between.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The place of a new dossier: the end of the first column of this kind, or of the first column of all. */

@@ -1,39 +1,34 @@
+import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { dueCentsOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { termsWords } from '#features/invoices/due-day.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { listDeductions } from '#features/invoices/server/queries/invoice-totals.ts'
-import type { QuoteLine } from '#features/quotes/contract.ts'
-import { splitPayers } from '#features/quotes/payer-split.ts'
-import { coverageOf, discountOf } from '#features/quotes/quote-totals.ts'
-import { sheetTotals } from '#features/quotes/server/queries/quote-sheet.ts'
-import { sheetLine } from '#features/quotes/server/queries/quote-sheet-lines.ts'
-import { readParties } from '#features/quotes/server/queries/quote-sheet-parties.ts'
-import { totalsOf } from '#features/quotes/totals.ts'
 import type { Context } from '#platform/context.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { blankSheet, sheetOfLines } from '#priced-papers/server/paper-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
-type Asked = { invoice: Invoice; lines: readonly QuoteLine[]; number: string | null; issuedOn: string }
+type Asked = { invoice: Invoice; lines: readonly PaperLine[]; number: string | null; issuedOn: string }
 
 /** The sheet that the document of an invoice prints. Its parties are those of today. */
 export async function invoiceSheet(ctx: Context, { invoice, lines, number, issuedOn }: Asked): Promise<DocumentSheet> {
-  const totals = totalsOf(lines, discountOf(invoice))
-  const coverage = coverageOf(invoice)
+  const sheet = sheetOfLines(invoice, lines)
   const deposits = await listDeductions(ctx, invoice.id)
   const { isVatOnDebits, operationCategory, lateRate } = await findLegalFacts(ctx)
   return {
-    ...blank,
+    ...blankSheet,
     ...(await readParties(ctx, invoice)),
+    lines: sheet.lines,
     kind: invoice.kind,
     number,
     issuedOn,
     dueOn: invoice.kind === 'credit_note' ? null : invoice.dueOn,
     performedOn: invoice.performedOn,
     references: referencesOf(invoice),
-    lines: lines.map((_, index) => sheetLine(lines, totals, index)),
     totals: {
-      ...sheetTotals(lines, totals),
+      ...sheet.totals,
       deposits: deposits.map(({ id: _, kind: __, number: deposit, issuedOn: day, ...amounts }) => ({
         ...amounts,
         number: deposit ?? '',
@@ -41,7 +36,7 @@ export async function invoiceSheet(ctx: Context, { invoice, lines, number, issue
       })),
       dueCents: dueCentsOf(invoice),
     },
-    split: coverage && invoice.kind === 'invoice' ? splitPayers(lines, totals, coverage) : null,
+    split: invoice.kind === 'invoice' ? sheet.split : null,
     payment: {
       terms: invoice.kind === 'credit_note' ? null : termsWords(issuedOn, invoice.dueOn),
       lateRate: lateRate || null,
@@ -67,19 +62,3 @@ async function correctionOf(ctx: Context, { correctsId, reason }: Invoice): Prom
   const { number, issuedOn } = await findInvoice(ctx, correctsId)
   return number !== null && issuedOn !== null ? { number, issuedOn, reason } : null
 }
-
-/** The parts of a sheet that an invoice leaves empty. */
-const blank = {
-  version: null,
-  isDuplicate: false,
-  validUntil: null,
-  readyOn: null,
-  downtimeDays: null,
-  deliveredTo: null,
-  order: null,
-  payments: [],
-  reusedParts: null,
-  acceptance: null,
-  mentions: [],
-  link: null,
-} satisfies Partial<DocumentSheet>

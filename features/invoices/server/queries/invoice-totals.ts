@@ -1,28 +1,19 @@
 import { invoiceTooHigh } from '#features/invoices/refusals.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
-import { splitPayers } from '#features/quotes/payer-split.ts'
-import { grossLimitCents } from '#features/quotes/quote.ts'
-import { coverageOf, discountOf } from '#features/quotes/quote-totals.ts'
-import { totalsOf } from '#features/quotes/totals.ts'
 import { newId } from '#lib/id.ts'
-import { refuseUnless } from '#lib/refusal.ts'
 import { sumOf } from '#lib/sum.ts'
 import type { Context } from '#platform/context.ts'
+import { storedAmounts } from '#priced-papers/server/paper-totals.ts'
 
 /** Adds a draft up anew, and stores the totals that lists show. */
 export async function storeInvoiceTotals(ctx: Context, id: string): Promise<void> {
   const invoice = await findInvoice(ctx, id)
-  const lines = await listInvoiceLines(ctx, id)
-  const totals = totalsOf(lines, discountOf(invoice))
-  const { netCents, vatCents, grossCents } = totals
-  refuseUnless(grossCents <= grossLimitCents, invoiceTooHigh)
-  const coverage = coverageOf(invoice)
-  const insurerCents = coverage ? splitPayers(lines, totals, coverage).insurerCents : 0
+  const amounts = storedAmounts(invoice, await listInvoiceLines(ctx, id), invoiceTooHigh)
   const depositCents = sumOf((await listDeductions(ctx, id)).map((deposit) => deposit.grossCents))
   await ctx.db
     .updateTable('invoices')
-    .set({ netCents, vatCents, grossCents, insurerCents, depositCents, updatedAt: ctx.now })
+    .set({ ...amounts, depositCents, updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { typedHundredths } from '#lib/typed-hundredths.ts'
+import { id } from '#lib/wire.ts'
+
+export const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
+export const cents = (most: number) =>
+  z.number().int('Deux décimales au plus').min(0, 'Un montant ne peut pas être négatif').max(most)
+export const rate = z
+  .number()
+  .int('Deux décimales au plus')
+  .min(0, 'Un taux va de 0 à 100 %')
+  .max(10_000, 'Un taux va de 0 à 100 %')
+export const realDay = z.iso.date('Cette date n’existe pas')
+export const orNothing = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null)
+
+export const mostCents = 100_000_000_000
+
+/** The fields that the head of every priced paper has. */
+export const headInput = {
+  clientId: id,
+  vehicleId: orNothing(id),
+  dossierId: orNothing(id),
+  title: text(200),
+  discountBasisPoints: orNothing(rate),
+  discountCents: orNothing(cents(mostCents)),
+  isClaim: z.boolean().default(false),
+  deductibleCents: cents(10_000_000_000).default(0),
+  isVatRecoverable: z.boolean().default(false),
+  capCents: orNothing(cents(mostCents)),
+  terms: text(5_000),
+}
+
+type Discounts = { discountBasisPoints: number | null; discountCents: number | null }
+
+export const hasOneDiscount = ({ discountBasisPoints, discountCents }: Discounts) =>
+  discountBasisPoints === null || discountCents === null
+export const oneDiscount = {
+  path: ['discountCents'],
+  error: 'Choisissez une remise en pourcentage ou en euros, pas les deux',
+}
+
+export const typedOrNothing = z.string().transform((value) => value || null)
+const typedAmount = typedHundredths('Indiquez un montant en euros, par exemple 300,00')
+
+/** The same fields as a form holds them. */
+export const typedHead = {
+  clientId: z.string().min(1, 'Choisissez le client'),
+  vehicleId: typedOrNothing,
+  dossierId: typedOrNothing,
+  title: z.string(),
+  discountBasisPoints: typedHundredths('Indiquez un pourcentage, par exemple 5 ou 7,5'),
+  discountCents: typedAmount,
+  isClaim: z.boolean(),
+  deductibleCents: typedAmount.transform((cents) => cents ?? 0),
+  isVatRecoverable: z.boolean(),
+  capCents: typedAmount,
+  terms: z.string(),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { id } from '#lib/wire.ts'
+import { cents, mostCents, rate, text } from '#priced-papers/head-input.ts'
+import { layoutKinds, pricedKinds, vatReasons } from '#priced-papers/line.ts'
+
+export const labourClasses = ['t1', 't2', 't3', 'mechanics', 'electrics'] as const
+export const partOrigins = ['new', 'equivalent', 'reused', 'exchange'] as const
+
+const reduction = z
+  .union([z.strictObject({ basisPoints: rate }), z.strictObject({ cents: cents(mostCents) })])
+  .nullable()
+  .default(null)
+const place = { id, rank: z.number().finite(), label: text(1_000) }
+
+const pricedLine = z
+  .object({
+    ...place,
+    kind: z.enum(pricedKinds),
+    reference: text(100),
+    labourClass: z.enum(labourClasses).nullable().default(null),
+    partOrigin: z.enum(partOrigins).nullable().default(null),
+    quantityThousandths: z
+      .number()
+      .int('Trois décimales au plus')
+      .min(1, 'Une quantité est plus grande que zéro')
+      .max(1_000_000_000, 'Une quantité va jusqu’à 1 000 000'),
+    unitPriceCents: cents(100_000_000),
+    priceIncludesVat: z.boolean().default(false),
+    discount: reduction,
+    wear: reduction,
+    vatBasisPoints: z.number().int('Deux décimales au plus').min(0).max(2_500, 'Un taux de TVA va de 0 à 25 %'),
+    vatReason: z.enum(vatReasons).nullable().default(null),
+    isOutsideClaim: z.boolean().default(false),
+  })
+  .refine(({ vatBasisPoints, vatReason }) => (vatBasisPoints === 0) === (vatReason !== null), {
+    path: ['vatReason'],
+    error: 'Une TVA à 0 % porte le motif que la loi demande, et elle seule',
+  })
+const layoutLine = z.object({ ...place, kind: z.enum(layoutKinds) })
+
+/** A line of a priced paper, as it is typed. */
+export const lineInput = z.discriminatedUnion('kind', [pricedLine, layoutLine])
+export type LineInput = z.infer<typeof lineInput>

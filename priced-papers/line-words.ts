@@ -1,0 +1,60 @@
+import { formatHundredths } from '#lib/hundredths.ts'
+import { readTyped, showScaled } from '#lib/typed-number.ts'
+import type { LayoutKind, PricedKind, Reduction, VatReason } from '#priced-papers/line.ts'
+import type { labourClasses, partOrigins } from '#priced-papers/line-input.ts'
+
+export const kindLabels: Record<PricedKind | LayoutKind, string> = {
+  part: 'Pièce',
+  labour: 'Main-d’œuvre',
+  paint: 'Peinture',
+  paint_materials: 'Ingrédients',
+  flat_rate: 'Forfait',
+  subcontracting: 'Sous-traitance',
+  disbursement: 'Débours',
+  title: 'Titre',
+  text: 'Texte',
+  subtotal: 'Sous-total',
+}
+
+export const labourLabels: Record<(typeof labourClasses)[number], string> = {
+  t1: 'T1',
+  t2: 'T2',
+  t3: 'T3',
+  mechanics: 'Mécanique',
+  electrics: 'Électricité',
+}
+
+export const originLabels: Record<(typeof partOrigins)[number], string> = {
+  new: 'Neuve',
+  equivalent: 'Qualité équivalente',
+  reused: 'Réemploi',
+  exchange: 'Échange standard',
+}
+
+export const vatReasonLabels: Record<VatReason, string> = {
+  small_business: 'franchise, art. 293 B',
+  reverse_charge: 'autoliquidation',
+  intra_community: 'intracommunautaire',
+  export: 'export',
+  disbursement: 'débours',
+}
+
+/** `2000` as `20 %`, `850` as `8,5 %`. */
+export function rateWords(basisPoints: number): string {
+  return `${showScaled(basisPoints, 2)}\u00a0%`
+}
+
+/** A reduction as it is typed: `10 %`, or `15,00 €`. */
+export function reductionWords(reduction: Reduction | null): string {
+  if (!reduction) return ''
+  return 'cents' in reduction ? `${formatHundredths(reduction.cents)}\u00a0€` : rateWords(reduction.basisPoints)
+}
+
+/** Reads a typed reduction. A number alone is a percentage; an empty text is none. */
+export function readReduction(text: string): Reduction | null | undefined {
+  if (text.trim() === '') return null
+  const value = readTyped(text, 2)
+  if (typeof value !== 'number' || value < 0) return undefined
+  if (text.includes('€')) return { cents: value }
+  return value <= 10_000 ? { basisPoints: value } : undefined
+}

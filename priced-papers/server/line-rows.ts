@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { Schema } from '#db/schema.gen.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import type { Reduction } from '#priced-papers/line.ts'
+import { type LineInput, lineInput } from '#priced-papers/line-input.ts'
+
+/** The tables whose rows have the columns of a line. */
+export type LineTable = {
+  [Table in keyof Schema]: Schema[Table] extends { quantityThousandths: unknown; isOutsideClaim: unknown }
+    ? Table
+    : never
+}[keyof Schema]
+export type LineRow = Selectable<Schema[LineTable]>
+
+/** A stored line, read by the schema that checked it when it was written. */
+export function lineOfRow(row: LineRow): PaperLine {
+  const discount = reductionOf(row.discountBasisPoints, row.discountCents)
+  const wear = reductionOf(row.wearBasisPoints, row.wearCents)
+  return { ...lineInput.parse({ ...row, discount, wear }), version: row.version }
+}
+
+/** The columns of a line: those of a price are empty in a line that has none. */
+export function rowOfLine(line: LineInput) {
+  const place = { rank: line.rank, kind: line.kind, label: line.label }
+  if (!('unitPriceCents' in line)) return { ...noPrice, ...place }
+  const { id: _, discount, wear, ...priced } = line
+  return { ...priced, ...columnsOf('discount', discount), ...columnsOf('wear', wear) }
+}
+
+const noPrice = {
+  reference: '',
+  labourClass: null,
+  partOrigin: null,
+  quantityThousandths: null,
+  unitPriceCents: null,
+  priceIncludesVat: null,
+  discountBasisPoints: null,
+  discountCents: null,
+  wearBasisPoints: null,
+  wearCents: null,
+  vatBasisPoints: null,
+  vatReason: null,
+  isOutsideClaim: null,
+}
+
+function reductionOf(basisPoints: number | null, cents: number | null): Reduction | null {
+  if (basisPoints !== null) return { basisPoints }
+  return cents === null ? null : { cents }
+}
+
+function columnsOf<Name extends 'discount' | 'wear'>(name: Name, reduction: Reduction | null) {
+  const basisPoints = reduction && 'basisPoints' in reduction ? reduction.basisPoints : null
+  const cents = reduction && 'cents' in reduction ? reduction.cents : null
+  return { [`${name}BasisPoints`]: basisPoints, [`${name}Cents`]: cents } as Record<
+    `${Name}${'BasisPoints' | 'Cents'}`,
+    number | null
+  > // computed keys lose their names
+}
+
+/** The columns of a line that an edit writes. */
+export const lineColumns = [
+  'rank',
+  'kind',
+  'label',
+  'reference',
+  'labourClass',
+  'partOrigin',
+  'quantityThousandths',
+  'unitPriceCents',
+  'priceIncludesVat',
+  'discountBasisPoints',
+  'discountCents',
+  'wearBasisPoints',
+  'wearCents',
+  'vatBasisPoints',
+  'vatReason',
+  'isOutsideClaim',
+] as const

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import classes from '#priced-papers/web/line-editor.module.css'
+
+export type CellPlace = { id: string; column: string; label: string }
+
+/** The value of a typed text, or the sentence that says why it is none. */
+export type Read<Value> = { value: Value } | { fault: string }
+
+type TypedCellProps<Value> = {
+  place: CellPlace
+  value: Value
+  show(value: Value): string
+  read(text: string): Read<Value>
+  onCommit(value: Value): void
+  isNumber?: boolean
+  placeholder?: string
+}
+
+/** A cell that is typed as text. It takes the text over when it is left, and keeps a text that it cannot read. */
+export function TypedCell<Value>(props: TypedCellProps<Value>) {
+  const { place, value, show, read, onCommit, isNumber = false, placeholder } = props
+  const [text, setText] = useState<string>()
+  const said = useId()
+  const result = text === undefined ? undefined : read(text)
+  const fault = result && 'fault' in result ? result.fault : undefined
+  const commit = () => {
+    if (text === undefined || !result || 'fault' in result) return
+    setText(undefined)
+    if (show(result.value) !== show(value)) onCommit(result.value)
+  }
+  return (
+    <>
+      <input
+        className={classes.input}
+        data-number={isNumber || undefined}
+        data-line={place.id}
+        data-cell={place.column}
+        data-typing={text === undefined ? undefined : ''}
+        aria-label={place.label}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault ? said : undefined}
+        inputMode={isNumber ? 'decimal' : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        title={isNumber ? undefined : show(value)}
+        value={text ?? show(value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onFocus={({ currentTarget }) => isNumber && currentTarget.select()}
+        onBlur={commit}
+      />
+      {fault && (
+        <span id={said} className={classes.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </>
+  )
+}
+
+type ChoiceCellProps = {
+  place: CellPlace
+  value: string
+  choices: readonly (readonly [value: string, label: string])[]
+  onChoose(value: string): void
+}
+
+/** A cell with a few choices: the browser's own list is the quickest one for keyboards and telephones. */
+export function ChoiceCell({ place, value, choices, onChoose }: ChoiceCellProps) {
+  return (
+    <select
+      className={classes.select}
+      data-line={place.id}
+      data-cell={place.column}
+      aria-label={place.label}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {choices.map(([choice, label]) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

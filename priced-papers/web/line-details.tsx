@@ -1,0 +1,71 @@
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { type LineInput, labourClasses, partOrigins } from '#priced-papers/line-input.ts'
+import { labourLabels, originLabels, reductionWords } from '#priced-papers/line-words.ts'
+import { TypedCell } from '#priced-papers/web/line-cell.tsx'
+import classes from '#priced-papers/web/line-editor.module.css'
+import { type PricedInput, readDiscount } from '#priced-papers/web/line-reads.ts'
+
+type DetailsProps = { line: PricedInput; rank: number; put(line: LineInput): void }
+
+/** The rarer fields of a line, under it. */
+export function LineDetails({ line, rank, put }: DetailsProps) {
+  return (
+    <Group className={classes.details} gap="md" align="end">
+      {line.kind === 'labour' && (
+        <NativeSelect
+          label="Classe"
+          value={line.labourClass ?? 't1'}
+          data={labourClasses.map((value) => ({ value, label: labourLabels[value] }))}
+          onChange={({ currentTarget }) =>
+            put({ ...line, labourClass: labourClasses.find((each) => each === currentTarget.value) ?? 't1' })
+          }
+        />
+      )}
+      {line.kind === 'part' && (
+        <>
+          <NativeSelect
+            label="Origine de la pièce"
+            value={line.partOrigin ?? ''}
+            data={[
+              { value: '', label: 'Non précisée' },
+              ...partOrigins.map((value) => ({ value, label: originLabels[value] })),
+            ]}
+            onChange={({ currentTarget }) =>
+              put({ ...line, partOrigin: partOrigins.find((each) => each === currentTarget.value) ?? null })
+            }
+          />
+          <TextInput
+            label="Référence"
+            maxLength={100}
+            defaultValue={line.reference}
+            onBlur={({ currentTarget }) => {
+              const reference = currentTarget.value.trim()
+              if (reference !== line.reference) put({ ...line, reference })
+            }}
+          />
+        </>
+      )}
+      <div className={classes.detail}>
+        <span>Vétusté</span>
+        <TypedCell
+          isNumber
+          place={{ id: line.id, column: 'wear', label: `Vétusté, ligne ${rank}` }}
+          value={line.wear}
+          show={reductionWords}
+          read={readDiscount}
+          onCommit={(wear) => put({ ...line, wear })}
+        />
+      </div>
+      <Checkbox
+        label="Prix saisi TTC"
+        checked={line.priceIncludesVat}
+        onChange={({ currentTarget }) => put({ ...line, priceIncludesVat: currentTarget.checked })}
+      />
+      <Checkbox
+        label="Hors sinistre, à la charge du client"
+        checked={line.isOutsideClaim}
+        onChange={({ currentTarget }) => put({ ...line, isOutsideClaim: currentTarget.checked })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Group } from '@mantine/core'
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { DraftKind } from '#browser/drafts.ts'
+import { useDraft } from '#browser/use-draft.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
+import { subtotalAt, totalsOf } from '#priced-papers/totals.ts'
+import { ColumnHead } from '#priced-papers/web/column-head.tsx'
+import { LineConflict } from '#priced-papers/web/line-conflict.tsx'
+import classes from '#priced-papers/web/line-editor.module.css'
+import { LineRow } from '#priced-papers/web/line-row.tsx'
+import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
+import { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
+import { type LinesDraft, type SaveLines, useLines } from '#priced-papers/web/use-lines.ts'
+import { PageSkeleton } from '#ui/loading-state.tsx'
+import { ProblemAbove } from '#ui/problem.tsx'
+
+export type LineEditorProps = {
+  paper: PricedPaper
+  fresh: readonly PaperLine[]
+  saveLines: SaveLines
+  /** The kind of draft that the device keeps until the server has the lines. */
+  draftKind: DraftKind
+  /** Told whether the server has every line. */
+  onSaved?: ((isSaved: boolean) => void) | undefined
+}
+
+/** The lines of a paper, written like a spreadsheet. */
+export function LineEditor({ draftKind, ...props }: LineEditorProps) {
+  const draft = useDraft<LinesDraft>(draftKind, props.paper.id)
+  return draft.found === undefined ? <PageSkeleton /> : <OpenEditor {...props} draft={draft} />
+}
+
+type OpenProps = Omit<LineEditorProps, 'draftKind'> & { draft: ReturnType<typeof useDraft<LinesDraft>> }
+
+const words = {
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  failed: 'Pas encore enregistré\u00a0: vos lignes restent sur cet appareil.',
+}
+
+function OpenEditor({ paper, onSaved, ...around }: OpenProps) {
+  const { lines, conflicts, state, problem, change, undo, choose, retry } = useLines({ paper, ...around })
+  const { table, acts, add, onKeyDown, onPaste } = useEditorKeys({ change, undo })
+  const isSaved = state === 'saved' && conflicts.size === 0
+  useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
+  const totals = totalsOf(lines, discountOf(paper))
+  return (
+    <div className={classes.editor}>
+      <div className={classes.main}>
+        <ProblemAbove sentence={problem?.sentence} />
+        {[...conflicts].map(([id, theirs]) => (
+          <LineConflict
+            key={id}
+            mine={lines.find((line) => line.id === id)}
+            theirs={theirs}
+            onChoose={(choice) => choose(id, choice)}
+          />
+        ))}
+        <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
+          <thead className={classes.heads}>
+            <tr>
+              <ColumnHead>N°</ColumnHead>
+              <ColumnHead>Type</ColumnHead>
+              <ColumnHead>Désignation</ColumnHead>
+              <ColumnHead isNumber>Quantité</ColumnHead>
+              <ColumnHead isNumber>Prix HT</ColumnHead>
+              <ColumnHead isNumber>Remise</ColumnHead>
+              <ColumnHead>TVA</ColumnHead>
+              <ColumnHead isNumber>Total HT</ColumnHead>
+              <th className={classes.head} scope="col" aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                rank={index + 1}
+                cents={
+                  line.kind === 'subtotal'
+                    ? subtotalAt(lines, totals, index)
+                    : (totals.amounts[index]?.netCents ?? null)
+                }
+                acts={acts}
+              />
+            ))}
+          </tbody>
+        </table>
+        {lines.length === 0 && (
+          <p className={classes.hint}>
+            Ajoutez une première ligne, ou collez ici un tableau copié depuis un tableur (désignation, quantité, prix).
+          </p>
+        )}
+        <Group justify="space-between" className={classes.foot}>
+          <Group gap="xs">
+            <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => add()}>
+              Ajouter une ligne
+            </Button>
+            <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={undo}>
+              Annuler
+            </Button>
+          </Group>
+          <span className={classes.state} role="status" data-failed={state === 'failed' || undefined}>
+            {words[state]}
+            {state === 'failed' && (
+              <Button size="compact-sm" variant="subtle" onClick={() => void retry()}>
+                Réessayer
+              </Button>
+            )}
+          </span>
+        </Group>
+      </div>
+      <PaperTotals paper={paper} lines={lines} />
+    </div>
+  )
+}

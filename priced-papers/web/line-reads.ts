@@ -1,0 +1,34 @@
+import { readTyped } from '#lib/typed-number.ts'
+import type { Reduction } from '#priced-papers/line.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
+import { readReduction } from '#priced-papers/line-words.ts'
+import type { Read } from '#priced-papers/web/line-cell.tsx'
+
+export type PricedInput = Extract<LineInput, { unitPriceCents: number }>
+
+const noNumber = 'Ce n’est pas un nombre. Exemple\u00a0: 1,5 ou 2*1,5'
+
+export function readLabel(text: string): Read<string> {
+  return text.length > 1_000 ? { fault: '1\u202f000 caractères au plus' } : { value: text.trim() }
+}
+
+export function readQuantity(text: string): Read<number> {
+  const value = readTyped(text, 3)
+  if (value === undefined) return { fault: noNumber }
+  if (value === 'tooPrecise') return { fault: 'Trois décimales au plus' }
+  if (value < 1) return { fault: 'Une quantité est plus grande que zéro' }
+  return value > 1_000_000_000 ? { fault: 'Une quantité va jusqu’à 1\u202f000\u202f000' } : { value }
+}
+
+export function readPrice(text: string): Read<number> {
+  const value = readTyped(text, 2)
+  if (value === undefined) return { fault: noNumber }
+  if (value === 'tooPrecise') return { fault: 'Deux décimales au plus' }
+  if (value < 0) return { fault: 'Un prix ne peut pas être négatif' }
+  return value > 100_000_000 ? { fault: 'Un prix va jusqu’à 1\u202f000\u202f000,00\u00a0€' } : { value }
+}
+
+export function readDiscount(text: string): Read<Reduction | null> {
+  const value = readReduction(text)
+  return value === undefined ? { fault: 'Exemple\u00a0: 10\u00a0% ou 15\u00a0€' } : { value }
+}

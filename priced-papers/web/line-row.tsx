@@ -1,0 +1,133 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { memo, useState } from 'react'
+import { euros } from '#lib/euros.ts'
+import { formatHundredths } from '#lib/hundredths.ts'
+import { showScaled } from '#lib/typed-number.ts'
+import { isPriced } from '#priced-papers/line.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
+import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kinds.ts'
+import { kindLabels, reductionWords } from '#priced-papers/line-words.ts'
+import { ChoiceCell, TypedCell } from '#priced-papers/web/line-cell.tsx'
+import { LineDetails } from '#priced-papers/web/line-details.tsx'
+import classes from '#priced-papers/web/line-editor.module.css'
+import { type PricedInput, readDiscount, readLabel, readPrice, readQuantity } from '#priced-papers/web/line-reads.ts'
+
+export type LineActs = { put(line: LineInput): void; remove(id: string): void }
+
+export type LineRowProps = {
+  line: LineInput
+  rank: number
+  /** The net amount of a priced line or of a subtotal; null for words. */
+  cents: number | null
+  acts: LineActs
+}
+
+/** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
+export const LineRow = memo(function LineRow({ line, rank, cents, acts }: LineRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
+  const priced = isPriced(line) ? line : undefined
+  return (
+    <>
+      <tr className={classes.row} data-kind={line.kind}>
+        <td className={classes.rank}>{rank}</td>
+        <td className={clsx(classes.cell, classes.kind)}>
+          <ChoiceCell
+            place={placeOf('kind', 'Type')}
+            value={line.kind}
+            choices={kinds.map((kind) => [kind, kindLabels[kind]])}
+            onChoose={(kind) => acts.put(withKind(line, kind))}
+          />
+        </td>
+        <td className={clsx(classes.cell, classes.wide)} colSpan={priced ? 1 : 5}>
+          <TypedCell
+            place={placeOf('label', 'Désignation')}
+            value={line.label}
+            show={(label) => label}
+            read={readLabel}
+            onCommit={(label) => acts.put({ ...line, label })}
+            placeholder={line.kind === 'subtotal' ? 'Sous-total' : 'Désignation'}
+          />
+        </td>
+        {priced && <PriceCells line={priced} placeOf={placeOf} acts={acts} />}
+        <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
+        <td className={clsx(classes.cell, classes.buttons)}>
+          {priced && (
+            <ActionIcon
+              size="md"
+              aria-label={`Détails de la ligne ${rank}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronDown size={17} data-open={isOpen || undefined} />
+            </ActionIcon>
+          )}
+          <ActionIcon size="md" aria-label={`Retirer la ligne ${rank}`} onClick={() => acts.remove(line.id)}>
+            <IconTrash size={17} />
+          </ActionIcon>
+        </td>
+      </tr>
+      {isOpen && priced && (
+        <tr className={classes.detailsRow}>
+          <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
+            <LineDetails line={priced} rank={rank} put={acts.put} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+type PriceCellsProps = {
+  line: PricedInput
+  placeOf(column: string, name: string): { id: string; column: string; label: string }
+  acts: LineActs
+}
+
+function PriceCells({ line, placeOf, acts }: PriceCellsProps) {
+  return (
+    <>
+      <td className={clsx(classes.cell, classes.quantity)}>
+        <TypedCell
+          isNumber
+          place={placeOf('quantity', line.kind === 'labour' || line.kind === 'paint' ? 'Heures' : 'Quantité')}
+          value={line.quantityThousandths}
+          show={(value) => showScaled(value, 3)}
+          read={readQuantity}
+          onCommit={(quantityThousandths) => acts.put({ ...line, quantityThousandths })}
+        />
+      </td>
+      <td className={clsx(classes.cell, classes.price)}>
+        <TypedCell
+          isNumber
+          place={placeOf('price', `Prix unitaire ${line.priceIncludesVat ? 'TTC' : 'HT'}`)}
+          value={line.unitPriceCents}
+          show={formatHundredths}
+          read={readPrice}
+          onCommit={(unitPriceCents) => acts.put({ ...line, unitPriceCents })}
+        />
+        {line.priceIncludesVat && <span className={classes.unit}>TTC</span>}
+      </td>
+      <td className={clsx(classes.cell, classes.discount)}>
+        <TypedCell
+          isNumber
+          place={placeOf('discount', 'Remise')}
+          value={line.discount}
+          show={reductionWords}
+          read={readDiscount}
+          onCommit={(discount) => acts.put({ ...line, discount })}
+        />
+      </td>
+      <td className={clsx(classes.cell, classes.vat)}>
+        <ChoiceCell
+          place={placeOf('vat', 'TVA')}
+          value={line.vatReason ?? `${line.vatBasisPoints}`}
+          choices={vatChoices(line.vatBasisPoints)}
+          onChoose={(choice) => acts.put({ ...line, ...chosenVat(choice) })}
+        />
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx'
+import { euros } from '#lib/euros.ts'
+import { formatHundredths } from '#lib/hundredths.ts'
+import { showScaled } from '#lib/typed-number.ts'
+import { isPriced } from '#priced-papers/line.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
+import { kindLabels, originLabels, rateWords, reductionWords } from '#priced-papers/line-words.ts'
+import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
+import { subtotalAt, type Totals, totalsOf } from '#priced-papers/totals.ts'
+import { ColumnHead } from '#priced-papers/web/column-head.tsx'
+import classes from '#priced-papers/web/line-editor.module.css'
+import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
+
+type ViewProps = { paper: PricedPaper; lines: readonly LineInput[] }
+
+/** The lines of a paper to read, and their totals. */
+export function LineView({ paper, lines }: ViewProps) {
+  const totals = totalsOf(lines, discountOf(paper))
+  return (
+    <div className={classes.editor}>
+      <div className={classes.main}>
+        <table className={classes.table}>
+          <thead className={classes.heads}>
+            <tr>
+              <ColumnHead>Type</ColumnHead>
+              <ColumnHead>Désignation</ColumnHead>
+              <ColumnHead isNumber>Quantité</ColumnHead>
+              <ColumnHead isNumber>Prix unitaire</ColumnHead>
+              <ColumnHead isNumber>Remise</ColumnHead>
+              <ColumnHead isNumber>TVA</ColumnHead>
+              <ColumnHead isNumber>Total HT</ColumnHead>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <ViewRow key={line.id} line={line} cents={centsAt(lines, totals, index)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <PaperTotals paper={paper} lines={lines} />
+    </div>
+  )
+}
+
+function centsAt(lines: readonly LineInput[], totals: Totals, index: number): number | null {
+  return lines[index]?.kind === 'subtotal'
+    ? subtotalAt(lines, totals, index)
+    : (totals.amounts[index]?.netCents ?? null)
+}
+
+function ViewRow({ line, cents }: { line: LineInput; cents: number | null }) {
+  const amount = <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
+  if (!isPriced(line))
+    return (
+      <tr className={classes.row} data-kind={line.kind}>
+        <td className={clsx(classes.read, classes.wide)} colSpan={6}>
+          {line.label || (line.kind === 'subtotal' ? kindLabels.subtotal : '')}
+        </td>
+        {amount}
+      </tr>
+    )
+  const { label, reference, partOrigin, quantityThousandths, unitPriceCents, priceIncludesVat, discount, wear } = line
+  const more = [reference, partOrigin && originLabels[partOrigin], wear && `vétusté ${reductionWords(wear)}`]
+  return (
+    <tr className={classes.row} data-kind={line.kind}>
+      <td className={clsx(classes.read, classes.kind)}>{kindLabels[line.kind]}</td>
+      <td className={clsx(classes.read, classes.wide)}>
+        {label}
+        <span className={classes.more}>{more.filter(Boolean).join(' · ')}</span>
+      </td>
+      <td className={clsx(classes.read, classes.figure)}>{showScaled(quantityThousandths, 3)}</td>
+      <td className={clsx(classes.read, classes.figure)}>
+        {formatHundredths(unitPriceCents)}
+        {'\u00a0'}€ {priceIncludesVat ? 'TTC' : 'HT'}
+      </td>
+      <td className={clsx(classes.read, classes.figure)}>{reductionWords(discount)}</td>
+      <td className={clsx(classes.read, classes.figure)}>{rateWords(line.vatBasisPoints)}</td>
+      {amount}
+    </tr>
+  )
+}

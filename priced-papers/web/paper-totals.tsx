@@ -1,0 +1,71 @@
+import { euros } from '#lib/euros.ts'
+import { type Line, pricedKinds } from '#priced-papers/line.ts'
+import { kindLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
+import { coverageOf, discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
+import { splitPayers } from '#priced-papers/payer-split.ts'
+import { netOfKind, totalsOf, type VatGroup } from '#priced-papers/totals.ts'
+import classes from '#priced-papers/web/paper-totals.module.css'
+
+type TotalsProps = { paper: PricedPaper; lines: readonly Line[] }
+
+/** The totals by kind, rate and payer: always in sight beside the lines. */
+export function PaperTotals({ paper, lines }: TotalsProps) {
+  const totals = totalsOf(lines, discountOf(paper))
+  const kinds = pricedKinds
+    .map((kind) => ({ kind, cents: netOfKind(lines, totals, kind) }))
+    .filter(({ cents }) => cents !== 0)
+  return (
+    <aside className={classes.totals} aria-label="Totaux">
+      <dl>
+        {kinds.map(({ kind, cents }) => (
+          <Amount key={kind} label={`${kindLabels[kind]} HT`} cents={cents} />
+        ))}
+        {totals.discountCents > 0 && <Amount label="dont remise HT" cents={-totals.discountCents} />}
+      </dl>
+      <dl>
+        <Amount label="Total HT" cents={totals.netCents} isStrong />
+        {totals.groups.map((group) => (
+          <Amount key={`${group.vatBasisPoints} ${group.vatReason}`} label={vatLabel(group)} cents={group.vatCents} />
+        ))}
+        <Amount label="Total TTC" cents={totals.grossCents} isStrong />
+      </dl>
+      {paper.isClaim && <Payers paper={paper} lines={lines} />}
+    </aside>
+  )
+}
+
+function Payers({ paper, lines }: TotalsProps) {
+  const split = splitPayers(lines, totalsOf(lines, discountOf(paper)), coverageOf(paper))
+  const shares = [
+    ['dont franchise', split.deductibleCents],
+    ['dont vétusté', split.wearCents],
+    ['dont TVA récupérable', split.recoverableVatCents],
+    ['dont hors sinistre', split.outsideClaimCents],
+    ['dont au-delà du plafond', split.beyondCapCents],
+  ] as const
+  return (
+    <dl>
+      <Amount label="Part de l’assureur TTC" cents={split.insurerCents} isStrong />
+      <Amount label="Part du client TTC" cents={split.clientCents} isStrong />
+      {shares
+        .filter(([, cents]) => cents > 0)
+        .map(([label, cents]) => (
+          <Amount key={label} label={label} cents={cents} />
+        ))}
+    </dl>
+  )
+}
+
+function vatLabel({ vatBasisPoints, vatReason, baseCents }: VatGroup): string {
+  const rate = `TVA ${rateWords(vatBasisPoints)} sur ${euros(baseCents)}`
+  return vatReason ? `${rate} (${vatReasonLabels[vatReason]})` : rate
+}
+
+function Amount({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
+  return (
+    <div data-strong={isStrong || undefined}>
+      <dt>{label}</dt>
+      <dd>{euros(cents)}</dd>
+    </div>
+  )
+}
