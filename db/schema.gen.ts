@@ -8,6 +8,15 @@ type Json = ColumnType<unknown, string, string>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
+export type AccountingSettingsRow = {
+  garageId: string
+  startMonth: number
+  accounts: Json
+  journals: Json
+  version: number
+  updatedAt: Instant
+}
+
 export type AccountsRow = {
   id: string
   email: string
@@ -1302,6 +1311,7 @@ export type VehiclesRow = {
 }
 
 export type Schema = {
+  accountingSettings: AccountingSettingsRow
   accounts: AccountsRow
   attachmentFiles: AttachmentFilesRow
   attachmentRevisions: AttachmentRevisionsRow

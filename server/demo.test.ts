@@ -69,3 +69,24 @@ test('its invoices are of every kind and all valid, some are paid, and the chain
   )
   expect(paid).toEqual([{ count: expect.any(Number), reversed: true }])
 })
+
+test('its books balance, and tell what its invoices and payments sum to', async () => {
+  const signed = await api.fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(signIn),
+  })
+  const authorization = `Bearer ${(await signed.json()).access_token}`
+  const me = await (await api.fetch('/api/me', { headers: { authorization } })).json()
+  const [since] = await api.services.database.query(
+    "select min(issued_on)::text as from, (min(issued_on) + 364)::text as to from invoices where status = 'issued'",
+  )
+  const answer = await api.fetch(`/api/accounting/summary?${new URLSearchParams(since as Record<string, string>)}`, {
+    headers: { authorization, 'x-garage': me.garages[0].id },
+  }) // both columns are text
+  const { figures, accounts, isChecked } = await answer.json()
+  expect([figures.invoice.count, figures.credit_note.count, isChecked]).toEqual([24, 2, true])
+  const side = (name: 'debitCents' | 'creditCents') =>
+    accounts.reduce((sum: number, row: Record<typeof name, number>) => sum + row[name], 0)
+  expect(side('debitCents')).toBe(side('creditCents'))
+})

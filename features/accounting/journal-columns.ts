@@ -1,0 +1,21 @@
+import { type AccountPlan, accountName } from '#features/accounting/account-plan.ts'
+import type { Entry, EntryLine } from '#features/accounting/entries.ts'
+import type { SheetColumn } from '#lib/sheet.ts'
+
+export type JournalRow = { entry: Entry; line: EntryLine }
+
+/** The columns of an exported journal, as most accounting programs let people map them. */
+export function journalColumns(plan: AccountPlan): SheetColumn<JournalRow>[] {
+  return [
+    { header: 'Journal', kind: 'text', value: ({ entry }) => plan.journals[entry.journal] },
+    { header: 'Date', kind: 'day', value: ({ entry }) => entry.on },
+    { header: 'Pièce', kind: 'text', value: ({ entry }) => entry.piece },
+    { header: 'Compte', kind: 'text', value: ({ line }) => line.account },
+    { header: 'Intitulé du compte', kind: 'text', value: ({ line }) => accountName(plan, line.account) },
+    { header: 'Compte auxiliaire', kind: 'text', value: ({ line }) => line.party?.code },
+    { header: 'Tiers', kind: 'text', value: ({ line }) => line.party?.name },
+    { header: 'Libellé', kind: 'text', value: ({ entry }) => entry.label },
+    { header: 'Débit', kind: 'cents', value: ({ line }) => line.debitCents },
+    { header: 'Crédit', kind: 'cents', value: ({ line }) => line.creditCents },
+  ]
+}

@@ -1,0 +1,26 @@
+import { usualPlan } from '#features/accounting/account-plan.ts'
+import type { accountingContract } from '#features/accounting/contract.ts'
+import { readySeller } from '#features/invoices/server/samples.ts'
+import { defineSamples, nothing } from '#tests/support/sample.ts'
+
+const period = { from: '2026-01-01', to: '2026-12-31' }
+
+export const samples = defineSamples<typeof accountingContract>({
+  exporting: ['exportFec', 'exportJournal'],
+  inputs: {
+    readAccountingSettings: nothing,
+    editAccountingSettings: () => settingsOf({ startMonth: 7 }),
+    readAccountingSummary: () => period,
+    readDues: nothing,
+    listDueInvoices: () => ({ payer: 'client' }),
+    exportFec: async (person) => {
+      await readySeller(person)
+      return { year: 2025 }
+    },
+    exportJournal: () => ({ ...period, journal: 'sales' }),
+  },
+})
+
+export function settingsOf(more: Record<string, unknown> = {}) {
+  return { baseVersion: 0, startMonth: 1, ...usualPlan, ...more }
+}
