@@ -81,9 +81,10 @@ test('its books balance, and tell what its invoices and payments sum to', async 
   const [since] = await api.services.database.query(
     "select min(issued_on)::text as from, (min(issued_on) + 364)::text as to from invoices where status = 'issued'",
   )
-  const answer = await api.fetch(`/api/accounting/summary?${new URLSearchParams(since as Record<string, string>)}`, {
+  const period = new URLSearchParams(since as Record<string, string>) // both columns are text
+  const answer = await api.fetch(`/api/accounting/summary?${period}`, {
     headers: { authorization, 'x-garage': me.garages[0].id },
-  }) // both columns are text
+  })
   const { figures, accounts, isChecked } = await answer.json()
   expect([figures.invoice.count, figures.credit_note.count, isChecked]).toEqual([24, 2, true])
   const side = (name: 'debitCents' | 'creditCents') =>

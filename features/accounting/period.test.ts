@@ -32,4 +32,5 @@ test('a period that ends before it begins, or lasts longer than an exercise, is 
   expect(isReadable({ from: '2028-01-01', to: '2028-12-31' })).toBe(true)
   expect(isReadable({ from: '2026-02-01', to: '2026-01-31' })).toBe(false)
   expect(isReadable({ from: '2026-01-01', to: '2027-02-01' })).toBe(false)
+  expect(isReadable({ from: 'un jour', to: '2027-02-01' })).toBe(false)
 })

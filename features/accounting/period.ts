@@ -39,7 +39,8 @@ export function periodWords(span: Span, { from, to }: Period): string {
   return `${rank}${rank === 1 ? 'er' : 'e'} trimestre ${year}`
 }
 
-/** At most twelve months are read at once. */
+/** At most an exercise of a leap year is read at once. A day that does not exist is unreadable. */
 export function isReadable({ from, to }: Period): boolean {
-  return from <= to && to < monthsAfter(from, 12)
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < 366
 }

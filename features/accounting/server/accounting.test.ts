@@ -128,13 +128,12 @@ test('a month without events has nothing, and an impossible period is refused in
 test('the journals are files of their own, for Excel and for programs, and the log tells who took them', async () => {
   const csv = await manager.fetch('/api/accounting/journals?journal=payments&from=2026-11-01&to=2026-11-30')
   const lines = (await csv.text()).split('\r\n').filter(Boolean)
-  expect(lines[0]).toBe(
-    'Journal;Date;Pièce;Compte;Intitulé du compte;Compte auxiliaire;Tiers;Libellé;Débit;Crédit',
-  )
+  expect(lines[0]).toBe('Journal;Date;Pièce;Compte;Intitulé du compte;Compte auxiliaire;Tiers;Libellé;Débit;Crédit')
   expect(lines[1]).toMatch(/^BQ;20\/11\/2026;EN2026-00001;411000;Clients;C[0-9A-V]{12};.+;0,00;205,00$/)
-  const xlsx = await manager.fetch('/api/accounting/journals?journal=sales&format=xlsx&from=2026-11-01&to=2026-11-30')
+  const workbook = await manager.api.accounting.exportJournal({ ...november, journal: 'sales', format: 'xlsx' })
+  expect(workbook.name).toBe('journal-ventes-2026-11-01-2026-11-30.xlsx')
   expect(
-    Buffer.from(await xlsx.arrayBuffer())
+    Buffer.from(await workbook.arrayBuffer())
       .subarray(0, 2)
       .toString(),
   ).toBe('PK')
