@@ -1,5 +1,5 @@
 import type { PaymentMode } from '#features/payments/payment.ts'
-import type { PricedKind } from '#features/quotes/line.ts'
+import type { PricedKind } from '#priced-papers/line.ts'
 
 /** The accounts of sales, one a family of lines. Disbursements are no sale: the garage paid for its client. */
 export const familyKeys = [

@@ -4,10 +4,10 @@ import { accountingInput, periodInput } from '#features/accounting/accounting-in
 import { ages } from '#features/accounting/ageing.ts'
 import * as no from '#features/accounting/refusals.ts'
 import { payers } from '#features/invoices/balance.ts'
-import { vatReasons } from '#features/quotes/line.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { count, day, id, pageInput, pageOf } from '#lib/wire.ts'
+import { vatReasons } from '#priced-papers/line.ts'
 
 const settings = z
   .object({

@@ -4,10 +4,10 @@ import { usualPlan } from '#features/accounting/account-plan.ts'
 import { type Entry, entriesOf } from '#features/accounting/entries.ts'
 import type { Paper, PaymentFact, Story } from '#features/accounting/story.ts'
 import { openByPayer, openCentsOf } from '#features/invoices/balance.ts'
-import type { Line, PricedLine } from '#features/quotes/line.ts'
-import { splitPayers } from '#features/quotes/payer-split.ts'
-import { totalsOf } from '#features/quotes/totals.ts'
 import { sumOf } from '#lib/sum.ts'
+import type { Line, PricedLine } from '#priced-papers/line.ts'
+import { splitPayers } from '#priced-papers/payer-split.ts'
+import { totalsOf } from '#priced-papers/totals.ts'
 
 const { accounts } = usualPlan
 const blank = {

@@ -12,9 +12,9 @@ import {
 } from '#features/accounting/vat-parts.ts'
 import { type Balance, openByPayer } from '#features/invoices/balance.ts'
 import { modeLabels } from '#features/payments/payment.ts'
-import { isPriced } from '#features/quotes/line.ts'
-import { afterDiscount } from '#features/quotes/totals.ts'
 import { sumOf } from '#lib/sum.ts'
+import { isPriced } from '#priced-papers/line.ts'
+import { afterDiscount } from '#priced-papers/totals.ts'
 
 /** A line stands on one side: one of its amounts is zero. */
 export type EntryLine = { account: string; party: Party | null; debitCents: number; creditCents: number }

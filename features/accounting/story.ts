@@ -1,7 +1,7 @@
 import type { Payer } from '#features/invoices/balance.ts'
 import type { InvoiceKind } from '#features/invoices/invoice.ts'
 import type { PaymentMode } from '#features/payments/payment.ts'
-import type { Line, Reduction } from '#features/quotes/line.ts'
+import type { Line, Reduction } from '#priced-papers/line.ts'
 
 /** A person or a firm with its account of its own below the account of all clients. */
 export type Party = { code: string; name: string }

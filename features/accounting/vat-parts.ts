@@ -1,10 +1,10 @@
 import type { Paper, Story } from '#features/accounting/story.ts'
-import type { VatReason } from '#features/quotes/line.ts'
-import { isPriced } from '#features/quotes/line.ts'
-import { afterDiscount, type Totals, totalsOf } from '#features/quotes/totals.ts'
 import { halfUp } from '#lib/rounding.ts'
 import { spread } from '#lib/spread.ts'
 import { sumOf } from '#lib/sum.ts'
+import type { VatReason } from '#priced-papers/line.ts'
+import { isPriced } from '#priced-papers/line.ts'
+import { afterDiscount, type Totals, totalsOf } from '#priced-papers/totals.ts'
 
 /** The base and the VAT of one rate. */
 export type VatPart = { vatBasisPoints: number; vatReason: VatReason | null; baseCents: number; vatCents: number }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Paper, Party, PaymentFact, Story, VatRegime } from '#features/accounting/story.ts'
 import type { InvoiceKind } from '#features/invoices/invoice.ts'
-import type { Line } from '#features/quotes/line.ts'
-import { discountOf } from '#features/quotes/quote-totals.ts'
-import { lineOfRow } from '#features/quotes/server/queries/quote-lines.ts'
 import type { Context } from '#platform/context.ts'
+import type { Line } from '#priced-papers/line.ts'
+import { discountOf } from '#priced-papers/paper-amounts.ts'
+import { lineOfRow } from '#priced-papers/server/line-rows.ts'
 
 /** The stories of these invoices, whole: what came before an event decides how it is booked. */
 export async function loadStories(ctx: Context, invoiceIds: string[]): Promise<Map<string, Story>> {
