@@ -1,14 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
+import { isInWorkshop, type ReactRouter, type Route, routerOf, workshopFrame } from './vite.router.ts'
 
 type Chunk = Rollup.OutputChunk
-type Route = { id: string; parentId?: string; file: string }
-type ReactRouter = { appDirectory: string; routes: Record<string, Route> }
-type RouterConfig = { __reactRouterPluginContext: { reactRouterConfig: ReactRouter } }
 type Graph = ReturnType<typeof graphOf>
-
-/** The frame of all pages that use Mantine. */
-const workshopFrame = 'routes/product'
 
 /**
  * Joins the styles of all chunks in two sheets (decision 058). Public pages link one; pages of the workshop link both. A sheet for each
@@ -95,18 +90,8 @@ function reached(first: Chunk[], next: (chunk: Chunk) => Chunk[]): Set<Chunk> {
   return found
 }
 
-function routerOf(config: object): ReactRouter {
-  const { __reactRouterPluginContext: context } = config as RouterConfig // its own plugins read it there; its types leave it out
-  return context.reactRouterConfig
-}
-
 function isEntryOf({ facadeModuleId }: Chunk, { appDirectory }: ReactRouter, route?: Route): boolean {
   return route !== undefined && facadeModuleId?.split('?')[0] === join(appDirectory, route.file)
-}
-
-function isInWorkshop({ routes }: ReactRouter, { id, parentId }: Route): boolean {
-  const parent = parentId === undefined ? undefined : routes[parentId]
-  return id === workshopFrame || (parent !== undefined && isInWorkshop({ routes, appDirectory: '' }, parent))
 }
 
 function takeSource(bundle: Rollup.OutputBundle, file: string): string[] {

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { assistantButton } from '#tests/e2e/support/site.ts'
-import { dress, widths } from '#tests/e2e/support/workshop.ts'
+import { dress, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 /** In bytes over the network. The list of pages has a limit of its own: it grows by a line with each page of the workshop (decision 058). */
-const most = { code: 116_000, doorCode: 131_000, list: 6_000, css: 18_000 }
+const most = { code: 116_000, doorCode: 131_000, list: 6_000, css: 18_000, files: 130 }
 
 for (const width of widths) {
   test(`the landing page loads light at ${width} px, and whole once it is touched`, async ({ page, request }) => {
@@ -33,6 +33,15 @@ test('a sign-in page loads light, and the next pages load while it is filled', a
   const beyond = page.waitForRequest(/\/assets\/workshop-[\w-]+\.js$/)
   await page.getByLabel('Adresse email').fill('zoe@carrosserie.example')
   await beyond
+})
+
+test('the first page of the workshop asks for a hundred files, not for two hundred', async ({ page }) => {
+  const files = new Set<string>()
+  page.on('request', (asked) => files.add(asked.url()))
+  await signIn(page, '/dashboard/clients')
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.length).toBeLessThanOrEqual(most.files)
 })
 
 /** The bytes of a page's first visit while nobody touches it. */
