@@ -68,11 +68,15 @@ export type ApiContext = {
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
 }
 
-/** A document, and the XML that an invoice carries. */
-export type PrintedDocument = { pdf: Uint8Array; xml: string | null }
+/** A document, the XML that an invoice carries, and the rules of invoicing that it breaks where they were checked. */
+export type PrintedDocument = {
+  pdf: Uint8Array
+  xml: string | null
+  breaches: readonly { rule: string; line: number | null; party: 'seller' | 'buyer' | null }[]
+}
 
-/** Prints a sheet as a PDF. The printer checks the sheet: a verb gives it one of `print/sheet`. */
-export type Print = (sheet: unknown) => Promise<PrintedDocument>
+/** Prints a sheet as a PDF. The printer checks the sheet: a verb gives it one of `print/sheet`. `isChecked` checks its XML too. */
+export type Print = (sheet: unknown, options?: { isChecked: boolean }) => Promise<PrintedDocument>
 
 type Call<Input> = {
   input: Input

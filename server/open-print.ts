@@ -13,8 +13,8 @@ export function openPrint(log: Log): { print: Print; close(): Promise<void> } {
   const printer = openPrinter({ workers: 1, idleMs })
   return {
     close: () => printer.close(),
-    print: async (sheet) => {
-      const printed = await printer.print(anySheet.parse(sheet))
+    print: async (sheet, options) => {
+      const printed = await printer.print(anySheet.parse(sheet), options)
       if ('pdf' in printed) return printed
       log.error('document not printed', printed)
       return refuse(documentNotPrinted)

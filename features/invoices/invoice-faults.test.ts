@@ -72,6 +72,7 @@ test.each<[string, Partial<CheckedInvoice>, string[]]>([
   ['a text alone', { lines: [{ kind: 'text', label: 'Bonjour' }] }, ['lines lines']],
   ['a total of nothing', { lines: [{ ...line, netCents: 0 }] }, ['lines lines']],
   ['a line without label', withLine({ label: ' ' }), ['lines 1']],
+  ['a rate of 12 %', withLine({ vatBasisPoints: 1_200 }), ['lines 1']],
   ['a line of 293 B in a garage with VAT', withLine({ vatBasisPoints: 0, vatReason: 'small_business' }), ['lines 1']],
   ['a line with VAT in a garage of 293 B', { ...withLine({}), isSmallBusiness: true }, ['lines 0', 'lines 1']],
 ])('%s is named with its field', (_, more, found) => {

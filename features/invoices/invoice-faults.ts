@@ -42,6 +42,9 @@ export type CheckedInvoice = {
   leftCents: number | null
 }
 
+/** The rates of the mainland, of Corsica and of overseas, and those of old invoices. */
+const frenchRates = [2_000, 1_000, 550, 210, 850, 105, 90, 175, 1_300, 0, 1_960, 2_060, 700, 920, 960]
+
 /** All that keeps an invoice from being issued, each with the field that mends it. */
 export function faultsOf(invoice: CheckedInvoice): InvoiceFault[] {
   return [...garageFaults(invoice), ...clientFaults(invoice), ...headFaults(invoice), ...lineFaults(invoice)]
@@ -133,6 +136,11 @@ function lineFaults({ lines, isSmallBusiness }: CheckedInvoice): InvoiceFault[] 
     ),
     ...priced.flatMap(({ line, index }) => [
       ...fault(`${index}`, !line.label?.trim(), `La ligne ${index + 1} n’a pas de désignation.`),
+      ...fault(
+        `${index}`,
+        !frenchRates.includes(line.vatBasisPoints ?? 0),
+        `La ligne ${index + 1} porte un taux de TVA que la France ne connaît pas.`,
+      ),
       ...fault(
         `${index}`,
         isSmallBusiness && line.vatReason !== 'small_business' && line.vatReason !== 'disbursement',

@@ -5,8 +5,7 @@ import { dayTime, element, text, type Xml } from '#print/factur-x/xml.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { isPriced } from '#print/sheet/sheet-line.ts'
 
-const typeCodes = { invoice: '380', credit_note: '381', deposit: '386' } as const
-const correctiveInvoice = '384'
+const typeCodes = { invoice: '380', corrective: '384', deposit: '386', creditNote: '381', depositBack: '503' } as const
 
 const namespaces = [
   ['rsm', 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100'],
@@ -25,7 +24,7 @@ export function invoiceXml(sheet: DocumentSheet): string | null {
     element(
       'rsm:ExchangedDocument',
       text('ram:ID', number),
-      text('ram:TypeCode', kind === 'invoice' && sheet.correction ? correctiveInvoice : typeCodes[kind]),
+      text('ram:TypeCode', typeCodeOf(sheet)),
       element('ram:IssueDateTime', dayTime(sheet.issuedOn)),
       ...notesOf(sheet),
     ),
@@ -42,6 +41,12 @@ export function invoiceXml(sheet: DocumentSheet): string | null {
     ),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rsm:CrossIndustryInvoice${namespaces.join('')}>${inside.join('')}</rsm:CrossIndustryInvoice>\n`
+}
+
+function typeCodeOf({ kind, correction }: DocumentSheet): string {
+  if (kind === 'deposit') return typeCodes.deposit
+  if (kind === 'credit_note') return correction?.isDeposit ? typeCodes.depositBack : typeCodes.creditNote
+  return correction ? typeCodes.corrective : typeCodes.invoice
 }
 
 function contextOf(sheet: DocumentSheet): Xml {
@@ -72,7 +77,7 @@ function notesOf({ client, payment }: DocumentSheet): Xml[] {
     ],
     ['PMD', isCompany ? `Pénalités de retard ${late}.` : 'Aucune pénalité de retard.'],
     ['AAB', 'Pas d’escompte pour paiement anticipé.'],
-    ['BAR', isCompany ? 'B2B' : 'B2C'],
+    ['BAR', isCompany ? (client?.countryCode === 'FR' ? 'B2B' : 'B2BINT') : 'B2C'],
   ]
   return notes.map(([subject, words]) =>
     element('ram:IncludedNote', text('ram:Content', words), text('ram:SubjectCode', subject)),

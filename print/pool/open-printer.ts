@@ -1,7 +1,15 @@
+import type { Breach } from '#print/factur-x/rules/open-rules.ts'
 import type { Printed } from '#print/render-sheet.ts'
 import { type AnySheet, anySheet } from '#print/sheet/any-sheet.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, ThreadLimits } from '#threads/thread.ts'
+
+export type PrintTask = { sheet: AnySheet; isChecked: boolean }
+
+/** A document, and the rules that its invoice for machines breaks, as far as they were checked. */
+export type PrintedAndChecked = Printed & { breaches: Breach[] }
+
+type PrintOptions = { isChecked?: boolean | undefined; signal?: AbortSignal | undefined }
 
 /** Printers in their own threads with one queue. A printer starts with its first document. */
 export type Printer = {
@@ -9,7 +17,7 @@ export type Printer = {
   /** How many printers hold memory. */
   running(): number
   /** It throws for a sheet that breaks its schema, and the abort reason of `signal`; every other failure is a result. */
-  print(sheet: AnySheet, options?: { signal?: AbortSignal | undefined }): Promise<Printed | Failure>
+  print(sheet: AnySheet, options?: PrintOptions): Promise<PrintedAndChecked | Failure>
   close(): Promise<void>
 }
 
@@ -31,7 +39,7 @@ type PrinterSettings = { workers: number; limits?: Partial<PrinterLimits>; idleM
 export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings): Printer {
   const limits = { ...usualLimits, ...given }
   const file = new URL('./print-thread.ts', import.meta.url)
-  const threads = openThreads<AnySheet, Printed>({
+  const threads = openThreads<PrintTask, PrintedAndChecked>({
     file,
     name: 'printer',
     count: workers,
@@ -41,9 +49,9 @@ export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings)
   return {
     warm: threads.warm,
     running: threads.running,
-    print: async (sheet, { signal } = {}) => {
+    print: async (sheet, { isChecked = false, signal } = {}) => {
       const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
-      return await threads.ask(anySheet.parse(sheet), { milliseconds, signal })
+      return await threads.ask({ sheet: anySheet.parse(sheet), isChecked }, { milliseconds, signal })
     },
     close: threads.close,
   }

@@ -1,7 +1,15 @@
 /** The thread that prints, one document at a time; print/pool/open-printer.ts is the other end. */
-import { type Printed, renderSheet } from '#print/render-sheet.ts'
-import type { AnySheet } from '#print/sheet/any-sheet.ts'
+import type { PrintedAndChecked, PrintTask } from '#print/pool/open-printer.ts'
+import { renderSheet } from '#print/render-sheet.ts'
 import { performTasks } from '#threads/perform-tasks.ts'
 
 // Each task is an event of its own: between two of them the compiler frees what the last one held.
-performTasks<AnySheet, Printed>({ perform: renderSheet })
+performTasks<PrintTask, PrintedAndChecked>({
+  perform: async ({ sheet, isChecked }) => {
+    const printed = renderSheet(sheet)
+    if (!isChecked || printed.xml === null) return { ...printed, breaches: [] }
+    // Only an issue needs the rules, which take a tenth of a second to load.
+    const { breachesOf } = await import('#print/factur-x/check-invoice.ts')
+    return { ...printed, breaches: breachesOf(printed.xml) }
+  },
+})

@@ -66,7 +66,13 @@ const order = z.strictObject({
 })
 
 /** The invoice that a credit note reduces, or that a corrective invoice replaces. */
-const correction = z.strictObject({ number: text, issuedOn: day, reason: text })
+const correction = z.strictObject({
+  number: text,
+  issuedOn: day,
+  reason: text,
+  /** The corrected invoice asked for a deposit; sheets of before do not say. */
+  isDeposit: z.boolean().default(false),
+})
 
 /** Conditions of payment. A consumer owes neither the late rate nor the lump sum. */
 const payment = z.strictObject({

@@ -11,8 +11,9 @@ const documentTitles: Record<DocumentKind, string> = {
   receipt: 'Reçu de paiement',
 }
 
-/** The title of a document: an invoice that replaces another one says so. */
+/** The title of a document: an invoice that replaces another one says so, and a credit note that gives a deposit back. */
 export function titleOf({ kind, correction }: Pick<DocumentSheet, 'kind' | 'correction'>): string {
+  if (kind === 'credit_note' && correction?.isDeposit) return 'Avoir sur acompte'
   return kind === 'invoice' && correction ? 'Facture rectificative' : documentTitles[kind]
 }
 

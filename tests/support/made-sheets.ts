@@ -122,7 +122,7 @@ export function madeSheet(
         : null,
     correction:
       kind === 'credit_note'
-        ? { number: 'FA2026-000098', issuedOn: '2026-11-05', reason: 'pièce facturée deux fois.' }
+        ? { number: 'FA2026-000098', issuedOn: '2026-11-05', reason: 'pièce facturée deux fois.', isDeposit: false }
         : null,
     reusedParts: kind === 'repair_order' ? { choice: 'accepted' } : null,
     acceptance: null,

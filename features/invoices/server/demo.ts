@@ -122,5 +122,10 @@ async function tellQuotes(around: Around): Promise<void> {
 
 async function issue({ print }: Around, ctx: Context, id: string): Promise<void> {
   const { grossCents } = await findInvoice(ctx, id)
-  await issueInvoice({ transaction: (work) => work(ctx), print, inTurn: (_, work) => work() }, { id, grossCents })
+  // A first start does not wait for the rules: a test checks every invoice of the demonstration.
+  const unchecked = (sheet: unknown) => print(sheet)
+  await issueInvoice(
+    { transaction: (work) => work(ctx), print: unchecked, inTurn: (_, work) => work() },
+    { id, grossCents },
+  )
 }

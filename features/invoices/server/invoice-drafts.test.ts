@@ -92,6 +92,8 @@ test('a deposit that a credit note gave back is deducted by nobody', async () =>
   const draft = await invoiceOf(owner, quote.id)
   const credit = await invoices.creditInvoice({ id: paid.id, creditId: newId(), reason: 'Travaux annulés' })
   await invoices.issueInvoice(issueOf(credit))
+  const xml = await (await invoices.readFacturX({ id: credit.id })).text()
+  expect(xml).toContain('<ram:TypeCode>503</ram:TypeCode>')
   await expect(invoices.issueInvoice(issueOf(draft))).rejects.toMatchObject({ code: 'deposit_taken' })
   await expect(invoices.chooseDeductions({ id: draft.id, depositIds: [paid.id] })).rejects.toMatchObject({
     code: 'deposit_taken',

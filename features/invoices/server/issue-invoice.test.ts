@@ -8,6 +8,8 @@ import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import type { AtPrinter } from '#platform/http.ts'
 import { lineInput } from '#priced-papers/line-input.ts'
+import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
+import { isPriced } from '#print/sheet/sheet-line.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { enterSubscription } from '#tests/support/wire-rows.ts'
@@ -16,6 +18,11 @@ const api = testApi()
 
 /** Another process does not wait for the turns of this one. */
 const atOnce: AtPrinter['inTurn'] = (_, work) => work()
+
+const withRate = (sheet: DocumentSheet, vatBasisPoints: number): DocumentSheet => ({
+  ...sheet,
+  lines: sheet.lines.map((line) => (isPriced(line) ? { ...line, vatBasisPoints } : line)),
+})
 
 const ranksOf = (person: Person) =>
   person.inGarage(({ db }) =>
@@ -131,6 +138,25 @@ test('a document that cannot be made takes no number', async () => {
   )
   await expect(failing).rejects.toThrow('no printer')
   expect(await ranksOf(owner)).toEqual([])
+})
+
+test('an invoice whose XML breaks a rule of the reform names the line to mend, and takes no number', async () => {
+  const owner = await api.person()
+  const company = { kind: 'company', companyName: 'Transports Morvan', siren: '732829320' }
+  const draft = await pricedInvoice(owner, [partLine()], company)
+  const { print } = api.services
+  const at: AtPrinter = {
+    transaction: owner.inGarage,
+    inTurn: atOnce,
+    // A rate that no form lets through.
+    print: (sheet, options) => print(withRate(documentSheet.parse(sheet), 1_200), options),
+  }
+  await expect(issueInvoice(at, issueOf(draft))).rejects.toMatchObject({
+    code: 'invoice_incomplete',
+    data: { faults: expect.arrayContaining([expect.objectContaining({ place: 'lines', field: '0' })]) },
+  })
+  expect(await ranksOf(owner)).toEqual([])
+  expect((await owner.api.invoices.issueInvoice(issueOf(draft))).number).toBe(`FA${year()}-00001`)
 })
 
 test('each site has its series, and a day of issue never goes back', async () => {

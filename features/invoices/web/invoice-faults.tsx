@@ -25,7 +25,10 @@ function Way({ fault: { place, field }, invoice }: { fault: FaultsProps['faults'
   const ways = {
     garage: { to: `/dashboard/atelier#${field}`, words: 'Compléter « Mon atelier »' },
     client: { to: `/dashboard/clients/${invoice.clientId}?modifier=1`, words: 'Compléter la fiche du client' },
-    invoice: { to: `${invoicePlace.path}/${invoice.id}?modifier=1`, words: 'Modifier l’en-tête' },
+    invoice:
+      field === 'rules'
+        ? undefined
+        : { to: `${invoicePlace.path}/${invoice.id}?modifier=1`, words: 'Modifier l’en-tête' },
     lines: undefined,
   }
   const way = ways[place]

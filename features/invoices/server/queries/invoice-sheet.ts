@@ -59,6 +59,6 @@ function referencesOf({ dossierNumber, quoteNumber, clientOrder }: Invoice): Doc
 
 async function correctionOf(ctx: Context, { correctsId, reason }: Invoice): Promise<DocumentSheet['correction']> {
   if (correctsId === null) return null
-  const { number, issuedOn } = await findInvoice(ctx, correctsId)
-  return number !== null && issuedOn !== null ? { number, issuedOn, reason } : null
+  const { number, issuedOn, kind } = await findInvoice(ctx, correctsId)
+  return number !== null && issuedOn !== null ? { number, issuedOn, reason, isDeposit: kind === 'deposit' } : null
 }

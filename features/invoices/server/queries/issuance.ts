@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { invoiceNumber, paperOf } from '#features/invoices/invoice.ts'
+import type { InvoiceFault } from '#features/invoices/invoice-faults.ts'
 import { clockWentBack, depositTaken, invoiceIncomplete, issuedAmountChanged } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { listFaults } from '#features/invoices/server/queries/invoice-checks.ts'
@@ -68,10 +69,14 @@ export async function sheetAt(
   const lines = await listInvoiceLines(ctx, draft.id)
   const number = invoiceNumber(draft.kind, series, year, rank)
   const sheet = await invoiceSheet(ctx, { invoice: draft, lines, number, issuedOn })
-  const faults = await listFaults(ctx, draft, sheet)
+  refuseFaults(await listFaults(ctx, draft, sheet))
+  return sheet
+}
+
+/** Refuses an issue with each fault and the field that mends it. */
+export function refuseFaults(faults: readonly InvoiceFault[]): void {
   const fields = Object.fromEntries(faults.map(({ place, field, sentence }) => [`${place}.${field}`, sentence]))
   refuseUnless(faults.length === 0, invoiceIncomplete, { faults, fields })
-  return sheet
 }
 
 type Issued = { draft: Invoice; place: Place; sheet: DocumentSheet; document: PrintedDocument }

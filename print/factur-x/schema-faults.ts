@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
-const schema = resolve('tests/fixtures/factur-x/Factur-X_EN16931.xsd')
+const schema = new URL('./schema/Factur-X_EN16931.xsd', import.meta.url)
 let validator: XsdValidator | undefined
 
 /** The faults that the schema of Factur-X 1.09 (profile EN 16931) finds in an invoice. */
@@ -24,6 +23,6 @@ export function schemaFaults(xml: string): string[] {
 
 function openValidator(): XsdValidator {
   xmlRegisterFsInputProviders()
-  const document = XmlDocument.fromBuffer(readFileSync(schema), { url: pathToFileURL(schema).href })
+  const document = XmlDocument.fromBuffer(readFileSync(fileURLToPath(schema)), { url: schema.href })
   return XsdValidator.fromDoc(document)
 }

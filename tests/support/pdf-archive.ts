@@ -1,0 +1,39 @@
+/** What keeps a PDF from being a PDF/A-3b that carries a Factur-X: its structure, as far as one reads it without a validator. */
+export function pdfFaults(pdf: Uint8Array): string[] {
+  const source = Buffer.from(pdf).toString('latin1')
+  const fonts = source.match(/\/Type \/FontDescriptor/g) ?? []
+  const asked: [fault: string, isRight: boolean][] = [
+    ['its head is not that of PDF 1.7', /^%PDF-1\.7\n%[\x80-\xff]{4}/.test(source)],
+    [
+      'it does not say PDF/A-3b',
+      source.includes('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>'),
+    ],
+    ['it has no colour profile', /\/OutputIntents \[<<[^>]*\/S \/GTS_PDFA1/.test(source)],
+    ['it has no identifier', /trailer[\s\S]*\/ID \[\([^)]+\) \([^)]+\)\]/.test(source)],
+    ['a font is not embedded', fonts.length > 0 && source.match(/\/FontFile2 /g)?.length === fonts.length],
+    ['it is encrypted or has a script', !/\/Encrypt|\/JavaScript/.test(source)],
+    [
+      'its XML is not named as its alternative',
+      /\/AFRelationship \/Alternative/.test(source) && /\/AF \[/.test(source),
+    ],
+    ['its XML has no type', /\/Subtype \/text#2Fxml/.test(source)],
+    ['its schemas are described twice', source.match(/<pdfaExtension:schemas>/g)?.length === 1],
+    ['it does not say Factur-X', source.includes('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')],
+    ['it does not name its XML', source.includes('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>')],
+    ['its table of addresses is wrong', addressesFit(source)],
+  ]
+  return asked.flatMap(([fault, isRight]) => (isRight ? [] : [fault]))
+}
+
+function addressesFit(source: string): boolean {
+  const [, start = ''] = /startxref\n(\d+)\n%%EOF/.exec(source) ?? []
+  const table = source.slice(Number(start))
+  const addresses = [...table.matchAll(/^(\d{10}) \d{5} ([nf])/gm)]
+  return (
+    table.startsWith('xref\n') &&
+    addresses.length > 10 &&
+    addresses.every(
+      ([, address, use], number) => use !== 'n' || source.startsWith(`${number} 0 obj\n`, Number(address)),
+    )
+  )
+}
