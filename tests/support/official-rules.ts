@@ -31,7 +31,7 @@ function open(name: string): ReturnType<typeof openRules> {
 
 const rsm = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100'
 const ram = 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100'
-const uris: Record<string, string> = { rsm, ram, xs: 'http://www.w3.org/2001/XMLSchema', m: 'urn:marbre:rules' }
+const uris: Record<string, string> = { rsm, ram, xs: 'http://www.w3.org/2001/XMLSchema', m: 'urn:rules' }
 const language = {
   language: evaluateXPath.XPATH_3_1_LANGUAGE,
   namespaceResolver: (prefix: string) => uris[prefix] ?? null,
@@ -47,7 +47,7 @@ function defineFunctions(stylesheet: string): void {
     ])
     const body = parts('sequence')[0]?.getAttribute('select') ?? 'false()'
     registerCustomXPathFunction(
-      { namespaceURI: 'urn:marbre:rules', localName: each.getAttribute('name')?.replace('m:', '') ?? '' },
+      { namespaceURI: 'urn:rules', localName: each.getAttribute('name')?.replace('m:', '') ?? '' },
       params.map(([, type]) => type ?? 'item()*'),
       'xs:boolean',
       (_: unknown, ...given: unknown[]) => {

@@ -1,4 +1,4 @@
-/** What keeps a PDF from being a PDF/A-3b that carries a Factur-X: its structure, as far as one reads it without a validator. */
+/** The faults of a PDF/A-3b that carries a Factur-X, as far as its structure shows them: nothing here validates all of PDF/A. */
 export function pdfFaults(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1')
   const fonts = source.match(/\/Type \/FontDescriptor/g) ?? []

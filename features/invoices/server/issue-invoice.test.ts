@@ -152,7 +152,7 @@ test('an invoice whose XML breaks a rule of the reform names the line to mend, a
     print: (sheet, options) => print(withRate(documentSheet.parse(sheet), 1_200), options),
   }
   await expect(issueInvoice(at, issueOf(draft))).rejects.toMatchObject({
-    code: 'invoice_incomplete',
+    reason: { code: 'invoice_incomplete' },
     data: { faults: expect.arrayContaining([expect.objectContaining({ place: 'lines', field: '0' })]) },
   })
   expect(await ranksOf(owner)).toEqual([])

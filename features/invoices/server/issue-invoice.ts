@@ -1,11 +1,10 @@
-import { breachFaults } from '#features/invoices/breach-faults.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import {
   foreseePlace,
   freeze,
   lockToIssue,
-  refuseFaults,
+  makeDocument,
   sheetAt,
   takePlace,
 } from '#features/invoices/server/queries/issuance.ts'
@@ -13,8 +12,7 @@ import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { audit } from '#platform/audit.ts'
-import type { AtPrinter, Print, PrintedDocument } from '#platform/http.ts'
-import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import type { AtPrinter } from '#platform/http.ts'
 
 type Issue = { id: string; grossCents: number }
 
@@ -29,14 +27,13 @@ export async function issueInvoice(at: AtPrinter, issue: Issue): Promise<Invoice
 }
 
 async function issueNow({ transaction, print }: AtPrinter, issue: Issue): Promise<Invoice> {
-  const make = (sheet: DocumentSheet) => makeDocument(print, sheet)
   // The document is made once before a number is taken: a fault of any kind shows here, and costs none.
   const foreseen = await transaction(async (ctx) => {
     const draft = await lockToIssue(ctx, issue)
     if (isCounted(draft)) await checkQuota(ctx, 'invoice')
     return sheetAt(ctx, draft, await foreseePlace(ctx, draft))
   })
-  const made = await make(foreseen)
+  const made = await makeDocument(print, foreseen)
 
   return transaction(async (ctx) => {
     const draft = await lockToIssue(ctx, issue)
@@ -44,19 +41,12 @@ async function issueNow({ transaction, print }: AtPrinter, issue: Issue): Promis
     const place = await takePlace(ctx, draft)
     const sheet = await sheetAt(ctx, draft, place)
     // Another process may have taken the foreseen number meanwhile: the document is then made with this one.
-    const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await make(sheet)
+    const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await makeDocument(print, sheet)
     const seals = await freeze(ctx, { draft, place, sheet, document })
     const { id, kind, netCents, vatCents, grossCents } = draft
     await audit(ctx, 'invoice.issued', id, { number: sheet.number, kind, netCents, vatCents, grossCents, ...seals })
     return findInvoice(ctx, id)
   })
-}
-
-/** The document of a sheet, refused when its invoice for machines breaks a rule of the law. */
-async function makeDocument(print: Print, sheet: DocumentSheet): Promise<PrintedDocument> {
-  const document = await print(sheet, { isChecked: true })
-  refuseFaults(breachFaults(document.breaches, sheet.lines))
-  return document
 }
 
 /** The quota counts invoices: neither credit notes nor the invoice that corrects one. */

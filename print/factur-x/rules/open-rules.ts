@@ -10,7 +10,7 @@ export type Breach = { rule: string; line: number | null; party: 'seller' | 'buy
 
 const xmlSchema = 'http://www.w3.org/2001/XMLSchema'
 /** The names of ours in an XPath. */
-const ours = 'urn:marbre:rules'
+const ours = 'urn:rules'
 const prefixes: Record<string, string> = {
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
@@ -25,7 +25,7 @@ const language = {
   namespaceResolver: (prefix: string) => prefixes[prefix] ?? null,
 }
 
-/** What the functions of ours look at: the lists of codes, and the elements of the invoice. */
+/** The functions of ours look at the lists of codes, and at the elements of the invoice. */
 type Reading = { codes: ReadonlyMap<string, ReadonlySet<string>>; elements: ElementsByName }
 
 registerCustomXPathFunction(

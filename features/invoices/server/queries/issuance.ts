@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { breachFaults } from '#features/invoices/breach-faults.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { invoiceNumber, paperOf } from '#features/invoices/invoice.ts'
 import type { InvoiceFault } from '#features/invoices/invoice-faults.ts'
@@ -13,7 +14,7 @@ import { civilDate } from '#lib/dates.ts'
 import { dayAfter } from '#lib/paris-days.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import type { PrintedDocument } from '#platform/http.ts'
+import type { Print, PrintedDocument } from '#platform/http.ts'
 import { nextRank } from '#platform/number-series.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
@@ -74,9 +75,16 @@ export async function sheetAt(
 }
 
 /** Refuses an issue with each fault and the field that mends it. */
-export function refuseFaults(faults: readonly InvoiceFault[]): void {
+function refuseFaults(faults: readonly InvoiceFault[]): void {
   const fields = Object.fromEntries(faults.map(({ place, field, sentence }) => [`${place}.${field}`, sentence]))
   refuseUnless(faults.length === 0, invoiceIncomplete, { faults, fields })
+}
+
+/** The document of a sheet, refused when its invoice for machines breaks a rule of the law. */
+export async function makeDocument(print: Print, sheet: DocumentSheet): Promise<PrintedDocument> {
+  const document = await print(sheet, { isChecked: true })
+  refuseFaults(breachFaults(document.breaches, sheet.lines))
+  return document
 }
 
 type Issued = { draft: Invoice; place: Place; sheet: DocumentSheet; document: PrintedDocument }
