@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
-import { requestOf, writes } from '#tests/support/operations.ts'
-import { byTeam, byWorkshop, samples } from '#tests/support/samples.ts'
+import { writes } from '#tests/support/operations.ts'
+import { preparedRequests } from '#tests/support/prepared-requests.ts'
+import { byTeam, byWorkshop } from '#tests/support/samples.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
+const { prepareOnce } = preparedRequests(api)
 
 /** An operation that also stores a file records that file, too; one about two records stands in both histories. */
 const entriesOf: Record<string, number> = {
@@ -28,28 +30,26 @@ const suspend = (person: Person) =>
   )
 
 test.each(writes.map((operation) => [operation.name, operation] as const))(
-  '%s leaves an audit entry',
+  'a refused %s leaves no audit entry',
   async (name, operation) => {
-    const manager = await api.person()
-    const { url, init } = requestOf(operation, (await samples[name]?.(manager, api)) ?? {})
-    const before = await countEntries(manager)
-    expect((await manager.fetch(url, init)).status).toBeLessThan(300)
-    expect(await countEntries(manager)).toBe(before + (entriesOf[name] ?? 1))
-    expect(await manager.inGarage((ctx) => findBrokenAuditEntry(ctx))).toBeUndefined()
+    const { owner, url, init } = await prepareOnce(operation)
+    const role = byWorkshop.has(name) ? 'accounting' : 'workshop'
+    const colleague = await api.person({ role, colleagueOf: owner })
+    const before = await countEntries(owner)
+    // Where no role is refused, the suspended member is.
+    if (byTeam.has(name)) await suspend(colleague)
+    expect((await colleague.fetch(url, init)).status).toBe(byTeam.has(name) ? 404 : 403)
+    expect(await countEntries(owner)).toBe(before)
   },
 )
 
 test.each(writes.map((operation) => [operation.name, operation] as const))(
-  'a refused %s leaves none',
+  '%s leaves an audit entry',
   async (name, operation) => {
-    const manager = await api.person()
-    const role = byWorkshop.has(name) ? 'accounting' : 'workshop'
-    const colleague = await api.person({ role, colleagueOf: manager })
-    const { url, init } = requestOf(operation, (await samples[name]?.(manager, api)) ?? {})
-    const before = await countEntries(manager)
-    // Where no role is refused, the suspended member is.
-    if (byTeam.has(name)) await suspend(colleague)
-    expect((await colleague.fetch(url, init)).status).toBe(byTeam.has(name) ? 404 : 403)
-    expect(await countEntries(manager)).toBe(before)
+    const { owner, url, init } = await prepareOnce(operation)
+    const before = await countEntries(owner)
+    expect((await owner.fetch(url, init)).status).toBeLessThan(300)
+    expect(await countEntries(owner)).toBe(before + (entriesOf[name] ?? 1))
+    expect(await owner.inGarage((ctx) => findBrokenAuditEntry(ctx))).toBeUndefined()
   },
 )
